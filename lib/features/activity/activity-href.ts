@@ -5,11 +5,7 @@ export function activityHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['activityDetail', id]);
 }
 
-/**
- * Returns the path of the sign-up form.
- * @param after id of the previous, canceled sign-up
- * @param view language and theme of the link
- */
+/** @param after id of the previous, canceled sign-up */
 export function applyHref(id: string, after?: string, view: HrefValues = {}): string {
   return pageHref(environment().BASE_PATH, ['activityApply', id], { ...view, after });
 }
@@ -27,7 +23,6 @@ export function calendarHref(id: string): string {
   return `/api/activity/${encodeURIComponent(id)}/calendar`;
 }
 
-/** Returns the map URL of a place; undefined if maps are off. */
 export function mapHref(place: string): string | undefined {
   const { MAP_URL } = environment();
   return place === '' || MAP_URL === 'off'

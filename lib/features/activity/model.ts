@@ -13,40 +13,34 @@ export interface Activity {
   summary: string;
   /** HTML or plain text. */
   content: string;
-  /** URL of the platform. */
   picture: string | undefined;
   /** Epoch ms. */
   startsAt: number | undefined;
   endsAt: number | undefined;
-  /** True if start and end are dates without a time. */
   allDay: boolean;
-  /** Start and end of sign-up. */
   opensAt: number | undefined;
   closesAt: number | undefined;
   place: string;
   organizer: string;
   signUp: SignUpState;
-  /** Id of the activity's vote. */
   voteId: string | undefined;
   participants: number;
   /** Maximum participants, 0 for no limit. */
   limit: number;
-  /** Length of the waiting list. */
   waiting: number;
   reviewFirst: boolean;
-  /** Form fields, including those of unsupported types. */
+  /** Includes fields of unsupported types. */
   form: readonly SignUpField[];
-  /** Maximum people per sign-up. */
+  /** Per sign-up. */
   maxPeople: number;
   views: number;
-  /** BCP 47 tag of the text. */
+  /** BCP 47 tag. */
   language: string;
 }
 
 interface ActivityContext {
   /** Epoch ms by the platform's clock. */
   now: number;
-  /** BCP 47 tag of the publisher's language. */
   siteLanguage: string;
 }
 
@@ -86,33 +80,31 @@ export function toActivity(activity: ContractActivity, { now, siteLanguage }: Ac
 
 const knownTypes: ReadonlySet<string> = new Set(signUpFieldTypes);
 
-/** Field types with options; without options the field is omitted. */
 const choiceTypes: ReadonlySet<string> = new Set(['radio', 'checkbox', 'region']);
 
-/** Returns the places left of an option; undefined if unlimited. */
+/** Returns undefined if unlimited. */
 export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: string): number | undefined {
   const quota = quotas.find((one) => one.option === option);
   return quota && Math.max(0, quota.limit - quota.taken);
 }
 
-/** A supported field; `fullOptions` are its options without places left. */
 export type SupportedField = SignUpField & { fullOptions: readonly string[] };
-
-function toSupported(field: SignUpField): SupportedField {
-  return { ...field, fullOptions: field.options.filter((option) => optionLeft(field, option) === 0) };
-}
 
 function isSupported({ type, options }: SignUpField): boolean {
   return knownTypes.has(type) && (!choiceTypes.has(type) || options.length > 0);
 }
 
-/** Returns the supported fields; undefined if a required field is not supported, because a sign-up without it is useless. */
+/** Returns undefined if a required field is not supported, because a sign-up without it is useless. */
 export function supportedFields(form: readonly SignUpField[]): readonly SupportedField[] | undefined {
   const isIncomplete = form.some((field) => field.required && !isSupported(field));
-  return isIncomplete ? undefined : form.filter(isSupported).map(toSupported);
+  if (isIncomplete) return undefined;
+  return form.filter(isSupported).map((field) => ({
+    ...field,
+    fullOptions: field.options.filter((option) => optionLeft(field, option) === 0),
+  }));
 }
 
-/** Returns the places left; undefined if unlimited. */
+/** Returns undefined if unlimited. */
 export function placesLeft({
   limit,
   participants,
@@ -120,7 +112,6 @@ export function placesLeft({
   return limit === 0 ? undefined : Math.max(0, limit - participants);
 }
 
-/** Threshold for "few places left". */
 const fewPlaces = 5;
 
 export function isNearlyFull(activity: Pick<Activity, 'limit' | 'participants'>): boolean {

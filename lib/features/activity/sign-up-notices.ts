@@ -1,6 +1,5 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Message about a sign-up or a cancellation. */
 export const signUpMessage = outcomeMessages({
   keys: {
     signUpInvalid: 'activity.told.invalid',

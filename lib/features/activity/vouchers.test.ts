@@ -37,7 +37,7 @@ test.each([
   expect(voucher?.address).toBe(address);
 });
 
-test('returns no address for a code that no address can contain', () => {
+test('returns no address for a code that does not fit into a URL', () => {
   expect(codeAddress({ activityId: '801', code: '../admin' }, site)).toBeUndefined();
   expect(read({ list: [{ id: 1, title: '券', code: '码' }] })[0]?.address).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { writeOffHref } from '@/lib/routes/write-off-href';
 
-export type VoucherState = keyof typeof codeStatuses | 'unknown';
+type VoucherState = keyof typeof codeStatuses | 'unknown';
 
 export interface Voucher {
   id: string;
@@ -15,7 +15,7 @@ export interface Voucher {
   amount: number | undefined;
   shop: string;
   code: string | undefined;
-  /** URL of the voucher's check-in; undefined if unknown. */
+  /** Check-in URL; undefined if unknown. */
   address: string | undefined;
   /** Epoch ms. */
   endsAt: number | undefined;
@@ -23,20 +23,19 @@ export interface Voucher {
   usedSite: string;
 }
 
-/** Base of our check-in URLs. */
 interface Site {
   publicUrl: string;
   basePath: string;
 }
 
-/** Returns an http or https URL for QR codes; undefined for other schemes. */
+/** Returns undefined for schemes other than http and https. */
 function webAddress(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined;
   const { protocol, href } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
-/** Returns the check-in URL for a QR code; undefined if the code does not fit into a URL. */
+/** Returns undefined if the code does not fit into a URL. */
 export function codeAddress(
   { activityId, code }: { activityId: string; code: string },
   { publicUrl, basePath }: Site,
@@ -71,7 +70,6 @@ function toVoucher(
   };
 }
 
-/** Order of vouchers in the list, usable vouchers first. */
 const order: readonly VoucherState[] = ['usable', 'unknown', 'notConfirmed', 'used', 'expired', 'takenBack'];
 
 /** Converts vouchers of a response (R3.53, R3.54). */

@@ -6,9 +6,9 @@ import type { CommentAction } from './offered-action';
 
 export function actionPageHref(
   action: CommentAction,
-  { commentRef: reference, commented, back }: Omit<ActionSubject, 'back'> & { back?: string | undefined },
+  { commentRef, commented, back }: Omit<ActionSubject, 'back'> & { back?: string | undefined },
 ): string {
-  return repliesHref(reference.root, commented, { act: action, comment: reference.id, back });
+  return repliesHref(commentRef.root, commented, { act: action, comment: commentRef.id, back });
 }
 
 /** Returns the page that lists a comment, for forms that do not know the previous page. */

@@ -15,7 +15,6 @@ interface PictureLimits {
 
 export interface PictureFieldOptions extends PictureLimits {
   id: string;
-  /** Id of the element with the server's message about the pictures. */
   describedBy: string | undefined;
   words: DiscussionWords;
 }
@@ -26,7 +25,7 @@ export interface CommentFormOptions {
   back: string;
   /** Maximum characters of a comment. */
   limit: number;
-  /** Limits of pictures; undefined if none are accepted. */
+  /** Undefined if pictures are not accepted. */
   pictures: PictureLimits | undefined;
   login: string;
   /** Theme of `WriterFrame`, if it is not the default. */
@@ -46,17 +45,14 @@ export interface RestoredForm {
 
 export interface CommentFormProps extends CommentFormOptions {
   parent: string | undefined;
-  /**
-   * Id of the newest comment on the page. If it has changed, an equal text counts as a new comment, not as a repeat (`pageOf`).
-   */
+  /** Newest comment on the page. When it has changed, an equal text is a new comment (`pageOf`). */
   after?: string | undefined;
   restored?: RestoredForm;
-  /** Ids of comments that the reader has deleted. The success message of such a comment is hidden. */
+  /** Comments that the reader has deleted; their success messages are hidden. */
   deleted?: readonly string[];
   user: ShownUser | null | undefined;
-  /** Called when the reader types, so that the writer's name is loaded. */
+  /** Called when the reader types, to load the writer's name. */
   onWrite: () => void;
-  /** Called when a text is sent. The page shows it as a comment from then on. */
   onSend: (text: string, parent: string | undefined) => void;
   /** @returns the id of the comment's element, if it is shown */
   onAnswer: (answer: FormResponse) => string | undefined;

@@ -4,10 +4,7 @@ import { environment } from '@/lib/env/environment';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 import { commentAnchor } from './comment-names';
 
-/**
- * Subject of comments: its id and kind. Kinds: 0 article, 1 live, 3 e-paper, 4 question, 5 government Q&A (platform facts §2), 7
- * dynamic, 8 post.
- */
+/** Subject of comments. `source` is its kind (platform facts §2). */
 export interface CommentTarget {
   id: string;
   source: string;
@@ -21,7 +18,6 @@ export const qaSource = '5';
 export const dynamicSource = '7';
 export const postSource = '8';
 
-/** Subject of comments with the fields that decide whether new comments are accepted. */
 export interface DiscussionSubject extends CommentTarget {
   discussClosed: boolean;
   columnID?: string | undefined;
@@ -46,10 +42,7 @@ export function commentsHref({ id, source }: CommentTarget, query: HrefValues = 
   return pageHref(environment().BASE_PATH, ['commentAll', id, source], query);
 }
 
-/**
- * Returns the path of a comment with its replies. The path contains the subject, because no call returns the subject of a comment
- * (Spec §7).
- */
+/** The path contains the subject, because no call returns the subject of a comment (Spec §7). */
 export function repliesHref(
   comment: string,
   commented: CommentTarget | undefined,

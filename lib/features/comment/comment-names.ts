@@ -7,10 +7,7 @@ export function commentAnchor(comment: string): string {
   return `comment-${comment}`;
 }
 
-/**
- * Returns the id of the list of replies. The id is the same in threads and on the page of all replies, because a thread's list is
- * extended from that page.
- */
+/** Equal in threads and on the page of all replies, because a thread's list is extended from that page. */
 export function replyListId(comment: string): string {
   return `replies-${comment}`;
 }
@@ -20,20 +17,18 @@ interface Discussed {
   source: string;
 }
 
-/** Returns the common prefix of all drafts of a discussion. */
 export function draftNamePrefix({ of, source }: Discussed): string {
   return `comment ${source} ${of} `;
 }
 
-/** Returns the storage name of a draft. The name includes the subject, so that a draft is restored in its own form only. */
+/** The name includes the subject, so that a draft is restored in its own form only. */
 export function draftName({ parent, ...discussed }: Discussed & { parent?: string | undefined }): string {
   return draftNamePrefix(discussed) + (parent ?? '');
 }
 
-/** Comments that this device has liked. Scripts read the cookie, because cached pages contain nothing personal. */
+/** Scripts read both cookies, because cached pages contain nothing personal. */
 export const likedCommentsCookie = 'kanbao-liked-comments';
 
-/** Comments that this device has reported. On this device, their content is folded. */
 export const reportedCommentsCookie = 'kanbao-reported-comments';
 
 /** Theme in the frame's address when the page follows the device's color scheme. */

@@ -1,12 +1,12 @@
 import type { CommentTarget } from './comment-href';
 
-/** Reference to a comment: its id and the id of its thread's first comment. Both are equal unless it is a reply. */
+/** `root` is the id of the thread's first comment, equal to `id` unless the comment is a reply. */
 export interface CommentRef {
   id: string;
   root: string;
 }
 
-/** Serializes a reference for a form field: `id`, or `id/root` for a reply. Reply lists are cached by the root. */
+/** Form field value: `id`, or `id/root` for a reply. Reply lists are cached by the root. */
 export function commentRefValue({ id, root }: CommentRef): string {
   return root === id ? id : `${id}/${root}`;
 }
@@ -18,7 +18,7 @@ export interface ActionSubject {
   back: string;
 }
 
-/** Returns the address of the handler that decides which actions the reader may take. The address is the same for everybody. */
+/** Returns the address of the handler that decides which actions the reader may take. */
 export function actionsHref({
   commentRef,
   commented,

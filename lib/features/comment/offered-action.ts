@@ -1,14 +1,11 @@
 import { type infer as Infer, object, enum as oneOf, string } from 'zod/mini';
 
-/**
- * Actions that the action page of a comment can offer. `choose`: the reader has just logged in, and the next request decides
- * which action is possible.
- */
+/** `choose`: the reader has just logged in, and the next request decides which action is possible. */
 export const commentActions = ['report', 'reported', 'delete', 'guest', 'choose'] as const;
 
 export type CommentAction = (typeof commentActions)[number];
 
-/** JSON response of /api/comment-acts: the action that the reader may take on a comment. */
+/** JSON response of /api/comment-acts. */
 export const offeredAction = object({
   act: oneOf(commentActions),
   back: string(),

@@ -41,7 +41,6 @@ async function begin() {
     browser,
     handlers: { ...bind, postCode, getImageCode, postPassword, postPhone, postRegister, getSession },
     picture,
-    /** Loads a picture, reads it and requests a code. */
     sendCode: async (fields: Record<string, string>) => {
       const { text } = await picture();
       return browser.post(postCode, { imageCode: text, ...fields });
@@ -72,7 +71,7 @@ test('R7.112 sends 502 without a body if the platform sends no picture', async (
   }
 });
 
-test('sends no code for a wrong or foreign picture text, and accepts each picture once', async () => {
+test('sends no code for a wrong picture text or another visitor’s, and accepts each picture once', async () => {
   const { browser, handlers, picture } = await begin();
   const { text } = await picture();
   const refused = { status: 422, body: { outcome: 'imageCodeWrong', newPicture: true } };
@@ -197,7 +196,7 @@ test('R5.05 R5.06 reports a missing number or code per field without calling the
   expect(await countCalls('bind')).toBe(0);
 });
 
-test('R5.05 R5.06 reports them in the reader’s language', async () => {
+test('R5.05 R5.06 reports missing fields in the reader’s language', async () => {
   const { browser, handlers } = await begin();
   await browser.post(handlers.postPassword, { username: 'yunling', password: 'yunling2026' });
   const expectedTexts = [

@@ -4,7 +4,7 @@ import type { FieldName, FieldProblem } from '@/lib/view/session-notice';
 
 export type TypedFields = { readonly [Name in FieldName]?: string | undefined };
 
-/** Minimum length of new passwords; existing ones may be shorter. */
+/** Applies to new passwords only; existing ones may be shorter. */
 const minPasswordLength = 8;
 
 export const maxTextLength = 128;
@@ -25,7 +25,7 @@ const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | 
   },
 };
 
-/** Returns the problems of these fields in their order (Spec §5). A form with a confirmation sets a new password. */
+/** Keeps the order of the fields (Spec §5). A form with a confirmation sets a new password. */
 export function checkFields(names: readonly FieldName[], typed: TypedFields): FieldProblem[] {
   const isNew = names.includes('confirmation');
   return names.flatMap((name) => {
@@ -40,9 +40,9 @@ export function checkFields(names: readonly FieldName[], typed: TypedFields): Fi
 interface AccountForm {
   action: string;
   fields: readonly FieldName[];
-  /** Required fields; the picture's text is only required for the code. */
+  /** The picture's text is only required for the code. */
   requiredFields: readonly FieldName[];
-  /** Fields required to send a code; undefined for forms without a code. */
+  /** Undefined for forms without a code. */
   codeRequestFields?: readonly FieldName[];
 }
 

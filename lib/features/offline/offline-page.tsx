@@ -6,10 +6,7 @@ import type { comeBack } from './come-back.inline';
 import styles from './offline-page.module.css';
 import { cacheLimits, offlinePlaceholders } from './settings';
 
-/**
- * Offline page with the articles cached on the device. The site renders placeholders, which the service worker fills in. A reader
- * who opens the page online sees an explanation.
- */
+/** The service worker fills in the placeholders. A reader who opens the page online sees an explanation. */
 export async function OfflinePage() {
   const words = await currentWords();
   return (

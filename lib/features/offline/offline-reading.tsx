@@ -6,16 +6,13 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './offline-reading.module.css';
 import { offlinePlaceholders } from './settings';
 
-/** Routes whose pages are useless offline. */
 const needNetwork = new Set(['liveDetail', 'videoDetail', 'mvodShare', 'minVideoDetail']);
 
-/** Checks whether devices cache pages; never in dev mode. */
 export function isOfflineReadingOn(): boolean {
   const { NODE_ENV, OFFLINE_READING } = environment();
   return OFFLINE_READING === 'on' && NODE_ENV !== 'development';
 }
 
-/** Offline script (`startOfflineReading`) and offline notice of every page. */
 export async function OfflineReading() {
   const [view, address] = await Promise.all([currentView(), currentAddress()]);
   if (!isOfflineReadingOn() || view.mode !== 'public' || view.shell === 'cms') return null;

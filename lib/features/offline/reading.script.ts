@@ -1,6 +1,5 @@
 import { type PageReport, type PersonalPage, workerPath } from './settings';
 
-/** Returns facts of a cacheable article page. */
 function articleMetadata(): PageReport['article'] {
   const title = document.querySelector<HTMLElement>('main h1');
   if (!title) return undefined;
@@ -15,7 +14,6 @@ function articleMetadata(): PageReport['article'] {
   };
 }
 
-/** Returns facts of a personal or check-in page. */
 function personalPage(): PersonalPage | undefined {
   const main = document.querySelector<HTMLElement>('main[data-keep]');
   const { keep, keepAddress } = main?.dataset ?? {};
@@ -41,13 +39,13 @@ async function report(scope: string, isArticle: boolean, isCopy: boolean): Promi
   }
 }
 
-/** Registers the service worker when idle and reports the article (`OfflineReading`). Nothing is cached under Save-Data. */
+/** Registers the service worker when idle and reports the article. Nothing is cached under Save-Data. */
 export function startOfflineReading(): void {
   const place = document.querySelector<HTMLElement>('[data-kept-copy]');
   const { scope, article } = place?.dataset ?? {};
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (scope === undefined || !navigator.serviceWorker || connection.saveData) return;
-  // The notice with the time of the copy is visible on cached copies only.
+  // The notice is visible on cached copies only.
   const isCopy = () => place?.hidden !== true;
   const send = () => void report(scope, article !== undefined && !isCopy(), isCopy());
   if ('requestIdleCallback' in window) requestIdleCallback(send, { timeout: 5000 });

@@ -8,7 +8,6 @@ import { startOfflineReading } from './reading.script';
 const ofAnArticle = 'data-scope="/news/" data-article=""';
 const picture = 'https://a.example/api/picture?src=x';
 
-/** Runs the script on a page with this markup, in a browser with a service worker. */
 async function runScript({ saveData = false, markup = `<p data-kept-copy hidden ${ofAnArticle}></p>` } = {}) {
   const reports: unknown[] = [];
   const registered: unknown[] = [];

@@ -9,14 +9,14 @@ import { dataCacheName, everything, onPurge } from '@/lib/platform/purge';
 import { withRequestContext } from '@/lib/runtime/request-context';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 
-/** A generated document: feed or sitemap. */
+/** Feed or sitemap. */
 export interface DocumentSource {
-  /** URL, used as the cache key. */
+  /** URL and cache key. */
   key: string;
   contentType: string;
-  /** Freshness in seconds. */
+  /** In seconds. */
   fresh: number;
-  /** ms that generation may wait for the platform. */
+  /** Maximum ms of waiting for the platform. */
   budget: number;
   /** Returns the text, or an error status. */
   make: () => Promise<string | number>;
@@ -27,7 +27,7 @@ interface Document {
   etag: string;
   contentType: string;
   tags: ReadonlySet<string>;
-  /** Seconds. */
+  /** In seconds. */
   fresh: number;
   madeAt: number;
 }
@@ -39,13 +39,13 @@ interface DocumentCache {
 }
 
 const maxCacheBytes = 8_000_000;
-/** Seconds that an incomplete document is cached, and that a stale one is used while the platform fails. */
+/** In seconds. `staleIfError` applies while the platform fails. */
 const incompleteFresh = 5;
 const staleIfError = 86_400;
 
 const pack = promisify(gzip);
 
-/** Checks whether a purge of these tags affects a document. Documents contain no counts. */
+/** Documents contain no counts. */
 function isAffectedBy(tags: readonly string[], document: Document): boolean {
   const relevant = tags.filter((tag) => !tag.startsWith('counts:'));
   const all = ['config', 'articles', everything];
@@ -57,7 +57,7 @@ const documentCache = () =>
     const made: DocumentCache = {
       stored: new LRUCache({
         maxSize: maxCacheBytes,
-        sizeCalculation: ({ compressedBody: packed }) => packed.buffer.byteLength + 500,
+        sizeCalculation: ({ compressedBody }) => compressedBody.buffer.byteLength + 500,
       }),
       inProgress: new Map(),
       purges: 0,
@@ -91,7 +91,7 @@ async function make({ contentType, fresh, budget, make: text }: DocumentSource):
 
 const ageOf = ({ madeAt }: Document) => (monotonicNow() - madeAt) / 1000;
 
-/** Returns the document, generated once for concurrent requests; a stale one after a failure. */
+/** Generates a document once for concurrent requests, and returns a stale one after a failure. */
 async function getDocument(recipe: DocumentSource): Promise<Document | number> {
   const documents = documentCache();
   const { stored, inProgress } = documents;
@@ -130,7 +130,7 @@ function refuse(status: number): Response {
   });
 }
 
-/** Responds with the document. Documents are cached compressed, and decompressed for the rare client without gzip. */
+/** Documents are cached compressed, and decompressed for the rare client without gzip. */
 export async function answerDocument(request: Request, recipe: DocumentSource): Promise<Response> {
   const document = await getDocument(recipe);
   if (typeof document === 'number') return refuse(document);

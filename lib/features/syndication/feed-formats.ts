@@ -1,7 +1,7 @@
 import { type Feed, type FeedEntry, updatedAt } from './feed-model';
 import { element, escapeText, textElement, xmlDocument } from './xml';
 
-/** Returns an entry as HTML: its picture, unless the text has one, and the text or summary. */
+/** Adds the entry's picture unless the text has one. */
 function entryHtml({ picture, summary, title, body }: FeedEntry): string {
   if (body?.includes('<img')) return body;
   const image = picture ? `<p><img src="${escapeText(picture.url)}" alt=""></p>` : '';
@@ -32,7 +32,7 @@ function entryOf(entry: FeedEntry) {
   ]);
 }
 
-/** Returns a feed as Atom (RFC 4287). */
+/** RFC 4287. */
 export function atom(feed: Feed, selfUrl: string): string {
   return xmlDocument(
     element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }, [
@@ -72,7 +72,7 @@ function attachmentOf({ url, type, length }: NonNullable<FeedEntry['picture']>) 
   return { url, mime_type: type, ...(length === undefined ? {} : { size_in_bytes: length }) };
 }
 
-/** Returns a feed as JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/. */
+/** https://www.jsonfeed.org/version/1.1/ */
 export function jsonFeed(feed: Feed, selfUrl: string): string {
   const document = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -89,7 +89,7 @@ export function jsonFeed(feed: Feed, selfUrl: string): string {
   return `${JSON.stringify(document, null, 1)}\n`;
 }
 
-/** Polling interval in minutes. */
+/** In minutes. */
 const timeToLive = 5;
 
 const rfc822 = (time: number) => new Date(time).toUTCString();
@@ -113,7 +113,7 @@ function item(entry: FeedEntry) {
   ]);
 }
 
-/** Returns a feed as RSS 2.0, https://www.rssboard.org/rss-specification. */
+/** https://www.rssboard.org/rss-specification */
 export function rss(feed: Feed, selfUrl: string): string {
   const channel = element('channel', {}, [
     element('title', {}, feed.title),

@@ -25,9 +25,8 @@ import {
   withBodies,
 } from './load-entries';
 
-/** Maximum entries of the site's feed. */
 const maxEntries = 50;
-/** Freshness in seconds; the underlying lists are cached for 20. */
+/** In seconds; the underlying lists are cached for 20. */
 const fresh = 30;
 
 const feedFormatters: Readonly<Record<FeedFormat, (feed: Feed, selfUrl: string) => string>> = {
@@ -41,7 +40,7 @@ function statusOf(error: PlatformError): number {
   return isAbsent(error) ? 404 : 503;
 }
 
-/** Loads the newest articles of all columns, rather than the editorial selection of the front page. */
+/** Takes the newest articles of all columns, rather than the editorial selection of the front page. */
 async function siteEntries(): Promise<Result<ListedEntry[]>> {
   const columns = await loadColumns();
   if (!columns.ok) return columns;
@@ -56,13 +55,12 @@ async function siteEntries(): Promise<Result<ListedEntry[]>> {
 }
 
 interface FeedHead {
-  /** Entity in the permanent id of the feed, such as `reporter/1`. */
+  /** Part of the feed's permanent id, such as `reporter/1`. */
   tagPart: string;
-  /** Name of the column or reporter; undefined for the whole site. */
+  /** Undefined for the whole site. */
   name: string | undefined;
   description: string | undefined;
   language: string | undefined;
-  /** Path segments of the corresponding page. */
   page: readonly string[];
 }
 
@@ -129,7 +127,7 @@ async function makeFeed(format: FeedFormat, subject: FeedSubject | undefined): P
   return feedFormatters[format](feed, new URL(feedPath(format, subject), publicUrl()).href);
 }
 
-/** Responds with the feed of a column or reporter; without a subject, of the whole site. */
+/** Without a subject, responds with the feed of the whole site. */
 export function answerFeed(request: Request, format: FeedFormat, subject?: FeedSubject): Promise<Response> {
   return answerDocument(request, {
     key: feedPath(format, subject),

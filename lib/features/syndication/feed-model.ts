@@ -4,15 +4,14 @@ export interface FeedPicture {
   /** Absolute. */
   url: string;
   type: string;
-  /** Size in bytes, if cached: generating every picture would be too expensive. */
+  /** Bytes, if the picture is cached: generating every picture would be too expensive. */
   length: number | undefined;
 }
 
-/** An article in a feed. */
 export interface FeedEntry {
   /** Permanent id, independent of column and title (RFC 4151). */
   id: string;
-  /** Absolute public URL. */
+  /** Absolute. */
   url: string;
   title: string;
   summary: string | undefined;
@@ -20,14 +19,14 @@ export interface FeedEntry {
   time: number;
   author: string | undefined;
   categories: readonly string[];
-  /** BCP 47. */
+  /** BCP 47 tag. */
   language: string;
   picture: FeedPicture | undefined;
-  /** Whole text as HTML with absolute URLs, if feeds include it. */
+  /** HTML with absolute URLs, if feeds include whole articles. */
   body?: string;
 }
 
-/** A feed, independent of the format. */
+/** Independent of the format. */
 export interface Feed {
   id: string;
   title: string;
@@ -35,19 +34,15 @@ export interface Feed {
   language: string;
   publisher: string;
   copyright: string | undefined;
-  /** URL of the corresponding page. */
   pageUrl: string;
-  /** Square icons of the publisher. */
+  /** Square. */
   icon: { small: string; large: string };
   /** Newest first. */
   entries: readonly FeedEntry[];
 }
 
-/** Fields of a card used in an entry. */
-export type EntryCard = Pick<Card, 'id' | 'href' | 'title' | 'summary' | 'source' | 'language'>;
-
-export interface EntryInput {
-  card: EntryCard;
+interface EntryInput {
+  card: Pick<Card, 'id' | 'href' | 'title' | 'summary' | 'source' | 'language'>;
   time: number;
   columnName: string | undefined;
   /** Tags as one text. */
@@ -56,21 +51,19 @@ export interface EntryInput {
 }
 
 export interface SiteIdentity {
-  /** Public URL without a trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: string;
   siteId: string;
   language: string;
 }
 
-/** Returns a permanent tag URI, independent of URLs. */
+/** Independent of URLs (RFC 4151). */
 export function tagUri({ publicUrl, siteId }: SiteIdentity, tagPart: string): string {
   return `tag:${new URL(publicUrl).hostname},2026:site-${siteId}/${tagPart}`;
 }
 
-/** Separators between tags. */
 const tagSeparator = /[\s,，、;；|]+/u;
 
-/** Returns the entry of an article. */
 export function toEntry(input: EntryInput, site: SiteIdentity): FeedEntry {
   const { card, columnName, tags, time, picture } = input;
   const categories = [columnName, ...(tags ?? '').split(tagSeparator)].filter((one): one is string => !!one);
@@ -87,7 +80,7 @@ export function toEntry(input: EntryInput, site: SiteIdentity): FeedEntry {
   };
 }
 
-/** Returns the time of the last change; the epoch without entries. */
+/** Returns the epoch if there are no entries. */
 export function updatedAt({ entries }: Pick<Feed, 'entries'>): number {
   return Math.max(0, ...entries.map(({ time }) => time));
 }

@@ -94,7 +94,7 @@ test('a purge removes a withdrawn article from feeds and sitemaps', async () => 
   };
   expect(await has()).toEqual([true, true]);
   await operate('/articles/5004/state', { state: 'withdrawn' });
-  // As the platform sends withdrawals: `hard` also prevents stale responses.
+  // `hard`, which the platform sends for withdrawals, also prevents stale responses.
   await purge({ paths: [], tags: ['article:5004'], hard: true });
   expect(await has()).toEqual([false, false]);
   await operate('/articles/5004/state', { state: 'published' });

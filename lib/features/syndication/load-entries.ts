@@ -21,7 +21,6 @@ import { cachedPicture } from '@/lib/site/picture-source';
 import { wordsFor } from '@/lib/view/words';
 import { type FeedEntry, type FeedPicture, type SiteIdentity, toEntry } from './feed-model';
 
-/** Width of pictures in feeds and sitemaps. */
 const width = 1080;
 
 const typesByEnding: Readonly<Record<string, string>> = {
@@ -32,19 +31,21 @@ const typesByEnding: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Returns type and size of an optimized picture; the size only if it is cached. */
+/** The size is known only if the picture is cached. */
 function encodedPicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
   const source = url.searchParams.get('src') ?? '';
   const encoded = URL.canParse(source)
     ? cachedPicture({
-        ...{ source: new URL(source), width, allowsSvg: false, forBrowser: true },
+        source: new URL(source),
+        width,
+        allowsSvg: false,
+        forBrowser: true,
         allowed: () => false,
       })
     : undefined;
   return { type: encoded?.type ?? 'image/webp', length: encoded?.bytes.length };
 }
 
-/** Returns the largest picture of an article; undefined if there is none. */
 function entryPicture(article: ListArticle): FeedPicture | undefined {
   const { picBig, picMiddle, picSmall, imgUrl, pic_list: list } = article;
   const source = [picBig, picMiddle, picSmall, imgUrl, ...list].find((picture) => !!picture);
@@ -56,7 +57,6 @@ function entryPicture(article: ListArticle): FeedPicture | undefined {
   return { url: url.href, type: typesByEnding[ending] ?? 'image/jpeg', length: undefined };
 }
 
-/** An article and its column. */
 export interface ListedEntry {
   entry: FeedEntry;
   articleId: string;
@@ -68,7 +68,7 @@ export function siteIdentity(): SiteIdentity {
   return { publicUrl: publicUrl(), siteId: SITE_ID, language: CONTENT_LANGUAGE };
 }
 
-/** Returns the canonical path of an article; for a live, the path of the live's page. */
+/** A live has the path of the live's page, whatever article links to it. */
 function canonicalHref(article: ListArticle): string {
   const { kind, href } = toCard(article);
   if (kind !== 'live') return href;
@@ -89,7 +89,7 @@ function entryOf(
   return [{ entry, articleId: article.fileId, columnId: article.columnID ?? list?.columnId }];
 }
 
-/** Loads all listed columns, including subcolumns. */
+/** Includes subcolumns. */
 export async function loadColumns(): Promise<Result<ContractColumn[]>> {
   tagPage('columns');
   const top = await read(getColumns, { parentColumnId: '0' });
@@ -107,18 +107,16 @@ export async function loadColumns(): Promise<Result<ContractColumn[]>> {
   return { ok: true, value: [...listed, ...children] };
 }
 
-/** Returns all articles of a response: carousel and lives are not repeated in the list. */
+/** The list repeats neither carousel nor lives. */
 function articlesOf({ carousel, liveArticles, list }: ColumnAnswer): ListArticle[] {
   return [...carousel, ...liveArticles, ...list];
 }
 
-/** Sorts by time, newest first, without duplicates. */
 export function sortNewestFirst(listed: readonly ListedEntry[]): ListedEntry[] {
   const unique = new Map(listed.map((one) => [one.entry.id, one]));
   return [...unique.values()].toSorted((a, b) => b.entry.time - a.entry.time);
 }
 
-/** Loads the first page of a column. */
 export async function loadNewest(column: ContractColumn): Promise<Result<ListedEntry[]>> {
   tagPage(`column:${column.columnId}`);
   const answer = await readColumn(column.columnId);
@@ -127,17 +125,13 @@ export async function loadNewest(column: ContractColumn): Promise<Result<ListedE
   );
 }
 
-/** Loads the first page of a reporter's articles. */
 export async function loadNewestOf(reporter: string): Promise<Result<ListedEntry[]>> {
   tagPage(`reporter:${reporter}`);
   const answer = await read(reporterArticles, { id: reporter, page: 0 });
   return mapResult(answer, ({ list }) => sortNewestFirst(list.flatMap((one) => entryOf(one))));
 }
 
-/**
- * Loads a column's articles page by page.
- * @param isEnough returns true if the last entry is old enough
- */
+/** @param isEnough returns true if the last entry is old enough */
 export async function loadAll(
   column: ContractColumn,
   maxPages: number,
@@ -164,7 +158,7 @@ export async function loadAll(
   return { ok: true, value: sortNewestFirst(found) };
 }
 
-/** Concurrent article requests, to spare the platform. */
+/** Limits concurrent article requests, to spare the platform. */
 const maxConcurrent = 8;
 
 async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<FeedEntry> {
@@ -177,7 +171,7 @@ async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<Fe
   return html === '' ? entry : { ...entry, body: portableBody(html, publicUrl()) };
 }
 
-/** Returns entries with whole articles if the publisher allows it (FEED_CONTENT). */
+/** Adds whole articles if the publisher allows it (FEED_CONTENT). */
 export async function withBodies(listed: readonly ListedEntry[]): Promise<FeedEntry[]> {
   if (environment().FEED_CONTENT === 'summary') return listed.map(({ entry }) => entry);
   return pLimit(maxConcurrent).map(listed, withBody);

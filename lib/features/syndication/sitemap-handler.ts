@@ -11,12 +11,12 @@ import type { FeedEntry } from './feed-model';
 import { type ListedEntry, loadAll, loadColumns, loadNewest, sortNewestFirst } from './load-entries';
 import { articleSitemap, newsSitemap, pageSitemap, type SitemapPage, sitemapIndex } from './sitemap';
 
-/** Maximum pages of 20 per column; older articles are linked as related. */
+/** Pages of 20 articles; older articles are linked as related. */
 const maxListPages = 50;
 /** Limit of the news sitemap protocol. */
 const maxNews = 1000;
 const newsAge = 2 * 86_400_000;
-/** ms for generation: crawlers wait, and 50 pages take long. */
+/** In ms: crawlers wait, and 50 pages take long. */
 const budget = 20_000;
 
 const fresh = { index: 300, pages: 600, news: 60, column: 1800 };
@@ -24,7 +24,7 @@ const fresh = { index: 300, pages: 600, news: 60, column: 1800 };
 const absolute = (path: string) => new URL(path, publicUrl()).href;
 const pageUrl = (...path: string[]) => absolute(pageHref(environment().BASE_PATH, path));
 
-/** Returns the time of a column's newest article; undefined after a failure. */
+/** Returns undefined after a failure. */
 async function newestArticleTime(column: ContractColumn): Promise<number | undefined> {
   const newest = await loadNewest(column);
   if (!newest.ok) markIncomplete();
@@ -46,7 +46,6 @@ async function makeIndex(): Promise<string | number> {
   ]);
 }
 
-/** Returns the sitemap of home and columns. */
 async function makePages(): Promise<string | number> {
   const columns = await loadColumns();
   if (!columns.ok) return 503;
@@ -83,7 +82,7 @@ async function makeNews(): Promise<string | number> {
   return newsSitemap(entriesOf(recent).slice(0, maxNews), name);
 }
 
-/** Returns a column's sitemap, without articles that belong to another column with a sitemap. */
+/** Omits articles that belong to another column with a sitemap. */
 async function makeColumn(columnId: string): Promise<string | number> {
   const [column, columns] = await Promise.all([read(getColumn, { columnId }), loadColumns()]);
   if (!column.ok) return isAbsent(column.error) ? 404 : 503;

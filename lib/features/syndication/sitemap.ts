@@ -7,7 +7,6 @@ const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const images = 'http://www.google.com/schemas/sitemap-image/1.1';
 const news = 'http://www.google.com/schemas/sitemap-news/0.9';
 
-/** W3C date format with seconds. */
 const w3cDate = (time: number) => formatISO(new UTCDateMini(time));
 
 export interface SitemapPage {
@@ -21,7 +20,6 @@ function locationOf({ url, changed }: SitemapPage): Markup[] {
   return [element('loc', {}, url), ...(lastmod ? [lastmod] : [])];
 }
 
-/** Returns a sitemap index (sitemaps.org). */
 export function sitemapIndex(parts: readonly SitemapPage[]): string {
   return xmlDocument(
     element(
@@ -32,7 +30,6 @@ export function sitemapIndex(parts: readonly SitemapPage[]): string {
   );
 }
 
-/** Returns a sitemap of pages that are not articles. */
 export function pageSitemap(pages: readonly SitemapPage[]): string {
   return xmlDocument(
     element(
@@ -43,13 +40,12 @@ export function pageSitemap(pages: readonly SitemapPage[]): string {
   );
 }
 
-/** Removes duplicates: several articles may link to one live. */
+/** Several articles may link to one live. */
 function byAddress(entries: readonly FeedEntry[]): FeedEntry[] {
   const knownUrls = new Set<string>();
   return entries.filter(({ url }) => !knownUrls.has(url) && knownUrls.add(url));
 }
 
-/** Returns a sitemap of articles with pictures. */
 export function articleSitemap(entries: readonly FeedEntry[]): string {
   const urls = byAddress(entries).map(({ url, time, picture }) =>
     element('url', {}, [
@@ -60,14 +56,14 @@ export function articleSitemap(entries: readonly FeedEntry[]): string {
   return xmlDocument(element('urlset', { xmlns: sitemaps, 'xmlns:image': images }, urls));
 }
 
-/** Returns the language code for news sitemaps: two or three letters, but `zh-cn` or `zh-tw` for Chinese. */
+/** Two or three letters, but `zh-cn` or `zh-tw` for Chinese. */
 export function newsLanguage(tag: string): string {
   const lower = tag.toLowerCase();
   if (!lower.startsWith('zh')) return lower.split('-')[0] ?? lower;
   return /-(?:tw|hk|mo|hant)\b/.test(lower) ? 'zh-tw' : 'zh-cn';
 }
 
-/** Returns a news sitemap. It must only contain articles of the last two days. */
+/** A news sitemap must only contain articles of the last two days. */
 export function newsSitemap(entries: readonly FeedEntry[], publication: string): string {
   const urls = byAddress(entries).map(({ url, title, time, language }) =>
     element('url', {}, [

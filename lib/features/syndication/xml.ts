@@ -1,30 +1,18 @@
-/** Attributes; undefined ones are omitted. */
+import { escapeHtml } from '@/lib/format/escape-html';
+
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Characters that XML 1.0 cannot contain, including unpaired surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches these characters
 const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Escapes text for XML and HTML. */
 export function escapeText(text: string): string {
-  return text
-    .replace(invalidCharacters, '')
-    .replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+  return escapeHtml(text.replace(invalidCharacters, ''));
 }
 
 export type Markup = { readonly markup: string };
 
-/**
- * Returns an element with escaped text.
- * @param content text, elements, or nothing; undefined elements are omitted
- */
+/** Escapes the text and omits undefined elements. */
 export function element(
   name: string,
   attributes: Attributes,
@@ -41,12 +29,10 @@ export function element(
   return { markup: inner === '' ? `<${head}/>` : `<${head}>${inner}</${name}>` };
 }
 
-/** Returns an element with text; nothing if undefined. */
 export function textElement(name: string, text: string | undefined): Markup | undefined {
   return text === undefined || text === '' ? undefined : element(name, {}, text);
 }
 
-/** Returns a whole document. */
 export function xmlDocument(root: Markup): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}\n`;
 }

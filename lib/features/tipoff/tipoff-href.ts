@@ -5,7 +5,7 @@ export function tipoffHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['tipoffDetail', id]);
 }
 
-/** Returns the path of the form: the route without an id (ADR 0054). */
+/** Route without an id (ADR 0054). */
 export function tipoffFormHref(): string {
   return pageHref(environment().BASE_PATH, ['tipoffDetail']);
 }

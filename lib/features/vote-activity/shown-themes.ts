@@ -17,7 +17,6 @@ const orders: Readonly<Record<SortMode, (a: Sortable, b: Sortable) => number>> =
   views: (a, b) => b.views - a.views || a.number - b.number,
 };
 
-/** Returns the candidates in the chosen order (R3.56–R3.58). */
 export function sortCandidates<Candidate extends Sortable>(
   candidates: readonly Candidate[],
   mode: SortMode,
@@ -25,12 +24,11 @@ export function sortCandidates<Candidate extends Sortable>(
   return [...candidates].sort(orders[mode]);
 }
 
-/** Returns the cookie entry of a vote for a candidate. */
 export function ballotId(voteId: string, optionId: string): string {
   return `${voteId}~${optionId}`;
 }
 
-/** Returns the ids of a vote's candidates for which this device has voted today, from the cookie's value. */
+/** Candidates for which this device has voted today, from the cookie's value. */
 export function ownBallots(value: string | undefined, voteId: string): string[] {
   const start = ballotId(voteId, '');
   return readIds(value).flatMap((id) => (id.startsWith(start) ? id.slice(start.length) : []));
@@ -41,12 +39,12 @@ export interface ShownCandidate {
   number: number;
   name: string;
   language: string;
-  /** Address of the candidate's page; undefined if the platform has no such pages. */
+  /** Undefined if the platform has no pages of candidates. */
   href: string | undefined;
   picture: string | undefined;
   votes: number;
   rank: number;
-  /** Length of the bar in percent of the leader's bar. */
+  /** Percent of the leader's bar. */
   share: number;
   views: number;
   viewsText: string;
@@ -56,12 +54,12 @@ export interface ShownTheme {
   id: string;
   name: string;
   language: string;
-  /** Votes per reader and day in this theme; 0 hides the limit. */
+  /** Per reader and day; 0 hides the limit. */
   maxVotes: number;
   candidates: readonly ShownCandidate[];
 }
 
-/** Id of a candidate's element, the target of redirects after a vote. */
+/** The target of redirects after a vote. */
 export function candidateAnchor(optionId: string): string {
   return `option-${optionId}`;
 }
@@ -92,10 +90,7 @@ function candidateIn(card: HTMLElement): ShownCandidate {
   };
 }
 
-/**
- * Reads the themes from the HTML that `BallotThemes` rendered on the server. As island props they would be in the HTML twice: an
- * activity has dozens of candidates, and `data-props` is limited to 1 KB.
- */
+/** Reads the HTML of `BallotThemes`: props of dozens of candidates would exceed the 1 KB of `data-props`. */
 export function themesIn(list: ParentNode): ShownTheme[] {
   return [...list.querySelectorAll(`section[aria-labelledby^="${themeAnchor('')}"]`)].map((section) => {
     const heading = section.querySelector('h2');
@@ -112,10 +107,7 @@ export function themesIn(list: ParentNode): ShownTheme[] {
 
 type Standings = Readonly<Record<string, Pick<ShownCandidate, 'votes'> & Partial<ShownCandidate>>>;
 
-/**
- * Applies newer standings and keeps the order. Counts never decrease: the answer to the reader's own vote may be newer than a
- * cached response.
- */
+/** Counts never decrease: the answer to the reader's own vote may be newer than a cached response. */
 export function withStandings(themes: readonly ShownTheme[], standings: Standings): ShownTheme[] {
   return themes.map((theme) => ({
     ...theme,

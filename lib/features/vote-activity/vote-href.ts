@@ -3,7 +3,7 @@ import { pageHref } from '@/lib/routes/href';
 
 export interface VotePlace {
   voteId: string;
-  /** Id of the article or activity that linked here; the vote's id if none did. */
+  /** Article or activity that linked here; the vote's id if none did. */
   from: string;
 }
 

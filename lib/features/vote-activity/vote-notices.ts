@@ -1,9 +1,8 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Outcome that asks for the voter's details. */
 export const voterInfoOutcome = 'voterInfo';
 
-/** Message about a vote. The stored text can be the number of votes left. */
+/** The stored text can be the number of votes left. */
 export const voteNotice = outcomeMessages({
   keys: {
     ballotCounted: 'voteActivity.done',

@@ -48,14 +48,14 @@ describe('a hand scanner', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('does not press the button of the previous code, because its first character moves the focus', async () => {
+  test('the first character of the next code moves the focus away from the previous code’s button', async () => {
     await open(usable);
     await focusOn(button(messages.confirm));
     await key('Q');
     expect(document.activeElement).toBe(field());
   });
 
-  test('leaves the focus on a button, another field or the menu that the key is for', async () => {
+  test('does not take the focus from a button, another field or a menu', async () => {
     await open({ ...usable, activityId: undefined });
     for (const [place, name] of [
       ['form[method=post] button', ' '],

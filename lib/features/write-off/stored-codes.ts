@@ -3,12 +3,12 @@ import { typedCode } from '@/lib/format/typed-text';
 
 const text = string().check(maxLength(400));
 
-/** Code that could not be verified when it was scanned, as stored on this device. */
+/** Code that could not be verified when it was scanned. */
 const storedCode = object({
   of: text,
   code: text,
   shop: text,
-  /** Idempotency key: all submissions with it are one write-off. */
+  /** Idempotency key: all submissions with this receipt are one write-off. */
   receipt: text,
   /** Epoch ms. */
   at: number(),
@@ -19,7 +19,7 @@ export type StoredCode = z.infer<typeof storedCode>;
 
 export const storageKey = 'kanbao-door';
 
-/** Lifetime of a code in ms, and maximum number of codes. */
+/** In ms. */
 const lifetime = 7 * 86_400_000;
 const maxCodes = 500;
 
@@ -29,7 +29,7 @@ function readCode(value: unknown): StoredCode[] {
   return data && Math.abs(Date.now() - data.at) <= lifetime ? [data] : [];
 }
 
-/** Returns the stored codes in scanning order; empty if storage is unavailable. */
+/** In scanning order. */
 export function readStoredCodes(): StoredCode[] {
   try {
     return array(unknown())
@@ -52,7 +52,7 @@ export function storeCodes(codes: readonly StoredCode[]): boolean {
   }
 }
 
-/** Returns a key that ignores how the code was typed. */
+/** Ignores how the code was typed. */
 export function codeKey({ of, code }: StoredCode): string {
   return `${of} ${typedCode(code).toUpperCase()}`;
 }

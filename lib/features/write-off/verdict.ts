@@ -21,12 +21,12 @@ export interface Verdict {
   tone: 'good' | 'open' | 'bad';
   title: string;
   text?: string | undefined;
-  /** Advice from Kanbao (`writeOff.texts`) for open codes. */
+  /** Key in `writeOff.texts`. */
   hint?: 'byAddress' | 'usable' | 'unknown' | 'blind' | 'unanswered' | 'tooOften';
   mayConfirm: boolean;
 }
 
-/** Maximum ms between use and confirmation of a code that is reported as just written off. */
+/** Maximum ms between use and confirmation. */
 const maxConfirmationDelayMs = 5 * 60_000;
 
 interface Known {
@@ -57,10 +57,7 @@ function verdictOfKnown({ known, byAddress }: Known, words: Words, confirmedAt: 
   return { tone: 'bad', title: words(`writeOff.refusals.${state}`), mayConfirm: false };
 }
 
-/**
- * Returns the verdict about a scanned code; undefined if there is none.
- * @param confirmedAt platform time if this page confirms the write-off
- */
+/** @param confirmedAt platform time if this page confirms the write-off */
 export function verdictOf(
   shown: WriteOffPageValues['shown'],
   words: Words,
@@ -80,7 +77,7 @@ export function verdictOf(
     const text = platformWords(lookup.message, words);
     return { tone: 'bad', title: words('writeOff.states.refused'), text, mayConfirm: false };
   }
-  // This platform cannot look up codes, so a successful write-off is all that the page can report.
+  // A platform without lookups reports a successful write-off only.
   if (lookup.kind === 'blind' && confirmedAt !== undefined) {
     return { tone: 'good', title: words('writeOff.told.writtenOff'), mayConfirm: false };
   }

@@ -11,7 +11,6 @@ export const refusalOutcomes = {
   notAllowed: 'writeOffNotAllowed',
 } as const;
 
-/** Message about a failed write-off. */
 export const writeOffMessage = outcomeMessages({
   keys: {
     codeMissing: 'writeOff.refusals.missing',

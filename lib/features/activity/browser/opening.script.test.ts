@@ -2,7 +2,6 @@
 import { followOpening } from './opening.script';
 import type { OpeningState } from './opening-news';
 
-/** Difference between the platform's and the phone's clock in ms. */
 const clockError = 3_600_000;
 const untilOpening = 90_000;
 

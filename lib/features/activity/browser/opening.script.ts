@@ -2,10 +2,7 @@ import { startPolling } from '@/lib/browser/polling.script';
 import { timeLeft } from '@/lib/format/time-left';
 import { nextOpeningPoll, type OpeningState } from './opening-news';
 
-/**
- * Shows the time left until the opening.
- * @param clockOffset ms that the platform's clock is ahead of the device's
- */
+/** @param clockOffset ms that the platform's clock is ahead of the device's */
 function showTimeLeft(place: HTMLElement, clockOffset: number): void {
   const { opens, days: dayWords = '', opening = '' } = place.dataset;
   const { days, clock } = timeLeft(Number(opens), Date.now() + clockOffset);
@@ -13,16 +10,13 @@ function showTimeLeft(place: HTMLElement, clockOffset: number): void {
   place.textContent = clock === undefined ? opening : daysLeft + clock;
 }
 
-/**
- * Counts down to the opening by the platform's clock, and shows the sign-up link when the platform confirms it.
- * @param place `data-opens`: epoch ms; `data-opening-news`: URL that returns the platform's time and the state
- */
+/** Counts down by the platform's clock, and shows the sign-up link when the platform confirms the opening. */
 export function followOpening(place: HTMLElement): void {
   const address = place.dataset.openingNews;
   if (!address) return;
   let clockOffset: number | undefined;
   const timer = setInterval(() => {
-    // Nothing is shown until the platform's time is known, because device clocks may be wrong by an hour.
+    // Device clocks may be wrong by an hour.
     if (clockOffset !== undefined) showTimeLeft(place, clockOffset);
   }, 1000);
   startPolling<OpeningState>(address, (news) => {
@@ -33,7 +27,7 @@ export function followOpening(place: HTMLElement): void {
     if (wait > 0) return wait;
     clearInterval(timer);
     const box = place.closest('[data-sign-up]');
-    // For any other state, such as full, the reload shows the text that the server renders.
+    // For any other state, such as full, the server renders the text.
     if (news.state !== 'open' || !box) location.reload();
     else box.setAttribute('data-sign-up', 'open');
     return 0;

@@ -51,7 +51,6 @@ export function eventOf({ activity, card, publisher }: EventInput): Properties |
   });
 }
 
-/** Values for the share card. */
 export type ActivityCardValues = Pick<ActivityPageValues, 'activity' | 'sharing'>;
 
 /** Returns the share card of an activity (R3.100). */

@@ -21,17 +21,17 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** Formats a UTC time: "20260102T040506Z". */
+/** Formats as "20260102T040506Z". */
 function utc(time: number): string {
   return formatISO(new UTCDateMini(time), { format: 'basic' });
 }
 
-/** Formats a day in the publisher's time zone: "20260102". */
+/** Formats the day in the publisher's time zone as "20260102". */
 function date(time: number): string {
   return formatDate(time).replaceAll('-', '');
 }
 
-/** Returns the DTSTART and DTEND lines. For whole days, DTEND is the day after the last day (RFC 5545, 3.6.1). */
+/** For whole days, DTEND is the day after the last day (RFC 5545, 3.6.1). */
 function times(startsAt: number, { endsAt, allDay }: Pick<Activity, 'endsAt' | 'allDay'>): string[] {
   const end = endsAt !== undefined && endsAt > startsAt ? endsAt : undefined;
   if (!allDay) return [`DTSTART:${utc(startsAt)}`, ...(end === undefined ? [] : [`DTEND:${utc(end)}`])];
@@ -39,7 +39,6 @@ function times(startsAt: number, { endsAt, allDay }: Pick<Activity, 'endsAt' | '
   return [`DTSTART;VALUE=DATE:${date(startsAt)}`, `DTEND;VALUE=DATE:${date(dayAfter)}`];
 }
 
-/** Folds a line at 75 bytes without splitting characters. */
 function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -84,7 +83,7 @@ function refuse(status: number): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** GET /api/activity/<id>/calendar: returns the activity as a calendar file. */
+/** GET /api/activity/<id>/calendar. */
 export async function getCalendar(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },

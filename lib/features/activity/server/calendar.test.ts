@@ -52,7 +52,7 @@ test('text cannot inject a line', () => {
   expect(calendarLines.filter((line) => /^ATTENDEE/.test(line))).toEqual([]);
 });
 
-test('folds lines at 75 bytes, and unfolded they are the text', () => {
+test('folds lines at 75 bytes; unfolding them restores the text', () => {
   const title = '云岭州的一次很长很长的慢行👩‍🌾'.repeat(12);
   const text = calendarOf({ ...activity, title }, where) ?? '';
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -12,7 +12,7 @@ import { isNotSignedUp } from './load-member-sign-up';
 
 const cancelInput = z.object({ of: z.string().regex(idPattern) });
 
-/** Cancels the member's sign-up; the platform gives the place to the waiting list. */
+/** The platform gives the place to the waiting list. */
 async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words } = visitor;
   const { user } = session;
@@ -30,7 +30,6 @@ async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): P
   return { ...failureAnswer(error, visitor), next };
 }
 
-/** POST /api/sign-up-cancel. Idempotent. */
 export const postCancel = writeHandler({
   actionName: 'sign-up-cancel',
   repeatable: true,

@@ -5,10 +5,7 @@ import { languageQuery } from '@/lib/view/locales';
 import { backAddress } from '@/lib/writes/back-address';
 import { applyHref } from '../activity-href';
 
-/**
- * Returns a fingerprint of a form, to detect that the form has changed since it was rendered. The numbers of places left are
- * excluded, because every sign-up changes them.
- */
+/** Returns a fingerprint without the places left, which every sign-up changes. */
 export function formShape(form: readonly SignUpField[], maxPeople: number): string {
   const fields = form.map(({ quotas: _quotas, ...field }) => field);
   return createHash('sha256')
@@ -17,27 +14,25 @@ export function formShape(form: readonly SignUpField[], maxPeople: number): stri
     .slice(0, 16);
 }
 
-/** Query parameters of the link to the form. They stay in the address through all steps. */
+/** Query parameters that stay in the address through all steps. */
 const linkParameters = [languageQuery, 'theme'] as const;
 
-/** Identity and address of a form. */
 export interface FormLocation {
   /** Activity id. */
   of: string;
   /** Value of `FormPageValues.after` when the form was rendered. */
   after: string;
-  /** Address of the page with the form. */
   back?: unknown;
 }
 
-/** Returns the path of the form's page, with the language and theme of the link to the form. */
+/** Keeps the language and theme of the link to the form. */
 export function formAddress({ of, after, back }: FormLocation): string {
   const backQuery = backAddress(back).searchParams;
   const chosen = linkParameters.map((name) => [name, backQuery.get(name) ?? undefined] as const);
   return applyHref(of, after, Object.fromEntries(chosen));
 }
 
-/** Returns the id of the element to focus after a step; undefined if the page opens at its top. */
+/** Returns undefined if the page opens at its top. */
 export function focusTargetAfterStep(outcome: string | undefined, people: number): string | undefined {
   if (outcome === 'signUpPeople') return `person-${people}`;
   if (outcome === 'codeSent') return 'code';

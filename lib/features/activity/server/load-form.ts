@@ -15,35 +15,30 @@ import { problemsOf, type RenderedField, renderedFields, verifiedField } from '.
 import { openSignUpDraft, type SignUpDraft } from './sign-up-draft';
 
 export interface FormPageValues extends ActivityCardValues {
-  /** Fields; undefined if the form is not supported. */
+  /** Undefined if the form is not supported. */
   fields: readonly RenderedField[] | undefined;
-  /** Number of people to sign up. */
   people: number;
   /** Rejected input. */
   typed: SignUpDraft | undefined;
   problems: ReadonlyMap<string, AnswerProblem>;
   isSummary: boolean;
-  /** Fingerprint of the form. */
+  /** See `formShape`. */
   shape: string;
-  /**
-   * Id of the previous, canceled sign-up, or the numbers of participants and waiting people. If the value has changed, equal
-   * input counts as a new sign-up.
-   */
+  /** Previous, canceled sign-up, or counts. If `after` has changed, equal input is a new sign-up. */
   after: string;
-  /** Address of the page without one-time messages. */
+  /** Without one-time messages. */
   path: string;
   isMember: boolean;
-  /** True if the reader has a sign-up that is neither canceled nor rejected. */
+  /** The sign-up is neither canceled nor rejected. */
   hasSignedUp: boolean;
 }
 
-/** Login and sign-up state of the reader. */
 type Member = Pick<FormPageValues, 'isMember' | 'hasSignedUp'> & {
-  /** Id of the reader's canceled or rejected sign-up. Equal input after it counts as a new sign-up. */
+  /** Canceled or rejected sign-up. */
   before?: string;
 };
 
-/** Loads the reader's sign-up. If the call fails, the form is shown as if the reader had not signed up. */
+/** If the call fails, the form is shown as if the reader had not signed up. */
 async function memberOf(id: string | undefined, cookies: string): Promise<Member> {
   const reader = await readerOf(cookies);
   if (id === undefined || !reader.session.user) return { isMember: false, hasSignedUp: false };
@@ -56,16 +51,14 @@ async function memberOf(id: string | undefined, cookies: string): Promise<Member
     : { isMember, hasSignedUp: false, before: signUp.value.id };
 }
 
-/** Parameters of the form's address. */
 interface FormQuery {
   linkID?: string | undefined;
   id?: string | undefined;
   notice?: string | undefined;
-  /** Id of the canceled sign-up. */
   after?: string | undefined;
 }
 
-/** Outcomes after which the whole form is validated. Requesting a code or adding a person does not report missing fields. */
+/** Outcomes of a complete form. Requesting a code or adding a person does not report missing fields. */
 const validatingOutcomes: readonly (string | undefined)[] = [
   'signUpCheck',
   'signUpInvalid',
@@ -73,7 +66,7 @@ const validatingOutcomes: readonly (string | undefined)[] = [
   'signUpChoiceFull',
 ];
 
-/** Outcomes that the input did not cause. After them, a reader who submitted the summary sees the summary again. */
+/** Outcomes that the input did not cause. A reader who submitted the summary sees the summary again. */
 const unrelatedOutcomes: readonly (string | undefined)[] = [
   'unknown',
   'networkError',
@@ -118,7 +111,7 @@ function formStateFor(
   };
 }
 
-/** Loads a sign-up form. Only the uncacheable page with the result of a step contains the reader's input. */
+/** Only the uncacheable page with the result of a step contains the reader's input. */
 export async function loadForm({
   linkID,
   id,

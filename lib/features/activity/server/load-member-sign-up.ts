@@ -25,13 +25,11 @@ import { currentCookies, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { toVouchers, type Voucher } from '../vouchers';
 
-/** Pattern of ID numbers, which are masked in fields of every type. */
+/** ID numbers are masked in fields of every type. */
 const idNumber = /^(?:\d{15}|\d{17}[\dX])$/;
 
-/** Number of digits that stay visible at the start and the end of an ID number. */
 const shownPlaces = { first: 3, last: 2 };
 
-/** Returns a value for display; ID numbers are masked. */
 export function shownValue(value: string, type: string): string {
   const bare = typedIdNumber(value);
   if (type !== 'idcard' && !idNumber.test(bare)) return value;
@@ -42,10 +40,9 @@ export function shownValue(value: string, type: string): string {
     : bare.slice(0, first) + '*'.repeat(hidden) + bare.slice(-last);
 }
 
-/** State of a sign-up; `unknown` for a platform status without a name here. */
+/** `unknown`: a platform status without a name here. */
 type MemberSignUpState = keyof typeof registrationStatuses | 'unknown';
 
-/** The reader's sign-up for an activity. */
 export interface MemberSignUp {
   id: string;
   activityId: string;
@@ -58,10 +55,9 @@ export interface MemberSignUp {
   created: number | undefined;
   startsAt: number | undefined;
   endsAt: number | undefined;
-  /** True if start and end are dates without a time. */
   allDay: boolean;
   address: string;
-  /** Submitted values for display. `consent` is true if the value is a consent that the member has given. */
+  /** `consent`: the value is a consent that the member has given. */
   answers: readonly { label: string; value: string; consent: boolean }[];
   cancelable: boolean;
 }
@@ -71,10 +67,10 @@ function stateOf(status: number | undefined): MemberSignUpState {
   return states.find((state) => registrationStatuses[state] === status) ?? 'unknown';
 }
 
-/** Final states. A sign-up in one of them cannot be canceled, even if the platform says that it can. */
+/** A sign-up in a final state cannot be canceled, even if the platform says that it can. */
 const finalStates: ReadonlySet<MemberSignUpState> = new Set(['used', 'refused', 'cancelled']);
 
-/** Formats a value for display. Files are shown as their number. */
+/** Files are shown as their number. */
 function shownAnswer({ label, value, type }: Registration['answers'][number], words: Words) {
   const isFiles = takesFiles({ type });
   const count = value.split('、').length;
@@ -107,13 +103,13 @@ export function toMemberSignUp(activityId: string, registration: Registration, w
 
 export type Vouchers = readonly Voucher[] | FailedList;
 
-/** Values of the reader's own sign-up page; `guest`: logged out, `none`: not signed up. */
+/** `guest`: logged out, `none`: not signed up. */
 export type MemberSignUpPageValues =
   | { kind: 'guest'; activityId: string }
   | { kind: 'none'; activityId: string; vouchers: Vouchers }
   | { kind: 'own'; signUp: MemberSignUp; vouchers: Vouchers };
 
-/** Device and session of the reader. Pages read them from cookies, handlers from the request. */
+/** Pages read device and session from cookies, handlers from the request. */
 interface Reader {
   device: string;
   session: VisitorSession;
@@ -127,7 +123,7 @@ export function readMemberSignUp(
   return call(signUpDetail, { activityID, userID }, { timeLimit: 'direct', device, bearer: session });
 }
 
-/** Loads the reader's vouchers. An outage is shown as a failed list; any other failure means that there are none. */
+/** An outage is shown as a failed list; any other failure means that there are no vouchers. */
 async function readVouchers(activityID: string, { device, session }: Reader): Promise<Vouchers> {
   const userID = session.user?.userid ?? '';
   const fields = { activityID, userID };
@@ -139,12 +135,10 @@ async function readVouchers(activityID: string, { device, session }: Reader): Pr
   return isOutage(answer.error) ? failedList : [];
 }
 
-/** Returns true if the error means that the member has not signed up. */
 export function isNotSignedUp(error: PlatformError): boolean {
   return isAbsent(error) || (error.kind === 'rejected' && error.code === String(signUpRefusals.missing));
 }
 
-/** Returns true if a sign-up prevents another one. Canceled and rejected sign-ups do not. */
 export function blocksNewSignUp({ status }: { status?: number | undefined }): boolean {
   return status !== registrationStatuses.cancelled && status !== registrationStatuses.refused;
 }

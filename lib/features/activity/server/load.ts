@@ -21,7 +21,6 @@ export interface Participant {
 export interface ActivityPageValues {
   activity: Activity;
   participants: readonly Participant[] | FailedList;
-  /** Share text and picture from the platform. `closed` is true if sharing is off. */
   sharing: { text: string | undefined; picture: string | undefined; closed: boolean };
 }
 

@@ -4,20 +4,18 @@ import { type AnswerProblem, answerProblem, type FormAnswers, readAnswers } from
 import { fieldsOfPeople, type PersonField } from '@/lib/format/form-people';
 import { type Activity, optionLeft, type SupportedField, supportedFields } from '../model';
 
-/** Prefix of field names, so that a field of the platform cannot replace a built-in field. */
+/** Keeps fields of the platform from replacing built-in fields. */
 const prefix = 'answer-';
 
-/** Returns name and id of a field's control. */
+/** Name and id of a field's control. */
 export function controlName({ name }: Pick<SignUpField, 'name'>): string {
   return `${prefix}${name}`;
 }
 
-/** Returns the name of a multiple-choice control. */
 export function choicesName(field: Pick<SignUpField, 'name'>): string {
   return `${controlName(field)}[]`;
 }
 
-/** Returns the submitted values by field name, before they are normalized. */
 export function rawAnswers(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
@@ -26,7 +24,6 @@ export function rawAnswers(fields: Readonly<Record<string, unknown>>): Readonly<
   );
 }
 
-/** Returns the normalized values of a submitted form. */
 export function answersOf(
   form: readonly SignUpField[],
   fields: Readonly<Record<string, unknown>>,
@@ -34,10 +31,10 @@ export function answersOf(
   return readAnswers(form, rawAnswers(fields));
 }
 
-/** A rendered field: of one person, or asked once for all people. */
+/** Field of one person, or asked once for all people. */
 export type RenderedField = PersonField<SupportedField>;
 
-/** Returns the fields for a number of people; undefined if the form is not supported. */
+/** Returns undefined if the form is not supported. */
 export function renderedFields(
   { form, maxPeople }: Pick<Activity, 'form' | 'maxPeople'>,
   people: number,
@@ -50,7 +47,6 @@ function chosenIn(answers: FormAnswers, { name }: RenderedField): readonly strin
   return [answers[name] ?? []].flat();
 }
 
-/** Returns true if the choices of all people exceed the places left. */
 function exceedsPlaces(
   field: RenderedField,
   fields: readonly RenderedField[],
@@ -67,7 +63,6 @@ function exceedsPlaces(
   });
 }
 
-/** Validates the answers and returns the problems by field name. */
 export function problemsOf(
   fields: readonly RenderedField[],
   answers: FormAnswers,
@@ -82,17 +77,15 @@ export function problemsOf(
   );
 }
 
-/** Returns the phone field that needs a verification code. */
 export function verifiedField(fields: readonly RenderedField[]): RenderedField | undefined {
   return fields.find(({ type, verify }) => type === 'phone' && verify);
 }
 
-/** Returns the first value of a field; "" if there is none. */
 export function textOf(answers: FormAnswers, name: string | undefined): string {
   return (name === undefined ? [] : [answers[name] ?? []].flat())[0] ?? '';
 }
 
-/** Removes the answers of a person other than the first. Later people move up. */
+/** Later people move up. The first person cannot be removed. */
 export function withoutPerson(answers: FormAnswers, person: number): FormAnswers {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) => {

@@ -16,7 +16,7 @@ test('restores answers to the form of their activity only', async () => {
   expect(pair).not.toContain('和小满');
 });
 
-test('drops the longest answers that do not fit a script’s cookie, and returns all of them to a form', async () => {
+test('drops the longest answers if a script’s cookie is too small, and keeps all answers without JavaScript', async () => {
   const longText = Array.from({ length: 5000 }, (_, index) =>
     String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
   ).join('');

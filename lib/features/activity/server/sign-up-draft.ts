@@ -16,16 +16,13 @@ const signUpDraftSchema = z.object({
   code: z.string().default(''),
   /** Epoch ms when a code was sent. */
   codeAt: z.number().optional(),
-  /** A field with rejected files, and the reason. */
   refused: z.object({ field: z.string(), text: z.string() }).optional(),
-  /** True if the reader submitted the sign-up, false for other steps. */
+  /** False for steps other than the submission. */
   sent: z.boolean().default(false),
 });
 
-/** Input of a sign-up form. */
 export type SignUpDraft = z.output<typeof signUpDraftSchema>;
 
-/** Maximum characters of a code. */
 export const maxCodeLength = 12;
 
 function placeOf(activityId: string): string {
@@ -40,16 +37,13 @@ export function draftOf(
   return { place: placeOf(activityId), text: JSON.stringify(input), pictures: [] };
 }
 
-/** Returns field names, longest values first. */
+/** Longest values first. */
 function byLength(answers: FormAnswers): string[] {
   const length = (name: string) => JSON.stringify(answers[name]).length;
   return Object.keys(answers).sort((one, other) => length(other) - length(one));
 }
 
-/**
- * Returns the `Set-Cookie` header of the whole draft; undefined if a script sent the request and the draft does not fit into a
- * cookie. Without JavaScript, the response is a page that contains such a draft.
- */
+/** Undefined if a script's draft does not fit into a cookie. Other responses are pages that contain it. */
 export async function fullDraftCookie(
   activityId: string,
   typed: Omit<SignUpDraft, 'answers'> & { answers: FormAnswers },
@@ -59,10 +53,7 @@ export async function fullDraftCookie(
   return cookie && wantsJson(request) && isForResponseOnly(cookie) ? undefined : cookie;
 }
 
-/**
- * Returns the `Set-Cookie` header of a sealed draft, which sign-up and logout delete. If a script sent the request and the draft
- * does not fit into a cookie, the longest values are omitted.
- */
+/** Sign-up and logout delete the cookie. A script's draft loses its longest values if it does not fit. */
 export async function draftCookies(
   activityId: string,
   typed: Omit<SignUpDraft, 'answers'> & { answers: FormAnswers },
@@ -77,7 +68,7 @@ export async function draftCookies(
   return [deletedDraftCookie()];
 }
 
-/** Reads the draft from cookies; undefined if it belongs to another activity. */
+/** Returns undefined for the draft of another activity. */
 export async function openSignUpDraft(cookies: string, activityId: string): Promise<SignUpDraft | undefined> {
   const draft = await openDraft(cookies, placeOf(activityId));
   if (!draft) return undefined;

@@ -7,12 +7,10 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import type { RenderedField } from './rendered-fields';
 
-/** Returns the upload rules of a file field. */
 export function uploadOf({ type }: Pick<RenderedField, 'type'>): FormUpload {
   return type === 'picture' ? 'picture' : 'file';
 }
 
-/** Rejected files with the reason. */
 interface RefusedFiles {
   field: string;
   answer: WriteAnswer;
@@ -38,7 +36,7 @@ export async function uploadSignUpFiles(
   return { answers: { ...answers, ...receiptsByField }, ...(refused ? { refused } : {}) };
 }
 
-/** Returns the answers with file URLs in place of receipts, as the platform expects, and a list of these URLs. */
+/** Replaces receipts by file URLs, as the platform expects, and lists these URLs. */
 export function sentAnswers(
   fields: readonly RenderedField[],
   answers: FormAnswers,

@@ -58,12 +58,11 @@ const refusals: RefusalTable = {
   absent: gone,
 };
 
-/** Returns the success answer. The next page is the reader's sign-up with its state. */
 function signedUp(of: string): WriteAnswer {
   return { outcome: 'signedUp', message: '', next: memberSignUpHref(of), cookies: [deletedDraftCookie()] };
 }
 
-/** Asks logged-out readers to log in. Files are accepted from members only. */
+/** Files are accepted from members only. */
 function loginFirst({ fields, visitor }: Step): WriteAnswer {
   const files = fields.some(takesFiles);
   return {
@@ -73,7 +72,6 @@ function loginFirst({ fields, visitor }: Step): WriteAnswer {
   };
 }
 
-/** Returns the reason why a sign-up cannot be submitted; undefined if it can. */
 function problemOf(step: Step): WriteAnswer | undefined {
   const { fields, typed, visitor } = step;
   if (!visitor.session.user && fields.some(takesFiles)) return loginFirst(step);
@@ -105,7 +103,7 @@ async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnsw
   return answer.ok ? signedUp(of) : refusalFor(answer.error, refusals, visitor);
 }
 
-/** Submits the sign-up. A wrong verification code counts toward the limit of guesses. */
+/** A wrong verification code counts toward the limit of guesses. */
 function send(step: Step): Promise<WriteAnswer> {
   const phone = textOf(step.typed.answers, verifiedField(step.fields)?.name);
   if (phone === '') return register(step);
@@ -115,7 +113,7 @@ function send(step: Step): Promise<WriteAnswer> {
 
 type FormLimits = Pick<Activity, 'form' | 'maxPeople'>;
 
-/** Shows the summary. Input that does not fit into the draft cookie is submitted directly, without a summary. */
+/** Input that does not fit into the draft cookie is submitted without a summary. */
 async function check(step: Step): Promise<WriteAnswer> {
   const draft = await fullDraftCookie(step.of, step.typed, step.visitor.request);
   return draft === undefined
@@ -146,10 +144,7 @@ async function runStep(step: Step, input: SignUpInput, activity: FormLimits): Pr
   return { answer: name === 'check' ? await check(step) : await send(step), typed };
 }
 
-/**
- * Handles a step of the form; the last step submits the sign-up (R7.45). After a rejection, the form is shown again with its
- * input.
- */
+/** Handles one step; the last submits the sign-up (R7.45). A rejected form is shown again with its input. */
 async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer> {
   const { of } = input;
   const detail = await read(activityDetail, { fileId: of });
@@ -176,7 +171,7 @@ async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer
   };
 }
 
-/** Looks for the member's sign-up after a lost response (ADR 0043). A member has at most one per activity. */
+/** Called after a lost response (ADR 0043). A member has at most one sign-up per activity. */
 async function findSignUp(
   { of }: SignUpInput,
   visitor: Visitor,
@@ -189,12 +184,12 @@ async function findSignUp(
   return mayBeAfter(found.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
 }
 
-/** Idempotency key: equal input from the same page counts as one sign-up. */
+/** Equal input from the same page counts as one sign-up. */
 function keyOf({ back: _back, again: _again, codeAt: _codeAt, files, ...input }: SignUpInput) {
   return [input, files.map(({ field, digest }) => [field, digest])];
 }
 
-/** POST /api/sign-up: handles every step of the sign-up form. */
+/** POST /api/sign-up: every step of the form. */
 export const postSignUp = writeHandler({
   actionName: 'sign-up',
   input: signUpInput,

@@ -26,16 +26,14 @@ import { maxCodeLength, type SignUpDraft } from './sign-up-draft';
 
 const code = z.string().transform(typedCode).pipe(z.string().max(maxCodeLength)).catch('').default('');
 
-/** Input of every step. */
 export const signUpInput = z.looseObject({
-  /** Activity id. */
   of: z.string().regex(idPattern),
-  /** Value of `FormPageValues.after` when the form was rendered. */
+  /** `FormPageValues.after` of the rendered form. */
   after: z.string().max(64).default(''),
   /** Value of the pressed button. */
   step: z.string().max(20).default('send'),
   people: z.coerce.number().int().min(1).max(99).catch(1).default(1),
-  /** Fingerprint of the rendered form. */
+  /** `formShape` of the rendered form. */
   shape: z.string().max(64).optional(),
   code,
   imageCode: code,
@@ -45,14 +43,12 @@ export const signUpInput = z.looseObject({
 
 export type SignUpInput = z.output<typeof signUpInput>;
 
-/** Input with normalized values. */
 export type NormalizedDraft = Omit<SignUpDraft, 'answers'> & { answers: FormAnswers };
 
 function otherInput({ people, code, codeAt, step }: SignUpInput): Omit<SignUpDraft, 'answers'> {
   return { people, code, codeAt, sent: step === 'send' };
 }
 
-/** Returns the normalized input. */
 export function normalizedDraftOf(fields: readonly SignUpField[], input: SignUpInput): NormalizedDraft {
   return { ...otherInput(input), answers: answersOf(fields, input) };
 }
@@ -61,20 +57,18 @@ export function rawInputOf(input: SignUpInput): Omit<SignUpDraft, 'answers'> & {
   return { ...otherInput(input), answers: rawAnswers(input) };
 }
 
-/** Answer to a step, and the input after the step. */
 export interface StepResult {
   answer: WriteAnswer;
   typed: NormalizedDraft;
 }
 
-/** A submitted form: its fields, its input and the visitor. */
 export interface Step extends FormLocation {
   fields: readonly RenderedField[];
   typed: NormalizedDraft;
   visitor: Visitor;
 }
 
-/** Redirects to the form with its input. Nothing is sent to the platform. */
+/** Nothing is sent to the platform. */
 export function redirectToForm(
   form: FormLocation,
   outcome: string,
@@ -91,7 +85,6 @@ export function addPerson(step: Step, maxPeople: number): StepResult {
   return { answer: redirectToForm(step, 'signUpPeople', increased), typed: increased };
 }
 
-/** Removes a person other than the first. */
 export function removePerson(step: Step, person: number): StepResult {
   const { typed } = step;
   if (!Number.isInteger(person) || person < 2 || person > typed.people) {
@@ -108,7 +101,7 @@ function imageProblem(outcome: keyof typeof imageProblems, { words }: Visitor): 
   return { outcome, status: imageProblems[outcome], message: words(sessionNotices[outcome]) };
 }
 
-/** Sends a verification code, with the same limits as login (R7.48). */
+/** Has the same limits as login (R7.48). */
 export async function requestCode(step: Step, imageCode: string): Promise<StepResult> {
   const { fields, typed, visitor } = step;
   const { words } = visitor;

@@ -12,10 +12,7 @@ function refuse(status: number): Response {
   return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/**
- * GET /api/activity/<id> → OpeningNews, for countdowns. The response contains the platform's time, so it is not cacheable. The
- * platform is called at most every five seconds.
- */
+/** GET /api/activity/<id> → OpeningState. Uncacheable: it contains the platform's time. */
 export async function getActivityState(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },

@@ -30,7 +30,6 @@ interface DetailsProps {
   locale: Locale;
 }
 
-/** Time, place and organizer, with links to calendar and map. */
 export function ActivityDetails({ activity, words, locale }: DetailsProps) {
   const { id, startsAt, endsAt, allDay, place, organizer, language, signUp } = activity;
   const map = mapHref(place);

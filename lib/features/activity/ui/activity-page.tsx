@@ -21,7 +21,6 @@ import styles from './activity-page.module.css';
 import { Participants } from './participants';
 import { SignUpSection } from './sign-up-way';
 
-/** JSON-LD of the activity and its breadcrumb. */
 async function ActivityJsonLd({ values }: { values: ActivityPageValues }) {
   const [card, publisher] = await Promise.all([activityCard(values), currentPublisher()]);
   const event = eventOf({ activity: values.activity, card, publisher });
@@ -33,7 +32,6 @@ async function ActivityJsonLd({ values }: { values: ActivityPageValues }) {
   );
 }
 
-/** Lead picture. Its space is reserved, so that the page does not shift. */
 function HeadPicture({ picture }: { picture: string }) {
   return (
     <img

@@ -6,12 +6,10 @@ import { codePause } from '@/lib/writes/send-code';
 import { maxCodeLength, type SignUpDraft } from '../server/sign-up-draft';
 import styles from './code-fields.module.css';
 
-/** Outcomes that report a problem with the captcha or the code. */
 const problems = ['imageCodeMissing', 'imageCodeWrong', 'codeMissing', 'codeWrong'] as const;
 
 type CodeProblem = (typeof problems)[number];
 
-/** Returns the problem with captcha or code that a notice reports; undefined for other notices. */
 export function codeProblemOf(notice: string | undefined): CodeProblem | undefined {
   return problems.find((problem) => problem === notice);
 }
@@ -30,18 +28,17 @@ function Problem({ id, text }: { id: string; text: string | undefined }) {
   );
 }
 
-/** Returns the attributes of a control with an error: ARIA attributes that refer to the message, and autofocus. */
 function errorProps(text: string | undefined, id: string) {
   return text === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': id, autoFocus: true };
 }
 
-/** Returns the seconds until another code can be sent. A script counts them down. */
+/** A script counts the seconds down. */
 function resendWaitSeconds(typed: SignUpDraft | undefined): number {
   if (typed?.codeAt === undefined) return 0;
   return Math.min(codePause, Math.max(0, Math.ceil(codePause - (Date.now() - typed.codeAt) / 1000)));
 }
 
-/** Returns the address of the captcha. Each captcha is valid once, so a new render must not use the browser's cache. */
+/** Each captcha is valid once, so a new render must not use the browser's cache. */
 function pictureSource(typed: SignUpDraft | undefined): string {
   return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
 }

@@ -12,10 +12,9 @@ import { choicesName, controlName, type RenderedField } from '../server/rendered
 import { uploadOf } from '../server/sign-up-files';
 import styles from './form-field.module.css';
 
-/** Attribute of inputs whose values are not stored on the device. */
+/** Values of these inputs are not stored on the device. */
 const noStorageProps = { 'data-secret': '' };
 
-/** Input modes and autocomplete by type. */
 const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   phone: { type: 'tel', autoComplete: 'tel' },
@@ -30,22 +29,20 @@ const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = 
   date: { type: 'date', autoComplete: 'off' },
 };
 
-/** Code units per character in `maxlength`: emoji and combined characters have several. */
+/** `maxlength` counts code units: emoji and combined characters have several. */
 const unitsPerCharacter = 4;
 
 export interface FieldProps {
   field: RenderedField;
   answer: FormAnswer | undefined;
-  /** Error message. */
   problem: string | undefined;
-  /** True for the first invalid field, which gets the focus. */
+  /** The first invalid field, which gets the focus. */
   first: boolean;
   isMember: boolean;
   words: Words;
   locale: Locale;
 }
 
-/** Returns ARIA attributes that connect a control with its messages. */
 function ariaProps({ field, problem, first }: FieldProps) {
   const hasMessage = problem !== undefined || field.hint !== '';
   return {
@@ -76,7 +73,6 @@ function Label({
   );
 }
 
-/** Error message, else hint. */
 function FieldMessage({ field, problem, locale }: Pick<FieldProps, 'field' | 'problem' | 'locale'>) {
   const id = `${controlName(field)}-about`;
   if (problem !== undefined) {
@@ -94,7 +90,6 @@ function FieldMessage({ field, problem, locale }: Pick<FieldProps, 'field' | 'pr
   );
 }
 
-/** Formats the places left of a limited option. */
 function leftPhrase(field: RenderedField, option: string, words: Words, before = ''): string {
   const remaining = optionLeft(field, option);
   if (remaining === undefined) return '';
@@ -106,7 +101,6 @@ function leftPhrase(field: RenderedField, option: string, words: Words, before =
   );
 }
 
-/** Text input, text area or select. */
 function Control(props: FieldProps) {
   const { field, answer, words, locale } = props;
   const name = controlName(field);
@@ -144,7 +138,6 @@ function Control(props: FieldProps) {
   return <input {...controlProps} {...attributes} {...limit} defaultValue={textOf(answer)} />;
 }
 
-/** File input for pictures, or pictures and PDFs. */
 function Files(props: FieldProps) {
   const { field, answer, isMember, words } = props;
   return (
@@ -166,7 +159,6 @@ function PlacesLeft({ text }: { text: string }) {
   return text === '' ? null : <span className={styles.left}>{text}</span>;
 }
 
-/** Radio buttons or checkboxes. */
 function Choices(props: FieldProps) {
   const { field, answer, words, locale } = props;
   const { 'aria-describedby': about, 'aria-invalid': invalid, autoFocus } = ariaProps(props);
@@ -204,7 +196,6 @@ function Choices(props: FieldProps) {
   );
 }
 
-/** Field of a sign-up form: label, control, messages. */
 export function FormField(props: FieldProps) {
   const { field, answer, words, locale } = props;
   if (field.type === 'radio' || field.type === 'checkbox') return <Choices {...props} />;

@@ -25,7 +25,6 @@ import styles from './form-page.module.css';
 import { SignUpForm } from './sign-up-form';
 import { SignUpSummary } from './sign-up-summary';
 
-/** Activity above the form: picture, title, time and place. */
 function ActivitySummary({ activity, words, locale }: { activity: Activity; words: Words; locale: Locale }) {
   const { id, title, picture, startsAt, endsAt, allDay, place, language } = activity;
   const address = picture && pictureAddress(picture, 240);
@@ -65,11 +64,10 @@ function ActivitySummary({ activity, words, locale }: { activity: Activity; word
 
 interface FormPageProps {
   values: FormPageValues;
-  /** Query `notice` of the page. */
   notice: string | undefined;
 }
 
-/** Content below the activity: the form, or the reason why there is none (R4.16 to R4.19). */
+/** The form, or the reason why there is none (R4.16 to R4.19). */
 function FormContent({
   values,
   notice,
@@ -98,7 +96,6 @@ function FormContent({
   return isSummary && typed ? <SignUpSummary {...props} typed={typed} /> : <SignUpForm {...props} />;
 }
 
-/** Returns true if the fields already show the notice. */
 function isShownAtFields({ typed }: FormPageValues, notice: string | undefined): boolean {
   return notice === 'signUpInvalid' || (typed?.refused !== undefined && notice === 'pictures');
 }

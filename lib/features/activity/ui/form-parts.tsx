@@ -13,7 +13,7 @@ interface HeadingProps {
   level?: 'h2' | 'h3';
 }
 
-/** Heading of the fields of a person, or of the fields for all people if `person` is undefined. */
+/** Without `person`, the heading is for the fields of all people. */
 export function PersonHeading({ person, words, level: Level = 'h2' }: HeadingProps) {
   return (
     <Level className={styles.person} id={person === undefined ? 'for-all' : `person-${person}`} tabIndex={-1}>
@@ -27,13 +27,12 @@ export function PersonHeading({ person, words, level: Level = 'h2' }: HeadingPro
 export interface FormProps {
   values: FormPageValues;
   fields: readonly RenderedField[];
-  /** Query `notice` of the page. */
   notice: string | undefined;
   words: Words;
   locale: Locale;
 }
 
-/** Returns an attribute with the element to focus after a step. Without JavaScript, the URL fragment has the same effect. */
+/** Without JavaScript, the URL fragment has the same effect. */
 export function focusTargetProps({ values, notice }: Pick<FormProps, 'values' | 'notice'>): {
   'data-lead'?: string;
 } {
@@ -41,7 +40,6 @@ export function focusTargetProps({ values, notice }: Pick<FormProps, 'values' | 
   return lead === undefined ? {} : { 'data-lead': lead };
 }
 
-/** Hidden fields of every step. */
 export function StepFields({ values, notice }: FormProps) {
   const { activity, after, path, shape } = values;
   return (
@@ -50,13 +48,12 @@ export function StepFields({ values, notice }: FormProps) {
       <input type="hidden" name="after" value={after} />
       <input type="hidden" name="shape" value={shape} />
       <input type="hidden" name="back" value={path} />
-      {/* The reader was warned that the first attempt may have succeeded, and is resubmitting on purpose (ADR 0043). */}
+      {/* The reader was warned that the first attempt may have succeeded (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
     </>
   );
 }
 
-/** Privacy note and submit button. */
 export function SubmitSection({
   values,
   words,

@@ -27,7 +27,7 @@ interface PartProps {
   locale: Locale;
 }
 
-/** Code for check-in as QR code and text (R2.22); the QR code contains the check-in URL. */
+/** The QR code contains the check-in URL (R2.22). */
 function CheckInCode({ signUp, words }: Omit<PartProps, 'locale'>) {
   const { activityId, code, state } = signUp;
   // The code is also shown if the state is unknown, because check-in validates it.
@@ -74,7 +74,6 @@ function Answers({ signUp, words, locale }: PartProps) {
   );
 }
 
-/** Form that cancels the sign-up after a confirmation. It works without JavaScript. */
 function CancelForm({ signUp, words }: Omit<PartProps, 'locale'>) {
   const { activityId, cancelable } = signUp;
   if (!cancelable || !hasOperation(cancelRegist)) return null;
@@ -163,7 +162,6 @@ function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSig
   );
 }
 
-/** Vouchers of a reader who has not signed up. */
 function VouchersOnly({
   activityId,
   ...props
@@ -190,7 +188,6 @@ function VouchersOnly({
 
 interface MemberSignUpPageProps {
   values: MemberSignUpPageValues;
-  /** Query `notice` of the page. */
   notice: string | undefined;
 }
 

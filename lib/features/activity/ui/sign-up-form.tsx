@@ -35,11 +35,9 @@ function problemPhrase(words: Words, problem: AnswerProblem, field: ValidatedFie
 
 interface WrongField {
   field: RenderedField;
-  /** Error message. */
   problem: string;
 }
 
-/** Returns invalid fields and fields with rejected files. */
 function wrongFields({ values, fields, words }: FormProps): WrongField[] {
   const { problems, typed } = values;
   return fields.flatMap((field): WrongField[] => {
@@ -50,7 +48,7 @@ function wrongFields({ values, fields, words }: FormProps): WrongField[] {
   });
 }
 
-/** Error summary with links, announced before the first invalid field gets the focus. */
+/** Announced before the first invalid field gets the focus. */
 function Problems({
   wrong,
   people,
@@ -77,7 +75,7 @@ function Problems({
   );
 }
 
-/** Choice of the number of people, for forms without fields per person. */
+/** For forms without fields per person. */
 function PeopleChoice({ values, words }: Pick<FormProps, 'values' | 'words'>) {
   const { activity, people } = values;
   const counts = Array.from({ length: activity.maxPeople }, (_, index) => index + 1);
@@ -104,7 +102,6 @@ function PeopleChoice({ values, words }: Pick<FormProps, 'values' | 'words'>) {
   );
 }
 
-/** Button that adds or removes a person; the form is rendered again. */
 function PersonButton({ step, label }: { step: string; label: string }) {
   return (
     <button className={styles.more} type="submit" name="step" value={step}>
@@ -118,7 +115,6 @@ interface GroupProps extends FormProps {
   wrong: readonly WrongField[];
 }
 
-/** Fields of one person, or the fields that are asked once for all people. */
 function PersonFields({ person, wrong, fields, ...props }: GroupProps) {
   const { values, words, locale, notice } = props;
   const { typed, people, activity } = values;
@@ -157,7 +153,6 @@ function PersonFields({ person, wrong, fields, ...props }: GroupProps) {
   );
 }
 
-/** Sign-up form. It works without JavaScript. After a rejection it contains the input and error messages. */
 export function SignUpForm(props: FormProps) {
   const { values, fields, words, locale } = props;
   const { activity, people } = values;
@@ -181,7 +176,7 @@ export function SignUpForm(props: FormProps) {
       {...(values.typed ? { 'data-typed': '' } : {})}
       {...(fields.some(takesFiles) ? { encType: 'multipart/form-data' } : {})}
     >
-      {/* The Enter key presses the first button of a form. Without this button, it might send a code. */}
+      {/* Enter clicks the first button of a form. Without this button, Enter might send a code. */}
       <button
         className="visually-hidden"
         type="submit"

@@ -47,7 +47,6 @@ function Answer(props: AnswerProps) {
   );
 }
 
-/** Hidden fields with the input. */
 function HiddenAnswers({ fields, typed }: { fields: readonly RenderedField[]; typed: SignUpDraft }) {
   return (
     <>
@@ -63,7 +62,6 @@ function HiddenAnswers({ fields, typed }: { fields: readonly RenderedField[]; ty
   );
 }
 
-/** Summary before submission; values can be changed without typing everything again. */
 export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: SignUpDraft }) {
   const { words, locale, values } = props;
   const persons = [...new Set(fields.map(({ person }) => person))];

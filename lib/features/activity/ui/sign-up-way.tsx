@@ -14,7 +14,6 @@ interface SignUpSectionProps {
   words: Words;
 }
 
-/** Places, review and deadline in one line. */
 function Terms({ activity, words }: SignUpSectionProps) {
   const { closesAt, reviewFirst, signUp, waiting } = activity;
   const remaining = placesLeft(activity);
@@ -32,7 +31,6 @@ function Terms({ activity, words }: SignUpSectionProps) {
   );
 }
 
-/** Opening time; a script counts down by the platform's clock and then shows the sign-up link. */
 function Opening({ activity, words }: SignUpSectionProps) {
   const { id, opensAt } = activity;
   return (
@@ -64,7 +62,6 @@ function Opening({ activity, words }: SignUpSectionProps) {
   );
 }
 
-/** Link to the candidates of a vote. */
 function VoteSection({ id, voteId, words }: { id: string; voteId: string; words: Words }) {
   return (
     <section className={styles.way} aria-label={words('vote.title')}>

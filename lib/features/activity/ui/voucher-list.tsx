@@ -11,22 +11,21 @@ import type { Voucher } from '../vouchers';
 import styles from './code-to-show.module.css';
 import voucherListStyles from './voucher-list.module.css';
 
-/** Group of up to four characters, in which a code is shown and read aloud. */
+/** Groups in which a code is shown and read aloud. */
 const codeGroup = /.{1,4}/gu;
 
-/** Maximum length of a code that is split into groups. Longer codes are copied, not read aloud. */
+/** Longer codes are copied, not read aloud. */
 const maxGroupedLength = 64;
 
 interface CodeToShowProps {
-  /** Content of the QR code; if undefined, the QR code contains `code`. */
+  /** Content of the QR code; defaults to `code`. */
   address: string | undefined;
   code: string | undefined;
-  /** Accessible name of the QR code; `name` is the label of the code. */
+  /** Accessible name of the QR code. */
   label: string;
   name: string;
 }
 
-/** A code to present: QR code and text. */
 export function CodeToShow({ address, code, label, name }: CodeToShowProps) {
   const read = address ?? code;
   if (read === undefined) return null;
@@ -54,7 +53,6 @@ interface PartProps {
   locale: Locale;
 }
 
-/** Formats expiry, or time and place of use. */
 function timeText({ state, shop, endsAt, usedAt, usedSite }: Voucher, words: Words): string | undefined {
   if (state === 'used' && usedAt !== undefined) {
     const time = contentTime(usedAt);
@@ -96,7 +94,6 @@ function VoucherMeta({ voucher, words, locale }: PartProps) {
   );
 }
 
-/** A voucher in the list. A usable voucher can be opened to show its code. */
 function Item(props: PartProps): ReactNode {
   const { voucher, words } = props;
   const { state, title, address, code } = voucher;

@@ -20,10 +20,7 @@ function countOf(button: HTMLButtonElement): number {
   return Number(button.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
 }
 
-/**
- * Shows the like immediately and reverts it if it is rejected. If this device liked the comment before, the reader is informed
- * and the like is not counted again (R8.14).
- */
+/** Shows the like at once, reverts it on refusal and counts one like per device (R8.14). */
 async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   if (button.getAttribute('aria-disabled') === 'true') return;
   const liked = button.getAttribute('aria-pressed') === 'true';
@@ -44,7 +41,6 @@ async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   showStatus(message);
 }
 
-/** Marks the comments that this device has liked, which cached pages do not contain. */
 function showLiked(list: HTMLElement): void {
   const liked = idsOnDevice(likedCommentsCookie);
   for (const button of list.querySelectorAll<HTMLButtonElement>(likes)) {
@@ -53,7 +49,6 @@ function showLiked(list: HTMLElement): void {
   }
 }
 
-/** Handles the like buttons of a list (`CommentLikes`), including items that are added later. */
 export function followCommentLikes(list: HTMLFormElement): void {
   list.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(likes) : null;

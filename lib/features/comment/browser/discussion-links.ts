@@ -6,7 +6,7 @@ export function isActionsLink(link: HTMLAnchorElement): boolean {
   return link.matches(actionsLinks);
 }
 
-/** Returns the tapped reply or action link, which the island handles without leaving the page; null for other taps. */
+/** Returns the tapped reply or action link that the island handles itself; null for other taps. */
 export function tappedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;

@@ -100,7 +100,7 @@ test('R8.24 keeps the text after a refusal, shows the reason and removes the dim
   expect(loadDraft(draftPlace)).toMatchObject({ text: '好', sent: false });
 });
 
-test('keeps the idempotency key of an unanswered text when it is changed and changed back, and gives other texts another key', async () => {
+test('reuses the idempotency key of an unanswered text after an edit is undone, and uses new keys for other texts', async () => {
   const { sent } = await open({ answers: [undefined, undefined, published] });
   for (const text of ['好', '好！', '好！！', '好！']) {
     await type(text);
@@ -184,7 +184,7 @@ test('shows the remaining characters from twenty before the limit, counting an e
   expect(box().hasAttribute('maxlength')).toBe(false);
 });
 
-test('restores a text to its form, with its key', async () => {
+test('restores an unanswered text and its idempotency key after a reload', async () => {
   const before = await open({ answers: [undefined] });
   await type('没发出去的话');
   await send();
@@ -315,7 +315,7 @@ test('reopens an unsent reply with its text, but a closed one only by its link',
   await open();
   await tap('#comment-2 a');
   await type('同意', reply);
-  // Restores the draft of an open form, because `leave` closes the form. Leaving a real page does not.
+  // `leave` closes the form and its draft. Leaving a real page does not.
   const storedDraft = localStorage.getItem(`kanbao-text ${draftPlace}2`) ?? '';
   leave();
   localStorage.setItem(`kanbao-text ${draftPlace}2`, storedDraft);

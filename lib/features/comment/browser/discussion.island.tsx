@@ -64,17 +64,12 @@ interface Reply {
   link: HTMLAnchorElement;
 }
 
-/** Actions on comments, after their code has loaded. */
 interface LoadedActions {
   Actions: typeof CommentActions;
   link: HTMLAnchorElement | undefined;
 }
 
-/**
- * Discussion of a page: its form, replies under their comments, new comments of this reader, reports and deletions. It is an
- * island because all of these actions change the list without a page load. The server's HTML is the only copy of the other
- * comments, so React renders into it by portals.
- */
+/** Discussion of a page. Other comments exist only in the server's HTML; React renders into it by portals. */
 export function Discussion(props: DiscussionProps) {
   const { words, isClosed = false, parent, isDeletable, list = firstCommentsId } = props;
   const [session, setSession] = useState<{ FollowSession: typeof FollowSession }>();

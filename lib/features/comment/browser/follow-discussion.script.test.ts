@@ -6,7 +6,6 @@ import { followDiscussion, mustStartDiscussion } from './follow-discussion.scrip
 const start = jest.fn<Promise<void>, [HTMLElement]>();
 jest.mock('@/lib/browser/islands.script', () => ({ startIsland: (element: HTMLElement) => start(element) }));
 
-/** Opens a page with a discussion that is not hydrated, and one comment. */
 function openList({ form = '<textarea></textarea><p role="status"></p>' } = {}): HTMLElement {
   openPage(`<kanbao-island data-name="discussion" data-props='{"of":"7","source":"0"}'>${form}</kanbao-island>
     <ol><li id="comment-2"><a href="/replyAll/2.html#write">Reply</a> <a href="/acts" data-comment-acts>…</a></li></ol>`);

@@ -7,7 +7,7 @@ import { tappedLink } from './discussion-links';
 
 const island = 'kanbao-island[data-name=discussion]';
 
-/** Checks whether this device has an unsent draft of this discussion. Browsers may deny access to storage. */
+/** Browsers may deny access to storage. */
 function hasDraft(discussion: { of: string; source: string }): boolean {
   try {
     const prefix = draftPrefix + draftNamePrefix(discussion);
@@ -17,10 +17,7 @@ function hasDraft(discussion: { of: string; source: string }): boolean {
   }
 }
 
-/**
- * Checks whether the discussion must start before the reader acts: it has a draft, a message of a form sent without JavaScript,
- * or a comment that this device has reported.
- */
+/** Checks whether the discussion starts before the reader acts: for a draft, a message or a report. */
 export function mustStartDiscussion(element: HTMLElement): boolean {
   return (
     element.matches(island) &&
@@ -31,10 +28,7 @@ export function mustStartDiscussion(element: HTMLElement): boolean {
   );
 }
 
-/**
- * Starts the discussion at a tap on a reply or action link, which are outside its element. The tap is repeated once the island is
- * hydrated. If hydration fails, the link is followed.
- */
+/** Starts the discussion at a tap on a reply or action link outside its element, then repeats the tap. */
 export function followDiscussion(): void {
   const discussion = document.querySelector<HTMLElement>(island);
   if (!discussion) return;

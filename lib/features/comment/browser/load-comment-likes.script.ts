@@ -4,10 +4,7 @@ import { likedCommentsCookie } from '../comment-names';
 
 const likes = 'button[name=comment]';
 
-/**
- * Loads the script of the like buttons at the first tap on a like button. If this device has liked comments, loads the script
- * immediately, to mark these comments.
- */
+/** Loads the script at the first tap on a like button, or at once if this device has likes to mark. */
 export function loadCommentLikes(): void {
   const lists = document.querySelectorAll<HTMLFormElement>('form[data-comment-likes]');
   if (lists.length === 0) return;

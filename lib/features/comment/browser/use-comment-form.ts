@@ -24,10 +24,7 @@ function growBox(box: HTMLTextAreaElement): void {
 /** Remaining characters below which the number is shown. */
 const displayThreshold = 20;
 
-/**
- * Returns the remaining characters, negative if the text is too long; undefined while more than `displayThreshold` characters
- * remain (R5.01).
- */
+/** Negative beyond the limit; undefined while more than `displayThreshold` characters remain (R5.01). */
 function charactersLeft(text: string, limit: number): number | undefined {
   // Every character has at least one code unit, so short texts need no count.
   if (text.length < limit - displayThreshold) return undefined;
@@ -35,13 +32,9 @@ function charactersLeft(text: string, limit: number): number | undefined {
   return remaining > displayThreshold ? undefined : remaining;
 }
 
-/**
- * Pause in typing, in ms, after which the remaining characters are announced. Announcing them at every keystroke would disturb
- * readers.
- */
+/** Typing pause in ms before the count is announced. Announcing each keystroke would disturb readers. */
 const pause = 1000;
 
-/** Returns the message about the remaining characters and announces it to screen readers. */
 function useCharactersLeft(
   { limit, words }: Pick<CommentFormOptions, 'limit' | 'words'>,
   announce: (text: string) => void,
@@ -60,12 +53,9 @@ function useCharactersLeft(
   return { text, isOver, count: (typed: string) => setRemaining(charactersLeft(typed, limit)) };
 }
 
-/** Outcomes that a login can solve. */
 const loginOutcomes: readonly string[] = ['loginToComment', 'loginPictures', 'sessionEnded', 'tokenExpired'];
 const textOutcomes: readonly string[] = ['commentEmpty', 'commentTooLong', 'commentAgain'];
-/**
- * Outcomes after which the comment may have been stored. Only the reader may resubmit the comment, never the script (ADR 0043).
- */
+/** The comment may have been stored, so only the reader may resubmit it, never the script (ADR 0043). */
 const uncertainOutcomes: readonly string[] = ['networkError', 'unknown', 'underWay'];
 
 interface Attempt {
@@ -73,12 +63,10 @@ interface Attempt {
   /** The outcome is unknown, so the next submit is a deliberate repeat. */
   isAgain: boolean;
   isInvalid?: boolean;
-  /** Undefined before the first attempt. */
   isSending?: boolean;
   problem?: string | undefined;
 }
 
-/** Returns the reason why a text cannot be sent; undefined if it can. */
 function problemOf(text: string, { limit, words }: CommentFormProps) {
   if (text.trim() === '') return { outcome: 'commentEmpty', message: phrase(words, 'comment.empty') };
   if ((charactersLeft(text, limit) ?? 0) < 0)
@@ -87,7 +75,6 @@ function problemOf(text: string, { limit, words }: CommentFormProps) {
   return { outcome: 'offline', message: phrase(words, 'comment.offline') };
 }
 
-/** Manages the form of a comment or reply: draft, pictures, and the result of each attempt. */
 export function useCommentForm(props: CommentFormProps, id: string) {
   const { of, source, words, parent, restored = {}, onCancel } = props;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -178,11 +165,11 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     id,
     box,
     button,
-    draftStoredField: draftStoredField,
+    draftStoredField,
     pictures,
     attempt,
     draft,
-    characterCounter: counter,
+    counter,
     onSubmit,
     onInput,
   };

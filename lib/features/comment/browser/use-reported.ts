@@ -2,12 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { commentAnchor, reportedCommentsCookie } from '../comment-names';
 
-/** Finds the element of a comment anywhere on the page. */
 export function commentElement(id: string): Element | null {
   return document.querySelector(`[data-id="${commentAnchor(CSS.escape(id))}"]`);
 }
 
-/** Returns the ids of this page's comments that the device has reported, including comments that are loaded later. */
+/** Returns this page's comments that the device has reported, including those that are loaded later. */
 export function useReported() {
   const [ids, setIds] = useState<readonly string[]>([]);
   const scan = useCallback(() => {

@@ -9,7 +9,6 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 
-/** Comment or reply that was sent or may have been sent. */
 interface SentComment {
   /** Id of the subject; `source` is its kind. */
   of: string;
@@ -18,7 +17,7 @@ interface SentComment {
   content: string;
 }
 
-/** Handles an accepted comment: purges its pages, earns points and reports whether others can see it. */
+/** Purges the comment's pages, earns points and reports whether others can see the comment. */
 export async function acceptedAnswer(
   { of, source, parent }: SentComment,
   { id, state }: { id?: string | undefined; state?: 'published' | 'waiting' | undefined },
@@ -43,7 +42,6 @@ const acceptedAnswerSchema = z.object({
   values: z.object({ id: z.string() }),
 });
 
-/** Checks whether a stored answer reports this comment as accepted. */
 export function isAcceptedAs(id: string, answer: unknown): boolean {
   const read = acceptedAnswerSchema.safeParse(answer);
   return read.success && read.data.values.id === id;
@@ -51,15 +49,12 @@ export function isAcceptedAs(id: string, answer: unknown): boolean {
 
 type MemberComment = z.output<typeof myDiscuss.response>['list'][number];
 
-/** Checks whether a comment has the expected parent. Platforms write "no parent" in several ways. */
+/** Platforms write "no parent" in several ways. */
 function hasParent({ parentID }: MemberComment, { parent }: SentComment): boolean {
   return parent === undefined || parentID === parent;
 }
 
-/**
- * Searches the reader's own comments for a comment whose response was lost (ADR 0043).
- * @param since time of the first attempt, epoch ms by this server's clock
- */
+/** Finds a comment whose response was lost (ADR 0043). `since`: first attempt, epoch ms of this server. */
 export async function findSentComment(
   expected: SentComment,
   visitor: Visitor,
@@ -70,7 +65,7 @@ export async function findSentComment(
   const answer = await call(
     myDiscuss,
     { userID: session.user.userid, id: expected.of, source: expected.source, page: 0 },
-    // The limit is short: the reader has already waited for the write, and browsers time out after about a minute.
+    // Short: the reader has already waited for the write, and browsers time out after about a minute.
     { timeLimit: 'direct', device, bearer: session },
   );
   if (!answer.ok) return { kind: 'unknown' };

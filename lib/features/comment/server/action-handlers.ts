@@ -39,10 +39,7 @@ function likedBefore({ comment }: ActionInput, { request, words }: Visitor): Wri
   };
 }
 
-/**
- * Likes a comment for a device (R4.21, R7.84). The request has no appId, unlike for articles (R7.89). Likes cannot be undone
- * (reading 5).
- */
+/** Sends no appId, unlike for articles (R4.21, R7.84, R7.89). Likes cannot be undone (reading 5). */
 async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   const { id } = input.comment;
@@ -78,10 +75,7 @@ export const postCommentLike = writeHandler({
   write: like,
 });
 
-/**
- * Deletes a reader's own comment (R3.69, R7.82). The platform checks the owner. If the platform's comment names another owner, no
- * deletion is sent (R6.11).
- */
+/** The platform checks the owner. No deletion is sent for another known owner (R3.69, R6.11, R7.82). */
 async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { words, device, session } = visitor;
   const { comment } = input;
@@ -172,8 +166,8 @@ export const postCommentReport = writeHandler({
   formPage: (fields) => {
     const named = actionInput.safeParse(fields);
     if (!named.success) return '';
-    const { comment: reference, back, ...about } = named.data;
-    return actionPageHref('report', { commentRef: reference, commented: commentedOf(about), back });
+    const { comment: commentRef, back, ...about } = named.data;
+    return actionPageHref('report', { commentRef, commented: commentedOf(about), back });
   },
   write: reportComment,
 });

@@ -11,49 +11,47 @@ import { repliesHref } from '../comment-href';
 import { reportedCommentsCookie } from '../comment-names';
 import type { CommentRef } from '../comment-ref';
 import type { CommentAction, OfferedAction } from '../offered-action';
-import { isActionSupported, rememberedComments, commentRefSchema as standingInput } from './comment-action';
+import { commentRefSchema, isActionSupported, rememberedComments } from './comment-action';
 import { readComment } from './load-action-page';
 import { parseCommentTarget } from './load-comments';
 
-/**
- * Returns the action that a reader may take on a comment (R6.11). The reader's account, not the device, decides if the comment is
- * the reader's own.
- */
-async function actionFor(reference: CommentRef, request: Request): Promise<CommentAction> {
+/** The account, not the device, decides whether the comment is the reader's own (R6.11). */
+async function actionFor(commentRef: CommentRef, request: Request): Promise<CommentAction> {
   const { user } = await visitorSession(request, deviceOf(request).id);
   if (!user) return 'guest';
-  const found = await readComment(reference);
+  const found = await readComment(commentRef);
   if (found.ok && found.value.userID === user.userid) return 'delete';
-  return rememberedComments(request, reportedCommentsCookie).includes(reference.id) ? 'reported' : 'report';
+  return rememberedComments(request, reportedCommentsCookie).includes(commentRef.id) ? 'reported' : 'report';
 }
 
-/**
- * GET /api/comment-acts: returns the possible action as JSON to the island (`OfferedAction`). Other requests are redirected to
- * the action page, which contains nothing personal.
- */
+/** GET /api/comment-acts: JSON (`OfferedAction`) for the island; redirects others to the action page. */
 export async function getCommentActions(request: Request): Promise<Response> {
   const { BASE_PATH } = environment();
   const query = new URL(request.url).searchParams;
-  const parsed = standingInput.safeParse(query.get('comment'));
+  const parsed = commentRefSchema.safeParse(query.get('comment'));
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (!parsed.success) {
     headers.set('location', pageHref(BASE_PATH, ['home']));
     return new Response(null, { status: 303, headers });
   }
-  const reference = parsed.data;
+  const commentRef = parsed.data;
   const commented = parseCommentTarget(query.get('of') ?? undefined, query.get('source') ?? undefined);
-  const action = await actionFor(reference, request);
+  const action = await actionFor(commentRef, request);
   const from = backPath(query.get('back') ?? request.headers.get('referer'));
   // Deleting a thread's first comment also removes its page, so the reader cannot return there.
-  const removesPage = action === 'delete' && reference.id === reference.root;
-  const back = removesPage && from?.startsWith(repliesHref(reference.root, undefined)) ? undefined : from;
+  const removesPage = action === 'delete' && commentRef.id === commentRef.root;
+  const back = removesPage && from?.startsWith(repliesHref(commentRef.root, undefined)) ? undefined : from;
   if (wantsJson(request) && isActionSupported(action)) {
     const login = loginHref(BASE_PATH, {
-      back: actionPageHref('choose', { commentRef: reference, commented, back }),
+      back: actionPageHref('choose', { commentRef, commented, back }),
     });
-    const answer: OfferedAction = { act: action, back: back ?? commentListHref(reference, commented), login };
+    const answer: OfferedAction = {
+      act: action,
+      back: back ?? commentListHref(commentRef, commented),
+      login,
+    };
     return Response.json(answer, { headers });
   }
-  headers.set('location', actionPageHref(action, { commentRef: reference, commented, back }));
+  headers.set('location', actionPageHref(action, { commentRef, commented, back }));
   return new Response(null, { status: 303, headers });
 }

@@ -23,7 +23,6 @@ export const commentRefSchema = z
   .pipe(z.array(z.string().regex(idPattern)).min(1).max(2))
   .transform(([id = '', root = id]): CommentRef => ({ id, root }));
 
-/** Returns the cache tags of all pages that show a comment. */
 export function tagsOf(
   { root }: CommentRef,
   { of, source }: { of?: string | undefined; source?: string | undefined },
@@ -34,7 +33,7 @@ export function tagsOf(
   ];
 }
 
-/** Input of every action on a comment. `of` and `source` are missing if the page does not know the subject. */
+/** `of` and `source` are missing if the page does not know the subject. */
 export const actionInput = z.object({
   comment: commentRefSchema,
   of: z.string().regex(idPattern).optional(),
@@ -51,13 +50,12 @@ export function commentedOf({ of, source }: Pick<ActionInput, 'of' | 'source'>):
   return of === undefined || source === undefined ? undefined : { id: of, source };
 }
 
-/** Returns the anchor of the comment, for the redirect after the form. */
 export function anchorOfInput({ comment }: ReadFields): string | undefined {
   const named = commentRefSchema.safeParse(comment);
   return named.success ? commentAnchor(named.data.id) : undefined;
 }
 
-/** Returns the answer for logged-out readers: the next page offers login and then the action. */
+/** The next page offers login and then the action. */
 export function guestAnswer({ comment, back, ...about }: ActionInput, { words }: Visitor): WriteAnswer {
   return {
     outcome: 'loginNeeded',
@@ -71,7 +69,6 @@ export function goneAnswer({ words }: Visitor): WriteAnswer {
   return { outcome: 'commentGone', status: 404, message: words('comment.gone') };
 }
 
-/** Checks whether the platform rejected an action with this comment status. */
 export function isRefusedAs(error: PlatformError, refusal: keyof typeof discussRefusals): boolean {
   return error.kind === 'rejected' && error.code === String(discussRefusals[refusal]);
 }
@@ -86,10 +83,7 @@ export function rememberedComments(request: Request, cookie: string): string[] {
   return readIds(readCookie(request, cookie));
 }
 
-/**
- * Returns a `set-cookie` value that adds a comment id to a cookie. Scripts read the cookie, because pages are the same for
- * everybody.
- */
+/** Returns a `set-cookie` value that adds a comment id. */
 export function rememberComment(request: Request, cookie: string, id: string): string {
   const value = withId(rememberedComments(request, cookie), id);
   return cookieHeader(cookie, value, { maxAge: year, readable: true });

@@ -18,9 +18,7 @@ import { commentFormId, draftName } from '../comment-names';
 import { acceptedAnswer, findSentComment } from './accepted-comment';
 import { gatherPictures, gonePictures, pictureRules, uploadedFileOf } from './comment-picture-input';
 
-/**
- * Maximum text length in code units: allows characters with many combining marks at the highest limit that a publisher can set.
- */
+/** Maximum code units: enough for combining marks at the highest character limit of a publisher. */
 const maxCodeUnits = 100_000;
 
 const commentInput = z.object({
@@ -28,7 +26,6 @@ const commentInput = z.object({
   source: z.string().regex(/^\d{1,2}$/),
   parent: z.string().regex(idPattern).optional(),
   content: z.string().max(maxCodeUnits).default(''),
-  /** Id of the newest comment on the page with the form. */
   after: z.string().max(64).default(''),
   pictures: sentFiles,
   up: formReceipts(maxPicturesPerWrite),
@@ -47,7 +44,7 @@ const refusals: RefusalTable = {
   [discussRefusals.pictures]: gonePictures,
 };
 
-/** Returns the answer that asks the reader to log in. Pictures are accepted from logged-in readers only. */
+/** Pictures are accepted from logged-in readers only. */
 function loginFirst({ pictures }: CommentInput, { words }: Visitor): WriteAnswer {
   return pictures.length > 0
     ? { outcome: 'loginPictures', status: 401, message: words('comment.loginPictures') }
@@ -96,7 +93,7 @@ interface AttemptResult {
   pictures: readonly UploadedPicture[];
 }
 
-/** Uploads pictures before the text is validated: a form without JavaScript cannot restore chosen files. */
+/** Uploads pictures before validating the text: a form without JavaScript cannot restore chosen files. */
 async function tryToSend(input: CommentInput, visitor: Visitor): Promise<AttemptResult> {
   const { user } = visitor.session;
   const { pictures, refusal } = await gatherPictures(input, visitor);
@@ -118,10 +115,7 @@ async function comment(rawInput: CommentInput, visitor: Visitor): Promise<WriteA
   return { ...withPictures, cookies: cookie === undefined ? [] : [cookie] };
 }
 
-/**
- * Identifies a comment by text, pictures and place, so that resubmitting it does not publish it twice. After a lost response, a
- * reader who goes back may find the text still in the box, restored by the browser.
- */
+/** Resubmitting does not publish twice: browsers may restore a sent text when the reader goes back. */
 function keyOf({ of, source, parent, content, up, pictures }: CommentInput) {
   return { of, source, parent, content: content.trim(), pictures: digestsOf(up, pictures) };
 }

@@ -27,7 +27,7 @@ interface PictureInput {
   up: string[];
 }
 
-/** Returns the upload limits. Pictures are accepted from logged-in readers if the publisher allows them. */
+/** Pictures are accepted from logged-in readers if the publisher allows them. */
 export async function pictureRules({ user }: VisitorSession): Promise<FileRules> {
   const { pictures } = (await siteConfig()).discussion;
   return {
@@ -39,7 +39,7 @@ export async function pictureRules({ user }: VisitorSession): Promise<FileRules>
   };
 }
 
-/** Answer for pictures that the platform has deleted or does not accept. Their receipts are of no further use. */
+/** Answer for pictures that the platform has deleted or does not accept. */
 export const gonePictures = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
 
 export function uploadedFileOf(picture: UploadedPicture): UploadedFile {
@@ -53,7 +53,7 @@ export function uploadedFileOf(picture: UploadedPicture): UploadedFile {
 /** Uploaded pictures by submitted file, so that a retried action (ADR 0043) does not upload a file again. */
 const uploadedByFile = new WeakMap<SentFile, UploadedPicture>();
 
-/** Separates uploaded pictures, in their order, from new files. Logged-in readers can use their own uploads only. */
+/** Keeps the order of uploaded pictures. Logged-in readers can use their own uploads only. */
 function sortPictures(
   { up, pictures }: PictureInput,
   user: User | undefined,
@@ -68,7 +68,7 @@ function sortPictures(
   };
 }
 
-/** Uploads the pictures that are not uploaded yet. A refusal blocks the comment. */
+/** A refusal blocks the comment. */
 export async function gatherPictures(
   input: PictureInput,
   visitor: Visitor,
@@ -105,7 +105,7 @@ function isTemporary(refusal: UploadRefusal): boolean {
   return temporaryReasons.includes(refusal.reason === 'picture' ? refusal.why.reason : refusal.reason);
 }
 
-/** Uploads a picture before its comment is sent. The upload is reported to the platform together with the comment (R7.132). */
+/** The upload is reported to the platform together with the comment (R7.132). */
 async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   if (!user) throw new Error('not logged in');
@@ -121,7 +121,7 @@ async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<W
     : refusal;
 }
 
-/** Rules for uploading a comment picture as soon as it is chosen (R3.70). The form refuses the same pictures. */
+/** Rules for uploads of chosen pictures (R3.70). The comment form refuses the same pictures. */
 export const commentUpload: UploadUse = {
   maxFileBytes: maxPictureBytes,
   tooLarge: (words) => {

@@ -29,14 +29,13 @@ export interface ReplyList {
   id: string;
   commented: CommentTarget | undefined;
   subject: CommentedSubject | undefined;
-  /** Undefined if the platform does not return the comment. */
   comment: Comment | undefined;
   replies: readonly Comment[];
   total: number;
   next: ListPosition | undefined;
 }
 
-/** Reads the subject of a comment from the address. The kind defaults to article. */
+/** The kind defaults to article. */
 export function parseCommentTarget(
   of: string | undefined,
   source: string | undefined,
@@ -86,7 +85,6 @@ export interface CommentList {
   /** Number of all comments and replies. */
   total: number;
   first: boolean;
-  /** Id of the newest comment on this page of the list. */
   newest: string | undefined;
   next: ListPosition | undefined;
 }
@@ -126,7 +124,7 @@ async function readPart(
   });
 }
 
-/** Reads the linked comment. If the linked comment is deleted, the page shows only the list. */
+/** If the linked comment is deleted, the page shows only the list. */
 async function readLinked(comment: string | undefined): Promise<Thread | undefined> {
   if (comment === undefined || !idPattern.test(comment)) return undefined;
   tagPage(`comment:${comment}`);
@@ -187,7 +185,7 @@ export const repliesCard = cache(async ({ id, commented, subject }: ReplyList): 
   return listCard(words('titles.replyAll'), subject, repliesHref(id, commented));
 });
 
-/** Returns the `<head>` of the page of all comments. Search engines index the article instead. */
+/** Hidden from search engines, which index the article instead. */
 export async function commentsMetadata(list: CommentList): Promise<Metadata> {
   return cardMetadata(await commentsCard(list), { type: 'website', hidden: true });
 }

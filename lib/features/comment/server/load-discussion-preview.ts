@@ -14,17 +14,10 @@ import { currentView } from '@/lib/view/current';
 import type { CommentTarget } from '../comment-href';
 import { newestCommentId, selectThreads, type Thread, toThreads } from './model';
 
-/**
- * Maximum extra wait for the comments, as a share of the article's loading time. A slow article shows that the platform is slow
- * in general, so its comments may take longer, too.
- */
+/** Share of the article's loading time: a slow article means a slow platform. */
 const maxWaitShare = 0.5;
 
-/**
- * Returns the maximum ms that a loaded article waits for its comments.
- * @param articleMs ms that the article took to load; undefined if unknown
- * @param minimum minimum wait in ms
- */
+/** Returns the maximum ms that a loaded article waits for its comments. */
 export function commentsWait(articleMs: number | undefined, minimum: number): number {
   return Math.max(minimum, (articleMs ?? 0) * maxWaitShare);
 }
@@ -33,7 +26,6 @@ const previewSize = 5;
 
 interface DiscussionPreview {
   threads: readonly Thread[];
-  /** Number of all comments and replies. */
   total: number;
   closed: boolean;
   newest: string | undefined;
@@ -54,10 +46,7 @@ async function readPreview({ id, source }: CommentTarget): Promise<DiscussionPre
   return { threads, total, closed: discussClosed, newest: newestCommentId(list) };
 }
 
-/**
- * Checks whether comments can exist: the publisher has enabled them and the article is published. This check saves platform
- * calls.
- */
+/** Saves platform calls when the publisher has disabled comments or the article is not published. */
 async function mayBeDiscussed(): Promise<boolean> {
   const [{ mode }, { discussion }] = await Promise.all([currentView(), siteConfig()]);
   return discussion.shown && mode === 'public';
@@ -89,11 +78,7 @@ export function prefetchComments<Page>(
   });
 }
 
-/**
- * Returns the comments of an article or a live (R7.77, R7.78, R7.80), cached per render; `failedList` if they are not loaded in
- * time.
- * @returns undefined if there are no comments
- */
+/** Returns undefined without comments, `failedList` if they are not in time (R7.77, R7.78, R7.80). */
 export const loadDiscussionPreview = cache(
   async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
     if (!(await mayBeDiscussed())) return undefined;

@@ -25,7 +25,6 @@ import {
   questionSource,
 } from '../comment-href';
 
-/** Article, live or other subject of comments, as pages link to it. */
 export interface CommentedSubject {
   title: string;
   href: string;
@@ -58,10 +57,7 @@ async function readLive(id: string): Promise<Result<CommentedSubject> | undefine
   });
 }
 
-/**
- * Builds the subject of a dynamic, post or question. These kinds have no setting to close comments; only the site-wide setting
- * applies.
- */
+/** Dynamics, posts and questions have no setting to close comments; only the site-wide setting applies. */
 async function noteSubject(
   title: string,
   path: [route: string, id: string],
@@ -117,10 +113,7 @@ function readSubject({ id, source }: CommentTarget): Promise<Result<CommentedSub
   return Promise.resolve(undefined);
 }
 
-/**
- * Loads title and address of a subject; undefined if they cannot be loaded now or the kind has no page. If the subject is
- * withdrawn, its comments are withdrawn too.
- */
+/** Returns undefined if the subject is unavailable now or has no page, an error if it is withdrawn. */
 export async function loadSubject(
   commented: CommentTarget,
 ): Promise<Result<CommentedSubject | undefined, PlatformError>> {

@@ -17,9 +17,9 @@ export interface Comment {
   id: string;
   /** Empty if the platform returns none. */
   name: string;
-  /** Member id of the writer, if the platform returns one. */
+  /** Member id. */
   writer: string | undefined;
-  /** True if the publisher wrote the comment. The account decides, never the name. */
+  /** The account decides, never the name. */
   official: boolean;
   /** Address of the writer's avatar; undefined if it cannot be fetched. */
   portrait: string | undefined;
@@ -44,10 +44,10 @@ function nameOf(name: string): string {
   return isVisible(name) ? cutText(name.replace(/\s+/g, ' ').trim(), maxNameLength) : '';
 }
 
-/** Returns a reader's name without phone numbers. Markup is shown as text, as in comments. */
+/** Removes phone numbers. Markup is shown as text, as in comments. */
 const displayNameOf = (name: string): string => withoutNumber(nameOf(name));
 
-/** Trims a text and collapses empty lines, so that a comment cannot fill the page with empty lines. */
+/** Collapses empty lines, so that a comment cannot fill the page with them. */
 function commentTextOf(content: string): string {
   return isVisible(content)
     ? cutText(content.trim(), maxTextLength).replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
@@ -79,7 +79,6 @@ function officialFirst(comments: readonly Comment[]): Comment[] {
   return [...comments.filter(({ official }) => official), ...comments.filter(({ official }) => !official)];
 }
 
-/** Checks whether a comment has visible content or replies. */
 function isShown({ text, pictures, replies }: Comment): boolean {
   return text !== '' || pictures.length > 0 || replies > 0;
 }
@@ -95,7 +94,7 @@ export function toThread(sent: ContractComment): Thread {
   return { ...comment, replies: Math.max(comment.replies, first.length), first };
 }
 
-/** Returns the id of the newest comment in a list of any order. */
+/** The list may be in any order. */
 export function newestCommentId(comments: readonly { id: string }[]): string | undefined {
   return comments.reduce<string | undefined>(
     (newest, { id }) => (newest === undefined || isNewerComment(id, newest) ? id : newest),
@@ -103,7 +102,6 @@ export function newestCommentId(comments: readonly { id: string }[]): string | u
   );
 }
 
-/** Parses comments and drops empty comments. */
 export function toThreads(sent: readonly ContractComment[]): Thread[] {
   return sent.map(toThread).filter(isShown);
 }
@@ -114,15 +112,11 @@ export function pinnedFirst(threads: readonly Thread[]): Thread[] {
   return [...uniqueThreads.filter(({ pinned }) => pinned), ...uniqueThreads.filter(({ pinned }) => !pinned)];
 }
 
-/** Minimum number of likes of a hot comment. Likes of a single friend must not make a comment hot. */
+/** Likes of a single friend must not make a comment hot. */
 const minHotLikes = 3;
 const maxHot = 2;
 
-/**
- * Selects the comments under an article: pinned and official comments, then the hottest two, then the newest.
- * @param newest newest first
- * @param hottest most liked first
- */
+/** Selects pinned and official comments, then the hottest two, then the newest. Both lists are sorted. */
 export function selectThreads(
   newest: readonly Thread[],
   hottest: readonly Thread[],

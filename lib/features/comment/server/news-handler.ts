@@ -6,14 +6,14 @@ import { read } from '@/lib/platform/read';
 import { siteConfig } from '@/lib/site/site-config';
 import type { NewestComments } from '../news';
 
-/** Cache time in seconds, in browsers and proxies. It is the maximum delay until a page offers a new comment. */
+/** Cache time in browsers and proxies: the maximum delay until a page offers a new comment. */
 const cacheSeconds = 25;
 
 function refuse(status: number): Response {
   return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** GET /api/comment/news?of=12&source=0 → CommentNews. Open pages poll this address. The response is the same for all readers. */
+/** GET /api/comment/news?of=12&source=0 → NewestComments, the same for all readers. Open pages poll it. */
 export async function getNewestComments(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const [id, source] = [searchParams.get('of') ?? '', searchParams.get('source') ?? ''];

@@ -68,7 +68,7 @@ function lineOf(user: User | null | undefined, words: Words, back: string | unde
   return `${portrait}<bdi>${escapeHtml(nickname)}</bdi>${change}`;
 }
 
-/** GET /api/comment/writer?locale=cn&theme=dark: returns the writer as a document for the frame of a form (`WriterFrame`). */
+/** GET /api/comment/writer?locale=cn&theme=dark: document for the frame of a form (`WriterFrame`). */
 export async function getWriterFrame(request: Request): Promise<Response> {
   if (waitByAddress('writer', request, addressLimit) > 0) return new Response('', { status: 429 });
   const query = new URL(request.url).searchParams;

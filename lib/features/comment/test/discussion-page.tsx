@@ -9,7 +9,6 @@ import { loadMessages } from '@/messages/load';
 import { Discussion, type DiscussionProps } from '../browser/discussion.island';
 import { discussionWords } from '../browser/discussion.words';
 
-/** Storage name of the draft. */
 export const draftPlace = 'comment 0 7 ';
 
 const comment = (id: string) => `<li id="comment-${id}" data-id="comment-${id}"><span></span>
@@ -28,13 +27,11 @@ interface PageOptions {
   user?: { nickname: string; head?: string } | null | undefined;
   /** Answers to writes, in order. Undefined: the connection is cut. */
   answers?: (object | undefined)[];
-  /** Response of /api/comment-acts. */
   offered?: object;
   restored?: DiscussionProps['restored'];
   isClosed?: boolean;
-  /** Ids of the newest comments in the current response; undefined if the page does not offer new comments. */
+  /** Undefined if the page does not offer new comments. */
   newest?: () => string[];
-  /** Actions of the reader before the island loads. */
   before?: () => void;
 }
 
@@ -46,7 +43,6 @@ export function leave(): void {
   openPage('');
 }
 
-/** Opens and hydrates a page with a discussion of two comments. */
 export async function openDiscussion(options: PageOptions = {}) {
   const {
     locale = 'en',
@@ -127,7 +123,6 @@ export async function type(text: string, form?: string): Promise<void> {
   });
 }
 
-/** Taps and waits for all effects. */
 export async function tap(selector: string): Promise<void> {
   await act(async () => find(selector).click());
 }

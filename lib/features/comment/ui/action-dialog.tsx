@@ -39,7 +39,7 @@ function Report({ subject, words, onReported, close }: ReportProps) {
     send: ({ form, key }) => sendForm(form, { networkError: phrase(words, 'session.networkError'), key }),
     onAnswer(answer) {
       if (typeof answer.next === 'string') return location.assign(answer.next);
-      // With an empty message, the page behind the dialog shows the status, so the dialog closes.
+      // With an empty message, the page behind the dialog shows the status.
       if (answer.ok || answer.message === '') close();
       if (!answer.ok) return setStatus(statusOf(answer));
       showStatus(answer.message);
@@ -51,10 +51,7 @@ function Report({ subject, words, onReported, close }: ReportProps) {
   );
 }
 
-/**
- * Dialog with the actions of one comment. The possible action is requested when the dialog opens, because it depends on the
- * reader. If the request fails, the link opens the action page.
- */
+/** The possible action is requested when the dialog opens, because it depends on the reader. */
 export function ActionDialog({ link, words, onReported, onDelete, onClose }: ActionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const address = new URL(link.href);

@@ -5,15 +5,10 @@ import { type ActionSubject, commentRefValue } from '../comment-ref';
 import type { CommentAction } from '../offered-action';
 import styles from './action-page.module.css';
 
-/** Hidden fields of every action form: the comment, its subject and the return page. */
-export function ActionFields({
-  subject: { commentRef: reference, commented, back },
-}: {
-  subject: ActionSubject;
-}) {
+export function ActionFields({ subject: { commentRef, commented, back } }: { subject: ActionSubject }) {
   return (
     <>
-      <input type="hidden" name="comment" value={commentRefValue(reference)} />
+      <input type="hidden" name="comment" value={commentRefValue(commentRef)} />
       {commented && (
         <>
           <input type="hidden" name="of" value={commented.id} />
@@ -25,7 +20,7 @@ export function ActionFields({
   );
 }
 
-/** Link that cancels the action. In a dialog, `data-cancel` closes the dialog instead. */
+/** In a dialog, `data-cancel` closes the dialog instead. */
 export function CancelAction({ subject, words }: { subject: ActionSubject; words: DiscussionWords }) {
   return (
     <a
@@ -41,7 +36,7 @@ export function CancelAction({ subject, words }: { subject: ActionSubject; words
 interface ActionNoticeProps {
   action: CommentAction;
   subject: ActionSubject;
-  /** Address of the login for guests; otherwise the address of the handler that decides on the action. */
+  /** Login for guests; otherwise the handler that decides on the action. */
   href: string | undefined;
   words: DiscussionWords;
 }

@@ -43,8 +43,7 @@ function Form({ subject, locale }: { subject: CommentActionPage; locale: Locale 
   }
   if (action === 'report') return <ReportForm subject={subject} words={words} />;
   if (action === 'delete') return <DeleteForm subject={subject} words={words} />;
-  // This page contains nothing personal, so it does not know if the comment is the reader's own. After the login, the `choose`
-  // page links to the handler that decides on the action.
+  // This page contains nothing personal. After the login, `choose` leads to the handler that decides.
   const login = loginHref(environment().BASE_PATH, { back: actionPageHref('choose', subject) });
   return (
     <ActionNotice
@@ -56,7 +55,7 @@ function Form({ subject, locale }: { subject: CommentActionPage; locale: Locale 
   );
 }
 
-/** Page with one comment and one action. It is the same for all readers; the action handler checks permissions. */
+/** The same for all readers; the action handler checks permissions. */
 export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
@@ -84,10 +83,9 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   );
 }
 
-/** Returns the `<head>` of an action page, hidden from search engines. */
 export async function actionMetadata({
   act: action,
-  commentRef: reference,
+  commentRef,
   commented,
 }: CommentActionPage): Promise<Metadata> {
   const words = await currentWords();
@@ -95,7 +93,7 @@ export async function actionMetadata({
     title: titleOf(action, words),
     descriptions: [words('comment.plainDescription')],
     pictures: [],
-    path: repliesHref(reference.root, commented),
+    path: repliesHref(commentRef.root, commented),
   });
   return cardMetadata(card, { type: 'website', hidden: true });
 }

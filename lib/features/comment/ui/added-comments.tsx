@@ -23,10 +23,7 @@ interface AddedComment {
   state: 'sending' | 'inReview' | 'published';
 }
 
-/**
- * Stores the comments written on this page, newest first.
- * @param listId id of the list for comments that are not replies
- */
+/** Newest first. `listId`: list for comments that are not replies. */
 export function useAddedComments(listId: string, words: DiscussionWords) {
   const [added, setAdded] = useState<readonly AddedComment[]>([]);
   const last = useRef(0);
@@ -34,8 +31,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
   function add(comment: Pick<AddedComment, 'text' | 'writer' | 'parent'>): number {
     const { parent } = comment;
     const list = document.getElementById(parent === undefined ? listId : replyListId(parent)) ?? undefined;
-    // If React created the list for the first reply to a comment, further replies are rendered there, not into a server-rendered
-    // list.
+    // Further replies are rendered into the list that React created for the first one.
     const isListed = !added.some((other) => other.parent === parent && !other.list);
     last.current += 1;
     const key = last.current;
@@ -54,7 +50,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
     setAdded((all) => all.filter((comment) => !matches(comment)));
   }
 
-  /** Applies the answer to a comment. @returns the id of its element; undefined if it is not shown */
+  /** @returns the id of the comment's element; undefined if it is not shown */
   function applyAnswer(
     key: number | undefined,
     { ok, outcome, id, pictures }: FormResponse,
@@ -76,11 +72,10 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
     return commentAnchor(changes.id);
   }
 
-  return { added, add, remove, applyAnswer: applyAnswer };
+  return { added, add, remove, applyAnswer };
 }
 
 interface ShownProps {
-  /** Id of the subject; `source` is its kind. */
   of: string;
   source: string;
   isDeletable: boolean;
@@ -101,7 +96,7 @@ function AddedItem({ comment, ...props }: ShownProps & { comment: AddedComment }
     // A portal appends, but a new comment must be first in the list.
     if (item.current && parent === undefined) list?.prepend(item.current);
   }, [list, parent]);
-  const reference = { id: id ?? '', root: parent ?? id ?? '' };
+  const commentRef = { id: id ?? '', root: parent ?? id ?? '' };
   return (
     <CommentItem
       id={id}
@@ -118,7 +113,7 @@ function AddedItem({ comment, ...props }: ShownProps & { comment: AddedComment }
           {state === 'published' && isDeletable && (
             <a
               className={itemStyles.act}
-              href={actionsHref({ commentRef: reference, commented: { id: of, source } })}
+              href={actionsHref({ commentRef, commented: { id: of, source } })}
               rel="nofollow"
               data-comment-acts=""
             >
@@ -141,10 +136,6 @@ function FirstReplies({ parent, children }: { parent: string; children: ReactNod
   return content ? createPortal(list, content) : list;
 }
 
-/**
- * Renders the comments written on this page into the server's lists. The server's HTML is the only copy of the other comments, so
- * React has them neither as props nor as elements.
- */
 export function AddedComments({ added, ...props }: ShownProps & { added: readonly AddedComment[] }) {
   useLayoutEffect(() => {
     if (added.length > 0) document.querySelector('[data-none]')?.setAttribute('hidden', '');

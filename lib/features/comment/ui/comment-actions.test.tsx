@@ -20,7 +20,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Opens the actions of the first comment. */
 async function openActionDialog(action: string, answers: (object | undefined)[] = []) {
   const page = await openDiscussion({
     user: member,
@@ -34,7 +33,6 @@ async function openActionDialog(action: string, answers: (object | undefined)[] 
 
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
 
-/** Advances the timers and waits for all effects. */
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('deletion of one’s own comment', () => {

@@ -12,18 +12,18 @@ interface CommentActionsProps {
   words: DiscussionWords;
   onClose: () => void;
   onReported: (id: string) => void;
-  /** Called when the reader deletes a comment. The deletion can still be undone. */
+  /** The deletion can still be undone. */
   onDelete: (id: string) => void;
-  /** Called when a comment is gone, so that the page removes it from the comments that the reader added. */
+  /** Removes the comment from those that the reader added on this page. */
   onGone: (id: string) => void;
 }
 
-/** Dialogs and pending deletions of comments. Loaded at the first use. */
+/** Loaded at the first use. */
 export function CommentActions({ link, words, onClose, onReported, onDelete, onGone }: CommentActionsProps) {
   const [deleting, setDeleting] = useState<readonly ActionSubject[]>([]);
 
   function end({ commentRef: { id } }: ActionSubject): void {
-    setDeleting((all) => all.filter(({ commentRef: reference }) => reference.id !== id));
+    setDeleting((all) => all.filter(({ commentRef }) => commentRef.id !== id));
   }
   function restore(subject: ActionSubject, comment: Element): void {
     flushSync(() => end(subject));

@@ -5,7 +5,7 @@ import styles from './comment-item.module.css';
 interface CommentFoldProps {
   comment: Element;
   reason: string;
-  /** Label of the button. Without a label there is no button. */
+  /** Without a label there is no button. */
   label?: string | undefined;
   isFocused?: boolean;
   onUnfold?: () => void;

@@ -8,7 +8,7 @@ import styles from './comment-form.module.css';
 import { CommentPictures } from './comment-pictures';
 import { WriterFrame, WriterLine } from './writer-line';
 
-/** Code units per character for `maxlength`, which counts code units. Emoji and characters with combining marks have several. */
+/** `maxlength` counts code units. Emoji and characters with combining marks have several. */
 const unitsPerCharacter = 4;
 
 interface PartProps {
@@ -25,7 +25,7 @@ function HiddenFields({ props, writing: { draft, attempt, draftStoredField } }: 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {!onCancel && (
-        // Distinguishes repeated texts without JavaScript. With JavaScript, each draft has an idempotency key.
+        // Distinguishes repeated texts without JavaScript. With it, each draft has an idempotency key.
         <input type="hidden" name="after" value={after} disabled={draft !== undefined} />
       )}
       {draft && <input type="hidden" name="kept" value="1" ref={draftStoredField} />}
@@ -33,7 +33,6 @@ function HiddenFields({ props, writing: { draft, attempt, draftStoredField } }: 
   );
 }
 
-/** Submits the form on Ctrl+Enter or Command+Enter. */
 function sendByKey(event: KeyboardEvent, button: HTMLButtonElement | null): void {
   const { isComposing } = event.nativeEvent;
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing) return;
@@ -43,7 +42,7 @@ function sendByKey(event: KeyboardEvent, button: HTMLButtonElement | null): void
 
 function TextBox({ props, writing }: PartProps) {
   const { parent, limit, restored, words } = props;
-  const { id, box, button, draft, characterCounter: counter, attempt, onInput } = writing;
+  const { id, box, button, draft, counter, attempt, onInput } = writing;
   return (
     <>
       <label className="visually-hidden" htmlFor={id}>
@@ -73,10 +72,7 @@ function TextBox({ props, writing }: PartProps) {
   );
 }
 
-/**
- * Form for a comment or a reply (R3.67, R5.01). Everyone sees it; logged-out readers are asked to log in when they submit
- * (R5.04). It works without JavaScript. With JavaScript, the reader stays on the page and each text is sent once.
- */
+/** Form for everyone; logged-out readers are asked to log in when they submit (R3.67, R5.01, R5.04). */
 export function CommentForm(props: CommentFormProps) {
   const { words, parent, restored = {}, deleted = [], user, onCancel } = props;
   const name = onCancel ? 'reply' : 'comment';

@@ -5,7 +5,6 @@ import { commentAnchor } from '../comment-names';
 import styles from './comment-item.module.css';
 
 export interface CommentPicture {
-  /** Address of the thumbnail on this site; `large` is the full picture. */
   small: string;
   large: string;
   set?: string | undefined;
@@ -18,7 +17,6 @@ interface PortraitProps {
   name: string;
 }
 
-/** Avatar of a writer, or the first character of the name. */
 export function Portrait({ className, portrait, name }: PortraitProps) {
   if (portrait === undefined) {
     return (
@@ -74,7 +72,6 @@ interface CommentItemProps {
   /** Line above the text; defaults to the plain name. */
   writer?: ReactNode;
   text: string;
-  /** Language of the text if it differs from the page. */
   lang?: string | undefined;
   pictures: readonly CommentPicture[];
   meta: ReactNode;

@@ -2,7 +2,6 @@
 import { find, openPage, stub, tap } from '@/lib/browser/test/page';
 import { followCommentLikes } from '../browser/comment-likes.script';
 
-/** Opens a page with a list of comments and this response to a like. */
 function openList(answer: unknown) {
   const sent: string[] = [];
   openPage(`<form data-comment-likes action="/api/comment-like"><input type="hidden" name="of" value="9">

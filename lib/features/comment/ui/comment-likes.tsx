@@ -15,7 +15,7 @@ interface CommentLikesProps {
   children: ReactNode;
 }
 
-/** Form around a list of comments. One form for all like buttons keeps the HTML small. */
+/** One form for all like buttons keeps the HTML small. */
 export async function CommentLikes({ commented, words, children }: CommentLikesProps) {
   const path = await currentPath();
   return (
@@ -45,10 +45,7 @@ interface LikeCommentProps {
   words: Words;
 }
 
-/**
- * Like button of a comment (R4.21). The button works without JavaScript. With JavaScript, its count changes immediately
- * (`followCommentLikes`).
- */
+/** Works without JavaScript; with it, the count changes immediately (`followCommentLikes`; R4.21). */
 export function LikeComment({ commentRef, likes, words }: LikeCommentProps) {
   return (
     <button

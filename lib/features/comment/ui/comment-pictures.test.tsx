@@ -21,7 +21,6 @@ async function open(options: Parameters<typeof openDiscussion>[0] = {}) {
   return page;
 }
 
-/** Sends a text and waits for code that the answer loads. */
 async function sendText(text = 'Look'): Promise<void> {
   await type(text);
   await send();

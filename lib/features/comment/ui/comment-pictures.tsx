@@ -12,11 +12,7 @@ import type { PictureUploads } from './picture-uploads';
 export interface PictureHandle {
   restore: (files: readonly UploadedFile[]) => void;
   clear: () => void;
-  /**
-   * Shows the state of the pictures after a rejected comment. If the reader resubmits the text with the same pictures, it counts
-   * as the same comment (ADR 0046).
-   * @returns the uploaded pictures; undefined if the answer is not about pictures
-   */
+  /** @returns the uploaded pictures (ADR 0046); undefined if the answer is not about pictures */
   showRefused: (answer: FormResponse) => readonly UploadedFile[] | undefined;
   /** Calls `then` once the upload list has loaded. @returns false if no upload list is loading */
   waitForUploads: (then: () => void) => boolean;
@@ -24,7 +20,7 @@ export interface PictureHandle {
 
 type UploadListCallback = (list: UploadList | undefined) => void;
 
-/** Loads the upload code with the first picture. Callbacks receive the upload list, or undefined if loading fails. */
+/** Loads the upload code with the first picture. Callbacks receive undefined if loading fails. */
 function useLazyUploads(input: RefObject<HTMLInputElement | null>) {
   const [loaded, setLoaded] = useState<{ PictureUploads: typeof PictureUploads; hadFocus: boolean }>();
   const list = useRef<UploadList>(undefined);

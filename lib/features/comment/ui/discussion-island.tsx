@@ -21,7 +21,6 @@ import type { CommentTarget } from '../comment-href';
 import { commentFormId, draftName, followsSystem } from '../comment-names';
 import { uploadedFileOf } from '../server/comment-picture-input';
 
-/** Message about a comment. */
 const noticeOf = outcomeMessages({
   keys: {
     commentSent: 'comment.sent',
@@ -47,11 +46,9 @@ interface DiscussionIslandProps {
   after?: string | undefined;
   notice: string | undefined;
   isClosed: boolean;
-  /** Id of the list of comments; omitted on article pages. */
   list?: string;
 }
 
-/** Returns the result and the input of a form that was sent without JavaScript. */
 async function restoredForm({ commented, parent, notice }: DiscussionIslandProps): Promise<RestoredForm> {
   const [view, { discussion }, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   const words = wordsFor(view.locale);
@@ -71,7 +68,7 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
     text: draft?.text,
     problem,
     ...(pictures.length > 0 && { uploaded: pictures.map(uploadedFileOf) }),
-    // The reader was warned that the first attempt may have succeeded, so a resubmission is deliberate (ADR 0043).
+    // The reader was warned that the first attempt may have succeeded (ADR 0043).
     ...(notice === 'unknown' && { isUnknown: true }),
   };
 }

@@ -20,7 +20,6 @@ import { ThreadList } from './thread-list';
 /** Minimum number of comments of an article whose page polls for new ones. Pages of lives always poll. */
 const minCommentsForPolling = 20;
 
-/** Id of the comments section of an article, the target of `CommentButton`. */
 const discussionId = 'comments';
 
 interface DiscussionProps {
@@ -28,10 +27,7 @@ interface DiscussionProps {
   notice: string | undefined;
 }
 
-/**
- * Comments section of an article or a live: the form, some comments and a link to all. Renders nothing if the discussion is
- * closed and has no comments.
- */
+/** Renders nothing if the discussion is closed and has no comments. */
 export async function Discussion({ commented, notice }: DiscussionProps) {
   const [view, site, preview] = await Promise.all([
     currentView(),

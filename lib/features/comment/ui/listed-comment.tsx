@@ -22,9 +22,7 @@ import { LikeComment } from './comment-likes';
 export interface CommentContext {
   words: Words;
   locale: Locale;
-  /** Undefined if the platform does not name the subject. */
   commented: CommentTarget | undefined;
-  /** First comment of the thread, for replies. */
   root?: string | undefined;
   /** Renders the comment without links and buttons. */
   isPlain?: boolean;
@@ -36,7 +34,7 @@ interface ListedCommentProps extends CommentContext {
   children?: ReactNode;
 }
 
-/** Writer of a comment. Badges depend on the account, never on the name (R6.09, R6.10). */
+/** Badges depend on the account, never on the name (R6.09, R6.10). */
 function Writer({ comment, name, words, locale }: ListedCommentProps & { name: string }) {
   const { official, pinned, excellent, answers, writer } = comment;
   const href = comment.name ? writerHref(writer) : undefined;
@@ -68,7 +66,6 @@ function shownPictures({ pictures }: Comment, words: Words): CommentPicture[] {
   }));
 }
 
-/** Time of a comment. It is a link to the comment if the comment has a permalink. */
 function CommentTime({
   comment: { id, time },
   commented,
@@ -94,7 +91,7 @@ function CommentTime({
 async function CommentMeta(props: ListedCommentProps & { name: string }) {
   const { comment, commented, isReply, isPlain, root, words, name } = props;
   const { id, place, likes } = comment;
-  const reference = { id, root: root ?? id };
+  const commentRef = { id, root: root ?? id };
   const { counts, display } = await siteConfig();
   const { relativeTimeStyle, like } = display;
   return (
@@ -107,14 +104,14 @@ async function CommentMeta(props: ListedCommentProps & { name: string }) {
         </a>
       )}
       {like && !isPlain ? (
-        <LikeComment commentRef={reference} likes={counts ? likes : undefined} words={words} />
+        <LikeComment commentRef={commentRef} likes={counts ? likes : undefined} words={words} />
       ) : (
         counts && likes > 0 && <span>{words('comment.likes', { count: likes })}</span>
       )}
       {!isPlain && (hasOperation(report) || hasOperation(delMyDiscuss)) && (
         <a
           className={styles.more}
-          href={actionsHref({ commentRef: reference, commented })}
+          href={actionsHref({ commentRef, commented })}
           rel="nofollow"
           aria-label={words('comment.acts.more', { name })}
           data-comment-acts=""

@@ -12,10 +12,7 @@ import styles from './new-comments.module.css';
 /** Id of the list on the page of all comments, newest first. */
 const newestListId = 'comment-list';
 
-/**
- * Polls for new comments while the page is visible and online. It does not use swr, which would add 15 KB to every discussion.
- * The polling interval comes from the response's cache headers.
- */
+/** Polls at the interval of the cache headers. swr would add 15 KB to every discussion. */
 function useNewestComments(address: string | undefined): NewestComments {
   const [news, setNews] = useState<NewestComments>({ comments: [] });
   useEffect(() => {
@@ -32,7 +29,7 @@ function useNewestComments(address: string | undefined): NewestComments {
   return news;
 }
 
-/** Inserts comments into the list. @returns false if the page of all comments no longer contains them */
+/** @returns false if the page of all comments no longer contains them */
 async function insertComments(ids: readonly string[], href: string, listId: string): Promise<boolean> {
   const address = new URL(href, location.href);
   // The newest id in the address bypasses caches with an older page.
@@ -59,10 +56,7 @@ interface NewCommentsProps {
   words: DiscussionWords;
 }
 
-/**
- * Offers comments that others wrote after the page was rendered. The offer appears in the server's `data-new-comments` element,
- * which contains the address of all comments. The list does not change until the reader taps the offer.
- */
+/** Offers comments that others wrote since. The list does not change until the reader taps the offer. */
 export function NewComments({ of, source, after = '', list, addedIds, words }: NewCommentsProps) {
   const [place] = useState(() => document.querySelector<HTMLElement>('[data-new-comments]'));
   const news = useNewestComments(place ? newestCommentsUrl({ id: of, source }) : undefined);

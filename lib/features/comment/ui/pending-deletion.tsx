@@ -7,7 +7,6 @@ import type { ActionSubject } from '../comment-ref';
 import { ActionFields } from './action-fields';
 import { CommentFold } from './comment-fold';
 
-/** Time to undo, in ms. */
 const undoMs = 5000;
 
 interface PendingDeletionProps {
@@ -15,14 +14,11 @@ interface PendingDeletionProps {
   comment: Element;
   words: DiscussionWords;
   onRestored: () => void;
-  /** Called after the platform has deleted the comment. @param hadFocus true if the focus was in the comment */
+  /** @param hadFocus true if the focus was in the comment */
   onGone: (hadFocus: boolean) => void;
 }
 
-/**
- * Deletes a comment after a delay in which the reader can undo it. Leaving the page sends the deletion immediately, by a request
- * that survives the page (`postForm`). If the deletion fails, the comment is shown again with the reason.
- */
+/** Deletes after `undoMs`, or when the reader leaves, by a request that survives the page (`postForm`). */
 export function PendingDeletion({ subject, comment, words, onRestored, onGone }: PendingDeletionProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);

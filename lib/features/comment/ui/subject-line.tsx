@@ -13,7 +13,6 @@ interface SubjectLineProps {
   locale: Locale;
 }
 
-/** Link to the subject of the comments, with a note if they are closed. */
 export function SubjectLine({ subject, closed, words, locale }: SubjectLineProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import styles from './thread-list.module.css';
 interface ThreadListProps extends CommentContext {
   threads: readonly Thread[];
   id?: string;
-  /** Replies shown under each comment. A link leads to more replies. With JavaScript, the link extends the list in place. */
+  /** Replies shown under each comment, before the link to more. */
   firstReplies: number;
 }
 

@@ -4,7 +4,6 @@ import type { DiscussionWords } from '../comment-form-props';
 import styles from './comment-form.module.css';
 import { Portrait } from './comment-item';
 
-/** Adds the form of this page as the return address. */
 export function withReturnPath(href: string, by?: string): string {
   const url = new URL(href, location.href);
   if (by) url.searchParams.set('by', by);
@@ -35,7 +34,7 @@ export function WriterLine({ user, login, words }: WriterLineProps) {
   );
 }
 
-/** Writer without JavaScript: a personal document in a frame, because the cached page contains nothing personal. */
+/** Personal document in a frame, because the cached page contains nothing personal. */
 export function WriterFrame({ theme, words }: { theme?: string | undefined; words: DiscussionWords }) {
   const query = new URLSearchParams({ locale: words.locale, ...(theme && { theme }) });
   return (

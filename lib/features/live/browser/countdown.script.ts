@@ -1,10 +1,6 @@
 import { timeLeft } from '@/lib/format/time-left';
 
-/**
- * Shows the time until a live begins, every second (R4.10). Without JavaScript the start time next to it is enough.
- * @param place `data-countdown`: start in epoch ms; `data-days`: text with "#" for the number of days; `data-begins`: text when
- * the time has come
- */
+/** Updates every second (R4.10). `data-countdown` is in epoch ms, "#" in `data-days` the number of days. */
 export function runCountdown(place: HTMLElement): void {
   const { countdown, days: dayWords = '', begins = '' } = place.dataset;
   const tick = () => {

@@ -1,6 +1,6 @@
 import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 
-/** Scrolls to a post and moves the focus, so that screen readers continue there. */
+/** Moves the focus too, so that screen readers continue at the post. */
 function scrollToPost(post: Element | undefined): void {
   if (!(post instanceof HTMLElement)) return;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -9,10 +9,7 @@ function scrollToPost(post: Element | undefined): void {
   post.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth', block: 'center' });
 }
 
-/**
- * Inserts new posts at the top of the feed and new pinned posts above it, and scrolls to them.
- * @returns false if posts may be missing between the new posts and the feed of the open page
- */
+/** @returns false if posts may be missing between the new posts and the feed of the open page */
 export async function insertPosts(href: string): Promise<boolean> {
   const page = await fetchPage(href);
   const list = document.getElementById('list');

@@ -4,11 +4,11 @@ import type { LiveUpdate } from './polling-schedule';
 
 type Answer = Partial<LiveUpdate> | number | 'lost' | 'never';
 
-/** Responses in this order; the last one is repeated. */
+/** The last response is repeated. */
 let answers: Answer[];
-/** Times of requests in ms after the page opened. */
+/** Times in ms since the page opened. */
 let pollTimes: number[];
-/** Ids of the posts on the page that the site returns. */
+/** Posts on the page that the site returns. */
 let feed: string[] | undefined;
 let startedAt: number;
 let hidden: boolean;
@@ -34,7 +34,6 @@ function respond(input: RequestInfo | URL): Promise<Response> {
   return answer((answers.length > 1 ? answers.shift() : answers[0]) ?? 'lost');
 }
 
-/** Opens a live's page, as the server renders it. */
 function open({ state = 'live', place = 'here' } = {}): void {
   document.body.innerHTML = `
     <p><span data-live-views="">1万人看过</span></p>
@@ -75,7 +74,7 @@ beforeEach(() => {
   feed = undefined;
 });
 afterEach(async () => {
-  // Stops the polling of this test.
+  // Stops polling.
   answers = [{ state: 'ended' }];
   dispatchEvent(new Event('online'));
   await show(true);
@@ -148,7 +147,6 @@ test('R4.12 stops with the live and announces the end', async () => {
   await advance(600_000);
   await show(true);
   expect(pollTimes).toEqual([0, 10_000]);
-  // A new state needs a new page.
   expect(await tap()).toBe(false);
 });
 

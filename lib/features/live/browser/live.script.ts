@@ -3,13 +3,12 @@ import { runCountdown } from './countdown.script';
 import { followNewPosts } from './new-posts.script';
 import { type LiveUpdate, nextPoll } from './polling-schedule';
 
-/** Updates the number of views if the page shows one (R3.46). */
 function showViews(views: string): void {
   const place = document.querySelector('[data-live-views]');
   if (place && place.textContent !== views) place.textContent = views;
 }
 
-/** Updates a live's page: the countdown every second, and the views and new posts by polling. */
+/** Counts down every second, and polls the views and new posts. */
 export function followLive(): void {
   const countdown = document.querySelector<HTMLElement>('[data-countdown]');
   if (countdown) runCountdown(countdown);

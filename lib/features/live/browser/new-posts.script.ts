@@ -2,13 +2,13 @@ import { insertPosts } from './insert-posts.script';
 import { type LiveUpdate, newPosts } from './polling-schedule';
 
 interface Announcement {
-  /** True if the live's state differs from the state on the page. */
+  /** The live's state differs from the state on the page. */
   changed: boolean;
   newIds: readonly string[];
   href: string;
 }
 
-/** Returns an address that contains the version of the newest change, to bypass caches with an older page. */
+/** Contains the newest change, to bypass caches with an older page. */
 function cacheBustingAddress(top: string, version: string): string {
   const address = new URL(top, location.href);
   address.searchParams.set('latest', version);
@@ -38,7 +38,7 @@ function announcementOf(
   return { changed, newIds, href };
 }
 
-/** Announces new posts (R4.15) and changes of state. The page does not change until the reader taps the announcement. */
+/** The page does not change until the reader taps the announcement (R4.15). */
 class Prompt {
   readonly #known: Set<string>;
   #step: 'idle' | 'loading' | 'failed' = 'idle';
@@ -104,20 +104,16 @@ class Prompt {
         // Posts that were missing from the fetched page remain announced.
         for (const id of newIds) if (document.getElementById(`post-${id}`)) this.#known.add(id);
       } else location.assign(href);
-      // Resets the step even before a navigation, because the back/forward cache may restore this page.
+      // The back/forward cache may restore this page after a navigation.
       this.#step = 'idle';
     } catch {
-      // The prompt stays, and the next tap tries again.
       this.#step = 'failed';
     }
     this.#render();
   }
 }
 
-/**
- * Announces changes in the element that `NewPosts` rendered.
- * @returns a function that must be called with each polled update
- */
+/** @returns a function that must be called with each polled update */
 export function followNewPosts(root: HTMLElement): (news: LiveUpdate) => void {
   const content = root.querySelector('template')?.content;
   const link = content && document.importNode(content, true).querySelector('a');

@@ -1,17 +1,17 @@
 import { maxFreshMs, spreadMs } from '@/lib/browser/polling-interval';
 
-/** Response of `/api/live/<id>`, which open pages poll. */
+/** Response of `/api/live/<id>`. */
 export interface LiveUpdate {
   state: 'preview' | 'live' | 'playback' | 'ended';
-  /** Number of views as a phrase; empty for zero. */
+  /** Phrase; empty for zero. */
   views: string;
-  /** Ids of the newest posts, including pinned ones. */
+  /** Newest posts, including pinned ones. */
   posts: string[];
   /** Epoch ms; only before the start. */
   startsAt?: number;
 }
 
-/** Returns ms until the next poll; 0 if the live is over. */
+/** Returns ms; 0 if the live is over. */
 export function nextPoll(news: LiveUpdate, freshMs: number, now: number, chance: number): number {
   if (news.state === 'playback' || news.state === 'ended') return 0;
   const nextInterval = freshMs + chance * spreadMs;

@@ -1,7 +1,7 @@
 import { type LivePost, liveView } from '@/lib/contract/live';
 import { feedPartOf, feedRequest, joinStory, needsStory, storyPart } from './feed';
 
-/** Returns posts in the platform's order: pinned ones, then by descending number. */
+/** Returns pinned posts, then posts by descending number. */
 function story(highest: number, pinned: readonly number[] = []): LivePost[] {
   const numbers = Array.from({ length: highest }, (_, index) => highest - index);
   const ordered = [...pinned, ...numbers.filter((number) => !pinned.includes(number))];

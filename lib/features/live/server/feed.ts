@@ -1,20 +1,19 @@
 import { type ListPosition, listPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
 import type { LivePost } from '@/lib/contract/live';
 
-/** Newest first, or oldest first (R4.14). */
 export type FeedOrder = 'new' | 'old';
 
 export interface FeedQuery {
   sort?: string | undefined;
   page?: string | undefined;
   lastFileId?: string | undefined;
-  /** Post to show: part of a permalink. */
+  /** Part of a permalink. */
   post?: string | undefined;
 }
 
-export interface FeedRequest {
+interface FeedRequest {
   order: FeedOrder;
-  /** Position in newest-first order, which is the platform's order. */
+  /** In newest-first order, which is the platform's. */
   position: ListPosition;
   page: number;
   post: string | undefined;
@@ -24,11 +23,10 @@ export interface FeedPart {
   pinned: readonly LivePost[];
   posts: readonly LivePost[];
   next: Readonly<Record<string, string | number>> | undefined;
-  /** True if this is not the first part. */
   isLaterPart: boolean;
 }
 
-/** Parses the query; invalid values mean the first part. */
+/** Invalid values mean the first part. */
 export function feedRequest(query: FeedQuery): FeedRequest {
   const post = /^[\w-]{1,64}$/.test(query.post ?? '') ? query.post : undefined;
   return {
@@ -39,7 +37,7 @@ export function feedRequest(query: FeedQuery): FeedRequest {
   };
 }
 
-/** Checks whether the whole story must be loaded: the platform lists newest first and returns no single posts. */
+/** The platform lists newest first and returns no single posts. */
 export function needsStory({ order, post }: FeedRequest): boolean {
   return order === 'old' || post !== undefined;
 }
@@ -54,7 +52,7 @@ export function feedPartOf(list: readonly LivePost[], page: number): FeedPart {
   };
 }
 
-/** Returns a part of the whole story, which is in the platform's order: pinned, then newest first. */
+/** `story` is in the platform's order: pinned, then newest first. */
 export function storyPart(story: readonly LivePost[], { order, page, post }: FeedRequest): FeedPart {
   const newestFirst = story.filter(({ isTop }) => !isTop);
   const ordered = order === 'old' ? newestFirst.toReversed() : newestFirst;
@@ -75,10 +73,7 @@ export function storyPart(story: readonly LivePost[], { order, page, post }: Fee
   };
 }
 
-/**
- * Prepends the current first page to a story loaded earlier.
- * @returns undefined if posts may be missing between the page and the story, or if a pinned post is now elsewhere in the list
- */
+/** Undefined if posts may be missing before the story, or if a pinned post is now elsewhere in the list. */
 export function joinStory(
   first: readonly LivePost[],
   story: readonly LivePost[],

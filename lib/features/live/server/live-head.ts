@@ -10,7 +10,7 @@ import { pageHref } from '@/lib/routes/href';
 import { currentWords } from '@/lib/view/current';
 import type { LivePageValues } from './load';
 
-/** Share card of the list of lives, the same for all tabs. */
+/** The same for all tabs. */
 export const livesCard = cache(async (): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({
@@ -27,7 +27,7 @@ export async function livesMetadata(): Promise<Metadata> {
 
 export const liveCard = cache(({ subject }: LivePageValues): Promise<ShareCard> => pageCard(subject));
 
-/** Returns the `<head>` of a live. All parts of the feed have the same canonical address. */
+/** All parts of the feed have the same canonical address. */
 export async function liveMetadata(values: LivePageValues): Promise<Metadata> {
   const { startsAt, language } = values.live;
   return cardMetadata(await liveCard(values), {

@@ -11,20 +11,18 @@ import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 
-/** Tabs of the list: all, running, announced, or past lives. */
 export const livesTabs = ['all', 'live', 'coming', 'playback'] as const;
 
 export type LivesTab = (typeof livesTabs)[number];
 
-/** Data of `/moreLive`. Lists that the tab does not show are empty. */
+/** Lists that the tab does not show are empty. */
 export interface LivesValues {
   tab: LivesTab;
   running: readonly Card[];
   coming: readonly Card[];
-  /** True if the announced lives failed to load (R4.25). */
+  /** The announced lives failed to load (R4.25). */
   comingFailed: boolean;
   past: readonly Card[];
-  /** Next position of the tab's last list. */
   next: ListPosition | undefined;
 }
 
@@ -39,10 +37,7 @@ interface Part {
 
 const emptyPart: Part = { list: [], next: undefined };
 
-/**
- * Reads one page of the lives column. No operation returns the column's id, so it is taken from the home page's live articles
- * (R3.41). If these articles have no column id, they are the only result.
- */
+/** Takes the column's id from the home page's live articles (R3.41), because no operation returns the id. */
 async function readLives(position: ListPosition): Promise<Result<Part, PlatformError>> {
   const columnsAnswer = await read(getColumns, { parentColumnId: '0' });
   if (!columnsAnswer.ok) return columnsAnswer;
@@ -60,7 +55,7 @@ async function readLives(position: ListPosition): Promise<Result<Part, PlatformE
   return succeed({ list: [...carousel, ...list], next: nextPosition(position.page, list) });
 }
 
-/** Reads announced lives (R7.20). The page works without them. */
+/** The page works without announced lives (R7.20). */
 async function readComing({ page, lastFileId }: ListPosition): Promise<Part | FailedList> {
   const answer = listPart(await read(liveComing, { page, lastFileId }));
   if (answer === undefined) return emptyPart;
@@ -69,7 +64,7 @@ async function readComing({ page, lastFileId }: ListPosition): Promise<Part | Fa
 
 const start: ListPosition = { page: 0, lastFileId: '0' };
 
-/** Loads the lives of a tab. Past and announced lives are paged by `position`. */
+/** `position` pages the past and announced lives. */
 export async function loadLives(
   tab: LivesTab,
   position: ListPosition,

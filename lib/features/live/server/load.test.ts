@@ -96,10 +96,9 @@ test('R1.22 distinguishes outages, withdrawn lives and unknown ones', async () =
   await platform.get('/admin/faults', { method: 'DELETE' });
   platform.store.articles.setState(14011, 'withdrawn');
   expect((await load('14511', '14011')).result).toMatchObject({ error: { kind: 'withdrawn' } });
-  // Opened by its own id, without an article.
   expect((await load('14511', '14511')).result).toMatchObject({ error: { kind: 'withdrawn' } });
   await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ liveView: 'null' }) });
-  // A platform that reports withdrawals of articles only.
+  // This platform reports withdrawals of articles only.
   await purge({ paths: [], tags: ['live:14511', 'live:14510'] });
   expect((await load('14511', '14011')).result).toMatchObject({ error: { kind: 'withdrawn' } });
   expect((await load('14510', '14010')).result).toMatchObject({ error: { kind: 'notFound' } });

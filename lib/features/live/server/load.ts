@@ -12,6 +12,7 @@ import { weightOf } from '@/lib/platform/response-cache';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { canonicalPath, type LivePlace } from '../live-href';
 import {
+  type FeedOrder,
   type FeedPart,
   type FeedQuery,
   feedPartOf,
@@ -22,15 +23,15 @@ import {
 } from './feed';
 import { isShown, type Live, type Post, toLive, toPost } from './model';
 
-/** Cache time of a story in seconds. It is short because newsrooms also correct and withdraw older posts. */
+/** In seconds. Short, because newsrooms also correct and withdraw older posts. */
 const storyLifetime = 300;
 
 const maxPages = 100;
 
-/** Approximate maximum bytes of a story: more than two thousand long posts. */
+/** Room for more than two thousand long posts. */
 const maxStoryBytes = 8 * 1024 * 1024;
 
-/** Failure while reading a story. The posts so far are shown and not cached. */
+/** The posts so far are shown and not cached. */
 class IncompleteStory extends Error {
   constructor(readonly posts: readonly LivePost[]) {
     super('story incomplete');
@@ -56,7 +57,7 @@ async function readStory(id: string, first: readonly LivePost[]): Promise<readon
   return posts;
 }
 
-/** Returns the cached story joined with the current first page; reads the whole story again if posts may be missing. */
+/** Reads the whole story again if posts may be missing between cache and first page. */
 async function cachedStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   const key = `liveStory:${id}`;
   const getCached = () =>
@@ -77,7 +78,7 @@ function findIncompleteStory(cause: unknown): IncompleteStory | undefined {
   return cause instanceof Error && cause.cause !== undefined ? findIncompleteStory(cause.cause) : undefined;
 }
 
-/** Returns all posts of a live in the platform's order; after a failure, the posts read so far. */
+/** In the platform's order. After a failure, returns the posts read so far. */
 async function loadStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   try {
     return await cachedStory(id, first);
@@ -88,21 +89,21 @@ async function loadStory(id: string, first: readonly LivePost[]): Promise<readon
 }
 
 export interface LiveQuery extends FeedQuery {
-  /** Number of the camera, from 1. */
+  /** From 1. */
   camera?: string | undefined;
 }
 
 export interface LivePageValues extends LivePlace {
   live: Live;
   subject: ShareSubject;
-  /** Id of the article that linked here, or of the live itself (reading 16). */
+  /** Article that linked here, or the live itself (reading 16). */
   articleId: string;
-  order: 'new' | 'old';
+  order: FeedOrder;
   camera: number;
   feed: { pinned: readonly Post[]; posts: readonly Post[] } & Pick<FeedPart, 'next' | 'isLaterPart'>;
-  /** True if this is the first part in newest-first order, to which new posts are added. */
+  /** The first part in newest-first order, to which new posts are added. */
   isAtTop: boolean;
-  /** Ids of the newest posts at render time, even if another part is shown. Polling compares later posts with them. */
+  /** Newest posts at render time, even if another part is shown. */
   newest: readonly string[];
 }
 
@@ -111,7 +112,7 @@ function toPart(part: FeedPart, siteLanguage: string): LivePageValues['feed'] {
   return { ...part, pinned: all(part.pinned), posts: all(part.posts) };
 }
 
-/** Loads the requested part of the feed, or the first one if the platform fails. */
+/** Returns the first part if the platform fails. */
 async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]): Promise<FeedPart> {
   const request = feedRequest(query);
   if (needsStory(request)) return storyPart(await loadStory(id, first), request);
@@ -123,10 +124,7 @@ async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]
   return feedPartOf(first, 0);
 }
 
-/**
- * Returns the error for a response without a live. Some platforms report a withdrawal (Spec §7, status 1) only for the article
- * that links here.
- */
+/** Some platforms report a withdrawal (Spec §7, status 1) only for the article that links here. */
 async function missingLiveError(articleId: string): Promise<PlatformError> {
   const article = await read(getArticleContent, { articleId });
   return !article.ok && article.error.kind === 'withdrawn' ? article.error : { kind: 'notFound' };
@@ -137,7 +135,7 @@ function cameraIndex(camera: string | undefined, count: number): number {
   return index >= 0 && index < count ? index : 0;
 }
 
-/** Loads a live with a part of its feed; `linkId` identifies the live (reading 16). */
+/** `linkId` identifies the live (reading 16). */
 export async function loadLive(
   linkId: string | undefined,
   id: string | undefined,

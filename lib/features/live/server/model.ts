@@ -20,14 +20,14 @@ export interface Live {
   state: LiveState;
   /** Epoch ms. */
   startsAt: number | undefined;
-  /** True if the platform returns only the day of the start, without a time. */
+  /** The platform returns only the day of the start. */
   startsOnDay: boolean;
   endsAt: number | undefined;
   authorName: string;
-  /** HTML or plain text from the platform. */
+  /** HTML or plain text. */
   content: string;
   cameras: readonly Camera[];
-  /** Picture to show if nothing plays. */
+  /** Shown if nothing plays. */
   picture: string | undefined;
   views: number;
   likes: number;
@@ -35,7 +35,7 @@ export interface Live {
   language: string;
 }
 
-export interface PostClip {
+interface PostClip {
   url: string;
   poster: string | undefined;
   seconds: number | undefined;
@@ -47,7 +47,7 @@ export interface Post {
   title: string;
   /** Epoch ms. */
   time: number | undefined;
-  /** True if the platform returns only the day of the post, without a time. */
+  /** The platform returns only the day of the post. */
   isDay: boolean;
   authorName: string;
   content: string;
@@ -56,7 +56,7 @@ export interface Post {
   language: string;
 }
 
-/** Grace period in ms for an announced live that starts late. */
+/** Delay in ms after which a live that has not started counts as ended. */
 const lateStartGrace = 60 * 60_000;
 
 type LiveSource = Pick<LiveMain, 'status' | 'startTime' | 'config'>;
@@ -69,10 +69,7 @@ function usableMediaUrl(url: string | undefined): string | undefined {
   return url !== undefined && mediaAddress(url) !== undefined ? url : undefined;
 }
 
-/**
- * Returns the displayed state (reading 39): `preview` before the start, then `live` for status 1 and `playback` for status 2 with
- * a recording. A live that starts late (status 0) remains a preview for an hour. All others are `ended`.
- */
+/** Status 1: `live`, 2 with a recording: `playback` (reading 39). Status 0 may start an hour late. */
 export function liveState(main: LiveSource, now: number): LiveState {
   const startsAt = parsePlatformDate(main.startTime);
   if (startsAt !== undefined && now < startsAt) return 'preview';
@@ -82,7 +79,7 @@ export function liveState(main: LiveSource, now: number): LiveState {
   return main.status === 0 && now < latest + lateStartGrace ? 'preview' : 'ended';
 }
 
-/** Returns the streams while the live is running, and the recordings afterwards (R4.08, R4.09). */
+/** Streams while the live is running, recordings afterwards (R4.08, R4.09). */
 function camerasOf(main: LiveMain, state: LiveState): Camera[] {
   return (main.config?.videos ?? []).flatMap(({ title, appLiveUrl, appPlaybackUrl, imageUrl }) => {
     const url =
@@ -97,7 +94,6 @@ function camerasOf(main: LiveMain, state: LiveState): Camera[] {
 
 interface LiveContext {
   countClick: number;
-  /** Epoch ms. */
   now: number;
   siteLanguage: string;
 }
@@ -128,12 +124,12 @@ function isPicture(url: string): boolean {
   return pictureAddress(url, 360) !== undefined;
 }
 
-/** Checks whether an attachment can be loaded; relative addresses belong to the platform. */
+/** Relative addresses belong to the platform. */
 function isLoadable({ type, url }: LivePost['attachments'][number]): boolean {
   return type === videoType ? mediaAddress(url) !== undefined : isPicture(url);
 }
 
-/** Checks whether a post has visible content. Empty posts are omitted everywhere. */
+/** Empty posts are omitted everywhere. */
 export function isShown({ title, content, attachments }: LivePost): boolean {
   return plainText(content) !== '' || plainText(title) !== '' || attachments.some(isLoadable);
 }

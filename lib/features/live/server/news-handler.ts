@@ -25,7 +25,6 @@ async function liveUpdateOf(id: string, locale: Locale): Promise<LiveUpdate | 'm
   };
 }
 
-/** Returns the whole seconds until the next platform call. */
 function secondsLeft(): number {
   const interval = liveInterval * 1000;
   return Math.ceil((interval - (Date.now() % interval)) / 1000);
@@ -35,11 +34,7 @@ function refuse(status: number): Response {
   return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/**
- * GET /api/live/<id>?locale=cn → LiveNews. Open pages poll this address while a live is running. A response may be cached until
- * the next platform call, because the counts do not change before it. Unchanged responses are a 304. One platform call per
- * interval serves any number of readers.
- */
+/** GET /api/live/<id>?locale=cn → LiveUpdate, for polling. Cacheable until the next platform call. */
 export async function getLiveUpdate(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

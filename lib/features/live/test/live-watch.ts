@@ -11,7 +11,6 @@ export const live = '14502';
 
 export let platform: TestPlatform;
 
-/** Starts a platform and a site for the tests of a file. */
 export function withLive(): void {
   beforeAll(async () => {
     platform = await startTestPlatform();
@@ -21,7 +20,6 @@ export function withLive(): void {
   afterAll(() => platform.stop());
 }
 
-/** Returns the number of `liveView` calls that the platform has received. */
 async function platformCalls(): Promise<number> {
   const answer = await platform.get('/admin/calls?after=0');
   const { calls } = (await answer.json()) as { calls: { operation?: string }[] };
@@ -31,7 +29,6 @@ async function platformCalls(): Promise<number> {
 class Reader {
   news: LiveUpdate | undefined;
   etag = '';
-  /** Time at which each post first appeared in a poll response, by post id. */
   readonly firstSeen = new Map<string, number>();
   answers: number[] = [];
 
@@ -40,7 +37,6 @@ class Reader {
     private readonly chance: () => number,
   ) {}
 
-  /** Polls like an open page. */
   async poll(now: number): Promise<void> {
     const request = new Request(`https://paper.example/api/live/${live}?locale=cn`, {
       headers: this.etag ? { 'if-none-match': this.etag } : {},
@@ -55,7 +51,6 @@ class Reader {
   }
 }
 
-/** Returns a deterministic random generator for 0 to 1. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -64,7 +59,7 @@ function chances(seed: number): () => number {
   };
 }
 
-/** Simulates readers who open the page within five seconds and watch. The clock advances in steps. */
+/** Readers open the page within five seconds. The clock advances in steps. */
 export async function watch(
   count: number,
   from: number,
@@ -91,7 +86,7 @@ export async function watch(
 
 let latest = Date.now();
 
-/** Returns a time one second into an interval, later than all earlier ones. */
+/** One second into an interval, later than all earlier times. */
 export function nextInterval(): number {
   latest = Math.ceil(latest / interval) * interval + 20 * interval;
   return latest + 1000;

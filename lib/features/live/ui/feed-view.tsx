@@ -11,31 +11,24 @@ import { PostItem } from './post-item';
 
 interface NewPostsProps {
   values: LivePageValues;
-  /** Address to poll for updates; undefined if no update is expected. */
   pollAddress: string | undefined;
   words: Words;
 }
 
-/**
- * Returns the place of the newest posts: at the top of this page's feed, at the top of another page, or at the end of the
- * story.
- */
+/** Finds the newest posts: on this page, at the top of another page, or at the end of the story. */
 function placeOf({ order, isAtTop, feed }: LivePageValues): 'here' | 'top' | 'end' {
   if (order === 'old') return 'end';
   return isAtTop && feed.posts.length > 0 ? 'here' : 'top';
 }
 
-/**
- * Element in which a script (`followNewPosts`) announces new posts, with the texts for it; renders nothing if no update is
- * expected. `data-soon` loads the scripts without an action of the reader, because viewers only watch.
- */
-function NewPosts({ values, pollAddress: newsAddress, words }: NewPostsProps) {
-  if (newsAddress === undefined) return null;
+/** `followNewPosts` announces posts here. `data-soon` loads the scripts at once: viewers only watch. */
+function NewPosts({ values, pollAddress, words }: NewPostsProps) {
+  if (pollAddress === undefined) return null;
   return (
     <div
       role="status"
       data-soon="live"
-      data-news={newsAddress}
+      data-news={pollAddress}
       data-state={values.live.state}
       data-newest={JSON.stringify(values.newest)}
       data-top={liveHref(values)}
@@ -62,7 +55,7 @@ interface FeedViewProps {
   locale: Locale;
 }
 
-/** Links for the order. The address contains the choice, so a reload preserves it (R4.14). */
+/** The address contains the order, so a reload preserves it (R4.14). */
 function Order({ values, words }: FeedViewProps) {
   const query = { camera: values.camera > 0 ? values.camera + 1 : undefined };
   const choices = [

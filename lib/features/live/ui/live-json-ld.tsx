@@ -21,7 +21,7 @@ import { liveCard } from '../server/live-head';
 import type { LivePageValues } from '../server/load';
 import type { Live, Post } from '../server/model';
 
-/** Maximum characters of a headline in search results. */
+/** Limit of search engines, in characters. */
 const headlineLength = 110;
 
 export interface LiveJsonLdInput {
@@ -30,7 +30,7 @@ export interface LiveJsonLdInput {
   publisher: Publisher;
   posts: readonly Post[];
   postUrl: (id: string) => string;
-  /** Returns the absolute address of a picture or clip; undefined if it must not be loaded. */
+  /** Returns an absolute address; undefined if the picture or clip must not be loaded. */
   mediaUrl: (url: string) => string | undefined;
 }
 
@@ -52,7 +52,7 @@ function update(post: Post, { publisher, postUrl, mediaUrl }: LiveJsonLdInput): 
   });
 }
 
-/** Returns the feed as https://schema.org/LiveBlogPosting; undefined without posts. */
+/** https://schema.org/LiveBlogPosting; undefined without posts. */
 export function liveBlogPosting(input: LiveJsonLdInput): Properties | undefined {
   const { live, card, publisher, posts } = input;
   if (posts.length === 0) return undefined;
@@ -87,10 +87,7 @@ function broadcastEvent({ live, card }: LiveJsonLdInput): Properties {
   };
 }
 
-/**
- * Returns the broadcast for search engines: the playing clip with its broadcast as `publication`, or the broadcast alone if
- * nothing plays; undefined without a start time, which is required.
- */
+/** Playing clip with its broadcast, or the broadcast alone; undefined without the required start time. */
 export function broadcast(input: LiveJsonLdInput): Properties | undefined {
   const { live, card, mediaUrl } = input;
   if (live.startsAt === undefined) return undefined;
@@ -114,7 +111,6 @@ function mediaUrl(url: string): string | undefined {
   return address && absoluteUrl(address);
 }
 
-/** Feed, broadcast and breadcrumb for search engines. */
 export async function LiveJsonLd({ values }: { values: LivePageValues }) {
   const { live, feed } = values;
   const [card, publisher, words] = await Promise.all([liveCard(values), currentPublisher(), currentWords()]);

@@ -33,7 +33,7 @@ interface LivePageProps {
 
 interface LiveMetaProps {
   live: Live;
-  /** True if counts may be shown (globalCount, reading 38). */
+  /** False if counts are hidden (globalCount, reading 38). */
   showsCounts: boolean;
   words: Words;
   locale: Locale;
@@ -64,16 +64,15 @@ function LiveMeta({ live, showsCounts, words, locale }: LiveMetaProps) {
   );
 }
 
-/** Page of a live: player, description and feed. */
 export async function LivePage({ values, actions, ad, overClip }: LivePageProps) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), liveCard(values)]);
   const words = wordsFor(view.locale);
   const { live } = values;
   const { content, language } = live;
   const about = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
-  // Only lives that may still change are polled. Previews of unpublished pages are not.
+  // Ended lives do not change. Previews of unpublished pages are not polled.
   const isPolled = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
-  const newsAddress = isPolled ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
+  const pollAddress = isPolled ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
   const shared = { words, locale: view.locale };
   return (
     <>
@@ -98,7 +97,7 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
               <ArticleBody article={live} body={about} id="about" />
             </div>
           </article>
-          <FeedView values={values} pollAddress={newsAddress} {...shared} />
+          <FeedView values={values} pollAddress={pollAddress} {...shared} />
           {actions}
         </div>
         {ad}

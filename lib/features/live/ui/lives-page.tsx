@@ -29,7 +29,6 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** Overview: running lives, announced ones, and past ones with paging. */
 function AllLives({ values, words }: { values: LivesValues; words: Words }) {
   const { running, coming, comingFailed, past, next } = values;
   return (

@@ -21,10 +21,7 @@ interface PostItemProps {
   locale: Locale;
 }
 
-/**
- * Time of a report in the margin, with a link to the report. The date is added if the report is not from the day of the start, or
- * if its time is unknown.
- */
+/** Adds the date if the report is not from the day of the start or has no time. */
 function PostTime({ post, values, words }: PostItemProps) {
   const { time, isDay } = post;
   const href = postHref(values, post.id);

@@ -37,7 +37,7 @@ function Banner({ picture }: { picture: string }) {
   );
 }
 
-/** State as a badge on the picture, as on television. Hidden from screen readers, because the line below repeats the state. */
+/** Hidden from screen readers, because the line below repeats the state. */
 function StateBadge({ live, words }: { live: Live; words: Words }) {
   if (live.state === 'ended') return null;
   return (
@@ -47,7 +47,6 @@ function StateBadge({ live, words }: { live: Live; words: Words }) {
   );
 }
 
-/** Start time with a countdown, if the hour is known. */
 function Announcement({ live, words }: { live: Live; words: Words }) {
   const { startsAt, startsOnDay } = live;
   if (startsAt === undefined) return null;
@@ -91,10 +90,6 @@ function Cameras({ values, words, locale }: StageProps) {
   );
 }
 
-/**
- * Player, or the picture with the announced start.
- * @param over overlay of the playing clip
- */
 export function Stage({ overlay, ...props }: StageProps & { overlay: ReactNode }) {
   const { values, words } = props;
   const { live, camera } = values;

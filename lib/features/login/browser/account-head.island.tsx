@@ -3,13 +3,13 @@
 import { useSession } from '@/lib/client/use-session';
 import styles from '../ui/account-page.module.css';
 
-export interface AccountHeadProps {
+interface AccountHeadProps {
   login: string;
   profileHref: string;
   labels: { loggedOut: string; failed: string; tryAgain: string; noPhone: string; toLogin: string };
 }
 
-/** Shows the logged-in user. Its space is reserved until the user is loaded. */
+/** The space of the user is reserved until the user is loaded. */
 export function AccountHead({ login, profileHref, labels }: AccountHeadProps) {
   const { user, failed, reload: retry } = useSession();
   const known = user !== undefined;

@@ -1,13 +1,12 @@
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import type { FieldName } from '@/lib/view/session-notice';
 
-/** Values in responses of the login handlers. */
-export interface FormValues {
+interface FormValues {
   fields: { readonly [Name in FieldName]?: string } | undefined;
   next: string | undefined;
   /** Seconds until the request may be repeated. */
   retryAfter: number;
-  /** True if the CAPTCHA picture was used and a new one must be loaded. */
+  /** The CAPTCHA picture was used, so a new one must be loaded. */
   newPicture: boolean;
 }
 
@@ -28,7 +27,7 @@ export function formValues({ fields, next, retryAfter, newPicture }: FormRespons
   };
 }
 
-/** Replaces the login page in the history by the next page, which shows the result once. */
+/** Replaces the login page in the history. The next page shows the result once. */
 export function continueTo(next: string, outcome: string): void {
   const address = new URL(next, location.href);
   address.searchParams.set('session', outcome);

@@ -20,7 +20,6 @@ const propsIn = (locale: Locale): LoginFormProps => ({
   words: compiledWords(loginFormWords, locale),
 });
 
-/** Renders as on the server, without DOM globals. */
 function withoutDocument(render: () => string): string {
   const { document, HTMLInputElement } = globalThis;
   Object.assign(globalThis, { document: undefined, HTMLInputElement: undefined });
@@ -31,7 +30,6 @@ function withoutDocument(render: () => string): string {
   }
 }
 
-/** Hydrates the server's form. @param given name known only to the server @param before actions of the reader before hydration */
 async function open({
   locale = 'en' as Locale,
   given = undefined as string | undefined,

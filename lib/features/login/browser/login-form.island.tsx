@@ -35,18 +35,17 @@ type Errors = { readonly [Name in FieldName]?: string };
 
 export interface LoginFormProps {
   form: FormName;
-  /** URL of this page. Without JavaScript, a link to this URL shows a new CAPTCHA picture. */
+  /** URL of this page, the link to a new CAPTCHA picture without JavaScript. */
   page: string;
-  /** Return address in the URL, if any. */
   back: string | undefined;
   /** Problem of a form that was submitted without JavaScript. */
   refused: FieldProblem | undefined;
-  /** Refused name or phone number. Set on the server only; the browser reads the value from the form. */
+  /** Refused name or phone number, known only to the server; the browser reads it from the form. */
   typed?: string | undefined;
   words: LoginWords;
 }
 
-/** Counts down the seconds of a wait. Uses the clock, because browsers throttle timers of background pages. */
+/** Counts down by the clock, because browsers throttle timers of background pages. */
 function useWait(onEnd: () => void) {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setLeft] = useState(0);
@@ -66,7 +65,7 @@ function useWait(onEnd: () => void) {
     setLeft(seconds);
     setUntil(Date.now() + seconds * 1000);
   };
-  return { left: secondsLeft, wait };
+  return { secondsLeft, wait };
 }
 
 function renderedText(name: FieldName | undefined): string | undefined {
@@ -79,13 +78,9 @@ function typedIn(data: FormData): TypedFields {
   return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
 }
 
-/**
- * Form to log in, register or change an account. It works without JavaScript. With JavaScript it is checked and submitted in
- * place, keeps its input, and focuses the first invalid field.
- */
 export function LoginForm(props: LoginFormProps) {
   const { form: name, page, back, refused, words } = props;
-  const { action, requiredFields: needed, codeRequestFields: forCode } = accountForms[name];
+  const { action, requiredFields, codeRequestFields } = accountForms[name];
   const fields = fieldTexts(name, words);
   const submitLabel = phrase(words, `login.submit.${name}`);
   const form = useRef<HTMLFormElement>(null);
@@ -96,14 +91,13 @@ export function LoginForm(props: LoginFormProps) {
   const [message, setMessage] = useState({ text: '', good: true });
   const [toCode, setToCode] = useState(false);
   const [picture, setPicture] = useState(0);
-  const { left: secondsLeft, wait } = useWait(loadNewPicture);
+  const { secondsLeft, wait } = useWait(loadNewPicture);
 
   function field(fieldName: FieldName): HTMLInputElement | undefined {
     const found = form.current?.elements.namedItem(fieldName);
     return found instanceof HTMLInputElement ? found : undefined;
   }
 
-  /** Loads a new picture and clears the text of the previous one. */
   function loadNewPicture(): void {
     const typed = field('imageCode');
     if (typed) typed.value = '';
@@ -135,7 +129,7 @@ export function LoginForm(props: LoginFormProps) {
       const codeAction = button?.getAttribute('formaction') ?? undefined;
       if (codeAction && secondsLeft > 0) return undefined;
       const data = new FormData(typed);
-      const wrong = checkFields((codeAction && forCode) || needed, typedIn(data));
+      const wrong = checkFields((codeAction && codeRequestFields) || requiredFields, typedIn(data));
       setMessage({ text: '', good: true });
       show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
       if (wrong.length > 0) return undefined;
@@ -152,7 +146,6 @@ export function LoginForm(props: LoginFormProps) {
     },
   });
 
-  /** Removes the error of a field that the reader edits. */
   function clearError({ target }: FormEvent<HTMLFormElement>): void {
     const { name: typed } = target as HTMLInputElement;
     if (typed in errors) setErrors(({ [typed as FieldName]: _gone, ...others }) => others);
@@ -164,7 +157,8 @@ export function LoginForm(props: LoginFormProps) {
     attributes: {
       ...inputAttributes[one.name],
       ...(one === fields[0] && { defaultValue: firstText }),
-      ...(one.name === 'password' && needed.includes('confirmation') && { autoComplete: 'new-password' }),
+      ...(one.name === 'password' &&
+        requiredFields.includes('confirmation') && { autoComplete: 'new-password' }),
     },
   });
 
@@ -226,7 +220,7 @@ export function LoginForm(props: LoginFormProps) {
       <input type="hidden" name="by" value={name} />
       {/* `rememberReturnPath` fills this in on submit if the URL has no return address. */}
       <input type="hidden" name="back" defaultValue={back} />
-      {/* The Enter key clicks the first button of a form. Without this button, Enter would request a code. */}
+      {/* Enter clicks the first button of a form. Without this button, Enter would request a code. */}
       <span data-waits="" className="visually-hidden">
         <button type="submit" tabIndex={-1} aria-hidden="true">
           {submitLabel}

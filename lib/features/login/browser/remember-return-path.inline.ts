@@ -1,15 +1,13 @@
-/** Settings of the script. A type, not an interface, so that they count as JSON. */
-export type LoginScriptOptions = {
+/** A type, not an interface, so that it counts as JSON. */
+type LoginScriptOptions = {
   login: string;
   signedInCookie: string;
 };
 
 /**
- * Inline script of the login page.
  * - Redirects logged-in readers to their account, unless the URL has a view (`by`).
- * - Remembers the page before the login and submits it with the forms (`data-way-back`), so that readers return to it (issue 5).
- * A return address in the URL takes precedence.
- * - Links between the views replace each other in the history, so that going back leaves the login (R2.74).
+ * - Returns readers to the page before the login (issue 5). A return address in the URL takes precedence.
+ * - Keeps one history entry for all views, so that going back leaves the login (R2.74).
  */
 export function rememberReturnPath({ login, signedInCookie }: LoginScriptOptions): void {
   const key = 'kanbao-way-back';

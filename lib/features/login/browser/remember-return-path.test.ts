@@ -9,7 +9,6 @@ const site = 'https://m.example.com';
 const login = '/news/login.html';
 const form = '<form data-way-back><input type="hidden" name="back"></form>';
 
-/** Opens the login page. @returns its redirects */
 function open({ search = '', referrer = '', cookie = '' } = {}): string[] {
   const replacedUrls: string[] = [];
   openPage(`${form}<form id="other"><input type="hidden" name="back"></form>
@@ -21,7 +20,7 @@ function open({ search = '', referrer = '', cookie = '' } = {}): string[] {
   return replacedUrls;
 }
 
-/** Returns the return address that a form submits. `named`: the one in the page's URL. */
+/** @param named return address in the URL */
 function submittedBack(selector = '[data-way-back]', named = ''): string {
   const field = find<HTMLInputElement>(`${selector} [name=back]`);
   field.value = named;
@@ -39,7 +38,6 @@ test('submits the previous page as return address, also after another view of th
   open({ referrer: `${site}${login}?by=phone` });
   expect(submittedBack()).toBe(article);
   open({ referrer: site + article });
-  // A return address in the URL takes precedence.
   expect(submittedBack('[data-way-back]', '/news/home.html')).toBe('/news/home.html');
 });
 

@@ -36,7 +36,6 @@ async function open(locale: Locale = 'en'): Promise<unknown[]> {
   return problems;
 }
 
-/** Delays the site's responses until the test releases them. */
 function holdAnswers() {
   const waiting: { fields: string; respond: (answer?: object) => Promise<void> }[] = [];
   const fetch = (_address: unknown, { body }: RequestInit) =>

@@ -14,18 +14,14 @@ import { continueTo, formValues } from './form-answer';
 import type { socialLoginWords } from './social-login.words';
 
 interface SocialLoginProps {
-  /** Page to return to; home if undefined. */
+  /** Defaults to home. */
   back: string | undefined;
   /** URL of the login page, for readers who stop waiting. */
   page: string;
   words: IslandWords<(typeof socialLoginWords)[number]>;
 }
 
-/**
- * Start of the login with the social app, up to the app's authorization page. It is an island, because the popup must block the
- * page immediately, and readers can repeat a failed start in place. Readers return to the popup page, which needs no JavaScript
- * (ADR 0027).
- */
+/** An island, because the popup must block the page at once. The return needs no JavaScript (ADR 0027). */
 export function SocialLogin({ back, page, words }: SocialLoginProps) {
   const [{ status }, dispatch] = useReducer(socialLogin, notBegun);
   const [message, setMessage] = useState<Status>();
@@ -70,7 +66,7 @@ export function SocialLogin({ back, page, words }: SocialLoginProps) {
         <dialog
           {...authorizingPopup}
           ref={(popup) => popup?.showModal?.()}
-          // The popup must stay open. Browsers close a dialog at the second Escape despite `onCancel`, so `onClose` reopens it.
+          // Browsers close a dialog at the second Escape despite `onCancel`, so `onClose` reopens it.
           onCancel={(event) => event.preventDefault()}
           onClose={({ currentTarget }) => currentTarget.showModal?.()}
         >

@@ -15,12 +15,12 @@ const input = z.object({
   user: z.string().max(6000),
 });
 
-/** Returns credentials with this token only. If the platform refuses the token, only the app can get a new one (R8.04). */
+/** If the platform refuses the token, only the app can get a new one (R8.04). */
 function bearerOf(token: string): Bearer {
   return { tokenFor: async () => succeed(token), refused: async () => false };
 }
 
-/** Starts the session of the app's user, or replaces its token, if the platform confirms the token. */
+/** Starts a session, or replaces its token, if the platform confirms the token. */
 async function confirmAppUser(appUser: Exclude<AppUser, string>, visitor: Visitor): Promise<WriteAnswer> {
   const { session, device, words } = visitor;
   const { userid, token } = appUser;

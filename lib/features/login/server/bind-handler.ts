@@ -43,7 +43,7 @@ async function setPassword(input: FormInput, visitor: Visitor): Promise<WriteAns
   });
 }
 
-/** Returns the refusal for a user without a linked phone number who sets a password, with the form that links a number. */
+/** Leads to the form that links a phone number. */
 export function phoneNotBound({ words }: Visitor): WriteAnswer {
   const message = words(sessionNotices.phoneNotBound);
   return { outcome: 'phoneNotBound', status: 409, message, next: accountPage('bind') };

@@ -56,7 +56,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   return send(usesAccountPhone ? (user?.phone ?? '') : typedPhone(input.phone), input, visitor);
 }
 
-/** POST /api/session/code: sends a verification code by text message, protected by the picture (reading 23). */
+/** POST /api/session/code: sends a text message, protected by the picture (reading 23). */
 export const postCode = writeHandler({
   actionName: 'code',
   repeatable: true,
@@ -69,12 +69,12 @@ export const postCode = writeHandler({
   write,
 });
 
-/** Rate limits, because the platform renders each picture and this site decodes it. */
+/** The platform renders each picture, and this site decodes it. */
 const rules = { limit: { burst: 12, every: 3_000 }, addressLimit: { burst: 60, every: 1_000 } };
 
 const maxBytes = 512 * 1024;
 const maxPixels = 1_000_000;
-/** Size of the picture's slot in px at a density of 2. */
+/** Pixels at a density of 2. */
 const slot = { width: 240, height: 88 };
 
 /** Re-encodes the picture, so that nothing else in the file reaches the browser. */
@@ -97,7 +97,7 @@ async function reencode(sent: ArrayBuffer): Promise<Buffer | undefined> {
   }
 }
 
-/** GET /api/session/image-code: returns a new picture (R7.112). Its key is stored in the visitor's session. */
+/** GET /api/session/image-code: returns a new picture, whose key the session stores (R7.112). */
 export async function getImageCode(request: Request): Promise<Response> {
   const device = deviceOf(request);
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

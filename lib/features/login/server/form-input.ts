@@ -22,7 +22,6 @@ export const formInput = z.object({
 
 export type FormInput = z.output<typeof formInput>;
 
-/** Returns a function that reads this field of a rejected form, so that the form can be filled again. */
 export function formText(field: 'username' | 'phone'): (fields: ReadFields) => string | undefined {
   return (fields) => typed.safeParse(fields[field]).data;
 }
@@ -33,7 +32,6 @@ export function backFromLogin(value: unknown): string | undefined {
   return back?.startsWith(loginHref(environment().BASE_PATH)) ? undefined : back;
 }
 
-/** Returns the URL to which a refused form redirects: the page of the form, with the return address. */
 export function formPage(view?: LoginView): (fields: ReadFields) => string {
   return ({ by, back }) =>
     loginHref(environment().BASE_PATH, { by: view ?? readLoginView(by), back: backFromLogin(back) });

@@ -11,10 +11,10 @@ import { type FormInput, formInput, formPage, formText } from './form-input';
 import { fieldsAnswer, loginFailure, problemAnswer } from './refusals';
 import { signedInAnswer, signIn } from './signed-in';
 
-/** Error codes for a wrong name or password: the assumed code (reading 23) and HTTP status 401. */
+/** The assumed code (reading 23) and HTTP status 401. */
 const wrongPasswordCodes: ReadonlySet<string> = new Set([loginRefusals.wrongPassword, 'http 401']);
 
-/** Returns loginRefused for a wrong password; all other errors follow Spec §8. */
+/** Errors other than a wrong password follow Spec §8. */
 function refusal(error: PlatformError, visitor: Visitor): WriteAnswer {
   const isWrong = error.kind === 'rejected' && wrongPasswordCodes.has(error.code);
   return isWrong ? problemAnswer(['loginRefused'], visitor, 401) : loginFailure(error, visitor);
@@ -34,7 +34,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   });
 }
 
-/** POST /api/session/password: logs in with name or phone number and password. */
+/** POST /api/session/password. */
 export const postPassword = writeHandler({
   actionName: 'login',
   repeatable: true,

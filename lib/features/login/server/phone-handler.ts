@@ -24,7 +24,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   });
 }
 
-/** POST /api/session/phone: logs in with phone number and verification code. */
+/** POST /api/session/phone. */
 export const postPhone = writeHandler({
   actionName: 'login-phone',
   repeatable: true,

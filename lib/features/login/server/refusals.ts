@@ -3,20 +3,14 @@ import { loginRefusals } from '@/lib/contract/login';
 import { environment } from '@/lib/env/environment';
 import type { PlatformError } from '@/lib/platform/errors';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
-import {
-  type FieldName,
-  type FieldProblem,
-  problemFields,
-  type SessionNotice,
-  sessionNotices,
-} from '@/lib/view/session-notice';
+import { type FieldName, type FieldProblem, problemFields, sessionNotices } from '@/lib/view/session-notice';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { checkFields, type TypedFields } from '../account-forms';
 import { clearSignedInCookie } from './session-handlers';
 
-/** Returns an answer with a message for each invalid field (Spec §5). */
+/** Returns a message for each invalid field (Spec §5). */
 export function problemAnswer(
   problems: readonly [FieldProblem, ...FieldProblem[]],
   { words }: Visitor,
@@ -28,7 +22,6 @@ export function problemAnswer(
   return { outcome: problems[0], status, message: words(sessionNotices[problems[0]]), values: { fields } };
 }
 
-/** Checks these fields without calling the platform; undefined if they are valid. */
 export function fieldsAnswer(
   names: readonly FieldName[],
   typed: TypedFields,
@@ -38,7 +31,6 @@ export function fieldsAnswer(
   return first && { ...problemAnswer([first, ...others], visitor), uncounted: true };
 }
 
-/** Returns an answer that leads to the login, for writes that require a user. */
 export function loginNeeded({ words }: Visitor): WriteAnswer {
   return {
     outcome: 'loginNeeded',
@@ -53,7 +45,6 @@ export function accountPage(view: LoginView = 'account'): string {
   return loginHref(environment().BASE_PATH, { by: view });
 }
 
-/** Field problems by error code of the single sign-on. */
 const problemsByCode: Readonly<Record<string, FieldProblem>> = {
   [loginRefusals.wrongPassword]: 'loginRefused',
   [loginRefusals.unknownPhone]: 'phoneUnknown',
@@ -65,20 +56,16 @@ const problemsByCode: Readonly<Record<string, FieldProblem>> = {
 /** Error codes about the user, not about the call (Spec §8). */
 const userCodes = new Set(['10102', '10103']);
 
-function noticeAnswer(notice: SessionNotice, status: number, { words }: Visitor): WriteAnswer {
-  return { outcome: notice, status, message: words(sessionNotices[notice]) };
-}
-
-/** Returns the answer to a rejected login: a field problem, else the message of Spec §8. */
 export function loginFailure(error: PlatformError, visitor: Visitor): WriteAnswer {
   if (error.kind !== 'rejected') return failureAnswer(error, visitor);
   const problem = problemsByCode[error.code];
   if (problem) return problemAnswer([problem], visitor);
-  // Codes about the user usually end the session, but before the login there is no session.
-  return userCodes.has(error.code) ? noticeAnswer('blocked', 403, visitor) : failureAnswer(error, visitor);
+  // Codes about the user usually end the session, but there is none before the login.
+  return userCodes.has(error.code)
+    ? { outcome: 'blocked', status: 403, message: visitor.words(sessionNotices.blocked) }
+    : failureAnswer(error, visitor);
 }
 
-/** Returns the answer to a rejected account change. */
 export function accountFailure(error: PlatformError, visitor: Visitor): WriteAnswer {
   const problem = error.kind === 'rejected' ? problemsByCode[error.code] : undefined;
   if (problem) return problemAnswer([problem], visitor);

@@ -24,7 +24,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   });
 }
 
-/** POST /api/session/register: creates an account from phone number, verification code and password, and logs in. */
+/** POST /api/session/register: creates an account and logs in. */
 export const postRegister = writeHandler({
   actionName: 'register',
   input: formInput,

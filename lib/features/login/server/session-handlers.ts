@@ -15,13 +15,13 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
-/** Masks a phone number, so that only its owner recognizes the number. */
+/** Hides most digits, so that only the owner recognizes the number. */
 export function maskPhone(phone: string): string {
   const shown = phone.length >= 9 ? 3 : 0;
   return `${phone.slice(0, shown)}****${phone.slice(phone.length >= 9 ? -4 : -2)}`;
 }
 
-/** Width of the picture's slot in px at a density of 2. */
+/** Pixels at a density of 2. */
 const portraitWidth = 160;
 
 function shownUser({ nickname, head, phone }: User): ShownUser {
@@ -32,12 +32,11 @@ function shownUser({ nickname, head, phone }: User): ShownUser {
   };
 }
 
-/** Returns a header that deletes the cookie by which scripts recognize logged-in readers. */
 export function clearSignedInCookie(): string {
   return cookieHeader(signedInCookie, '', { maxAge: 0, readable: true });
 }
 
-/** GET /api/session: returns the logged-in user for islands. */
+/** GET /api/session: the logged-in user for islands. */
 export async function getSession(request: Request): Promise<Response> {
   const device = deviceOf(request);
   const { user } = await visitorSession(request, device.id);
@@ -47,7 +46,7 @@ export async function getSession(request: Request): Promise<Response> {
   return Response.json({ user: user ? shownUser(user) : null }, { headers });
 }
 
-/** Maximum wait for the platform in ms; the call continues afterwards. */
+/** In ms. The platform call continues afterwards. */
 const maxWait = 5000;
 
 async function write(_input: object, { device, session, words }: Visitor): Promise<WriteAnswer> {
@@ -72,11 +71,7 @@ export const postLogout = writeHandler({
   write,
 });
 
-/**
- * POST /api/session/refusal: reports that the platform rejected a page (1004) although the credentials were renewed. The session
- * counts this rejection like a rejected write; readers see a message from the fourth one on (Spec §8, R8.03, R8.08). Renders
- * cannot count rejections, because a render has no visitor.
- */
+/** POST /api/session/refusal: counts a page that the platform rejected (1004; Spec §8, R8.03, R8.08). */
 export const postRefusal = writeHandler({
   actionName: 'refusal',
   repeatable: true,

@@ -5,7 +5,7 @@ import { backAddress } from '@/lib/writes/back-address';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 
-/** Starts the session of a user who has logged in (R7.108). Tokens are stored in the sealed cookie only. */
+/** Stores tokens in the sealed cookie only (R7.108). */
 export function signIn(
   { session }: Pick<Visitor, 'session'>,
   answer: LoggedIn,
@@ -21,13 +21,11 @@ export function signIn(
   );
 }
 
-/** Returns the answer to a successful login, with the page to return to. */
 export function signedInAnswer({ words }: Visitor, back: string | undefined): WriteAnswer {
   const { pathname, search, hash } = backAddress(back);
   return { outcome: 'signedIn', message: words('session.signedIn'), next: pathname + search + hash };
 }
 
-/** Omits empty fields: optional fields are absent, never undefined. */
 function definedFields<Fields extends Record<string, string | undefined>>(
   fields: Fields,
 ): { [Key in keyof Fields]?: string } {

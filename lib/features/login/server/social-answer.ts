@@ -22,7 +22,7 @@ export async function socialRequestOf(request: Request): Promise<SocialRequest> 
 }
 
 /** A page of this site with a one-time notice, or another site. */
-export type Destination = string | { page: string | undefined; notice: SessionNotice };
+type Destination = string | { page: string | undefined; notice: SessionNotice };
 
 /** Redirects with session cookies, uncached and without a referrer. */
 export async function redirectTo(
@@ -45,20 +45,16 @@ export async function redirectTo(
   return new Response(null, { status: 303, headers });
 }
 
-/** Rejects a request without a pending login. If the device's cookie says that a login has started, it is set to failed. */
+/** If the device's cookie says that a login has started, sets it to failed. */
 export function rejectReturn(socialRequest: SocialRequest): Promise<Response> {
   const { request, session } = socialRequest;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
-  const page = withNotice(session.pending?.back, 'socialFailed');
+  const page: Destination = { page: session.pending?.back, notice: 'socialFailed' };
   session.setPending(undefined);
   return redirectTo(page, socialRequest, isStarting ? -1 : undefined);
 }
 
-/** Returns the login page with the popup that blocks the page during authorization (R4.02). */
+/** Login page with the popup that blocks the page during authorization (R4.02). */
 export function popupPage(): Destination {
-  return withNotice(pageHref(environment().BASE_PATH, ['login']), 'authorizing');
-}
-
-export function withNotice(page: string | undefined, notice: SessionNotice): Destination {
-  return { page, notice };
+  return { page: pageHref(environment().BASE_PATH, ['login']), notice: 'authorizing' };
 }

@@ -11,7 +11,6 @@ import { webViewSignature } from '@/lib/platform/program-sign';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import type { SocialApp } from '@/lib/site/social-app';
 
-/** Result of exchanging the social app's code. */
 export type Exchange =
   | { kind: 'loggedIn'; answer: LoggedIn }
   | { kind: 'userInfoFailed' }
@@ -61,10 +60,7 @@ function withAccount(answer: LoggedIn, { nickname, head }: SocialAccount): Logge
 const exchanges = () =>
   siteWide('social-exchanges', () => new LRUCache<string, Promise<Exchange>>({ max: 5000, ttl: 60_000 }));
 
-/**
- * Exchanges a code for a login, only once: a reload while the platform is slow gets the same result. The state is part of the
- * key, so that another session with the same code does not get this result.
- */
+/** A reload gets the same result. The state is in the key, so another session with this code does not. */
 export function exchangeOnce(
   { code, state }: { code: string; state: string },
   app: SocialApp,

@@ -19,22 +19,13 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { backFromLogin } from './form-input';
 import { signIn } from './signed-in';
-import {
-  popupPage,
-  redirectTo,
-  rejectReturn,
-  type SocialRequest,
-  socialRequestOf,
-  withNotice,
-} from './social-answer';
+import { popupPage, redirectTo, rejectReturn, type SocialRequest, socialRequestOf } from './social-answer';
 import { type Exchange, exchangeOnce } from './social-exchange';
 
 /** Path to which the social app returns readers; its host must be registered there. */
 const returnPath = '/api/session/social/return';
 
-/**
- * Returns the URL of the social app's authorization page (R6.03). The app checks the order of the parameters (platform facts §7).
- */
+/** The app checks the order of the parameters (R6.03, platform facts §7). */
 function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: string): string {
   const parameters = [
     ['appid', appId],
@@ -47,16 +38,14 @@ function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: stri
   return `${authorizeUrl}?${query}#wechat_redirect`;
 }
 
-/** Lifetime of a pending login in ms. */
+/** In ms. */
 const pendingLifetime = 10 * 60_000;
 
-/** Creates a pending login with a new state and without a code, for a start or re-entry of the authorization page. */
 function newPending({ back, retries }: Pick<PendingLogin, 'back' | 'retries'>): PendingLogin {
   // At most 128 letters and digits (platform facts §7).
   return { state: randomBytes(16).toString('hex'), back, retries, since: Date.now() };
 }
 
-/** Returns the pending login of the session, unless it has expired. */
 function pendingOf({ pending }: VisitorSession): PendingLogin | undefined {
   return pending && Date.now() - pending.since < pendingLifetime ? pending : undefined;
 }
@@ -71,7 +60,7 @@ const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
 /** Error codes about the call, not about the account (Spec §8). */
 const callCodes = new Set(['1004', '1009']);
 
-/** Without this limit, a copied session cookie could be sent with many codes, and each would cause a platform call. */
+/** A copied session cookie could be sent with many codes, and each would cause a platform call. */
 const rules = { limit: { burst: 6, every: 10_000 } };
 
 async function failureNotice(
@@ -83,13 +72,11 @@ async function failureNotice(
   return parseSessionNotice(outcome) ?? 'socialFailed';
 }
 
-/** Returns the notice for a failed exchange. */
 async function noticeOf(exchange: Exchange, socialRequest: SocialRequest): Promise<SessionNotice> {
   if (exchange.kind === 'snapshot') return 'socialSnapshot';
   return exchange.kind === 'failed' ? failureNotice(exchange.error, socialRequest) : 'socialUserFailed';
 }
 
-/** Responds as the state machine requires after an exchange (Spec §4). */
 async function respondToExchange(
   exchange: Exchange,
   pending: PendingLogin,
@@ -100,7 +87,7 @@ async function respondToExchange(
   const login = socialLogin(underWay(pending.retries), eventOf[exchange.kind]);
   if (exchange.kind === 'loggedIn') {
     signIn({ session }, exchange.answer, 'social', app.provider);
-    return redirectTo(withNotice(pending.back, 'signedIn'), socialRequest, login.flag);
+    return redirectTo({ page: pending.back, notice: 'signedIn' }, socialRequest, login.flag);
   }
   if (login.status === 1) {
     const next = newPending({ back: pending.back, retries: login.retries });
@@ -109,16 +96,13 @@ async function respondToExchange(
   }
   session.setPending(undefined);
   return redirectTo(
-    withNotice(pending.back, await noticeOf(exchange, socialRequest)),
+    { page: pending.back, notice: await noticeOf(exchange, socialRequest) },
     socialRequest,
     login.flag,
   );
 }
 
-/**
- * GET /api/session/social/continue: next step after the popup page. Without a code, redirects to the social app. With a code,
- * exchanges the code while the popup is shown.
- */
+/** GET /api/session/social/continue, from the popup page: authorizes, or exchanges an existing code. */
 export async function getSocialContinue(request: Request): Promise<Response> {
   const socialRequest = await socialRequestOf(request);
   const { session } = socialRequest;
@@ -128,7 +112,7 @@ export async function getSocialContinue(request: Request): Promise<Response> {
   const { code, state } = pending;
   if (code === undefined) return redirectTo(authorizeAddress(social, state), socialRequest);
   if ((await waitToWrite('social-continue', request, socialRequest.device, rules)) > 0) {
-    return redirectTo(withNotice(pending.back, 'tooOften'), socialRequest);
+    return redirectTo({ page: pending.back, notice: 'tooOften' }, socialRequest);
   }
   return respondToExchange(
     await exchangeOnce({ code, state }, social, session),
@@ -140,10 +124,7 @@ export async function getSocialContinue(request: Request): Promise<Response> {
 
 const codePattern = /^[\x21-\x7e]{1,512}$/;
 
-/**
- * GET /api/session/social/return: target of the social app's redirect, with a code, or without one if the reader refused. The
- * redirect removes code and state from the URL; the sealed session stores the code. A state is valid once, in its session.
- */
+/** GET /api/session/social/return. Redirects to remove code and state from the URL. States are valid once. */
 export async function getSocialReturn(request: Request): Promise<Response> {
   const socialRequest = await socialRequestOf(request);
   const { session } = socialRequest;
@@ -156,11 +137,11 @@ export async function getSocialReturn(request: Request): Promise<Response> {
   const isFirst = pending.code === undefined || pending.code === code;
   // Ignores the return of another browser, another tab or an older login.
   if (!isExpectedState || !isFirst)
-    return redirectTo(withNotice(pending.back, 'socialFailed'), socialRequest);
+    return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest);
   if (!codePattern.test(code)) {
     session.setPending(undefined);
     const { flag } = socialLogin(underWay(pending.retries), 'refused');
-    return redirectTo(withNotice(pending.back, 'socialFailed'), socialRequest, flag);
+    return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest, flag);
   }
   session.setPending({ ...pending, code });
   return redirectTo(popupPage(), socialRequest);
@@ -168,7 +149,7 @@ export async function getSocialReturn(request: Request): Promise<Response> {
 
 const input = z.object({ back: z.string().optional().catch(undefined) });
 
-/** Maximum length of the return address, which is stored in the session cookie. */
+/** The session cookie stores the return address. */
 const maxBackLength = 1000;
 
 function backOf(rawBack: string | undefined): string {
@@ -198,10 +179,7 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
   };
 }
 
-/**
- * POST /api/session/social/start: starts a login with the social app (Spec §6) when the reader asks for it (platform facts §7).
- * It redirects to the popup page, which continues automatically, because `form-action` forbids redirects of forms to other sites.
- */
+/** POST /api/session/social/start (Spec §6). Redirects to the popup: `form-action` forbids other sites. */
 export const postSocialStart = writeHandler({
   actionName: 'social-start',
   repeatable: true,

@@ -39,7 +39,7 @@ interface Attack {
   count: number;
 }
 
-/** Sends many concurrent guesses. @returns how many reached the platform */
+/** @returns how many guesses reached the platform */
 export async function guessAll(
   { platform, handler, operation, count }: Attack,
   make: (number: number) => Guess,
@@ -49,7 +49,7 @@ export async function guessAll(
   return (await platform.calls(operation)).length - before;
 }
 
-/** Logs the account owner in from another browser and address. @returns the status */
+/** Logs in from another browser and address. @returns the status */
 export async function logIn(handler: Handler, browser = new TestBrowser(), address = '203.0.113.9') {
   return (await browser.post(handler, reader, { 'x-forwarded-for': address })).status;
 }

@@ -4,7 +4,6 @@ import { call } from '@/lib/platform/client';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { writeHandler } from '@/lib/writes/write-handler';
 
-/** Write that requires a member's token and returns the nickname. */
 export const postMemberWrite = writeHandler({
   actionName: 'test',
   input: z.object({}),

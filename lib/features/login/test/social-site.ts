@@ -5,7 +5,7 @@ import { getSession } from '../server/session-handlers';
 import { getSocialContinue, getSocialReturn, postSocialStart } from '../server/social-handlers';
 import { postMemberWrite } from './member-write';
 
-/** Platform with the imitated social app; each test file stops it. */
+/** Each test file stops the platform. */
 export const platform = new PlatformUnderTest();
 
 export const base = '/zh/template/displayTemplate/news';
@@ -16,7 +16,6 @@ export const popup = `${base}/login.html?session=authorizing`;
 
 export const wechat = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0.57' };
 
-/** Starts a platform and a site. @param env configuration of the site */
 export async function begin({
   tokens = false,
   env = {},
@@ -35,19 +34,18 @@ export async function begin({
   };
 }
 
-export type SocialSite = Awaited<ReturnType<typeof begin>>;
+type SocialSite = Awaited<ReturnType<typeof begin>>;
 
-/** Returns the redirect target of a response, or "". */
 export const redirectOf = (answer: Response) => answer.headers.get('location') ?? '';
 
-/** Starts a login. @returns the URL of the social app's authorization page */
+/** @returns the URL of the social app's authorization page */
 export async function start(site: SocialSite, browser: TestBrowser, target = back): Promise<string> {
   const answer = await browser.submit(site.start, { back: target }, wechat);
   expect([answer.status, redirectOf(answer)]).toEqual([303, popup]);
   return redirectOf(await browser.get(site.continueLogin));
 }
 
-/** Submits the authorization page. @returns the return URL */
+/** @returns the return URL */
 export async function decide(authorizeAddress: string, decision = 'allow', identity = '0'): Promise<string> {
   const answer = await fetch(authorizeAddress, {
     method: 'POST',
@@ -57,7 +55,7 @@ export async function decide(authorizeAddress: string, decision = 'allow', ident
   return redirectOf(answer);
 }
 
-/** Runs a whole login. @returns the final redirect */
+/** @returns the final redirect */
 export async function logIn(site: SocialSite, browser: TestBrowser, identity = '0'): Promise<string> {
   const returned = await browser.get(site.back, await decide(await start(site, browser), 'allow', identity));
   expect([returned.status, redirectOf(returned)]).toEqual([303, popup]);
@@ -69,5 +67,5 @@ export async function userOf(site: SocialSite, browser: TestBrowser): Promise<un
   return user;
 }
 
-/** Returns the state of the login: 0 started, 1 done, -1 failed. */
+/** 0 started, 1 done, -1 failed. */
 export const flagOf = (browser: TestBrowser) => browser.cookies.get('kanbao-social');

@@ -5,7 +5,6 @@ import { actingUser } from '@/lib/session/virtual-user';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { writeHandler } from '@/lib/writes/write-handler';
 
-/** Write that every visitor may do: reports a share, with a security token if required. */
 export const postVisitorWrite = writeHandler({
   actionName: 'test-visitor',
   input: z.object({}),

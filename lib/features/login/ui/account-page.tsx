@@ -23,10 +23,7 @@ export function accountLabels(words: Words) {
 
 const linkedPages = ['shareinvite', 'invite', 'integralShop'] as const;
 
-/**
- * Account page. The HTML is cached and the same for everybody: the island loads the user, and all links and forms work without
- * scripts.
- */
+/** The HTML is the same for everybody: the island loads the user. */
 export async function AccountPage({ back }: { back: string | undefined }) {
   const words = await currentWords();
   const { BASE_PATH } = environment();

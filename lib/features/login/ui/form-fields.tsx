@@ -16,7 +16,6 @@ type InputAttributes = Pick<
 
 const noAutocorrect = { autoCapitalize: 'none', spellCheck: false } as const;
 
-/** Keyboard and autofill attributes by field. */
 export const inputAttributes: Readonly<Record<FieldName, InputAttributes>> = {
   username: { type: 'text', autoComplete: 'username', ...noAutocorrect },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -30,11 +29,9 @@ interface FieldProps {
   field: FieldText;
   attributes: InputAttributes;
   error: string | undefined;
-  /** Content at the end of the field's line. */
   trailing?: ReactNode;
 }
 
-/** Field with its label, line and error. The input is uncontrolled. */
 export function Field({ field: { name, label, hint }, attributes, error, trailing }: FieldProps) {
   const helpText = error ?? hint;
   return (
@@ -65,7 +62,6 @@ interface PasswordFieldProps extends FieldProps {
   showLabel: string;
 }
 
-/** Password field that scripts can reveal. */
 export function PasswordField({ showLabel, attributes, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -92,7 +88,6 @@ export function PasswordField({ showLabel, attributes, ...props }: PasswordField
 
 interface PictureFieldProps extends FieldProps {
   picture: { src: string; alt: string; another: string };
-  /** URL of this page. Without JavaScript, a link to this URL shows a new picture. */
   page: string;
   onAnother: () => void;
 }

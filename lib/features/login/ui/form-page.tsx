@@ -22,7 +22,6 @@ function introductionOf(form: FormName, words: Words): string | undefined {
   return words(form === 'newPassword' ? 'login.codeToOwn' : 'login.introduction');
 }
 
-/** Returns the link below a form to another view. */
 function alternativeView(form: FormName, words: Words): { question?: string; by?: LoginView; label: string } {
   if (form === 'register') return { question: words('login.haveAccount'), label: words('login.toLogin') };
   if (ways.includes(form)) {
@@ -34,7 +33,7 @@ function alternativeView(form: FormName, words: Words): { question?: string; by?
 interface FormPageProps {
   form: FormName;
   back: string | undefined;
-  /** Login with the social app, on pages in its web view. */
+  /** Login with the social app, in its web view. */
   social: ReactNode;
 }
 

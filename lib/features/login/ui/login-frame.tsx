@@ -13,12 +13,10 @@ import styles from './login-page.module.css';
 interface LoginFrameProps {
   title: string;
   introduction?: string | undefined;
-  /** Return address in the URL, if any. */
   back: string | undefined;
   children: ReactNode;
 }
 
-/** Frame of every view of the login page: site name, title, link back. */
 export async function LoginFrame({ title, introduction, back, children }: LoginFrameProps) {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
   const { BASE_PATH } = environment();

@@ -17,10 +17,7 @@ import { FormPage } from './form-page';
 import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
 
-/**
- * Login with the social app. It is rendered only in the social app's web view (Spec §6), and only if `social` is configured.
- * @param back page to return to; home if undefined
- */
+/** Only in the social app's web view (Spec §6), and only if `social` is configured. */
 export async function SocialLogin({ back }: { back?: string | undefined }) {
   const [{ shell, locale }, { social }] = await Promise.all([currentView(), siteConfig()]);
   if (shell !== 'social' || !social) return null;
@@ -39,18 +36,12 @@ export async function SocialLogin({ back }: { back?: string | undefined }) {
 }
 
 interface LoginPageProps {
-  /** Query `by`: the view (`loginViews`). */
   by: string | undefined;
-  /** Query `back`: the return address, if it is on this site. */
   back: string | undefined;
-  /** Login with the social app, on pages in its web view. */
   social?: ReactNode;
 }
 
-/**
- * Login page (Spec §2): login, registration and account. In the native app, readers log in to the app, and the page only shows
- * the app's user (R1.03).
- */
+/** In the native app, readers log in to the app. The page only shows the app's user (Spec §2, R1.03). */
 export async function LoginPage({ by, back: rawBack, social }: LoginPageProps) {
   const [{ shell }, words] = await Promise.all([currentView(), currentWords()]);
   const back = backFromLogin(rawBack);

@@ -11,10 +11,10 @@ export interface CachedArticle extends Omit<ReadArticle, 'pictures'> {
 const metadataHeader = 'x-kanbao-kept';
 const day = 86_400_000;
 
-/** Returns the cache key, which ignores the query: parameters of share links do not change the text. */
+/** Ignores the query: parameters of share links do not change the text. */
 const keyOf = (url: string) => new URL(url, location.href).origin + new URL(url, location.href).pathname;
 
-/** Encodes facts for a header, which must be ASCII. */
+/** Headers must be ASCII. */
 const encodeMetadata = (metadata: CachedArticle) => encodeURIComponent(JSON.stringify(metadata));
 
 function metadataIn(response: Response): CachedArticle | undefined {
@@ -25,10 +25,7 @@ function metadataIn(response: Response): CachedArticle | undefined {
 
 const isExpired = ({ savedAt }: CachedArticle) => Date.now() - savedAt > cacheLimits.days * day;
 
-/**
- * Checks whether the site marked the response as uncacheable: a query such as `?title=` or a preview has changed the page, which
- * must not replace the article.
- */
+/** A query such as `?title=` or a preview has changed the page, which must not replace the article. */
 function isUncacheable({ headers }: Response): boolean {
   return /\bno-store\b/i.test(headers.get('cache-control') ?? '');
 }
@@ -51,12 +48,11 @@ export async function cacheArticle({ url }: PageReport, article: ReadArticle): P
   await cacheFiles([...filesOf(html), ...pictures.slice(0, cacheLimits.pictures)]);
 }
 
-/** Deletes an article, for example when it was withdrawn. */
 export async function deleteArticle(url: string): Promise<void> {
   await (await caches.open(cacheNames.articles)).delete(keyOf(url));
 }
 
-/** Returns the cached copy of a page with its facts; deletes an expired one. */
+/** Deletes an expired copy. */
 export async function cachedArticle(
   url: string,
 ): Promise<{ response: Response; metadata: CachedArticle } | undefined> {
@@ -69,7 +65,7 @@ export async function cachedArticle(
   return undefined;
 }
 
-/** Returns all cached articles, last read first, and deletes expired ones. */
+/** Last read first. Deletes expired articles. */
 export async function cachedArticles(): Promise<CachedArticle[]> {
   const cache = await caches.open(cacheNames.articles);
   const found: CachedArticle[] = [];

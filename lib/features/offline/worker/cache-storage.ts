@@ -1,6 +1,6 @@
 import { personalCacheName } from '@/lib/browser/personal-cache-name';
 
-/** Cache names. A new number discards the contents of older workers. */
+/** A new number discards the contents of older workers. */
 export const cacheNames = {
   articles: 'kanbao-articles-2',
   files: 'kanbao-files-1',
@@ -21,7 +21,7 @@ export async function deleteOldCaches(): Promise<void> {
   );
 }
 
-/** Deletes the oldest entries above the maximum. `put` moves an entry to the end even if it replaces one. */
+/** `put` moves an entry to the end even if it replaces one, so the first entries are the oldest. */
 export async function deleteOldestEntries(cache: Cache, maxEntries: number): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)));
@@ -30,7 +30,7 @@ export async function deleteOldestEntries(cache: Cache, maxEntries: number): Pro
 /** Headers that describe the encoded body; cached responses are decoded. */
 const encodingHeaders = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-/** Returns the headers for a cached response, including the page's policy. */
+/** Includes the page's policy. */
 export function cacheHeaders(response: Response): Headers {
   const headers = new Headers(response.headers);
   for (const name of encodingHeaders) headers.delete(name);

@@ -6,15 +6,13 @@ import { cachedPersonalPage } from './personal-pages';
 import { offlinePage } from './shell';
 import type { RequestEvent } from './worker-events';
 
-/** Cache key of the time when the network was lost. It is stored because the browser may restart the worker. */
+/** The browser may restart the worker, so the time is stored. */
 const offlineSinceKey = '/offline-since';
 
-/**
- * Epoch ms when the network was lost; null if the network is available; undefined until the first check after the worker's start.
- */
+/** Epoch ms of the first failure; null while online; undefined until the first check of this worker. */
 let since: number | null | undefined;
 
-export function markOnline(): void {
+function markOnline(): void {
   if (since === null) return;
   since = null;
   caches
@@ -23,8 +21,8 @@ export function markOnline(): void {
     .catch(() => undefined);
 }
 
-/** Records that the network did not respond. @returns epoch ms of the first failure */
-export async function markOffline(): Promise<number> {
+/** @returns epoch ms of the first failure */
+async function markOffline(): Promise<number> {
   if (typeof since === 'number') return since;
   const cache = await caches.open(cacheNames.shell);
   const storedSince = Number(await (await cache.match(offlineSinceKey))?.text());
@@ -33,7 +31,6 @@ export async function markOffline(): Promise<number> {
   return since;
 }
 
-/** Returns a replacement for an unreachable page: its cached copy, else the offline page. */
 async function fallbackFor(url: string): Promise<Response> {
   const since = await markOffline();
   const cached = await cachedArticle(url);
@@ -47,7 +44,7 @@ async function fallbackFor(url: string): Promise<Response> {
   return (await offlinePage({ since, here: pathname + search })) ?? Response.error();
 }
 
-/** Loads a page from the network. A cached copy is used only if the network does not respond. */
+/** A cached copy is used only if the network does not respond. */
 async function respondWithPage(event: RequestEvent): Promise<Response> {
   const { request } = event;
   try {
@@ -64,10 +61,7 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
   }
 }
 
-/**
- * Handles requests for pages, pictures and content-hashed files. All others go to the network: API calls, clips, byte ranges,
- * other sites.
- */
+/** API calls, clips, byte ranges and other sites go to the network. */
 export function handleFetch(event: RequestEvent): void {
   const { request } = event;
   const url = new URL(request.url);

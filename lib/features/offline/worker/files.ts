@@ -1,29 +1,28 @@
 import { pageTags } from '@/lib/format/page-tags';
 import { cacheNames, deleteOldestEntries } from './cache-storage';
 
-/** Maximum number of cached scripts, styles, fonts and pictures; a few megabytes. */
+/** A few megabytes. */
 const maxFiles = 160;
 
 const picturePath = '/api/picture';
 
-/** Checks whether the file name is a content hash, so that a cached file is always current. */
+/** A cached file is always current if its name is a content hash. */
 export function isImmutable({ pathname }: URL): boolean {
   return pathname.startsWith('/_next/static/');
 }
 
-/** Checks whether the file is a picture that may change. */
 export function isPictureFile({ pathname }: URL): boolean {
   return pathname === picturePath || /^\/(?:drawings\/|app-icon\/|[\w-]+\.(?:svg|png)$)/.test(pathname);
 }
 
-/** Returns the cache key. All widths of a picture share one key, because a small picture is better than none. */
+/** All widths of a picture share one key, because a small picture is better than none. */
 function keyOf(address: string): string {
   const url = new URL(address, location.href);
   if (url.pathname === picturePath) url.searchParams.delete('w');
   return url.href;
 }
 
-export async function cachedFile(address: string): Promise<Response | undefined> {
+async function cachedFile(address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.files);
   return cache.match(keyOf(address), { ignoreVary: true });
 }
@@ -36,7 +35,7 @@ async function cacheFile(address: string, response: Response): Promise<void> {
   await deleteOldestEntries(cache, maxFiles);
 }
 
-/** Caches files, preferably from the browser's HTTP cache; failed ones are skipped. */
+/** Prefers the browser's HTTP cache and skips files that fail. */
 export async function cacheFiles(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const response = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
@@ -44,7 +43,6 @@ export async function cacheFiles(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Returns the cached file, else loads and caches it. */
 export async function cacheFirst(
   request: Request,
   extendLifetime: (work: Promise<unknown>) => void,
@@ -56,7 +54,6 @@ export async function cacheFirst(
   return response;
 }
 
-/** Loads a file from the network; returns the cached one if that fails. */
 export async function networkFirst(request: Request): Promise<Response> {
   return fetch(request).catch(async (problem: unknown) => {
     const cached = await cachedFile(request.url);
@@ -69,7 +66,7 @@ const fontPattern = /url\(["']?(\/_next\/static\/media\/[\w.~-]+\.woff2)["']?\)/
 const sheetPattern = /^<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"(?!.*data-whole)/s;
 const tibetan = /[\u0f00-\u0fff]/;
 
-/** Returns the files that a page needs for its appearance: linked style sheets and fonts for Tibetan. */
+/** Linked style sheets, and fonts for Tibetan. */
 export function filesOf(html: string): string[] {
   const sheets = Array.from(pageTags(html), ({ name, start, end }) => {
     return name === 'link' ? (sheetPattern.exec(html.slice(start, end))?.[1] ?? '') : '';
@@ -82,17 +79,13 @@ const buildFilePattern = /\/_next\/static\/[\w./~-]+\.(?:css|js)\b/g;
 const islandPattern = /data-files="[^"]*"/g;
 const dynamicImportPattern = /\bimport\("\.\/([\w.-]+\.js)"\)/g;
 
-/** Returns the files that a script imports on demand. */
 async function importedFilesOf(script: string): Promise<string[]> {
   const code = (await (await cachedFile(script))?.text()) ?? '';
   const base = new URL(script, location.href);
   return Array.from(code.matchAll(dynamicImportPattern), ([, name = '']) => new URL(name, base).href);
 }
 
-/**
- * Caches everything that a page needs to work offline after its first visit: complete style sheets, the page's script, its
- * islands with their messages, and files that they import on demand.
- */
+/** Makes a page work offline after its first visit: complete styles, scripts, islands and their imports. */
 export async function cacheScripts(html: string): Promise<void> {
   await cacheFiles([...new Set(html.match(buildFilePattern))]);
   const islands = html.match(islandPattern)?.flatMap((files) => files.match(buildFilePattern) ?? []) ?? [];

@@ -1,17 +1,12 @@
 import { formatDate } from '@/lib/format/dates';
+import { escapeHtml } from '@/lib/format/escape-html';
 import { pageTags } from '@/lib/format/page-tags';
 import { offlinePlaceholders } from '../settings';
 import type { CachedArticle } from './articles';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-}
-
 const itemPattern = /<li data-kept-item="">([\s\S]*?)<\/li>/;
 
-/** Removes scripts, which would render the page again without the list; the page's offline script remains. */
+/** Scripts would render the page again without the list. The page's offline script remains. */
 function withoutScripts(html: string): string {
   let rest = '';
   let copiedTo = 0;
@@ -32,22 +27,19 @@ function itemOf(template: string, article: CachedArticle): string {
   const published = Date.parse(article.published);
   const time = Number.isNaN(published) ? '' : formatDate(published, 'content');
   return template
-    .replaceAll(offlinePlaceholders.href, () => escapeText(article.path))
-    .replaceAll(offlinePlaceholders.language, () => escapeText(article.language))
+    .replaceAll(offlinePlaceholders.href, () => escapeHtml(article.path))
+    .replaceAll(offlinePlaceholders.language, () => escapeHtml(article.language))
     .replaceAll(offlinePlaceholders.published, () => time)
-    .replaceAll(offlinePlaceholders.title, () => escapeText(article.title));
+    .replaceAll(offlinePlaceholders.title, () => escapeHtml(article.title));
 }
 
 export interface OfflinePageData {
   /** Epoch ms when the network was lost. */
   since: number;
-  /** Path and query of the requested page. */
   here: string;
 }
 
-/**
- * Fills the cached articles into the offline page, which the site rendered with placeholders in the reader's language and theme.
- */
+/** The site rendered `html` with placeholders, in the reader's language and theme. */
 export function fillOfflinePage(
   html: string,
   articles: readonly CachedArticle[],
@@ -59,18 +51,17 @@ export function fillOfflinePage(
     .replaceAll('data-when="online"', 'data-when="online" hidden=""')
     .replaceAll(`data-kept="${list}" hidden=""`, `data-kept="${list}"`)
     .replaceAll(offlinePlaceholders.since, formatDate(pageData.since, 'content'))
-    .replaceAll(offlinePlaceholders.here, () => escapeText(pageData.here))
+    .replaceAll(offlinePlaceholders.here, () => escapeHtml(pageData.here))
     .replace(itemPattern, (_, template: string) =>
       articles.map((article) => `<li>${itemOf(template, article)}</li>`).join(''),
     );
 }
 
-/** Shows the notice of a cached copy with its time. */
 export function showCopyNotice(html: string, savedAt: number): string {
   return (
     html
       .replace('data-kept-copy="" hidden=""', 'data-kept-copy=""')
-      // The notice of the copy says that the reader is offline, so the general notice stays hidden.
+      // The general offline notice stays hidden.
       .replace(/data-offline="[^"]*" (?=hidden="")/, '')
       .replace(offlinePlaceholders.saved, formatDate(savedAt, 'content'))
   );

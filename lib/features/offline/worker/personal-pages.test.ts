@@ -48,7 +48,7 @@ test('shows the personal page offline, as a copy with its time', async () => {
   }
 });
 
-test('does not show it for another sign-up or after two weeks', async () => {
+test('does not show the personal page for another sign-up or after two weeks', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
   await worker.refreshShell('');
   await worker.cachePersonalPage({ kind: 'own', address: own });
@@ -90,7 +90,7 @@ test('caches style sheets, scripts and on-demand files of a check-in page at the
   ]);
 });
 
-test('uses the network for both while online', async () => {
+test('loads personal and check-in pages from the network while online', async () => {
   await worker.cachePersonalPage({ kind: 'own', address: own });
   device.site = () => htmlPage(page('new'), noStore);
   expect(await (await visit(own)).text()).toContain('new');

@@ -6,14 +6,14 @@ import { showCopyNotice } from './offline-html';
 const savedHeader = 'x-kanbao-saved';
 const day = 86_400_000;
 
-/** Returns the cache key of a personal page: path and query `id` (reading 18). Other parameters are one-time messages. */
+/** Path and query `id` (reading 18). Other parameters are one-time messages. */
 function personalKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address, location.href);
   const id = searchParams.get('id');
   return `${origin}${pathname}${id === null ? '' : `?id=${encodeURIComponent(id)}`}`;
 }
 
-/** Returns the cache key of a check-in page: its activity, the first part of the path. The code is ignored. */
+/** Ignores the code: the key is the activity, the first part of the path. */
 function checkInKey(address: string): string | undefined {
   const { origin, pathname } = new URL(address, location.href);
   const start = `${kanbaoOffline.scope}writeOff`;
@@ -25,10 +25,7 @@ function checkInKey(address: string): string | undefined {
   return `${origin}${start}${activity && activity !== 'html' ? `/${activity}` : ''}.html`;
 }
 
-/**
- * Requests a `no-store` page again and caches it for its reader. Such pages are not in the HTTP cache, and the displayed page may
- * contain a one-time message.
- */
+/** Requests the page again: the HTTP cache has no `no-store` pages, and the shown one may have a message. */
 export async function cachePersonalPage({ address, kind }: PersonalPage): Promise<void> {
   const response = await fetch(address, { cache: 'no-store' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
@@ -53,7 +50,7 @@ async function personalCopy(url: string): Promise<Response | undefined> {
   return new Response(showCopyNotice(await cached.text(), savedAt), { headers: cached.headers });
 }
 
-/** Returns the check-in page of an activity; its HTML does not depend on the code. */
+/** The HTML does not depend on the code. */
 async function checkInCopy(url: string): Promise<Response | undefined> {
   const checkInPageKey = checkInKey(url);
   if (checkInPageKey === undefined) return undefined;

@@ -15,7 +15,7 @@ function picturesOf(html: string): string[] {
   return found.map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
-/** Caches the offline page as rendered for this reader: cookies determine language and theme. */
+/** Caches the page in the reader's language and theme, which cookies determine. */
 export async function cacheShell(appearance: string): Promise<void> {
   const response = await fetch(kanbaoOffline.offlinePath, { cache: 'no-cache' });
   if (!response.ok || response.redirected) return;
@@ -31,7 +31,7 @@ export async function cacheShell(appearance: string): Promise<void> {
 const cachedShell = async () =>
   (await caches.open(cacheNames.shell)).match(kanbaoOffline.offlinePath, { ignoreVary: true });
 
-/** Refreshes the offline page once a day and after a change of language or theme. */
+/** Refreshes once a day and after a change of language or theme. */
 export async function refreshShell(appearance: string): Promise<void> {
   const shell = await cachedShell();
   const known = shell?.headers.get(appearanceHeader) === encodeURIComponent(appearance);
@@ -39,7 +39,7 @@ export async function refreshShell(appearance: string): Promise<void> {
   if (!known || age > day) await cacheShell(appearance);
 }
 
-/** Returns the offline page with the cached articles; undefined if the page is not cached yet. */
+/** Returns undefined if the page is not cached yet. */
 export async function offlinePage(pageData: OfflinePageData): Promise<Response | undefined> {
   const shell = await cachedShell();
   if (!shell) return undefined;

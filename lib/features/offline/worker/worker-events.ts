@@ -1,13 +1,12 @@
 import type { PageReport, WorkerSettings } from '../settings';
 
-/** Event that extends the worker's lifetime. */
 interface ExtendableWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface RequestEvent extends ExtendableWorkerEvent {
   readonly request: Request;
-  /** Response to the request that the browser sent while the worker started. */
+  /** Response to a request that the browser sent while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
@@ -16,7 +15,7 @@ interface ReportEvent extends ExtendableWorkerEvent {
   readonly data: PageReport;
 }
 
-/** Events of service workers; the DOM types only have those of windows. */
+/** The DOM types only have events of windows. */
 interface WorkerEvents {
   install: ExtendableWorkerEvent;
   activate: ExtendableWorkerEvent;
@@ -25,7 +24,7 @@ interface WorkerEvents {
 }
 
 declare global {
-  /** Prepended to the worker by the site. */
+  /** The site prepends the settings to the worker. */
   const kanbaoOffline: WorkerSettings;
   const registration: ServiceWorkerRegistration;
   function skipWaiting(): Promise<void>;

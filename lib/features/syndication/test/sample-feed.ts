@@ -28,10 +28,10 @@ const bare: FeedEntry = {
   picture: undefined,
 };
 
-/** The malicious text as browsers and feed readers should show it. */
+/** `maliciousText` as browsers and feed readers should show it. */
 export const readableText = ']]> <b>"半价" &  ✓ 😀</b> &amp;';
 
-/** A feed with two entries: one with all fields and malicious text, one with required fields only. */
+/** One entry with all fields and malicious text, one with required fields only. */
 export const sampleFeed: Feed = {
   id: 'tag:news.example,2026:site-1/paper',
   title: '云岭日报 & 副刊',

@@ -23,7 +23,6 @@ const props: Omit<TipOffFormProps, 'words'> = {
   links: { home: '/home.html', again: '/tipoffDetail.html', own: '/userDetail.html' },
 };
 
-/** Responses in the order of the requests. */
 let answers: object[];
 let sent: FormData[];
 
@@ -41,7 +40,6 @@ class Line extends EventTarget {
   }
 }
 
-/** True while the microphone is on. */
 let listens: boolean;
 
 class Recorder extends EventTarget {
@@ -87,7 +85,7 @@ function stubBrowser(): void {
   stub(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
 }
 
-/** Hydrates the server's form. @param typed known to the server only @param before actions of the reader before hydration */
+/** @param typed known to the server only @param before actions of the reader before hydration */
 async function open({
   locale = 'en' as Locale,
   typed = undefined as Typed | undefined,
@@ -192,7 +190,6 @@ test('renders the record button on the server; a browser that cannot record show
   ]);
 });
 
-/** Returns true if the browser warns before it leaves the page. */
 const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test.each([

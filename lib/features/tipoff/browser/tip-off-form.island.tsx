@@ -18,11 +18,7 @@ function isFilledIn(form: HTMLFormElement): boolean {
   ].some(({ value }) => value.trim() !== '');
 }
 
-/**
- * Warns a reader who leaves the page while the form contains input, because the device stores none of it (ADR 0054). Choosing a
- * language or theme in the top bar also leaves the page.
- * @param hasFiles returns true if the form has files or recordings
- */
+/** The device stores no input (ADR 0054). Choosing a language or theme in the top bar loses it, too. */
 function useUnsentWarning(form: RefObject<HTMLFormElement | null>, hasFiles: () => boolean): void {
   const isUnsent = useEffectEvent(() => Boolean(form.current && (isFilledIn(form.current) || hasFiles())));
   useEffect(() => {
@@ -39,15 +35,15 @@ function useUnsentWarning(form: RefObject<HTMLFormElement | null>, hasFiles: () 
 
 export interface TipOffFormProps {
   maxLengths: FieldsProps['maxLengths'];
-  /** Maximum number of files, bytes of one, and bytes in total. */
+  /** Number of files, bytes of one, and bytes in total. */
   files: { maxFiles: number; maxFileBytes: number; maxTotalBytes: number };
-  /** Name of the reader's account, if tip-offs can be stored under it. */
+  /** Undefined if tip-offs cannot be stored under an account. */
   account: string | undefined;
-  /** True if an earlier attempt may have arrived; the next submit is a deliberate repeat. */
+  /** An earlier attempt may have arrived; the next submit is a deliberate repeat. */
   mayBeSent: boolean;
   idempotencyKey: string;
   links: NextLinks;
-  /** Set on the server only; the browser reads it from the form. */
+  /** Known only to the server; the browser reads the input from the form. */
   typed?: Typed | undefined;
   words: IslandWords<TipOffKey>;
 }
@@ -55,7 +51,7 @@ export interface TipOffFormProps {
 const formId = 'tip-off';
 const filesName = 'files';
 const maxRecordings = 3;
-/** Progress is announced to screen readers in steps of this many percent. */
+/** Percent between announcements to screen readers. */
 const announcedStep = 10;
 
 function renderedInput(): Typed | undefined {
@@ -80,10 +76,7 @@ interface FilesProps extends Pick<TipOffFormProps, 'files' | 'words'> {
   isRefused: boolean;
 }
 
-/**
- * Field for pictures, clips and sound. They are uploaded with the form only, because until then the reader has not decided to
- * send anything.
- */
+/** Files are uploaded with the form only: until then the reader has not decided to send anything. */
 function Files({ files: { maxFiles, maxFileBytes, maxTotalBytes }, uploads, isRefused, words }: FilesProps) {
   const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
   const limits = { most: maxFiles, one: megabytes(maxFileBytes), all: megabytes(maxTotalBytes) };
@@ -116,7 +109,6 @@ function Progress({ sent, words }: { sent: number; words: TipOffFormProps['words
   );
 }
 
-/** Text that replaces the form and receives the focus. */
 function FocusedMessage({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -126,10 +118,7 @@ function FocusedMessage({ children }: { children: ReactNode }) {
   return <div ref={place}>{children}</div>;
 }
 
-/**
- * Form of a tip-off. It is an island because files, recordings and sending have state. It stores nothing on the device: a reload
- * clears the form (ADR 0054).
- */
+/** An island, because files, recordings and sending have state. A reload clears the form (ADR 0054). */
 export function TipOffForm(props: TipOffFormProps) {
   const { maxLengths, files, account, idempotencyKey, links, words } = props;
   const [typed] = useState(() => props.typed ?? renderedInput());
@@ -138,20 +127,14 @@ export function TipOffForm(props: TipOffFormProps) {
   const { list } = uploads;
   const recorder = useRecorder((file) => list.add([file]));
   const recordings = uploads.all.filter(({ file }) => file?.name === 'recording');
-  const {
-    mayHaveArrived: mayBeSent,
-    problem,
-    sent,
-    accepted,
-    onSubmit,
-  } = useTipOff({
+  const { mayHaveArrived, problem, sent, accepted, onSubmit } = useTipOff({
     mayHaveArrived: props.mayBeSent,
     files: () => recorder.end().then(() => list.held),
     filesName,
     networkError: phrase(words, 'session.networkError'),
   });
 
-  useUnsentWarning(form, () => recorder.passed !== undefined || list.held.length > 0);
+  useUnsentWarning(form, () => recorder.elapsed !== undefined || list.held.length > 0);
 
   useEffect(() => {
     if (problem && form.current) focusOn(form.current, problem);
@@ -187,7 +170,7 @@ export function TipOffForm(props: TipOffFormProps) {
     >
       <input type="hidden" name="back" value={links.again} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      {mayBeSent && <input type="hidden" name="again" value="1" />}
+      {mayHaveArrived && <input type="hidden" name="again" value="1" />}
       <TextField {...fields} name="content" />
       <Files files={files} uploads={uploads} isRefused={fields.invalidField === filesName} words={words} />
       <Recorder recorder={recorder} isFull={recordings.length >= maxRecordings} words={words} />

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { showPendingNotice } from '@/lib/browser/pending-notice.script';
 import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.script';
 
-/** Posts the form and reports upload progress, which `fetch` cannot: a clip takes minutes on a slow connection. */
+/** Reports progress, which `fetch` cannot: a clip takes minutes on a slow connection. */
 function sendTipOff(
   action: string,
   data: FormData,
@@ -40,20 +40,17 @@ export interface TipOffProblem {
   field: string | undefined;
 }
 
-/** Removes the rest of the page, which is for readers who have not sent a tip-off yet. */
+/** The rest of the page is for readers who have not sent a tip-off yet. */
 function removeOtherSections(form: HTMLFormElement): void {
   const main = form.closest('main');
   for (const part of [...(main?.children ?? [])]) if (!part.contains(form)) part.remove();
 }
 
-/**
- * Sends a tip-off. It does not use `useSubmit`, which would replace the form's key: this key is part of the page and constant, so
- * that submitting the same input twice creates one tip-off (ADR 0054).
- */
+/** `useSubmit` would replace the form's key, and equal input twice would create two tip-offs (ADR 0054). */
 export function useTipOff({ files, filesName, networkError, ...settings }: TipOffSettings) {
   const [mayHaveArrived, setMayHaveArrived] = useState(settings.mayHaveArrived);
   const [problem, setProblem] = useState<TipOffProblem>();
-  /** Sent fraction, 0 to 1. */
+  /** 0 to 1. */
   const [sent, setSent] = useState<number>();
   const [accepted, setAccepted] = useState<FormResponse>();
 

@@ -41,7 +41,6 @@ export async function tipoffMetadata(values: TipoffPageValues): Promise<Metadata
   });
 }
 
-/** Returns the `<head>` of the form, without a share card. */
 export async function tipoffFormMetadata(): Promise<Metadata> {
   const words = await currentWords();
   return pageMetadata({ title: words('tipoff.handIn'), path: tipoffFormHref() });

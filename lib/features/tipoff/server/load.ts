@@ -14,29 +14,23 @@ import { currentCookies, currentView, currentWords } from '@/lib/view/current';
 import { type Tipoff, toTipoff } from './model';
 import { openTipoffDraft, type TipoffDraft } from './tipoff-input';
 
-interface Account {
-  /** Empty if the platform returns no name that may be shown. */
-  name: string;
-}
-
 export interface TipoffFormValues {
-  /** Outcome of the last attempt (`tipoff-notices.ts`). */
   notice: string | undefined;
   platformText: string | undefined;
   typed: TipoffDraft | undefined;
-  /** Account under which the tip-off can be stored; undefined if logged out. */
-  account: Account | undefined;
-  /** Identifies repeats of this tip-off and reveals nothing about the reader (ADR 0054). */
+  /** Name of the account; undefined if the tip-off cannot be stored under one. */
+  account: string | undefined;
+  /** Reveals nothing about the reader (ADR 0054). */
   idempotencyKey: string;
 }
 
-/** Loads the form's page without platform calls, so that it works during an outage. */
+/** Calls no platform, so that the form works during an outage. */
 async function loadTipoffForm(notice: string | undefined): Promise<TipoffFormValues> {
   const [{ platformText }, cookies] = await Promise.all([currentView(), currentCookies()]);
   // Without this operation, the platform cannot store tip-offs under an account.
   const user = hasOperation(handInOwnTipoff) ? (await readerOf(cookies)).session.user : undefined;
   const typed = notice === undefined ? undefined : await openTipoffDraft(cookies);
-  const account = user && { name: readerName(user.nickname) || user.userid };
+  const account = user && (readerName(user.nickname) || user.userid);
   return {
     notice,
     platformText,
@@ -65,7 +59,7 @@ async function loadTipoff(id: string): Promise<Result<TipoffPageValues>> {
   });
 }
 
-/** Page of the route: a tip-off, or without an id the form (ADR 0054). */
+/** Without an id, the route shows the form (ADR 0054). */
 type TipoffRoutePage =
   | { kind: 'tipoff'; values: TipoffPageValues }
   | { kind: 'form'; values: TipoffFormValues };

@@ -27,7 +27,7 @@ export interface Tipoff {
   /** Text, pictures and clips. */
   note: Dynamic;
   sounds: readonly Sound[];
-  /** Name of the sender from the platform; undefined for anonymous ones. */
+  /** Undefined for anonymous tip-offs. */
   sender: string | undefined;
   place: string | undefined;
   progress: TipoffProgress;
@@ -49,23 +49,21 @@ function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff): Newsroo
   };
 }
 
-/**
- * Returns the progress. With a reply it is `answered`, whatever the status. A published tip-off with an unknown status is
- * `takenUp`.
- */
+/** A published tip-off with an unknown status is `takenUp`. */
 function progressOf(status: number | undefined, reply: NewsroomReply | undefined): TipoffProgress {
   if (reply) return 'answered';
   return progresses.find((progress) => tipoffStatuses[progress] === status) ?? 'takenUp';
 }
 
-/** Converts a response to a tip-off (R3.83). */
+/** Converts a platform response (R3.83). */
 export function toTipoff(sent: SentTipoff): Tipoff {
   const { id, pics, videos, audios, userName, location, status, ...noteFields } = sent;
   const reply = replyOf(sent);
   return {
     id,
     note: toDynamic({
-      ...{ id, ...noteFields },
+      id,
+      ...noteFields,
       attachments: { pics, videos },
       countDiscuss: 0,
       countPraise: 0,

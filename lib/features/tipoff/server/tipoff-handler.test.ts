@@ -20,7 +20,7 @@ jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 
-/** Input of a sender; must not appear in logs. */
+/** Must not appear in logs. */
 const canaries = { content: '金丝雀正文', place: '金丝雀地点', name: '金丝雀先生', phone: '55501994477' };
 
 beforeEach(() => platform.start());
@@ -32,7 +32,6 @@ interface Sent {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends the form with files, as the page's script does. */
 async function submitTipoff({ fields, files = [], headers = {} }: Sent) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -119,7 +118,6 @@ test.each([
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
 });
 
-/** Logs a member in and returns the cookies. */
 async function loggedIn() {
   const account = { username: 'laoluo', password: 'laoluo2026', devid: 'xy555001' };
   const answer = await call(login, account, { timeLimit: 'direct' });
@@ -132,7 +130,6 @@ async function loggedIn() {
   return { cookie: `kanbao-device=xy555001; ${cookie}`, userid, token: carried };
 }
 
-/** Returns the member ids, tokens and device ids found in the calls. */
 function tiesOf(calls: readonly unknown[], { userid, token }: Awaited<ReturnType<typeof loggedIn>>) {
   const callText = JSON.stringify(calls);
   return [userid, 'xy555001', token].filter((one) => callText.includes(one));

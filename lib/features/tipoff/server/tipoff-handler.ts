@@ -27,13 +27,12 @@ import {
 } from './tipoff-input';
 
 /**
- * Upload limit per network. Tip-offs are anonymous (ADR 0054), so the address is the only key, and a village, an office or a
- * mobile provider may share it. Allows twenty full tip-offs in a row, then one a minute. Other limits bound the cost: files are
- * processed one at a time, and a network may have few forms in progress (`FormFiles`).
+ * Twenty full tip-offs, then one a minute, per network. Anonymous senders have no other key (ADR 0054), and a
+ * village or a mobile provider may share an address.
  */
 const networkRule = { burst: 20 * tipoffBounds.files, every: 60_000 / tipoffBounds.files } as const;
 
-/** Returns the file limits. Each network may have a few forms in progress. */
+/** Each network may have a few forms in progress. */
 async function tipoffFileRules(_session: unknown, request: Request): Promise<FileRules> {
   return {
     field: filesField,
@@ -55,16 +54,13 @@ function byType(files: readonly UploadedFile[]) {
   return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
 }
 
-/**
- * Returns the answer to a received tip-off. An anonymous sender only gets the tip-off's number, because the site does not store
- * who sent it. A tip-off stored under an account is listed on the reader's personal page.
- */
+/** Only this answer contains the number: the site does not store who sent an anonymous tip-off. */
 function receivedAnswer(number: string | undefined, { keep }: TipoffInput, { words }: Visitor): WriteAnswer {
   const phrase = keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
   return successAnswer(keep, number === undefined ? '' : words(phrase, { number }));
 }
 
-/** Returns the answer to a repeated tip-off. Its number was shown once and is not stored (ADR 0054). */
+/** The number was shown once and is not stored (ADR 0054). */
 function receivedBefore({ keep }: TipoffInput, words: Words): WriteAnswer {
   return successAnswer(keep, words(keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
 }
@@ -97,9 +93,8 @@ function invalid(problem: TipoffInputProblem, { words }: Visitor): WriteAnswer {
 }
 
 /**
- * Sends a tip-off anonymously: with neither the reader's session nor device, so that it cannot be linked to other actions (ADR
- * 0054). If the reader chose to store it under their account, only the account is sent. If the account is logged out, nothing is
- * sent, because silent anonymity is not what the reader chose.
+ * Sends neither session nor device, so that a tip-off cannot be linked to other actions (ADR 0054). If the
+ * reader chose an account that is logged out, sends nothing: anonymity is not what the reader chose.
  */
 async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(input);

@@ -24,12 +24,12 @@ export const tipoffInput = z.object({
   place: line,
   name: line,
   phone: contact,
-  /** Stores the tip-off under the reader's account, by their choice only (ADR 0054). Any other value is anonymous. */
+  /** Stores the tip-off under the reader's account, by their choice only (ADR 0054). */
   keep: z
     .string()
     .optional()
     .transform((chosen) => chosen === '1'),
-  /** Random, from the form's page. With it, the same text and files from one page are one tip-off. */
+  /** Random, from the form's page: the same text and files from one page are one tip-off. */
   idempotencyKey: line,
   [filesField]: z.array(z.instanceof(SentFile)).default([]),
 });
@@ -40,7 +40,7 @@ export type TipoffInputProblem =
   | { field: 'content'; words: 'empty' }
   | { field: 'title' | 'content' | 'place' | 'name' | 'phone'; words: 'tooLong'; maxLength: number };
 
-const maxLengths = {
+export const maxLengths = {
   title: tipoffBounds.titleLetters,
   content: tipoffBounds.textLetters,
   place: tipoffBounds.placeLetters,
@@ -48,7 +48,7 @@ const maxLengths = {
   phone: tipoffBounds.phoneLetters,
 } as const;
 
-/** Returns the first input error. Files alone are a valid tip-off. */
+/** Files alone are a valid tip-off. */
 export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
   for (const field of ['title', 'content', 'place', 'name', 'phone'] as const) {
     if (isLongerThan(input[field], maxLengths[field]))
@@ -72,7 +72,7 @@ const typed = z.object({
 
 export type TipoffDraft = z.output<typeof typed>;
 
-/** Returns the draft that restores rejected input. No device stores it (ADR 0047). */
+/** No device stores the draft (ADR 0047). */
 export function draftOf({ files: _files, ...written }: TipoffInput): Draft {
   return { place, text: JSON.stringify(written), pictures: [], maxAge: 0 };
 }
@@ -84,7 +84,7 @@ export async function openTipoffDraft(cookies: string): Promise<TipoffDraft | un
   return read.success ? read.data : undefined;
 }
 
-/** Returns the reason why a file was refused. Text from the platform is shown unchanged (Spec §8). */
+/** Text from the platform is shown unchanged (Spec §8). */
 function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): string {
   const { words } = visitor;
   switch (refusal.reason) {
@@ -104,7 +104,7 @@ function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): strin
   }
 }
 
-/** Returns the answer to refused files. If one is refused, neither files nor text are sent. */
+/** If one file is refused, neither files nor text are sent. */
 export function refusedFiles(
   refusals: readonly UploadRefusal[],
   count: number,
@@ -112,7 +112,5 @@ export function refusedFiles(
 ): WriteAnswer {
   const messages = [...new Set(refusals.map((refusal) => wordsOf(refusal, count, visitor)))];
   const message = [...messages, visitor.words('tipoff.told.nothingSent')].join('\n');
-  return { outcome: 'tipoffFiles', status: 422, message, showsMessage: true, values: { field: filesName } };
+  return { outcome: 'tipoffFiles', status: 422, message, showsMessage: true, values: { field: filesField } };
 }
-
-const filesName = 'files';

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type IslandWords, phrase } from '@/lib/client/words';
+import { formatDuration } from '@/lib/format/duration';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { TipOffKey } from '../browser/tip-off-form.words';
 import styles from './recorder.module.css';
 
-/** Types that browsers can record and the site accepts, preferred first. */
+/** Types that the site accepts, preferred first. */
 const types = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/webm'];
 
-/** Maximum length of a recording in ms; ends forgotten ones. */
+/** In ms; ends forgotten recordings. */
 const maxDuration = 10 * 60_000;
 
 interface Recording {
@@ -16,7 +17,7 @@ interface Recording {
   ended: Promise<void>;
 }
 
-/** Records until stopped, then releases the microphone. @param onTick receives the elapsed ms */
+/** Releases the microphone at the end. @param onTick receives the elapsed ms */
 function record(
   stream: MediaStream,
   onTick: (elapsed: number) => void,
@@ -51,7 +52,7 @@ function canRecord(): boolean {
   return typeof MediaRecorder === 'function' && typeof navigator.mediaDevices?.getUserMedia === 'function';
 }
 
-/** Records sound. Recordings are stored in memory only. */
+/** Recordings are stored in memory only. */
 export function useRecorder(onRecorded: (file: File) => void) {
   const [elapsed, setElapsed] = useState<number>();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
@@ -87,12 +88,7 @@ export function useRecorder(onRecorded: (file: File) => void) {
     isRequesting.current = false;
   }
 
-  return { passed: elapsed, problem, end, toggle: () => (recording.current ? end() : start()) };
-}
-
-function clockTime(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+  return { elapsed, problem, end, toggle: () => (recording.current ? end() : start()) };
 }
 
 interface RecorderProps {
@@ -101,8 +97,8 @@ interface RecorderProps {
   words: IslandWords<TipOffKey>;
 }
 
-/** Record button. The server renders it, so that it can be the reader's first tap. */
-export function Recorder({ recorder: { passed: elapsed, problem, toggle }, isFull, words }: RecorderProps) {
+/** The server renders the button, so that it can be the reader's first tap. */
+export function Recorder({ recorder: { elapsed, problem, toggle }, isFull, words }: RecorderProps) {
   const isRecording = elapsed !== undefined;
   const hint = phrase(words, `tipoff.record.${problem ?? 'hint'}`);
   return (
@@ -116,7 +112,9 @@ export function Recorder({ recorder: { passed: elapsed, problem, toggle }, isFul
         {phrase(words, isRecording ? 'tipoff.record.stop' : 'tipoff.record.start')}
       </button>
       <p className={controls.hint} aria-live="polite">
-        {isRecording ? phrase(words, 'tipoff.record.going', { time: clockTime(elapsed) }) : hint}
+        {isRecording
+          ? phrase(words, 'tipoff.record.going', { time: formatDuration(elapsed / 1000) ?? '' })
+          : hint}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import controls from '@/lib/ui/form-controls.module.css';
 import type { TipOffKey } from '../browser/tip-off-form.words';
 import styles from './tipoff-form.module.css';
 
-/** Code units per character for `maxLength`, which counts code units. Emoji and characters with combining marks have several. */
+/** `maxLength` counts code units. Emoji and characters with combining marks have several. */
 const unitsPerCharacter = 4;
 
 export type TextName = 'title' | 'content' | 'place' | 'name' | 'phone';
@@ -19,7 +19,7 @@ export interface FieldsProps {
 
 const hints = { content: 'tipoff.contentHint', place: 'tipoff.placeHint' } as const;
 
-/** Text field. The browser neither fills it in nor remembers it. */
+/** The browser neither fills the field in nor remembers it. */
 export function TextField({
   name,
   maxLengths,
@@ -29,13 +29,12 @@ export function TextField({
 }: FieldsProps & { name: TextName }) {
   const hint = name === 'content' || name === 'place' ? hints[name] : undefined;
   const controlProps = {
-    ...{
-      id: `tip-${name}`,
-      name,
-      className: controls.control,
-      maxLength: maxLengths[name] * unitsPerCharacter,
-    },
-    ...{ defaultValue: typed?.[name], autoComplete: 'off' },
+    id: `tip-${name}`,
+    name,
+    className: controls.control,
+    maxLength: maxLengths[name] * unitsPerCharacter,
+    defaultValue: typed?.[name],
+    autoComplete: 'off',
     ...(hint && { 'aria-describedby': `tip-${name}-hint` }),
     ...(invalidField === name && { 'aria-invalid': true }),
   };
@@ -64,7 +63,7 @@ export function TextField({
   );
 }
 
-/** Contact fields, collapsed because few readers need them. */
+/** Collapsed, because few readers need the fields. */
 export function Contact(fields: FieldsProps) {
   const { typed, words } = fields;
   return (
@@ -81,7 +80,7 @@ interface AccountChoiceProps extends Pick<FieldsProps, 'typed' | 'words'> {
   account: string;
 }
 
-/** Checkbox for logged-in readers to store the tip-off under their account. Tip-offs are anonymous otherwise (ADR 0054). */
+/** Tip-offs are anonymous without this choice (ADR 0054). */
 export function AccountChoice({ account, typed, words }: AccountChoiceProps) {
   return (
     <div className={controls.field}>

@@ -19,7 +19,7 @@ const tipOffMessage = outcomeMessages({
   quoted: ['rejected', 'tipoffInvalid', 'tipoffFiles'],
 });
 
-/** Section about what the newsroom can and cannot see of a sender. The text must match the code (ADR 0054). */
+/** The promise must match the code (ADR 0054). */
 function AnonymityPromise({ name, words }: { name: string; words: Words }) {
   const cannot = ['who', 'files', 'kept'] as const;
   const can = ['content', 'line', 'inside'] as const;
@@ -44,7 +44,6 @@ function AnonymityPromise({ name, words }: { name: string; words: Words }) {
   );
 }
 
-/** Page of the tip-off form. Tip-offs are anonymous unless the reader chooses otherwise. */
 export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
   const [view, { name }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/view/locales';
 import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island';
 import { tipOffFormWords } from '../browser/tip-off-form.words';
 import type { TipoffFormValues } from '../server/load';
+import { maxLengths } from '../server/tipoff-input';
 import { tipoffFormHref } from '../tipoff-href';
 import type { NextLinks } from './tipoff-received';
 
@@ -19,7 +20,6 @@ export function formWords(locale: Locale) {
   return islandWords('tip-off-form', tipOffFormWords, locale);
 }
 
-/** Returns the links shown after the form is sent. */
 export function nextLinks(): NextLinks {
   const own = accountHref({ tab: 'tipoffs' });
   return {
@@ -29,21 +29,12 @@ export function nextLinks(): NextLinks {
   };
 }
 
-const maxLengths: TipOffFormProps['maxLengths'] = {
-  title: tipoffBounds.titleLetters,
-  content: tipoffBounds.textLetters,
-  place: tipoffBounds.placeLetters,
-  name: tipoffBounds.nameLetters,
-  phone: tipoffBounds.phoneLetters,
-};
-
 const files: TipOffFormProps['files'] = {
   maxFiles: tipoffBounds.files,
   maxFileBytes: maxMediaBytes,
   maxTotalBytes: maxBytesPerWrite,
 };
 
-/** Form for a tip-off: text, files, and optionally place and name. It works without JavaScript. */
 export function TipoffForm({ values, locale }: { values: TipoffFormValues; locale: Locale }) {
   const { typed, account, notice, idempotencyKey } = values;
   return (
@@ -52,7 +43,11 @@ export function TipoffForm({ values, locale }: { values: TipoffFormValues; local
       component={TipOffForm}
       when="interaction"
       props={{
-        ...{ maxLengths, files, account: account?.name, idempotencyKey, links: nextLinks() },
+        maxLengths,
+        files,
+        account,
+        idempotencyKey,
+        links: nextLinks(),
         mayBeSent: notice === 'unknown',
         words: formWords(locale),
       }}

@@ -48,7 +48,7 @@ function ReplyPart({ reply, words, locale }: { reply: NewsroomReply; words: Word
   );
 }
 
-/** Steps for each progress, and how many of them are done. */
+/** `done`: number of finished steps. */
 const progressSteps: Readonly<Record<TipoffProgress, { steps: readonly TipoffStep[]; done: number }>> = {
   pending: { steps: ['received', 'takenUp', 'answered'], done: 1 },
   takenUp: { steps: ['received', 'takenUp', 'answered'], done: 2 },
@@ -78,7 +78,7 @@ function ProgressLine({ progress, words }: { progress: TipoffProgress; words: Wo
   );
 }
 
-/** List of sounds with native players. Nothing is loaded before it is played. */
+/** Loads nothing before it is played. */
 function SoundList({ sounds, words, locale }: { sounds: readonly Sound[]; words: Words; locale: Locale }) {
   if (sounds.length === 0) return null;
   return (
@@ -129,7 +129,7 @@ function TipoffMeta({ tipoff: { sender, place, note }, words, locale }: PartProp
   );
 }
 
-/** Title of a tip-off. Without one, a hidden heading names the page for screen readers. */
+/** Without a title, a hidden heading names the page for screen readers. */
 function Heading({ tipoff: { note }, words, locale }: PartProps) {
   if (!note.title) return <h1 className="visually-hidden">{words('titles.tipoffDetail')}</h1>;
   return (

@@ -3,7 +3,7 @@ import controls from '@/lib/ui/form-controls.module.css';
 import type { TipOffKey } from '../browser/tip-off-form.words';
 import styles from './tipoff-form-page.module.css';
 
-/** Links to continue; undefined for pages that the site does not have. */
+/** Undefined for pages that the site does not have. */
 export interface NextLinks {
   home: string;
   again: string;
@@ -12,13 +12,12 @@ export interface NextLinks {
 
 interface TipoffReceivedProps {
   message: string;
-  /** True if the tip-off is stored under the reader's account, where its progress is shown. */
+  /** The account page shows the tip-off's progress. */
   isInAccount: boolean;
   links: NextLinks;
   words: IslandWords<TipOffKey>;
 }
 
-/** Confirmation of a received tip-off, with its number and the next steps. */
 export function TipoffReceived({ message, isInAccount, links, words }: TipoffReceivedProps) {
   return (
     <>

@@ -17,11 +17,7 @@ import { type ShownVoterField, VoterFields } from '../ui/voter-fields';
 import { countedBallot, type StandingsUpdate, standingsInterval, standingsUpdate } from './standings-news';
 import { type Finder, useFinder } from './use-finder';
 
-/**
- * Polls the counts of a vote until it is over, while `place` is on screen, the page visible and the device online. swr backs off
- * after failures.
- * @param address undefined if the counts do not change
- */
+/** Polls until the vote is over, while `place` is on screen, the page visible and the device online. */
 function useStandings(
   address: string | undefined,
   place: RefObject<Element | null>,
@@ -55,26 +51,26 @@ export interface BallotProps {
   vote: string;
   from: string;
   back: string;
-  /** True if the reader was warned that the first attempt may have counted. */
+  /** The reader was warned that the first attempt may have counted. */
   mayHaveCounted: boolean;
-  /** Address of the anti-fraud check, if enabled. */
+  /** Undefined if the check is disabled. */
   antiFraudAddress: string | undefined;
-  /** Address of the standings; undefined unless the vote is running. */
+  /** Polling address; undefined unless the vote is running. */
   standings: string | undefined;
   isOpen: boolean;
   votes: number;
   status: Status | undefined;
   finder?: Finder | undefined;
-  /** Candidates; read from the page's HTML if missing. */
+  /** Missing: read from the page's HTML. */
   themes?: readonly ShownTheme[] | undefined;
   voter: readonly ShownVoterField[];
   hidesCounts?: boolean | undefined;
-  /** Ids of the candidates that this device has voted for today. Empty in cached pages. */
+  /** Candidates that this device has voted for today. Empty in cached pages. */
   votedIds: readonly string[];
   words: BallotWords;
 }
 
-/** Message about a vote, fixed to the bottom of the page: the reader may be far down the list. */
+/** Fixed to the bottom of the page: the reader may be far down the list. */
 function BallotStatus({ status }: { status: Status | undefined }) {
   return (
     <div className="page-notice-place" role="status">
@@ -92,9 +88,7 @@ function BallotStatus({ status }: { status: Status | undefined }) {
   );
 }
 
-/**
- * Ballot of a vote activity. It is an island because votes count in place, standings update, and the list is sorted and searched.
- */
+/** An island, because votes count in place, standings update, and the list is sorted and searched. */
 export function Ballot(props: BallotProps) {
   const {
     vote,
@@ -139,7 +133,7 @@ export function Ballot(props: BallotProps) {
     },
     onAnswer(answer, { button }) {
       if (typeof answer.next === 'string') {
-        // The next page asks for the voter's details. A native submit lets the server redirect there.
+        // A native submit lets the server redirect to the form for the voter's details.
         isNative.current = true;
         return button?.click();
       }

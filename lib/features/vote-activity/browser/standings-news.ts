@@ -3,11 +3,11 @@ import { boolean, type infer as Infer, number, object, optional, record, string 
 const standing = object({
   votes: number(),
   rank: number(),
-  /** Length of the bar in percent of the leader's bar. */
+  /** Percent of the leader's bar. */
   share: number(),
 });
 
-/** Response of `/api/vote-activity/<id>`: totals of a vote and standings by candidate id. */
+/** Response of `/api/vote-activity/<id>`, by candidate id. */
 export const standingsUpdate = object({
   open: boolean(),
   votes: number(),
@@ -22,8 +22,5 @@ export const countedBallot = object({
   left: optional(number()),
 });
 
-/**
- * Polling interval of an open page in ms. The platform's counts are up to 3 s old (`voteInterval`), and no count on a page may be
- * older than 5 s (ADR 0024).
- */
+/** In ms. The platform's counts are up to 3 s old (`voteInterval`), shown counts at most 5 s (ADR 0024). */
 export const standingsInterval = 1500;

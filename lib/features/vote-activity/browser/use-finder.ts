@@ -6,11 +6,10 @@ import { standingsUpdate } from './standings-news';
 export interface Finder {
   page: string;
   sort: SortMode;
-  /** Name or number to search for; empty for none. */
+  /** Search term; empty for none. */
   name: string;
 }
 
-/** Returns the address of the page with order and search. */
 export function finderHref({ page, sort, name }: Finder): string {
   const query = new URLSearchParams();
   if (name !== '') query.set('name', name);
@@ -18,7 +17,7 @@ export function finderHref({ page, sort, name }: Finder): string {
   return `${page}${query.toString() && `?${query}`}#candidates`;
 }
 
-/** Sorts and searches in place. The address is updated, so that reloads and shared links show the same. */
+/** Updates the address, so that reloads and shared links show the same. */
 export function useFinder(vote: string, opened: Finder, onSort: (mode: SortMode) => void) {
   const [shown, setShown] = useState(opened);
   const { page, sort, name } = shown;

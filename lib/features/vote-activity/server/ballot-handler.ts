@@ -41,11 +41,11 @@ import {
   voterDraftName,
 } from './voter';
 
-/** The form has one more field for each question about the voter (`voterFieldName`). */
+/** `voterFieldName` gives the names of further fields, one for each question about the voter. */
 const ballotInput = z.looseObject({
   vote: z.string().regex(idPattern),
   option: z.string().regex(idPattern),
-  /** Id of the article or activity that linked here. */
+  /** Article or activity that linked here. */
   from: z.string().regex(idPattern).optional(),
   afsData: z.string().max(maxAfsLength).default(''),
 });
@@ -64,7 +64,6 @@ const over: Refusal = { outcome: 'voteOver', words: 'vote.closed' };
 const noneLeft: Refusal = { outcome: 'noneLeft', words: 'voteActivity.noneLeft' };
 const gone: Refusal = { outcome: 'voteGone', status: 404, words: 'vote.gone' };
 
-/** Platform rejections with a message from Kanbao. */
 const refusals: RefusalTable = {
   [ballotRefusals.notBegun]: notBegun,
   [ballotRefusals.over]: over,
@@ -84,13 +83,12 @@ function loginFirst({ back }: BallotInput, { words }: Visitor): WriteAnswer {
   };
 }
 
-/** Redirects to the candidate's page, which has the fields about the voter. */
 function requestVoter({ vote, from = vote, option }: BallotInput, { words }: Visitor): WriteAnswer {
   const next = candidateHref({ voteId: vote, from }, option);
   return { outcome: voterInfoOutcome, status: 422, message: words('voteActivity.sayWho'), next };
 }
 
-/** Returns a cookie with the vote that lasts until the end of the platform's day. */
+/** The cookie lasts until the end of the platform's day. */
 function rememberToday({ vote, option }: Pick<BallotInput, 'vote' | 'option'>, request: Request): string {
   const now = Date.now();
   const ends = parsePlatformEnd(contentTime(now).slice(0, 10)) ?? now;
@@ -101,7 +99,6 @@ function votedToday(voteId: string, request: Request): string[] {
   return ownBallots(readCookie(request, ballotsTodayCookie), voteId);
 }
 
-/** Returns the answer when no votes are left, today or in this theme. */
 function noVotesLeft({ activity, themeId }: ValidBallot, visitor: Visitor): WriteAnswer {
   const left = votesLeftElsewhere(activity, themeId, votedToday(activity.id, visitor.request));
   if (left === 0) return refuse(noneLeft, visitor);
@@ -127,7 +124,7 @@ function notCounted(
     : answer;
 }
 
-/** Returns the voter's details from the form or, if it has none, from the device's cookie. */
+/** A form without the voter's details uses those in the device's cookie. */
 async function voterOf(
   input: BallotInput,
   { voterFields }: VoteActivity,
@@ -139,7 +136,7 @@ async function voterOf(
     : readVoter(request, input.vote);
 }
 
-/** Validates a form. Returns the vote, or the refusal before the platform is called. */
+/** Checks a ballot without calling the platform's write operations. */
 async function validateBallot(input: BallotInput, visitor: Visitor): Promise<ValidBallot | WriteAnswer> {
   const loaded = await loadActivity(input.vote);
   if (!loaded.ok) return refusalFor(loaded.error, { absent: gone }, visitor);
@@ -154,13 +151,12 @@ async function validateBallot(input: BallotInput, visitor: Visitor): Promise<Val
   return { activity, themeId: found.theme.id, optionId: found.candidate.id, voterDetails };
 }
 
-/** Returns the answer to a counted vote, with the candidate's new count and the votes left today. */
 async function countedAnswer(
   { activity, optionId, voterDetails }: ValidBallot,
   left: number | undefined,
   { words, device, session, request }: Visitor,
 ): Promise<WriteAnswer> {
-  // Without JavaScript the next page must show the new count, so the purge is awaited. Scripts get the count in the answer.
+  // Without JavaScript the next page must show the new count. Scripts get the count in the answer.
   await purgeSoon([`vote:${activity.id}`], { wait: !wantsJson(request) });
   const optionRequest = { voteId: activity.id, optionId };
   const now = await call(voteOptionInfo, optionRequest, { timeLimit: 'direct', device, bearer: session });
@@ -179,7 +175,7 @@ async function countedAnswer(
   };
 }
 
-/** Votes for a candidate (R7.55, R7.56, R7.58): records the tap, then sends the encrypted ballot. */
+/** Records the tap, then sends the encrypted ballot (R7.55, R7.56, R7.58). */
 async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAnswer> {
   const chosen = await validateBallot(input, visitor);
   if ('outcome' in chosen) return chosen;
@@ -201,11 +197,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   return countedAnswer(chosen, answer.value.left, visitor);
 }
 
-/**
- * Identifies a vote by candidate and platform day, so that resubmitting a form counts once. Once the device's cookie contains the
- * vote, another submit is sent to the platform, because the stored answer has an outdated number of votes left. Scripts send
- * their own key.
- */
+/** Resubmitting counts once. After an answer, another submit is sent: the stored answer is outdated. */
 function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
   const isAnswered = !request.headers.has('idempotency-key') && votedToday(vote, request).includes(option);
   return [vote, option, contentTime(Date.now()).slice(0, 10), isAnswered];

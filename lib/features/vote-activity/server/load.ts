@@ -34,25 +34,24 @@ function isPresent(id: string | undefined): id is string {
   return id !== undefined && id !== '' && id !== '0';
 }
 
-/** Maps the vote service's "missing" rejection to `notFound`, which makes the page a 404. */
+/** Makes the page of a missing vote a 404. */
 function missingToNotFound<Value>(answer: Result<Value>): Result<Value> {
   const isMissing =
     !answer.ok && answer.error.kind === 'rejected' && answer.error.code === String(ballotRefusals.missing);
   return isMissing ? fail({ kind: 'notFound' }) : answer;
 }
 
-/** Loads a vote activity with nothing personal (R7.52). */
+/** Contains nothing personal (R7.52). */
 export async function loadActivity(voteId: string): Promise<Result<VoteActivity>> {
   const [now, answer] = await Promise.all([platformTime(), read(voteInfo, { voteId })]);
   return mapResult(missingToNotFound(answer), (info) => voteActivityOf(info, now));
 }
 
-/** Parses the search term of a query; empty for none. */
 export function searchTerm(query: string | null | undefined): string {
   return [...foldTyped(query ?? '')].slice(0, maxSearchLength).join('');
 }
 
-/** Finds candidates by normalized name or number. Platforms may compare the exact characters only. */
+/** Compares normalized names. Platforms may compare the exact characters only. */
 function idsByName({ themes }: VoteActivity, name: string): string[] {
   const wanted = searchKey(name);
   if (wanted === '') return [];
@@ -63,7 +62,7 @@ function idsByName({ themes }: VoteActivity, name: string): string[] {
   );
 }
 
-/** Returns the ids of matching candidates (R7.54); undefined without a search term. */
+/** Returns undefined without a search term (R7.54). */
 export async function loadFound(
   voteId: string,
   name: string,
@@ -94,10 +93,6 @@ function visibleThemes(
     .filter(({ candidates }) => candidates.length > 0);
 }
 
-function sortOf(sortName: string | undefined): SortMode {
-  return sortModes.find((mode) => mode === sortName) ?? 'number';
-}
-
 interface VoteQuery {
   linkID?: string | undefined;
   id?: string | undefined;
@@ -105,7 +100,7 @@ interface VoteQuery {
   name?: string | undefined;
 }
 
-/** Loads the page of a vote activity (R2.18). linkID identifies it; id is the page that linked here (reading 16). */
+/** linkID identifies the vote; id is the page that linked here (R2.18, reading 16). */
 export async function loadVotePage({ linkID, id, sort, name }: VoteQuery): Promise<Result<VotePageValues>> {
   const voteId = isPresent(linkID) ? linkID : id;
   if (!isPresent(voteId)) return fail({ kind: 'notFound' });
@@ -119,7 +114,7 @@ export async function loadVotePage({ linkID, id, sort, name }: VoteQuery): Promi
   if (!answer.ok) return answer;
   if (!found.ok) return found;
   const activity = answer.value;
-  const mode = sortOf(sort);
+  const mode = sortModes.find((known) => known === sort) ?? 'number';
   return succeed({
     activity,
     place: { voteId, from: isPresent(id) ? id : voteId },
@@ -130,7 +125,7 @@ export async function loadVotePage({ linkID, id, sort, name }: VoteQuery): Promi
   });
 }
 
-/** Loads one candidate (R2.21, R7.53) with its activity, which determines the rank. */
+/** Loads the whole activity, which determines the candidate's rank (R2.21, R7.53). */
 export async function loadCandidatePage(candidateQuery: {
   id?: string | undefined;
   voteId?: string | undefined;

@@ -14,9 +14,9 @@ export interface Candidate {
   description: string;
   votes: number;
   views: number;
-  /** Rank by votes within the activity, starting at 1. Ties share a rank. */
+  /** Rank within the activity, from 1. Ties share a rank. */
   rank: number;
-  /** Length of the bar relative to the leader's, 0 to 100. */
+  /** Percent of the leader's bar. */
   share: number;
 }
 
@@ -35,7 +35,6 @@ export interface VoterField {
   required: boolean;
 }
 
-/** A vote activity (Spec §3). */
 export interface VoteActivity {
   id: string;
   name: string;
@@ -54,7 +53,6 @@ export interface VoteActivity {
   voterFields: readonly VoterField[];
 }
 
-/** Maximum number of questions about the voter. */
 const maxVoterFields = 20;
 
 function candidateOf(option: VoteOption): Candidate {
@@ -87,10 +85,7 @@ function rankCandidates(themes: readonly Theme[]): Theme[] {
   }));
 }
 
-/**
- * Converts a response to a vote activity.
- * @param now platform time in epoch ms
- */
+/** @param now platform time in epoch ms */
 export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: number): VoteActivity {
   const [begins, ends] = [parsePlatformDate(info.startTime), parsePlatformEnd(info.endTime)];
   const themes = info.vs_votetheme_list.map(({ id, name, maxChoices, options }) => ({
@@ -128,12 +123,12 @@ export function findCandidate(
   return undefined;
 }
 
-/** Checks whether the vote is running and the platform accepts votes (ADR 0006). */
+/** Checks also whether the platform accepts votes (ADR 0006). */
 export function canVote({ state }: Pick<VoteActivity, 'state'>): boolean {
   return state === 'running' && hasOperation(recordVoteCountAndLog);
 }
 
-/** Returns the address that open pages poll while a vote is running. @param option the page's only candidate */
+/** @param option the page's only candidate */
 export function standingsAddress(
   { id, state }: VoteActivity,
   option: string | undefined,
@@ -142,17 +137,12 @@ export function standingsAddress(
   return state === 'running' ? `/api/vote-activity/${encodeURIComponent(id)}${query}` : undefined;
 }
 
-/** Returns the number of further candidates of a theme that a device may vote for today. */
 function votesLeftIn({ maxVotes, candidates }: Theme, votedIds: readonly string[]): number {
   const chosen = candidates.filter(({ id }) => votedIds.includes(id)).length;
   return Math.max(0, Math.min(maxVotes || candidates.length, candidates.length) - chosen);
 }
 
-/**
- * Returns the number of votes that a device has left today in other themes after the platform rejected one in this theme. The
- * rejection does not say which limit was reached. Undefined if unknown, for instance after votes on the member's other devices.
- * @param votedIds ids of the candidates that the device has voted for today
- */
+/** Votes left today in other themes after a rejection that does not name its limit; undefined if unknown. */
 export function votesLeftElsewhere(
   { perDay, themes }: Pick<VoteActivity, 'perDay' | 'themes'>,
   themeId: string,

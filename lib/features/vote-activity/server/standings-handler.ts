@@ -11,7 +11,7 @@ import type { VoteActivity } from './model';
 
 const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
-/** @param only ids of the candidates to include; undefined includes all */
+/** @param only candidates to include; undefined includes all */
 function standingsUpdateOf(
   { state, votes, themes }: VoteActivity,
   only: ReadonlySet<string> | undefined,
@@ -28,7 +28,7 @@ function standingsUpdateOf(
   };
 }
 
-/** Returns the whole seconds until the next platform call, rounded down, so that caches do not serve older counts. */
+/** Rounds down, so that caches do not serve older counts. */
 function secondsLeft(): number {
   const interval = voteInterval * 1000;
   return Math.floor((interval - (Date.now() % interval)) / 1000);
@@ -38,11 +38,7 @@ function refuse(status: number): Response {
   return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/**
- * GET /api/vote-activity/<id>?option=1 → StandingsNews. Open pages poll this address while the vote is running. With `name` it
- * returns the candidates that match a search (R7.54). One platform call per interval serves any number of readers (ADR 0024).
- * Unchanged responses are a 304.
- */
+/** GET /api/vote-activity/<id> → StandingsUpdate, for polling and, with `name`, search (R7.54, ADR 0024). */
 export async function getStandings(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

@@ -12,7 +12,7 @@ const purpose = { audience: 'kanbao-voter', lifetime };
 
 const maxFieldLength = 100;
 
-/** Maximum characters of the sealed cookie. Browsers limit name and value to 4,096. */
+/** Browsers limit name and value of a cookie to 4,096 characters. */
 const maxCookieLength = 4000;
 
 const fieldStart = 'voter-';
@@ -25,7 +25,7 @@ export function voterFieldName(name: string): string {
   return `${fieldStart}${name}`;
 }
 
-/** Reads the answers to the rule's questions and ignores other fields. */
+/** Ignores fields that the rule does not ask for. */
 export function readVoterFields(
   fields: Readonly<Record<string, unknown>>,
   voterFields: readonly VoterField[],
@@ -40,7 +40,6 @@ export function readVoterFields(
   );
 }
 
-/** Checks whether all required questions are answered. */
 export function isVoterComplete(details: VoterDetails, voterFields: readonly VoterField[]): boolean {
   return voterFields.every(({ name, required }) => !required || details[name] !== undefined);
 }
@@ -49,25 +48,24 @@ function cookieName(): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-voter`;
 }
 
-/** Returns a cookie with the voter's details, so that the form asks once; undefined if they are too long for a cookie. */
+/** The form asks once per device. Returns undefined if the details are too long for a cookie. */
 export async function voterCookie(vote: string, details: VoterDetails): Promise<string | undefined> {
   const value = await seal({ voter: { vote, said: { ...details } } }, purpose);
   return value.length > maxCookieLength ? undefined : cookieHeader(cookieName(), value, { maxAge: lifetime });
 }
 
-/** Returns the details given on this device in the same vote; empty for another vote. */
+/** Returns no details of another vote. */
 export async function readVoter(request: Request, vote: string): Promise<VoterDetails> {
   const value = readCookie(request, cookieName());
   const read = known.safeParse(value && (await unseal(value, purpose))?.voter);
   return read.success && read.data.vote === vote ? read.data.said : {};
 }
 
-/** Returns the name of the draft that stores rejected input. */
 export function voterDraftName(vote: string): string {
   return `vote-${vote}`;
 }
 
-/** Serializes all voter fields of a form for a draft; undefined if all are empty. */
+/** Returns undefined if all fields are empty. */
 export function serializeVoter(fields: Readonly<Record<string, unknown>>): string | undefined {
   const typed = Object.entries(fields).flatMap(([name, value]) =>
     name.startsWith(fieldStart) && typeof value === 'string' && value !== ''
@@ -77,7 +75,7 @@ export function serializeVoter(fields: Readonly<Record<string, unknown>>): strin
   return typed.length === 0 ? undefined : JSON.stringify(Object.fromEntries(typed));
 }
 
-/** Parses input stored in a draft; undefined for no draft or one of another form. */
+/** Returns undefined for no draft or one of another form. */
 export function parseVoterDraft(text: string | undefined): VoterDetails | undefined {
   // Only the server seals drafts, so the text is valid JSON.
   const read = z.record(z.string(), z.string()).safeParse(text && JSON.parse(text));

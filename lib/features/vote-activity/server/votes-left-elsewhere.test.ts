@@ -22,7 +22,7 @@ const vote = { perDay: 6, themes: [theme('a', 2, 9), theme('b', 2, 9), theme('c'
 test.each([
   ['votes of the day are left for other themes', vote, ['a1', 'a2'], 4],
   ['other themes have their own limits', { ...vote, perDay: 9 }, ['a1', 'a2', 'b1'], 3],
-  ['the votes of the day limit them', { ...vote, perDay: 3 }, ['a1', 'a2'], 1],
+  ['the votes of the day limit other themes', { ...vote, perDay: 3 }, ['a1', 'a2'], 1],
   ['all votes of the day are used', { ...vote, perDay: 3 }, ['b1', 'b2', 'c1'], 0],
   ['all themes are at their limit', { ...vote, perDay: 0 }, ['a1', 'a2', 'b1', 'b2', 'c1', 'c2'], 0],
   ['a day has no limit', { ...vote, perDay: 0 }, ['a1', 'a2'], 4],
@@ -33,12 +33,12 @@ test.each([
     2,
   ],
   [
-    'the theme has no limit: it is the day’s',
+    'theme a has no limit, so the limit of the day was reached',
     { perDay: 6, themes: [theme('a', 0, 9), theme('b', 0, 9)] },
     ['a1'],
     0,
   ],
-  ['the device does not know of votes elsewhere', vote, ['a1'], undefined],
+  ['the member voted on another device', vote, ['a1'], undefined],
 ] as const)(
   'counts the votes left in other themes when theme a accepts no more: %s',
   (_case, activity, own, left) => {

@@ -49,7 +49,7 @@ export const themes: ShownTheme[] = [
 
 let votes = 100;
 
-/** Returns props of a new vote, because islands share one cache. */
+/** A new vote each time, because islands share one cache. */
 function propsIn(locale: Locale): BallotProps {
   votes += 1;
   return {
@@ -70,14 +70,13 @@ function propsIn(locale: Locale): BallotProps {
 }
 
 interface Request {
-  /** Path and query. */
   address: string;
   body: string | undefined;
   key: string | null;
 }
 
 export const requests: Request[] = [];
-/** Responses by address; a text simulates a network error. */
+/** By address; a text simulates a network error. */
 export const answers = new Map<string, object | string>();
 
 async function answer(request: globalThis.Request | string, init: RequestInit = {}): Promise<Response> {
@@ -131,7 +130,7 @@ interface Opened {
   before?: () => void;
 }
 
-/** Hydrates the server's HTML. @param before actions of the reader before the script loads */
+/** @param before actions of the reader before the script loads */
 export async function openBallot({ locale = 'en', props: own = {}, shown = themes, before }: Opened = {}) {
   const props = { ...propsIn(locale), ...own };
   act(() => root?.unmount());

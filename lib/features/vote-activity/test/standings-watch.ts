@@ -10,7 +10,6 @@ export const option = 901001;
 
 export let platform: TestPlatform;
 
-/** Starts a platform and a site for the tests of a file. */
 export function setUpPlatform(): void {
   beforeAll(async () => {
     platform = await startTestPlatform();
@@ -35,12 +34,10 @@ export function requestStandings(
   return getStandings(request, { params: Promise.resolve({ id }) });
 }
 
-/** Open page that polls and records the counts. */
 class Reader {
   shown = 0;
-  /** Time when each count was first shown. */
   readonly firstShownAt = new Map<number, number>();
-  /** Time until which the browser's cache answers. */
+  /** Time at which the browser's cache expires. */
   private fresh = 0;
 
   constructor(public next: number) {}
@@ -72,7 +69,7 @@ const voteFor = (device: string, now: number) => {
 
 let latest = Date.now();
 
-/** Simulates readers for ten intervals, with one vote during them. */
+/** Simulates ten intervals with one vote. */
 export async function watch(count: number, votedAt: number, device: string) {
   latest = Math.ceil(latest / interval) * interval + 40 * interval;
   const from = latest;

@@ -21,7 +21,6 @@ interface CandidateProps extends Shown {
 
 type StandingProps = Pick<CandidateProps, 'candidate' | 'hidesCounts' | 'words'>;
 
-/** Votes, rank and visits of a candidate, with a bar relative to the leader's. */
 export function CandidateStanding({ candidate, hidesCounts, words }: StandingProps) {
   const { votes, views, viewsText, rank, share } = candidate;
   return (
@@ -96,14 +95,11 @@ function CandidateCard(props: CandidateProps & { isHidden: boolean }) {
 
 interface BallotThemesProps extends Shown {
   themes: readonly ShownTheme[];
-  /** Ids of the visible candidates; undefined shows all. */
+  /** Undefined shows all. */
   found: ReadonlySet<string> | undefined;
 }
 
-/**
- * Candidates by theme. A search hides candidates and does not remove their elements: in new elements, taps on buttons with
- * `data-waits` would wait forever, because the script has already started.
- */
+/** A search hides elements and removes none: taps on new elements with `data-waits` would wait forever. */
 export function BallotThemes({ themes, found, ...shown }: BallotThemesProps) {
   const { words } = shown;
   const isHidden = ({ id }: ShownCandidate) => found?.has(id) === false;

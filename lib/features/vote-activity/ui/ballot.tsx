@@ -53,7 +53,7 @@ function shownCandidate(candidate: Candidate, place: VotePlace, locale: Locale):
   };
 }
 
-/** Returns the fields about the voter if a form was refused because they were missing; otherwise none. */
+/** Returns fields only if a form was refused because they were missing. */
 async function voterFields({ activity, notice }: BallotSettings): Promise<ShownVoterField[]> {
   const { id, voterFields: asks } = activity;
   const draft = await openDraft(await currentCookies(), voterDraftName(id));
@@ -70,7 +70,6 @@ async function voterFields({ activity, notice }: BallotSettings): Promise<ShownV
   }));
 }
 
-/** Ballot of a page. The form works without JavaScript; the island submits it in place. */
 export async function Ballot(settings: BallotSettings) {
   const { activity, place, notice, finder } = settings;
   const [{ locale, platformText }, path, { afs, counts }, cookies] = await Promise.all([
@@ -105,7 +104,7 @@ export async function Ballot(settings: BallotSettings) {
     words: islandWords('ballot', ballotWords, locale),
   };
   const when = activity.state === 'running' ? 'visible' : 'interaction';
-  // All candidates would exceed the size limit of props, so the island reads them from the HTML (`themesIn`).
+  // The island reads all candidates from the HTML (`themesIn`).
   const FullForm = (formProps: BallotProps) => <Form {...formProps} themes={themes} />;
   return finder ? (
     <Island name="ballot" component={FullForm} when={when} props={props} />

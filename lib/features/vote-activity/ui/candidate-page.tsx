@@ -23,7 +23,7 @@ interface PageProps {
   notice: string | undefined;
 }
 
-/** Page of one candidate, with its own share card (R2.21). */
+/** Page with its own share card (R2.21). */
 export async function CandidatePage({ values, notice }: PageProps) {
   const [view, { display }, card] = await Promise.all([currentView(), siteConfig(), candidateCard(values)]);
   const words = wordsFor(view.locale);

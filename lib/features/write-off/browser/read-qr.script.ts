@@ -1,12 +1,9 @@
 import jsQR from 'jsqr';
 
-/** Longer side of the analyzed picture in pixels, enough for a code that fills a third of it. */
+/** Longer side in pixels, enough for a code that fills a third of the picture. */
 const maxSide = 640;
 
-/**
- * Reads a QR code from the camera in browsers without a built-in reader.
- * @param canvas buffer for the analyzed picture
- */
+/** For browsers without a built-in reader. `canvas` is a buffer. */
 export function readQr(video: HTMLVideoElement, canvas: HTMLCanvasElement): string | undefined {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return undefined;

@@ -13,14 +13,13 @@ interface DetectorClass {
 
 type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** Scan interval in ms, short enough to find a moment in which the camera does not shake. */
+/** In ms, short enough to find a moment in which the camera does not shake. */
 const scanInterval = 150;
 
 function isDetectorClass(value: unknown): value is DetectorClass {
   return typeof value === 'function' && 'getSupportedFormats' in value;
 }
 
-/** Returns the browser's code reader, or loads one that uses the canvas. */
 async function loadReader(canvas: HTMLCanvasElement | null): Promise<Reader> {
   const browserDetector: unknown = 'BarcodeDetector' in window ? window.BarcodeDetector : undefined;
   // Some browsers have the class without an implementation.
@@ -35,7 +34,7 @@ async function loadReader(canvas: HTMLCanvasElement | null): Promise<Reader> {
   return async (video) => (canvas ? readQr(video, canvas) : undefined);
 }
 
-/** Reads a code with the camera. The camera is on from the tap on its button until a code is found. */
+/** The camera is on from the tap on its button until a code is found. */
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -121,7 +121,6 @@ test('rejects a code without its activity, and an invalid code in the address', 
 test.each([
   ['/news/writeOff/808.html?shop=karma', 'karma'],
   ['/news/writeOff/808.html?shop=karma&code=QQ7', 'karma'],
-  // In this address the shop belongs to the code only.
   ['/news/writeOff/808/QQ7/karma.html', ''],
   ['/news/writeOff/808.html?shop=../x', ''],
   ['/news/writeOff/808.html', ''],

@@ -21,14 +21,9 @@ function isLostKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bo
   return !(target instanceof Element && target.matches('input,textarea,select'));
 }
 
-/**
- * Manages the field for the next code, which is always ready for a hand scanner. Scanners type like a keyboard and end with
- * Enter, which must not press a button of the previous code.
- * @param shown the displayed code; a change moves the focus to the field
- */
+/** Keeps the field ready for hand scanners, whose keys and Enter must not press a button of the last code. */
 function useCodeField(shown: unknown) {
   const field = useRef<HTMLInputElement>(null);
-  /** True if the field has input that is newer than the displayed code. */
   const [isTyping, setIsTyping] = useState(false);
   const focus = () => field.current?.focus({ preventScroll: true });
 
@@ -45,19 +40,19 @@ function useCodeField(shown: unknown) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each code that is shown
   useEffect(() => {
-    // Does not take the focus from another field or from a menu outside the content.
+    // The focus stays in another field or in a menu outside the content.
     if (document.activeElement?.matches('body,main :not(input)')) focus();
   }, [shown]);
 
   return { field, focus, isTyping, setIsTyping };
 }
 
-/** Everything displayed about one code. The next code replaces all of it. */
+/** State that the next code replaces. */
 interface ShownCode extends ShownVerdict {
   ticket?: TicketProps | undefined;
   open?: OpenCode | undefined;
   status?: Status | undefined;
-  /** Receipt of the code in the list of unverified codes; its later result replaces the verdict. */
+  /** Receipt in the list of unverified codes, whose later result replaces the verdict. */
   listed?: string | undefined;
 }
 
@@ -67,7 +62,6 @@ function verdictOn(isGood: boolean, title: string): ShownVerdict {
   return { tone: isGood ? 'good' : 'bad', title };
 }
 
-/** Manages the displayed code and the list of unverified codes. */
 function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
   const [shown, setShown] = useState(first);
   const { codes, change } = useStoredCodes();
@@ -99,7 +93,7 @@ function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
     });
   }
 
-  /** Shows a code without verification. @returns true if the input is a code of a known activity */
+  /** @returns true if the input is a code of a known activity */
   function showUnverified(text: string, { shop, of }: { shop: string; of: string | undefined }): boolean {
     const read = readShownCode(text);
     const activity = of || read?.activityId;
@@ -117,11 +111,10 @@ function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
     return false;
   }
 
-  return { shown, codes, change, onConfirmed, lookUnverified: showUnverified };
+  return { shown, codes, change, onConfirmed, showUnverified };
 }
 
 export interface WriteOffPanelProps {
-  /** Undefined if the address names no activity. */
   activityId: string | undefined;
   title: LanguageText | undefined;
   shop: string;
@@ -132,21 +125,15 @@ export interface WriteOffPanelProps {
   words: WriteOffPanelWords;
 }
 
-/** Reads the code from the page's address. On a stored copy of the page, shown offline, the server has not read the code. */
+/** The server has not read the code of a stored page. */
 function codeInAddress(): string | undefined {
   const { href } = location;
   return readShownCode(href) ? href : new URL(href).searchParams.get('code')?.trim();
 }
 
-/** Write-off page for staff. It is an island because it works offline and is always ready for the next code. */
+/** An island, because it works offline and is always ready for the next code. */
 export function WriteOffPanel({ activityId, title, action, typed, words, ...props }: WriteOffPanelProps) {
-  const {
-    shown,
-    codes,
-    change,
-    onConfirmed,
-    lookUnverified: showUnverified,
-  } = useShownCode(props.shown, words);
+  const { shown, codes, change, onConfirmed, showUnverified } = useShownCode(props.shown, words);
   const [shop, setShop] = useState(props.shop);
   const { field, focus, isTyping, setIsTyping } = useCodeField(shown);
 
@@ -171,7 +158,7 @@ export function WriteOffPanel({ activityId, title, action, typed, words, ...prop
     history.replaceState(null, '', pageShop ? `${action}?shop=${encodeURIComponent(pageShop)}` : action);
   }, []);
 
-  // Input in the field is newer than the displayed code, which is then hidden.
+  // Newer input hides the displayed code.
   const current = isTyping ? undefined : shown;
   return (
     <>

@@ -11,14 +11,10 @@ import { pageVisitor } from '@/lib/session/page-visitor';
 import { type LookupResult, lookUpCode, type ScannedCode } from './look-up-code';
 
 export interface WriteOffPageValues {
-  /** Activity of the entrance; undefined if the address names none. */
   activityId: string | undefined;
   title: string;
   shop: string;
-  /**
-   * Scanned code with its lookup result (`byAddress`: opened by the code's address), input that is not a code, a code without its
-   * activity, or nothing yet.
-   */
+  /** `byAddress`: the page was opened by the code's address. */
   shown:
     | { kind: 'code'; code: ScannedCode; lookup: LookupResult; byAddress: boolean }
     | { kind: 'noCode' | 'noActivity'; typed: string }
@@ -31,7 +27,7 @@ const maxShownCharacters = 64;
 
 const idOf = (text: string | undefined) => (text !== undefined && idPattern.test(text) ? text : undefined);
 
-/** Reads the code. Activity and shop of the entrance take precedence: a code of another activity is refused. */
+/** Activity and shop of the entrance take precedence: a code of another activity is refused. */
 function codeIn({ activityID, registCode, shopSite, activity, shop, code }: WriteOffQuery): {
   activityId: string | undefined;
   shop: string;
@@ -60,7 +56,7 @@ async function lookUpOnce(code: ScannedCode): Promise<LookupResult> {
   return lookup;
 }
 
-/** Returns the HTTP status; undefined for 200. The page is rendered with any status. */
+/** The page is rendered with any status; undefined for 200. */
 function statusOf(lookup: LookupResult): number | undefined {
   if (lookup.kind === 'unanswered') return 503;
   if (lookup.kind === 'tooOften') return 429;

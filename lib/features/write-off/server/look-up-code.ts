@@ -10,11 +10,7 @@ import { addressOf } from '@/lib/writes/client-address';
 import { refundSharedTokens, takeSharedTokens } from '@/lib/writes/shared-rate-limit';
 import { type KnownCode, type Refusal, refusalOf, toKnownCode } from './model';
 
-/**
- * Result of looking up a code. `rejected`: refused for a reason that only the platform's text explains. `blind`: the platform
- * cannot look up codes without writing them off (the contract assumes an operation). `unanswered`: nothing is known about the
- * code.
- */
+/** `rejected`: for a reason in the platform's text. `blind`: the platform only writes codes off. */
 export type LookupResult =
   | { kind: 'known'; known: KnownCode; receipt: string | undefined }
   | { kind: 'refused'; why: Refusal }
@@ -39,10 +35,7 @@ function failedLookup(error: PlatformError): LookupResult {
     : { kind: 'rejected', message };
 }
 
-/**
- * Interprets the platform's response about a code.
- * @param now platform time, epoch ms
- */
+/** @param now platform time, epoch ms */
 export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now: number): LookupResult {
   if (!answer.ok) return failedLookup(answer.error);
   const { activityID, receipt } = answer.value;
@@ -51,18 +44,12 @@ export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now
   return { kind: 'known', known: toKnownCode(answer.value, now), receipt };
 }
 
-/**
- * Limit of unknown codes per network. Scanning real codes causes no unknown codes; guessing causes almost only unknown ones.
- */
+/** Limit of unknown codes, which are rare in scanning and frequent in guessing. */
 const perNetwork = { burst: 40, every: 5000 };
-/** Limit per IPv6 /48 network. One customer may have a /48, which contains 65,536 of the smaller networks. */
+/** IPv6 /48 of one customer may contain 65,536 of the smaller networks. */
 const perLargeNetwork = { burst: 120, every: 2000 };
 
-/**
- * Calls the platform about a code, unless this network has asked for too many unknown ones. The rate limit counts before the
- * call, so that parallel guesses are limited too; a known code is subtracted again.
- * @returns the wait in ms if the limit is exceeded
- */
+/** Counts before the call, to limit parallel guesses, and refunds known codes. @returns the wait in ms */
 export async function limitGuesses<Answer>(
   request: Request,
   sendGuess: () => Promise<Answer>,
@@ -87,7 +74,7 @@ export interface ScannedCode {
   shop: string;
 }
 
-/** Checks whether a code may be a guess: it is unknown or belongs to another activity. */
+/** A guessed code is unknown or belongs to another activity. */
 export function isMiss(answer: Result<unknown>): boolean {
   if (answer.ok || answer.error.kind !== 'rejected') return false;
   const why = refusalOf(answer.error.code);
@@ -102,7 +89,6 @@ export async function lookUpCode(
   const limited = await limitGuesses(
     request,
     () => waitInPage(call(activityVerifyInfo, fields, { timeLimit: 'direct', device, bearer: session })),
-    // Some platforms ignore the requested activity and return the code's activity.
     (answer) => isMiss(answer) || (answer.ok && toLookupResult(answer, activityId, 0).kind === 'refused'),
   );
   if (limited.kind === 'wait') return { kind: 'tooOften' };

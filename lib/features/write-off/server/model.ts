@@ -3,13 +3,13 @@ import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { typedCode } from '@/lib/format/typed-text';
 
-/** Matches phone and identity card numbers, with the usual separators. */
+/** Phone and identity card numbers, with the usual separators. */
 const longNumber = /\p{Nd}(?:[\s\p{Pd}]?\p{Nd}){6,16}[\s\p{Pd}]?[\p{Nd}XxＸｘ]?/gu;
 
-/** Number of visible digits: enough to ask "the one that ends with 0001?". */
+/** Enough digits to ask "the one that ends with 0001?". */
 const shown = { first: 3, last: 4, lastOfLong: 2 };
 
-/** Maximum digits of a phone number. Fewer digits of longer numbers are shown. */
+/** Fewer digits of longer numbers are shown. */
 const phoneDigits = 13;
 
 function maskNumber(number: string): string {
@@ -22,7 +22,6 @@ function withoutNumbers(text: string): string {
   return plainText(text).replace(longNumber, maskNumber);
 }
 
-/** Returns the details of a code's holder with all phone and identity card numbers masked. */
 export function maskPerson({ name, phone, answers }: Pick<CodeInfo, 'name' | 'phone' | 'answers'>): {
   name: string;
   phone: string;
@@ -35,17 +34,15 @@ export function maskPerson({ name, phone, answers }: Pick<CodeInfo, 'name' | 'ph
   };
 }
 
-/** State of a code; `unknown` for unexpected statuses. */
+/** `unknown`: unexpected status. */
 type CodeState = keyof typeof codeStatuses | 'unknown';
 
 export interface KnownCode {
   state: CodeState;
   activity: string;
-  /** Voucher; undefined for a sign-up. */
   voucher: { title: string; amount: number | undefined; shop: string } | undefined;
   name: string;
   phone: string;
-  /** Number of people; undefined for one. */
   people: number | undefined;
   answers: readonly { label: string; value: string }[];
   /** Epoch ms. */
@@ -57,15 +54,13 @@ export type Refusal = keyof typeof writeOffRefusals;
 
 const states = Object.keys(codeStatuses) as (keyof typeof codeStatuses)[];
 
-/** Returns the refusal of a platform status; undefined for other failures. */
+/** Returns undefined for other failures. */
 export function refusalOf(code: string): Refusal | undefined {
   const known = Object.keys(writeOffRefusals) as Refusal[];
   return known.find((name) => String(writeOffRefusals[name]) === code);
 }
 
-/**
- * Returns the state of a code. A `usable` status that contradicts the times is outdated; trusting it would admit people for free.
- */
+/** Trusting a `usable` status that contradicts the times would admit people for free. */
 function stateOf({ status, usedTime, endTime }: CodeInfo, now: number): CodeState {
   const knownState = states.find((state) => codeStatuses[state] === status) ?? 'unknown';
   if (knownState !== 'usable' && knownState !== 'unknown') return knownState;
@@ -73,10 +68,7 @@ function stateOf({ status, usedTime, endTime }: CodeInfo, now: number): CodeStat
   return now >= (parsePlatformEnd(endTime) ?? Number.POSITIVE_INFINITY) ? 'expired' : knownState;
 }
 
-/**
- * Converts a response to a code.
- * @param now platform time, epoch ms
- */
+/** @param now platform time, epoch ms */
 export function toKnownCode(info: CodeInfo, now: number): KnownCode {
   const { type, voucher, amount, shop, usedTime, usedSite } = info;
   const usedAt = parsePlatformDate(usedTime);

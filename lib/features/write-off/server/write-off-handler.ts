@@ -21,21 +21,16 @@ const writeOffInput = z.object({
   of: z.string().regex(idPattern),
   code: z.string().max(200).transform(typedId).pipe(z.string().regex(idPattern)),
   shop: z.union([z.literal(''), z.string().regex(idPattern)]).default(''),
-  /** Identifies this write-off, so that resubmissions are the same one. */
+  /** Resubmissions with the same receipt are one write-off. */
   receipt: z.string().regex(/^[\w-]{8,64}$/),
 });
 
 type WriteOffInput = z.output<typeof writeOffInput>;
 
-function hrefOf({ of, code, shop }: WriteOffInput): string {
-  return writeOffHref(environment().BASE_PATH, { activityId: of, code, shop });
-}
-
 function successAnswer({ words }: Visitor): WriteAnswer {
   return { outcome: 'writtenOff', message: words('writeOff.told.writtenOff') };
 }
 
-/** Returns the answer for a used code, with time and place (R7.46). */
 async function usedBefore(input: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
   const { of, code, shop } = input;
   const lookup = await lookUpCode({ activityId: of, code, shop }, visitor);
@@ -46,14 +41,15 @@ async function usedBefore(input: WriteOffInput, visitor: Visitor): Promise<Write
   return { outcome: refusalOutcomes.used, status: 409, message };
 }
 
-function refusalAnswer(why: Refusal, input: WriteOffInput, { words }: Visitor): WriteAnswer {
+function refusalAnswer(why: Refusal, { of, code, shop }: WriteOffInput, { words }: Visitor): WriteAnswer {
   const answer = { outcome: refusalOutcomes[why], status: 422, message: words(`writeOff.refusals.${why}`) };
   if (why !== 'notAllowed') return answer;
-  const href = loginHref(environment().BASE_PATH, { back: hrefOf(input) });
+  const { BASE_PATH } = environment();
+  const href = loginHref(BASE_PATH, { back: writeOffHref(BASE_PATH, { activityId: of, code, shop }) });
   return { ...answer, status: 403, values: { login: { href, label: words('titles.login') } } };
 }
 
-/** Writes a code off (R7.46). Only the platform's answer confirms it. */
+/** Only the platform's answer confirms the write-off (R7.46). */
 async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
   const { of, code, shop, receipt } = input;
   const { device, session, request, words } = visitor;
@@ -65,7 +61,7 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
   );
   if (limited.kind === 'wait') return { outcome: 'tooOften', status: 429, message: words('write.tooOften') };
   const { answer } = limited;
-  // Pages that show the number of attendees are outdated.
+  // The cached number of attendees is outdated.
   await purgeSoon([`activity:${of}`]);
   if (answer.ok) return successAnswer(visitor);
   const why = answer.error.kind === 'rejected' ? refusalOf(answer.error.code) : undefined;
@@ -73,10 +69,7 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
   return why === undefined ? failureAnswer(answer.error, visitor) : refusalAnswer(why, input, visitor);
 }
 
-/**
- * After a lost answer (ADR 0043), checks by the receipt whether the code was used by this write-off or by another one. Without
- * receipts the result is unknown, because another entrance may have used the code.
- */
+/** Looks for a lost answer (ADR 0043) by the receipt: without it, another entrance may have used the code. */
 async function findWriteOff(input: WriteOffInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const { of, code, shop, receipt } = input;
   const lookup = await lookUpCode({ activityId: of, code, shop }, visitor);
@@ -88,18 +81,14 @@ async function findWriteOff(input: WriteOffInput, visitor: Visitor): Promise<Loo
     : { kind: 'found', answer: await usedBefore(input, visitor) };
 }
 
-/** Identifies a write-off by its receipt. The same code with another receipt is a second use. */
-function keyOf({ of, code, shop, receipt }: WriteOffInput) {
-  return [of, code, shop, receipt];
-}
-
-/** POST /api/write-off: writes a code off, for staff at an entrance. */
+/** POST /api/write-off, for staff at an entrance. */
 export const postWriteOff = writeHandler({
   actionName: 'write-off',
   input: writeOffInput,
   limit: { burst: 60, every: 500 },
   addressLimit: { burst: 600, every: 50 },
-  keyOf,
+  // The same code with another receipt is a second use.
+  keyOf: ({ of, code, shop, receipt }) => [of, code, shop, receipt],
   write: writeOff,
   lookUp: findWriteOff,
 });

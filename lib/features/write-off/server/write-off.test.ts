@@ -6,7 +6,7 @@ import { postWriteOff } from './write-off-handler';
 jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
-/** Vouchers of the demo site (embedded/content/activities.json); each is used by one test. */
+/** Vouchers of embedded/content/activities.json; each is used by one test. */
 const noodles = { of: '808', code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
 const sweetTea = { of: '808', code: 'YX3TEA8PKMD5', shop: 'karma' };
 
@@ -16,7 +16,7 @@ const writeOff = (fields: Record<string, string>, browser = new TestBrowser()) =
 beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
-test('R7.46 of two entrances one writes the code off, and the other gets time and place', async () => {
+test('R7.46 two entrances write a code off once; the second receives time and place of the first use', async () => {
   const [first, second] = await Promise.all([
     writeOff({ ...noodles, receipt: 'of-the-first-door' }),
     writeOff({ ...noodles, receipt: 'of-the-other-door' }),
@@ -43,8 +43,8 @@ test.each([
   ['an expired code', { code: 'YX5ZAD7HBVK4', shop: '' }, 422, 'codeExpired'],
   ['a revoked code', { code: 'YX6TAQ4GFXJ8', shop: '' }, 422, 'codeTakenBack'],
   ['a missing receipt', { receipt: '' }, 400, 'invalid'],
-  ['a code that no address can contain', { code: '../admin' }, 400, 'invalid'],
-])('refuses %s with its own outcome', async (_name, other, status, outcome) => {
+  ['a code that does not fit into a URL', { code: '../admin' }, 400, 'invalid'],
+])('refuses %s with a specific outcome', async (_name, other, status, outcome) => {
   const answer = await writeOff({ ...noodles, receipt: 'of-this-test', ...other });
   expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
 });

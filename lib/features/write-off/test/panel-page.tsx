@@ -22,11 +22,9 @@ export function leave(): void {
 interface Opened extends Partial<WriteOffPanelProps> {
   locale?: Locale;
   path?: string;
-  /** Actions before the script loads. */
   before?: () => void;
 }
 
-/** Hydrates the server's HTML. */
 export async function open({ locale = 'en', path = pagePath, before, ...panelProps }: Opened = {}) {
   history.replaceState(null, '', `https://a.example${path}`);
   const props: WriteOffPanelProps = {
@@ -46,7 +44,6 @@ export async function open({ locale = 'en', path = pagePath, before, ...panelPro
   return problems;
 }
 
-/** Opens the write-off page offline. */
 export async function openOffline(panelProps: Opened = {}): Promise<void> {
   await open({
     ...panelProps,
@@ -79,13 +76,12 @@ export const press = (name: string) => act(async () => button(name).click());
 export const isThere = (name: string) =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name);
 
-/** Writes off all listed codes and confirms the question. */
 export async function writeOffAll(name = messages.list.writeOffOne): Promise<void> {
   await press(name);
   await press(name);
 }
 
-/** Answers write-offs in turn; undefined simulates a network error. */
+/** Answers in turn; undefined simulates a network error. */
 export function answerWith(...answers: (object | undefined)[]): URLSearchParams[] {
   const sent: URLSearchParams[] = [];
   stub(window, {
@@ -111,6 +107,5 @@ export const states = () =>
 
 export const focusOn = (element: HTMLElement) => act(async () => element.focus());
 
-/** Presses a key, as a keyboard or a hand scanner does. */
 export const key = (name: string, target: Element = document.activeElement ?? document.body) =>
   act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));

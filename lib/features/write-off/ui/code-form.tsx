@@ -6,25 +6,25 @@ import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import styles from './code-form.module.css';
 import { verdictId } from './verdict-head';
 
-/** Maximum characters, enough for a pasted address. */
+/** Enough for a pasted address. */
 const maxTypedLength = 500;
 
 interface CodeFormProps {
   action: string;
-  /** True if the form must ask for the activity, because the address names none. */
+  /** The address names no activity. */
   needsActivity: boolean;
   shop: string;
   typed: string | undefined;
   isWrong: boolean;
   label: string;
   field: RefObject<HTMLInputElement | null>;
-  /** @param isNew true if the field has input that is newer than the verdict */
+  /** @param isNew the field has input that is newer than the verdict */
   onInput: (isNew: boolean) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   words: WriteOffPanelWords;
 }
 
-/** Form for the next code: typed, pasted as an address, or read by a hand scanner or the camera. */
+/** The code is typed, pasted as an address, or read by a hand scanner or the camera. */
 export function CodeForm(props: CodeFormProps) {
   const { action, needsActivity, shop, typed, isWrong, label, field, onInput, onSubmit, words } = props;
   // Keeps the on-screen keyboard from covering the verdict until the field is tapped.

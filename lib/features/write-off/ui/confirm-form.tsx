@@ -8,12 +8,9 @@ import styles from './write-off-page.module.css';
 
 export interface OpenCode extends Pick<StoredCode, 'of' | 'code' | 'shop' | 'receipt'> {
   back: string;
-  /**
-   * True if the page was opened by the code's address, perhaps by the holder of the code. A second tap is then required, so that
-   * one tap does not use up the code.
-   */
+  /** The holder may have opened the code's address. A second tap keeps one tap from using up the code. */
   needsConfirmation?: boolean | undefined;
-  /** True if the first attempt may have succeeded and staff resubmit the code on purpose. */
+  /** The first attempt may have succeeded and staff resubmit the code on purpose. */
   isRetry?: boolean | undefined;
 }
 
@@ -23,7 +20,6 @@ interface ConfirmFormProps {
   words: WriteOffPanelWords;
 }
 
-/** Form that writes the code off, once per receipt even if it is submitted several times. */
 export function ConfirmForm({ open, onAnswer, words }: ConfirmFormProps) {
   const { onSubmit, isSending } = useSubmit({
     send: ({ form }) =>

@@ -3,7 +3,7 @@ import { phrase } from '@/lib/client/words';
 import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import styles from './ticket.module.css';
 
-/** Text with its language, if that differs from the page's. */
+/** `lang` is set if the language differs from the page's. */
 export interface LanguageText {
   text: string;
   lang?: string;
@@ -13,7 +13,6 @@ export interface TicketProps {
   name: LanguageText;
   phone: string;
   title: LanguageText;
-  /** Number of people; undefined for one. */
   people: number | undefined;
   amount: string | undefined;
   usedIn: LanguageText | undefined;
@@ -30,7 +29,6 @@ function Fact({ label, lang, children }: { label: string; lang?: string | undefi
   );
 }
 
-/** Holder and purpose of the code. */
 export function Ticket(props: TicketProps & { words: WriteOffPanelWords }) {
   const { name, phone, title, people, amount, usedIn, answers, activity, words } = props;
   return (

@@ -8,7 +8,7 @@ import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import { codeKey, readStoredCodes, type StoredCode, storageKey, storeCodes } from '../stored-codes';
 import styles from './unverified-codes.module.css';
 
-/** Returns the codes stored on this device, synchronized between tabs. */
+/** Synchronized between tabs. */
 export function useStoredCodes() {
   const [codes, setCodes] = useState<readonly StoredCode[]>([]);
 
@@ -30,7 +30,7 @@ export function useStoredCodes() {
   return { codes, change };
 }
 
-/** Outcomes that do not decide about the code, so that it can be sent again. */
+/** After one of these outcomes, the code can be sent again. */
 const openOutcomes: ReadonlySet<string> = new Set([
   'networkError',
   'unknown',
@@ -45,7 +45,6 @@ const openOutcomes: ReadonlySet<string> = new Set([
   'writeOffNotAllowed',
 ]);
 
-/** Checks whether the answer to a write-off is final for the code. */
 export function isFinalAnswer({ outcome }: FormResponse): boolean {
   return !openOutcomes.has(outcome);
 }
@@ -98,7 +97,7 @@ function timesOf(codes: readonly StoredCode[]): ReadonlyMap<string, number> {
   return times;
 }
 
-/** List of codes that this device could not verify. Writing them off requires a confirmation, because it cannot be undone. */
+/** Codes that this device could not verify. Writing them off requires a confirmation: it cannot be undone. */
 export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCodesProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -111,7 +110,7 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
       ? phrase(words, 'writeOff.list.writeOffOne')
       : phrase(words, 'writeOff.list.writeOffMany', { count: open.length });
 
-  /** Sends the codes in the order in which they were scanned: the first of two equal codes wins. */
+  /** Sends in the order in which the codes were scanned: the first of two equal codes wins. */
   async function writeOffAll(): Promise<void> {
     for (const { receipt, ...rest } of open) {
       const answer = await send({ receipt, ...rest }, phrase(words, 'writeOff.list.kept'));

@@ -3,7 +3,7 @@ import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import type { Verdict } from '../verdict';
 import styles from './write-off-page.module.css';
 
-/** Message about a code; `none` if the page shows no code. */
+/** `none`: the page shows no code. */
 export interface ShownVerdict extends Pick<Verdict, 'title' | 'text' | 'hint'> {
   tone: Verdict['tone'] | 'none';
   code?: string | undefined;

@@ -83,7 +83,7 @@ function shownCodeProps(
   };
 }
 
-/** Page for the staff at an entrance: looks up a code, shows its holder and purpose, and writes it off once (R2.23, R7.46). */
+/** Page for the staff at an entrance, who look up codes and write them off (R2.23, R7.46). */
 export async function WriteOffPage({ values, notice }: WriteOffPageProps) {
   const [{ locale, platformText }, now] = await Promise.all([currentView(), platformTime()]);
   const words = wordsFor(locale);

@@ -2,7 +2,7 @@ import type { RequestEvent } from '../worker-events';
 
 const origin = 'https://news.example';
 
-/** Cache in memory with the methods that the worker uses. Keys are in the order of their last `put`. */
+/** Keys are in the order of their last `put`. */
 class TestCache {
   readonly entries = new Map<string, Response>();
 
@@ -30,10 +30,8 @@ class TestCache {
 
 type Site = (url: URL) => Response | undefined;
 
-/** Device for the worker's modules: caches, a network that can fail, and a log of requests. */
 export interface TestDevice {
   requestedPaths: string[];
-  /** Cache modes of the requests that were forwarded. */
   caching: string[];
   online: boolean;
   site: Site;
@@ -79,9 +77,8 @@ export function htmlPage(html: string, headers: Record<string, string> = {}): Re
 
 interface SentRequest {
   event: RequestEvent;
-  /** The worker's response; undefined if the browser handles the request. */
+  /** Undefined if the browser handles the request. */
   answer: () => Promise<Response> | undefined;
-  /** Resolves when all work passed to `waitUntil` is done. */
   settled: () => Promise<unknown>;
 }
 
