@@ -69,6 +69,8 @@ test('does not scroll the page with reduced motion', async ({ page, kanbao }) =>
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fakeVoices(page, ['zh-CN']);
   await listen(page, kanbao);
+  // Playwright scrolls if a tap misses its target at first.
+  const before = await page.evaluate(() => scrollY);
   for (let turn = 0; turn < 30; turn += 1) await finish(page);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
 });
