@@ -50,7 +50,6 @@ export interface QuestionPageValues {
   question: Question;
   topic: Topic | undefined;
   body: PreparedBody;
-  /** The answer; undefined while unanswered. */
   answer: PreparedBody | undefined;
   /** BCP 47 tags of the question and the answer. */
   language: string;

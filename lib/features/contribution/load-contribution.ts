@@ -38,9 +38,7 @@ export interface Contribution extends Dynamic {
   writer: NoteWriter;
   callId: string | undefined;
   state: ContributionState;
-  /** Reason of the refusal. */
   reason: string | undefined;
-  /** Id of the author; undefined if the platform names none. */
   userId: string | undefined;
   sounds: readonly { url: string; caption: string }[];
   files: readonly ArticleFile[];
@@ -50,7 +48,6 @@ export interface Contribution extends Dynamic {
 /** Maximum number of audio clips and of files shown for one contribution. */
 const maxFiles = 30;
 
-/** Treats a missing status as passed and an unknown status as pending. */
 function stateOf(status: number | undefined): ContributionState {
   if (status === undefined || status === contributionStatuses.passed) return 'passed';
   return status === contributionStatuses.refused ? 'refused' : 'pending';
@@ -77,7 +74,7 @@ export function toContribution(sent: Sent): Contribution {
   };
 }
 
-/** Returns the public contributions of a list without duplicates (platform facts §6). */
+/** Drops duplicates (platform facts §6) and contributions that are not public. */
 export function toContributions(list: readonly Sent[]): Contribution[] {
   return [...new Map(list.map((sent) => [sent.id, sent])).values()]
     .map(toContribution)
@@ -86,10 +83,8 @@ export function toContributions(list: readonly Sent[]): Contribution[] {
 
 export interface ContributionPageValues {
   contribution: Contribution;
-  /** The contribution's call; undefined if the call failed to load. */
   call: { id: string; title: string } | undefined;
   body: PreparedBody;
-  /** BCP 47 tag of the text. */
   language: string;
   /** True if the contribution passed review. Otherwise only its author sees it. */
   isPublic: boolean;

@@ -26,7 +26,6 @@ interface MobileApplicationInput {
   publisher: string;
 }
 
-/** JSON-LD of the app: https://schema.org/MobileApplication. */
 export function mobileApplication({ name, card, apps, publisher }: MobileApplicationInput): Properties {
   const systems = [apps.ios && 'iOS', apps.android && 'Android', apps.harmony && 'HarmonyOS'].filter(
     (name) => name !== undefined,

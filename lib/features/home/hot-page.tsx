@@ -44,7 +44,6 @@ export async function hotMetadata(list: HotList): Promise<Metadata> {
   return cardMetadata(await cardOf(list), { type: 'website' });
 }
 
-/** Page of a ranking with links to the other periods. */
 export async function HotPage({ list }: { list: HotList }) {
   const [words, card] = await Promise.all([currentWords(), cardOf(list)]);
   const windows = hotWindows.map((window) => ({

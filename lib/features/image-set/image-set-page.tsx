@@ -31,7 +31,6 @@ import type { ImageSet, RelatedSets } from './load';
 import { offeredWidths, pictureAnchor, type SetPicture } from './model';
 import styles from './related-view.module.css';
 
-/** Returns the pictures of a set with their public URLs. */
 function galleryPictures(pictures: readonly SetPicture[], { url }: ShareCard): GalleryPicture[] {
   return pictures.flatMap(({ url: source, caption, size }, index) => {
     const large = offeredWidths(size?.width).at(-1) ?? 1600;
@@ -55,7 +54,6 @@ interface RelatedViewProps {
   words: Words;
 }
 
-/** Related sets in two columns with a link to all of them, then other related articles. */
 function RelatedView({ id, related, words }: RelatedViewProps) {
   if (!related) return null;
   if (related === failedList) {
@@ -102,11 +100,9 @@ interface ImageSetPageProps {
   set: ImageSet;
   card: ShareCard;
   actions: ReactNode;
-  /** The ad between the set and the related sets. */
   ad: ReactNode;
 }
 
-/** Page of an image set: pictures on a dark background in every theme, with the text above or, on wide screens, next to them. */
 export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

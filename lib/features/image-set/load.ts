@@ -20,7 +20,6 @@ const maxOthers = 4;
 
 export interface RelatedSets {
   sets: readonly Card[];
-  /** True if there are more sets than shown. */
   more: boolean;
   others: readonly Card[];
 }
@@ -29,7 +28,6 @@ function hasPicture({ pictures }: Card): boolean {
   return pictures.length > 0;
 }
 
-/** Divides related articles into sets and articles of other kinds, without the set itself. */
 export function relatedSets(
   id: string,
   articles: readonly ListArticle[],

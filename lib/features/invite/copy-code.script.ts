@@ -5,7 +5,6 @@ async function copy(place: HTMLElement, field: HTMLInputElement): Promise<void> 
   const done = await copyField(field);
   const status = place.querySelector<HTMLElement>('[role="status"]');
   if (status) status.textContent = (done ? status.dataset.copied : status.dataset.copyFailed) ?? '';
-  // Selects the text, so that the reader can copy it.
   if (!done) field.select();
 }
 

@@ -20,7 +20,6 @@ const redeemInput = z.object({ code: z.string().max(maxInputLength).transform(no
 
 type RedeemInput = z.output<typeof redeemInput>;
 
-/** Returns the success message, with the inviter and the points if the platform names them. */
 function successMessage(inviter: string, points: number, { words }: Visitor): WriteAnswer {
   const name = readerName(inviter);
   const message =
@@ -65,7 +64,6 @@ async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<Look
     : { kind: 'absent' };
 }
 
-/** POST /api/invite: redeems a code. */
 export const postRedeem = writeHandler({
   actionName: 'invite',
   input: redeemInput,

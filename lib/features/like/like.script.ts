@@ -4,7 +4,6 @@ import { markReady } from '@/lib/browser/taps.script';
 import { idIn, sendInPlace, sendToggle } from '@/lib/browser/toggle.script';
 import { likedCookie, shownLikes } from './shown-likes';
 
-/** Shared state of all like forms of one article on a page. */
 interface Like {
   forms: HTMLFormElement[];
   isLiked: boolean;
@@ -70,7 +69,6 @@ function likesOnPage(): Map<string, Like> {
   return likes;
 }
 
-/** Makes the like forms of a page (`LikeButton`) submit without a page load and share their state. */
 export function startLikeButtons(): void {
   const likes = likesOnPage();
   sendInPlace(selector, async (form) => {

@@ -20,7 +20,7 @@ import { TargetView } from './target-view';
 
 const widths = [480, 750, 1080] as const;
 
-/** The article's picture. Omitted above a framed target, which has its own pictures. */
+/** Omitted above a framed target, which has its own pictures. */
 function Picture({ values: { picture, target } }: { values: LinkPageValues }) {
   const address = picture && target.kind !== 'frame' ? pictureAddress(picture, 750) : undefined;
   if (!picture || !address) return null;
@@ -40,7 +40,6 @@ function Picture({ values: { picture, target } }: { values: LinkPageValues }) {
   );
 }
 
-/** Page of a link or H5 article: its text and the target page. */
 export async function LinkPage({ values, card }: { values: LinkPageValues; card: ShareCard }) {
   const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

@@ -1,6 +1,5 @@
 import { isHttpAddress } from '@/lib/format/address';
 
-/** Target of a link or H5 article. */
 export type LinkTarget =
   | { kind: 'none' }
   /** A page opened directly; `isSameSite`: a page of this site, opened in the same window. */
@@ -36,10 +35,7 @@ function matchesHost(hosts: readonly string[], { host, hostname }: URL): boolean
   );
 }
 
-/**
- * Returns the sandbox of a frame. A page with scripts and our origin could remove its own sandbox, so only pages of other origins
- * get `allow-same-origin`.
- */
+/** A page with scripts and our origin could remove its own sandbox. */
 function sandboxFor(source: string, siteOrigin: string): string {
   return new URL(source, siteOrigin).origin === siteOrigin
     ? sandboxFlags
@@ -59,7 +55,7 @@ function frame(url: URL, source: string, isProxied: boolean, { siteOrigin }: Tar
   };
 }
 
-/** Returns the target for an article's address. The target is framed only if the publisher named the host or owns the page. */
+/** Frames the target only if the publisher named the host or owns the page. */
 export function linkTarget(address: string | undefined, options: TargetOptions): LinkTarget {
   const url = readTarget(address);
   if (!url) return { kind: 'none' };

@@ -30,7 +30,7 @@ const safetyHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 };
 
-/** Returns the URLs of the configured logos. Only these may be SVGs or on unlisted hosts. */
+/** Only these logos may be SVGs or on unlisted hosts. */
 async function logoAddresses(): Promise<ReadonlySet<string>> {
   const { logo, appLogo, shareLogo } = await siteConfig();
   const read = [logo, appLogo, shareLogo].flatMap((address) => {
@@ -63,7 +63,7 @@ async function readPictureRequest({ url, headers }: Request): Promise<PictureOrd
   return { source, width, allowed, allowsSvg: isLogo, asJpeg, forBrowser: !asJpeg };
 }
 
-/** Returns one of our SVG files in place of a missing picture, so that pages need no script for missing pictures. */
+/** Replaces a missing picture, so that pages need no script for missing pictures. */
 async function sendSiteSvg(path: string, init: { status: number; caching: string }): Promise<Response> {
   const svg = await readFile(join(process.cwd(), 'public', path));
   return new Response(new Uint8Array(svg), {
@@ -96,9 +96,8 @@ async function picture(
 }
 
 /**
- * GET ?src=…&w=480: a picture of a known host in one of the fixed widths, as WebP, or as JPEG with `as=jpeg`. Formats that
- * browsers show and we cannot decode are passed on unchanged. A missing picture is a 404 with a placeholder drawing, or with
- * `otherwise=logo` the default logo (R2.69). `Save-Data: on` gets a smaller picture.
+ * GET ?src=…&w=480: a picture as WebP, or as JPEG with `as=jpeg`. Undecodable formats are passed on.
+ * A missing picture is a 404 with a placeholder, or with `otherwise=logo` the default logo (R2.69).
  */
 export async function getPicture(request: Request): Promise<Response> {
   const made = await picture(request, await readPictureRequest(request));

@@ -70,7 +70,6 @@ function CommentItem(props: CommentProps) {
 
 interface CommentListProps extends Omit<CommentProps, 'memberComment'> {
   items: readonly MemberComment[];
-  /** URL of the next page; undefined at the end. */
   nextHref?: string | undefined;
   /** Id of the list element, used to append pages; undefined in an excerpt. */
   listId?: string | undefined;

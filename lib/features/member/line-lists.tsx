@@ -22,7 +22,6 @@ interface LineProps {
   children: ReactNode;
 }
 
-/** List item with a title and facts, linked as a whole. */
 export function Line({ id, title, href, language, locale, children }: LineProps) {
   const content = (
     <>
@@ -51,7 +50,6 @@ interface LineListProps {
   /** Id of the list element, used to append pages; undefined in an excerpt. */
   listId?: string | undefined;
   words: Words;
-  /** Lines; empty for an empty list. */
   children: readonly ReactNode[];
 }
 
@@ -79,7 +77,6 @@ const contributionKinds = { passed: 'good', pending: 'waiting', refused: 'over' 
 
 interface ContributionListProps {
   items: readonly ContributionLine[];
-  /** Returns the page of a contribution, which its author can see in every state. */
   hrefOf: (contribution: string) => string;
   nextHref?: string | undefined;
   listId?: string | undefined;
@@ -155,7 +152,6 @@ export function SignUpList({ items, hrefOf, locale, ...list }: SignUpListProps) 
   );
 }
 
-/** Label and color of each state. Only accepted tip-offs have a page. */
 const states = {
   pending: { words: 'tipoff.steps.received', kind: 'waiting', hasPage: false },
   takenUp: { words: 'tipoff.steps.takenUp', kind: 'good', hasPage: true },
@@ -205,7 +201,6 @@ interface QuestionListProps {
 
 const questionKinds = { answered: 'good', open: 'waiting', waiting: 'waiting', refused: 'over' } as const;
 
-/** Questions of one author with state and date. Questions that are not public have no page. */
 export function QuestionList({ items, hrefOf, locale, ...list }: QuestionListProps) {
   const { words } = list;
   return (

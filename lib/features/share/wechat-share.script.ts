@@ -18,10 +18,7 @@ async function fetchSignature(): Promise<ShareSignature | undefined> {
   return answer.ok ? answer.json() : undefined;
 }
 
-/**
- * Passes title, text and picture to WeChat's web view. Does nothing without a signature.
- * @param data data attributes of `WechatShare`; if sharing is `closed`, WeChat's own menu is hidden (R6.14)
- */
+/** If sharing is `closed`, WeChat's own menu is hidden (R6.14). */
 export async function shareInWechat(data: DOMStringMap): Promise<void> {
   const { title = '', desc = '', link = '', picture: imgUrl = '', closed } = data;
   const signature = await fetchSignature();

@@ -13,7 +13,6 @@ function lengthFor(language: string): number {
   return tibetanTag.test(language) ? maxLengths.tibetan : maxLengths.latin;
 }
 
-/** Returns the index at which to split a text: the last good position that fits, else the maximum. */
 function splitIndex(text: string, maxLength: number): number {
   for (const splitPoint of splitPoints) {
     for (let place = maxLength; place > maxLength / 3; place -= 1) {
@@ -35,10 +34,7 @@ function splitSentence(sentence: string, maxLength: number): string[] {
   return [...pieces, rest];
 }
 
-/**
- * Splits a text into utterances: sentences, with long ones split at pauses. Pieces without a letter or digit are dropped.
- * @param language BCP 47
- */
+/** Returns sentences, with long ones split at pauses. `language` is a BCP 47 tag. */
 export function utterancesOf(text: string, language: string): string[] {
   const maxLength = lengthFor(language);
   const segmenter = new Intl.Segmenter(language || undefined, { granularity: 'sentence' });
@@ -54,7 +50,6 @@ type SpeechStatus = 'playing' | 'paused' | 'ended';
 
 export interface SpeechState {
   status: SpeechStatus;
-  /** Index of the part being read. */
   part: number;
 }
 
@@ -80,10 +75,7 @@ const timeLimit = 4000;
 /** Maximum number of failures in a row. One failure may be unreadable text; several mean that no voice works. */
 const maxFailures = 3;
 
-/**
- * Reads parts aloud, sentence by sentence. Pausing cancels the utterance and resumes with the same sentence: the browsers'
- * `pause` loses the text on Android and never resumes on other systems.
- */
+/** Pausing cancels, because `pause` loses the text on Android and never resumes on other systems. */
 export function createSpeechReader(options: ReaderOptions): SpeechReader {
   const { parts, synthesis, voiceFor, onState } = options;
   let { rate, showsCaptions } = options;

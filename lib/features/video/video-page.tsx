@@ -26,13 +26,11 @@ interface VideoPageProps {
   card: ShareCard;
   slots: {
     actions: ReactNode;
-    /** The ad between the article and further videos. */
     ad: ReactNode;
     overClip: ReactNode;
   };
 }
 
-/** The clip at the top of the page. A landscape clip stays visible while it plays. */
 async function Stage({ main, title, over }: { main: MainClip; title: string; over: ReactNode }) {
   const { display } = await siteConfig();
   const { width = 0, height = 0 } = main.clip;
@@ -49,7 +47,6 @@ async function Stage({ main, title, over }: { main: MainClip; title: string; ove
   );
 }
 
-/** Page of a video article: the clip, then the text. */
 export async function VideoPage({ values, card, slots }: VideoPageProps) {
   const [view, { display }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

@@ -17,7 +17,7 @@ function serializeChoice({ article, options }: Choice): string {
   return serialized.length <= maxChoiceLength ? serialized : article;
 }
 
-/** Parses a decoded cookie value, newest last. Invalid ids are ignored. */
+/** Newest last. Invalid ids are ignored. */
 export function readChoices(value: string | undefined): Choice[] {
   return (value ?? '').split(':').flatMap((entry) => {
     const [article = '', ...options] = entry.split(',');
@@ -29,14 +29,12 @@ export function choiceValue(choice: Choice): string {
   return serializeChoice(choice);
 }
 
-/** Adds a choice and replaces an earlier one of the same article. */
 export function withChoice(known: readonly Choice[], choice: Choice): string {
   const entries = [...known.filter(({ article }) => article !== choice.article), choice].map(serializeChoice);
   while (entries.join(':').length > maxCookieLength) entries.shift();
   return entries.join(':');
 }
 
-/** Returns the options chosen in an article's vote; undefined if the device remembers none. */
 export function choiceIn(value: string | undefined, article: string): readonly string[] | undefined {
   return readChoices(value).find((choice) => choice.article === article)?.options;
 }
