@@ -5,7 +5,7 @@ import type { BarrageTexts } from './texts';
 /** px between the end of a text and the start of the next one in its lane. */
 const gap = 32;
 
-/** Minimum milliseconds between the starts of two texts, also in different lanes, so that the clip stays visible. */
+/** Minimum milliseconds between two texts, also in different lanes, so that the clip stays visible. */
 const launchInterval = 1200;
 
 /** Milliseconds that a text's first character takes from one edge to the other. */
@@ -52,7 +52,7 @@ export class Lanes {
 /** Milliseconds between checks for a free lane. */
 const tick = 200;
 
-/** Milliseconds of playing time before a running live's comments are requested again. The random part spreads the load. */
+/** Playing time in ms until a live's comments are requested again. The random part spreads the load. */
 const minRefetchDelay = 15_000;
 const refetchJitter = 5_000;
 

@@ -134,7 +134,7 @@ function Posts({ values, words, locale }: { values: CirclePageValues; words: Wor
   );
 }
 
-/** Page of a circle: head, notices, a form if the platform permits posting, posts in three orders (R2.61, R3.86). */
+/** Head, notices, a form if the platform permits posting, and posts in three orders (R2.61, R3.86). */
 export async function CirclePage({ values, card, follow, notice }: CirclePageProps) {
   const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
   const words = wordsFor(view.locale);

@@ -143,7 +143,7 @@ async function Text({
   );
 }
 
-/** Page of a call for contributions: text, period, link to the form, contributions of readers (R1.12, R2.55). */
+/** Text, period, link to the form, and contributions of readers (R1.12, R2.55). */
 export async function CallPage({ values, card, actions, notice }: CallPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

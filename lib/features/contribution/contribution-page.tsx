@@ -26,7 +26,7 @@ interface PartProps {
   locale: Locale;
 }
 
-/** Review status of a contribution (R3.93). The author also sees the reason and that the contribution is not public. */
+/** Review status of a contribution (R3.93), with the reason of a refusal. */
 function State({
   contribution,
   words,

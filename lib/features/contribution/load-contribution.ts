@@ -97,7 +97,7 @@ async function callOf(id: string | undefined): Promise<ContributionPageValues['c
   return article && { id, title: headline(article.title, article.attAbstract) };
 }
 
-/** Loads the contribution with the reader's session: platforms return unpublished contributions to their authors only. */
+/** Uses the reader's session: platforms return unpublished contributions to their authors only. */
 async function readMemberContribution(id: string): Promise<Result<Contribution, PlatformError>> {
   const { device, session } = await readerOf(await currentCookies());
   const userId = session.user?.userid;

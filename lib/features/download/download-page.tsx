@@ -60,7 +60,7 @@ export async function downloadMetadata(): Promise<Metadata> {
   return cardMetadata(await cardOf(), { type: 'website' });
 }
 
-/** Returns the page that the reader came from, if it is a page of this site other than the download page (R2.45). */
+/** Returns the previous page, if it is a page of this site other than the download page (R2.45). */
 function previousPage(templateUrl: string | undefined): string | undefined {
   const { BASE_PATH: basePath } = environment();
   const page = sitePage(templateUrl, { publicUrl: publicUrl(), basePath });

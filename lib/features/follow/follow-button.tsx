@@ -27,7 +27,7 @@ interface FollowButtonProps {
   kind: FollowedKind;
   id: string;
   name: string;
-  /** The `follow` query parameter, for a single button. In a list, one `FollowStatus` shows the message for all. */
+  /** The `follow` query parameter, for a single button. In a list, one `FollowStatus` serves all buttons. */
   notice?: string | undefined;
   isAlone?: boolean;
   /** True if the reader follows the reporter, account or circle. Known on personal pages only. */

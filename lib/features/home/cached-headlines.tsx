@@ -18,7 +18,7 @@ async function cachedCards() {
   return [...carousel, ...cards].slice(0, maxHeadlines);
 }
 
-/** Sends no request, because error pages show it. */
+/** Uses cached responses only, because error pages show these headlines. */
 export async function CachedHeadlines() {
   const [words, cards] = await Promise.all([currentWords(), cachedCards()]);
   if (cards.length === 0) return null;

@@ -46,7 +46,7 @@ async function loadFeed(
   return lists === 'activities' ? loadActivities(articles, position) : articles;
 }
 
-/** Loads the columns below a parent. If the call fails, the page shows an error in place of these columns (R4.25). */
+/** After a failed call, the page shows an error in place of these columns (R4.25). */
 async function loadBar(parentColumnId: string): Promise<ColumnList> {
   const bar = listPart(await read(getColumns, { parentColumnId }));
   return bar === failedList ? bar : toColumnBar(bar?.columns ?? []);
@@ -127,7 +127,7 @@ async function loadParent(parentId: string | undefined): Promise<Pick<ColumnShar
   return { parent: parent && toColumn(parent), siblings };
 }
 
-/** Loads a shared column. Without `parentId` in the URL, the parent that the platform names is used (reading 15). */
+/** Without `parentId` in the URL, the platform names the parent (reading 15). */
 export async function loadColumnShare(
   parentId: string | undefined,
   columnId: string | undefined,

@@ -61,7 +61,7 @@ async function recordOnce(code: string, visitor: PageVisitor): Promise<Result<In
   return succeed(written.kind === 'answer' ? written.answer : { kind: 'unanswered', mayBeDone: true });
 }
 
-/** Loads the page of an invitation (R2.66). If the platform does not answer, the page is shown without the inviter. */
+/** If the platform does not answer, the page is shown without the inviter (R2.66). */
 export async function loadInvited(code: string | undefined): Promise<Result<InvitedValues, PlatformError>> {
   const emptyValues = { code, inviter: '', refused: undefined };
   if (code === undefined) return succeed(emptyValues);

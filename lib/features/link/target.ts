@@ -4,7 +4,7 @@ export type LinkTarget =
   | { kind: 'none' }
   /** A page opened directly; `isSameSite`: a page of this site, opened in the same window. */
   | { kind: 'open'; address: string; host: string; isSameSite: boolean }
-  /** A page framed by ours; `address` opens it directly; `isProxied`: a page of the publisher, served by this site. */
+  /** A framed page; `address` opens it directly; `isProxied`: this site serves it for the publisher. */
   | { kind: 'frame'; address: string; host: string; isProxied: boolean; source: string; sandbox: string };
 
 export interface TargetOptions {
@@ -20,7 +20,7 @@ const maxUrlLength = 2000;
 /** Permissions of a framed page: scripts, popups and forms, but no navigation of our page. */
 const sandboxFlags = 'allow-scripts allow-popups allow-forms allow-presentation';
 
-/** Parses a web address; undefined for addresses with credentials and for everything else (Spec §5, URL validity). */
+/** Excludes addresses with credentials (Spec §5, URL validity). */
 function readTarget(address: string | undefined): URL | undefined {
   const text = address?.trim() ?? '';
   if (text.length > maxUrlLength || !isHttpAddress(text)) return undefined;

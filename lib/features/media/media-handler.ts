@@ -106,7 +106,7 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
   return answer;
 }
 
-/** Encodes a file name for RFC 8187. The name in the path is already encoded, but not always by that standard. */
+/** Encodes for RFC 8187. The name in the path is already encoded, but not always by that standard. */
 function encodeFileName(name: string): string {
   let plain = name;
   try {

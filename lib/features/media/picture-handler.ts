@@ -13,7 +13,7 @@ import {
 import { siteConfig } from '@/lib/site/site-config';
 import { waitByAddress } from '@/lib/writes/visit-limit';
 
-/** The picture at a URL changes only if the platform says so. A week limits how long a wrong picture is cached. */
+/** Pictures change only if the platform says so. A week limits how long a wrong picture is cached. */
 const longCaching = 'public, max-age=604800, immutable';
 const shortCaching = 'public, max-age=60';
 
@@ -23,7 +23,7 @@ const processingLimit = { burst: 300, every: 20 };
 /** Width up to which pictures are not reduced for `Save-Data`. */
 const minReducedWidth = 360;
 
-/** When opened directly, an SVG could act as a page: the CSP blocks scripts and requests and gives it an opaque origin. */
+/** An SVG opened directly could act as a page: the CSP blocks scripts and gives it an opaque origin. */
 const safetyHeaders = {
   'x-content-type-options': 'nosniff',
   'content-disposition': 'inline',
@@ -44,7 +44,7 @@ function readWidth(value: string | null): number | undefined {
   return pictureWidths.find((width) => String(width) === value);
 }
 
-/** Returns the next smaller width for `Save-Data`, except for thumbnails: half the bytes and still sharp enough. */
+/** For `Save-Data`: half the bytes and still sharp enough. Thumbnails keep their width. */
 function savingWidth(width: number): number {
   const smaller = pictureWidths.filter((made) => made < width).at(-1) ?? width;
   return width > minReducedWidth ? smaller : width;

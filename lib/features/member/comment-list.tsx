@@ -13,7 +13,6 @@ import type { MemberComment, Subject } from './model';
 
 interface CommentProps {
   memberComment: MemberComment;
-  /** Returns the place of a comment in its discussion. */
   hrefOf: (comment: string, subject: Subject) => string;
   words: Words;
   locale: Locale;

@@ -219,7 +219,7 @@ export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {
 }
 
 export interface MemberLinks {
-  /** Returns the link to a comment in the discussion of its subject; for the id "", the link to the whole discussion. */
+  /** Links to a comment in its discussion, or to the whole discussion if the id is "". */
   commentLink: (comment: string, subject: Subject) => string;
   post: (post: string) => string;
   question: (question: string) => string;

@@ -51,7 +51,7 @@ const separator = '/';
 /** `eventType` of a visit to a shared page (platform facts §2). */
 const sharedVisit = '3';
 
-/** The shared column, activity or circle (R3.97, R3.100–R3.102), else the article, else the subject `id`. */
+/** A shared column, activity or circle (R3.97, R3.100–R3.102), else the article, else the page's `id`. */
 function visitedSubject(
   type: string,
   { id: shown, articleId, columnId, activityId, circleId }: ViewFields,

@@ -17,7 +17,7 @@ export async function publisherOf(site: SiteConfig): Promise<{ publisher: Publis
   };
 }
 
-/** A URL's picture never changes. A week limits how long other caches contain a withdrawn headline. */
+/** A versioned URL's picture never changes. A week limits how long caches contain a withdrawn headline. */
 const longCaching = 'public, max-age=604800, immutable';
 /** For outdated URLs, which show the current picture. */
 const shortCaching = 'public, max-age=60';

@@ -44,7 +44,7 @@ export function shareAddress(service: string, content: ShareContent): string | u
 /** Query parameters that identify the subject of the page; all others concern this visit only. */
 const subjectQueryNames = ['column', 'hot', 'id', 'source'] as const;
 
-/** Returns the URL to share: the page without parameters of this visit, marked as shared (Spec §2, isShare). */
+/** Omits the parameters of this visit, and marks the page as shared (Spec §2, isShare). */
 export function sharedPageUrl(address: URL, publicUrl: string): string {
   const shared = new URL(address.pathname, publicUrl);
   for (const name of subjectQueryNames) {

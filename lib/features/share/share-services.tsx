@@ -41,7 +41,7 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 const builtInEntries: ReadonlySet<string> = new Set(['copy', 'copylink', 'link', 'system', 'more']);
-/** Matches technical names, which mean nothing to readers. */
+/** Technical names mean nothing to readers. */
 const technicalNamePattern = /^[\w.-]+$/;
 
 /** A wrong configuration must not break the page. */

@@ -10,7 +10,7 @@ const interfaces = [
 ] as const;
 
 async function fetchSignature(): Promise<ShareSignature | undefined> {
-  // iOS verifies the URL of the first load, Android the current one. They are equal because every page is a full page load.
+  // iOS verifies the URL of the first load, Android the current one; here, every page is a full load.
   const [url = ''] = location.href.split('#');
   const answer = await fetch(`/api/share-signature?url=${encodeURIComponent(url)}`, {
     signal: timeoutSignal(),

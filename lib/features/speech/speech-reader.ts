@@ -1,6 +1,6 @@
 import type { SpeechPart } from './readable-parts';
 
-/** Maximum characters of one utterance by script. At any speed they take less than 15 s, after which Chromium stops. */
+/** Maximum characters of one utterance, less than 15 s at any speed: Chromium stops after 15 s. */
 const maxLengths = { dense: 45, tibetan: 90, latin: 150 };
 
 const dense = /^(?:zh|ja|ko)\b/i;
@@ -70,9 +70,9 @@ export interface SpeechReader {
   setCaptions(showsCaptions: boolean): void;
 }
 
-/** Milliseconds after which an utterance that has not started counts as blocked: some phones require another tap. */
+/** Milliseconds after which an utterance counts as blocked: some phones require another tap. */
 const timeLimit = 4000;
-/** Maximum number of failures in a row. One failure may be unreadable text; several mean that no voice works. */
+/** One failure may be unreadable text; several in a row mean that no voice works. */
 const maxFailures = 3;
 
 /** Pausing cancels, because `pause` loses the text on Android and never resumes on other systems. */

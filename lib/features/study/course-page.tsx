@@ -85,7 +85,7 @@ function Picture({ picture }: { picture: string | undefined }) {
   );
 }
 
-/** `keepProgress` fills and shows it. */
+/** `keepProgress` fills in the reader's progress and shows it. */
 function Progress({ count, words }: { count: number; words: Words }) {
   const text = words('study.progress', { done: '{done}', count: '{count}' });
   return (

@@ -66,7 +66,7 @@ export function toSection(
   };
 }
 
-/** Equal ids may be the id of the topic's article, whose linkID `articleLink` is the topic (reading 16). */
+/** Equal ids may both be the id of the topic's article, whose linkID is `articleLink` (reading 16). */
 export function topicIdOf(linkId: string, id: string, articleLink: string | undefined): string {
   return linkId === id ? (articleLink ?? linkId) : linkId;
 }
