@@ -10,7 +10,7 @@ import { wordsFor } from '@/lib/view/words';
 /** A list page has twenty. */
 const maxIds = 40;
 
-export interface FreshCounts {
+interface FreshCounts {
   reads: number;
   likes: number;
   comments: number;

@@ -15,9 +15,7 @@ import type { QuestionOrder } from './ask-href';
 import { type Topic, toTopic } from './model';
 
 /** One part of a topic's questions and the position of the next part; `failed` if the call failed (R4.25). */
-export type QuestionsPart =
-  | { questions: readonly Question[]; next: ListPosition | undefined }
-  | { failed: true };
+type QuestionsPart = { questions: readonly Question[]; next: ListPosition | undefined } | { failed: true };
 
 export interface TopicPageValues {
   topic: Topic;

@@ -53,10 +53,6 @@ function stateOf(status: number | undefined): ContributionState {
   return status === contributionStatuses.refused ? 'refused' : 'pending';
 }
 
-function filesOf(sent: Sent): ArticleFile[] {
-  return attachedFiles(sent.files.slice(0, maxFiles));
-}
-
 export function toContribution(sent: Sent): Contribution {
   const { pics, videos, audios, userName, userIcon, userID, linkID, status, reason, countClick } = sent;
   const { id, title, content, publishtime, countPraise } = sent;
@@ -69,7 +65,7 @@ export function toContribution(sent: Sent): Contribution {
     reason: plainText(reason ?? '') || undefined,
     userId: userID,
     sounds: audios.slice(0, maxFiles).map(({ url, summary }) => ({ url, caption: summary })),
-    files: filesOf(sent),
+    files: attachedFiles(sent.files.slice(0, maxFiles)),
     reads: countClick,
   };
 }

@@ -43,8 +43,6 @@ export function mobileApplication({ name, card, apps, publisher }: MobileApplica
   });
 }
 
-const pagePath = () => pageHref(environment().BASE_PATH, ['downloadClient']);
-
 /** Returns the share card of the page, titled like its route (R2.79). */
 const cardOf = cache(async (): Promise<ShareCard> => {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
@@ -52,7 +50,7 @@ const cardOf = cache(async (): Promise<ShareCard> => {
     title: words('titles.downloadClient'),
     descriptions: [words('download.lead')],
     pictures: [site.appLogo],
-    path: pagePath(),
+    path: pageHref(environment().BASE_PATH, ['downloadClient']),
   });
 });
 

@@ -82,7 +82,7 @@ export async function loadFigure(id: string | undefined): Promise<Result<FigureP
     ),
     language,
     newest: cards.slice(0, maxReports),
-    haveReportsFailed: haveReportsFailed,
+    haveReportsFailed,
     hasMore: cards.length > maxReports,
   });
 }

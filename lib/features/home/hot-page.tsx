@@ -16,7 +16,7 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentWords } from '@/lib/view/current';
 
-export interface HotList {
+interface HotList {
   window: HotWindow;
   cards: readonly Card[];
 }

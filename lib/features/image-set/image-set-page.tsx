@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AgeWarning } from '@/lib/article/age-warning';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
@@ -9,6 +9,7 @@ import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
+import { textStyle } from '@/lib/article/text-style';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
@@ -108,16 +109,11 @@ export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps
   const words = wordsFor(view.locale);
   const { article, body, pictures, related } = set;
   const { display } = site;
-  // The design is 750 px wide (Spec §9), twice the width of a 375 px phone.
-  const type = {
-    '--body-base': `calc(${display.fontSize / 2} * var(--px))`,
-    '--body-line': display.lineHeight,
-  } as CSSProperties;
   const gallery = { article, card, pictures: galleryPictures(pictures, card), publisher };
   return (
     <>
       <TextScripts language={article.language} />
-      <main id="main" style={type}>
+      <main id="main" style={textStyle(display)}>
         <article className={imageSetPageStyles.wall} itemScope>
           <div className={imageSetPageStyles.set}>
             <ShareMicrodata card={card} />

@@ -24,17 +24,13 @@ export interface RelatedSets {
   others: readonly Card[];
 }
 
-function hasPicture({ pictures }: Card): boolean {
-  return pictures.length > 0;
-}
-
 export function relatedSets(
   id: string,
   articles: readonly ListArticle[],
   hasMore: boolean,
 ): RelatedSets | undefined {
   const cards = toCards(articles, new Set([id]));
-  const sets = cards.filter((card) => card.kind === 'imageSet' && hasPicture(card));
+  const sets = cards.filter(({ kind, pictures }) => kind === 'imageSet' && pictures.length > 0);
   const others = cards.filter(({ kind }) => kind !== 'imageSet').slice(0, maxOthers);
   if (sets.length + others.length === 0) return undefined;
   return {

@@ -1,7 +1,7 @@
 import type { ArticleContent } from '@/lib/contract/article';
 import { plainText } from '@/lib/format/plain-text';
 
-export interface NamedPicture {
+interface NamedPicture {
   url: string;
   /** Plain text; "" if there is none. */
   caption: string;

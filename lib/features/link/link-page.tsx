@@ -1,11 +1,11 @@
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
-import type { CSSProperties } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
+import { textStyle } from '@/lib/article/text-style';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -44,14 +44,10 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
   const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { article, body, summary, target } = values;
-  const type = {
-    '--body-base': `calc(${display.fontSize / 2} * var(--px))`,
-    '--body-line': display.lineHeight,
-  } as CSSProperties;
   return (
     <>
       <TextScripts language={article.language} />
-      <main id="main" className={styles.page} style={type}>
+      <main id="main" style={textStyle(display)}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           <ArticleHeading article={article} words={words} />

@@ -75,16 +75,16 @@ export function State({ kind, children }: { kind: 'good' | 'waiting' | 'over'; c
 
 const contributionKinds = { passed: 'good', pending: 'waiting', refused: 'over' } as const;
 
-interface ContributionListProps {
-  items: readonly ContributionLine[];
-  hrefOf: (contribution: string) => string;
+interface MemberListProps<Item> {
+  items: readonly Item[];
+  hrefOf: (id: string) => string;
   nextHref?: string | undefined;
   listId?: string | undefined;
   words: Words;
   locale: Locale;
 }
 
-export function ContributionList({ items, hrefOf, locale, ...list }: ContributionListProps) {
+export function ContributionList({ items, hrefOf, locale, ...list }: MemberListProps<ContributionLine>) {
   const { words } = list;
   return (
     <LineList empty={words('member.own.noContributions')} {...list}>
@@ -115,16 +115,7 @@ const signUpKinds: Readonly<Record<SignUpState, 'good' | 'waiting' | 'over'>> = 
   cancelled: 'over',
 };
 
-interface SignUpListProps {
-  items: readonly SignUpLine[];
-  hrefOf: (activity: string) => string;
-  nextHref?: string | undefined;
-  listId?: string | undefined;
-  words: Words;
-  locale: Locale;
-}
-
-export function SignUpList({ items, hrefOf, locale, ...list }: SignUpListProps) {
+export function SignUpList({ items, hrefOf, locale, ...list }: MemberListProps<SignUpLine>) {
   const { words } = list;
   return (
     <LineList empty={words('member.own.noSignUps')} {...list}>
@@ -160,16 +151,7 @@ const states = {
   withdrawn: { words: 'tipoff.steps.withdrawn', kind: 'over', hasPage: false },
 } as const;
 
-interface TipoffListProps {
-  items: readonly TipoffLine[];
-  hrefOf: (tipoff: string) => string;
-  nextHref?: string | undefined;
-  listId?: string | undefined;
-  words: Words;
-  locale: Locale;
-}
-
-export function TipoffList({ items, hrefOf, locale, ...list }: TipoffListProps) {
+export function TipoffList({ items, hrefOf, locale, ...list }: MemberListProps<TipoffLine>) {
   const { words } = list;
   return (
     <LineList empty={words('member.own.noTipoffs')} {...list}>
@@ -190,18 +172,9 @@ export function TipoffList({ items, hrefOf, locale, ...list }: TipoffListProps) 
   );
 }
 
-interface QuestionListProps {
-  items: readonly MemberQuestion[];
-  hrefOf: (question: string) => string;
-  nextHref?: string | undefined;
-  listId?: string | undefined;
-  words: Words;
-  locale: Locale;
-}
-
 const questionKinds = { answered: 'good', open: 'waiting', waiting: 'waiting', refused: 'over' } as const;
 
-export function QuestionList({ items, hrefOf, locale, ...list }: QuestionListProps) {
+export function QuestionList({ items, hrefOf, locale, ...list }: MemberListProps<MemberQuestion>) {
   const { words } = list;
   return (
     <LineList empty={words('member.noQuestions')} {...list}>

@@ -66,7 +66,7 @@ export async function loadReporter(
   return reporter.ok ? succeed({ reporter: toReporter(reporter.value), ...part, latest }) : reporter;
 }
 
-export interface DynamicWriter {
+interface DynamicWriter {
   id: string | undefined;
   name: string | undefined;
   portrait: string | undefined;

@@ -17,7 +17,7 @@ const summaryLength = 100;
 /** One of the fixed picture widths, wider than the poster. */
 const pictureWidth = 1080;
 
-export interface PosterContext {
+interface PosterContext {
   kind: RenderedKind;
   id: string;
   locale: Locale;

@@ -20,7 +20,7 @@ import { LinkRows } from '@/lib/ui/link-rows';
 import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 
-export interface AboutUs {
+interface AboutUs {
   title: string;
   text: PlainBody;
 }

@@ -21,7 +21,7 @@ import { locales } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { assessedAt, barriers, claims } from './accessibility-claims';
 
-export interface AccessibilityStatement {
+interface AccessibilityStatement {
   title: string;
   text: PlainBody;
   contact: { label: string; links: readonly { href: string; label: string }[] };

@@ -7,7 +7,7 @@ import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 const posterWidth = 1080;
 
 /** Absolute URLs for search engines and link previews. */
-export interface ClipAddresses {
+interface ClipAddresses {
   content: string | undefined;
   /** The first file; link previews do not play streams. */
   file: string | undefined;

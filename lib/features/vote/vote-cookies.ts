@@ -12,7 +12,7 @@ const maxChoiceLength = 700;
 /** Maximum characters of all choices; the oldest are dropped. Encoded, the cookie is less than 3 KB. */
 const maxCookieLength = 1500;
 
-function serializeChoice({ article, options }: Choice): string {
+export function choiceValue({ article, options }: Choice): string {
   const serialized = [article, ...options].join(',');
   return serialized.length <= maxChoiceLength ? serialized : article;
 }
@@ -25,12 +25,8 @@ export function readChoices(value: string | undefined): Choice[] {
   });
 }
 
-export function choiceValue(choice: Choice): string {
-  return serializeChoice(choice);
-}
-
 export function withChoice(known: readonly Choice[], choice: Choice): string {
-  const entries = [...known.filter(({ article }) => article !== choice.article), choice].map(serializeChoice);
+  const entries = [...known.filter(({ article }) => article !== choice.article), choice].map(choiceValue);
   while (entries.join(':').length > maxCookieLength) entries.shift();
   return entries.join(':');
 }

@@ -5,7 +5,7 @@ import type { articleVoteWords } from './article-vote.words';
 import { fieldName } from './ballot-fields';
 import type { VoteResult } from './vote-result';
 
-export interface ShownOption {
+interface ShownOption {
   id: string;
   name: string;
   picture?: string | undefined;

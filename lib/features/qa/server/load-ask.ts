@@ -11,7 +11,7 @@ import { type AskProblem, openQuestionDraft, problemsOf, type TypedQuestion } fr
 import { type Departments, loadDepartments, loadRegions } from './load';
 import { type Qa, toQas } from './model';
 
-export type AskStep = { kind: 'regions'; regions: readonly Region[] } | ({ kind: 'question' } & Departments);
+type AskStep = { kind: 'regions'; regions: readonly Region[] } | ({ kind: 'question' } & Departments);
 
 export interface AskPageValues {
   step: AskStep;

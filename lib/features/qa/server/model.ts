@@ -24,7 +24,7 @@ export interface Statement {
   sounds: readonly string[];
 }
 
-export interface QaAnswer extends Statement {
+interface QaAnswer extends Statement {
   by: string | undefined;
   files: readonly ArticleFile[];
 }
