@@ -43,11 +43,10 @@ function linkOf({ linkUrl }: ContractAd): string | undefined {
 }
 
 function toAd(ad: ContractAd): Ad {
-  const advertiser = plainText(ad.advertiser ?? '');
   return {
     aid: ad.aid,
     title: plainText(ad.title),
-    advertiser: advertiser === '' ? undefined : advertiser,
+    advertiser: plainText(ad.advertiser ?? '') || undefined,
     picture: ad.imageUrl,
     ratio: ratioOf(ad),
     link: linkOf(ad),

@@ -30,8 +30,7 @@ export interface RegionLeaders {
 }
 
 function textOrUndefined(text: string | undefined): string | undefined {
-  const plain = plainText(text ?? '');
-  return plain === '' ? undefined : plain;
+  return plainText(text ?? '') || undefined;
 }
 
 export function toPerson(leader: Leader): Person {

@@ -34,8 +34,7 @@ export interface Course {
 }
 
 function textOrUndefined(text: string | undefined): string | undefined {
-  const plain = plainText(text ?? '');
-  return plain === '' ? undefined : plain;
+  return plainText(text ?? '') || undefined;
 }
 
 function textOf(content: string, language: string): BodySource {
