@@ -9,7 +9,7 @@ import styles from './share-menu.module.css';
 /** Services whose icons are in the drawing, in this vertical order (Spec §3). */
 const servicesWithIcon: readonly string[] = ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'];
 
-/** `names` contains services with the same name in all languages; others show the configured name. */
+/** Other services have one name in all languages, or show the configured name. */
 const translatedServices = [
   ...(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card', 'qzone', 'douban'] as const),
   ...(['dingtalk', 'wecom', 'feishu'] as const),
