@@ -18,7 +18,6 @@ import { type AccountPage, rankingHref } from './account';
 import styles from './account-head.module.css';
 import type { countHits } from './count-hits.inline';
 
-/** Bulletins of the account; each opening is counted (R7.62). */
 async function Bulletins({ account: { bulletins }, words }: { account: AccountPage; words: Words }) {
   if (bulletins.length === 0) return null;
   const { locale } = await currentView();
@@ -45,7 +44,7 @@ async function Bulletins({ account: { bulletins }, words }: { account: AccountPa
   );
 }
 
-/** Header of an account: banner, picture, name, description, counts, follow button, bulletins (R3.71). */
+/** Banner, picture, name, description, counts, follow button and bulletins (R3.71). */
 export async function AccountHead({ account, follow }: { account: AccountPage; follow: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

@@ -23,7 +23,6 @@ interface AccountItemProps {
   note?: ReactNode;
 }
 
-/** Account in a list, linked to its page, with a follow button. */
 export function AccountItem({ account, words, locale, showsCounts, follow, before, note }: AccountItemProps) {
   const { id, name, picture, description, articles, fans } = account;
   const fansText = countPhrase(words, browseCount(fans, countSystem(locale.script)));

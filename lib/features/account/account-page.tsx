@@ -75,7 +75,6 @@ function OpenList({ values: { account, open, next }, words, locale }: ListProps)
   );
 }
 
-/** Recommended accounts (R7.63). */
 async function Recommended({ values: { recommended }, words, locale }: ListProps) {
   if (recommended.length === 0) return null;
   const { counts } = await siteConfig();
@@ -107,7 +106,6 @@ interface AccountPageProps {
   follow: ReactNode;
 }
 
-/** Page of an account: header, then tabs with articles, videos, Q&A and dynamics (R2.34). */
 export async function AccountPage({ values, card, follow }: AccountPageProps) {
   const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
   const words = wordsFor(view.locale);

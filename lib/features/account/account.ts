@@ -72,7 +72,6 @@ export function toAccountPage(sent: SentAccount): AccountPage {
   };
 }
 
-/** Returns the public path of an account's page. The default tab, articles, needs no query. */
 export function accountHref(id: string, tab: AccountTab = 'articles', query: HrefValues = {}): string {
   const open = tab === 'articles' ? {} : { tab };
   return pageHref(environment().BASE_PATH, ['xyDetail', id], { ...open, ...query });

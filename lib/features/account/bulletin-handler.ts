@@ -9,7 +9,7 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
 const bulletinInput = z.object({ id: z.string().regex(idPattern) });
 
-/** Counts the opening of a bulletin (R7.62). The response is always a success, because readers need not know of a failure. */
+/** Always succeeds (R7.62): readers need not know of a failure. */
 async function countHit({ id }: z.output<typeof bulletinInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
   const userID = statisticsUser(device, session.user);

@@ -1,4 +1,3 @@
-/** Inline script: counts the opening of a bulletin (R7.62). Failures are ignored. */
 export function countHits(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a[data-bulletin]') : null;

@@ -19,10 +19,7 @@ interface AccountProfileInput {
   publisher: Publisher;
 }
 
-/**
- * Returns structured data of an account's page: https://schema.org/ProfilePage about an Organization, because most accounts
- * belong to offices or newspapers.
- */
+/** The ProfilePage is about an Organization, because most accounts belong to offices or newspapers. */
 export function accountProfile({ account, card, publisher }: AccountProfileInput): Properties {
   const { name, description, picture, language } = account;
   return rooted('ProfilePage', {
@@ -39,7 +36,7 @@ export function accountProfile({ account, card, publisher }: AccountProfileInput
   });
 }
 
-/** Returns structured data of a ranking: https://schema.org/ItemList of pages with absolute URLs. */
+/** @param ranks with absolute URLs */
 export function rankingList(ranks: readonly { name: string; url: string }[]): Properties {
   return rooted('ItemList', {
     itemListOrder: 'https://schema.org/ItemListOrderAscending',
@@ -49,7 +46,7 @@ export function rankingList(ranks: readonly { name: string; url: string }[]): Pr
   });
 }
 
-/** Returns the share card of an account, which has the object type account (R3.98). */
+/** Has the object type `account` (R3.98). */
 export const accountCard = cache(async ({ account }: AccountPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { id, name, description, picture, banner, sharePicture, shareClosed } = account;
@@ -68,7 +65,6 @@ export async function accountMetadata(values: AccountPageValues): Promise<Metada
   return cardMetadata(await accountCard(values), { type: 'profile', language: values.account.language });
 }
 
-/** Returns the share card of the ranking with a generated picture of the first places. */
 export const rankingCard = cache(async (ranking: readonly RankedAccount[]): Promise<ShareCard> => {
   const [words, { locale }] = await Promise.all([currentWords(), currentView()]);
   const leaders = ranking.slice(0, 3).map(({ rank, account }) => `${rank} ${account.name}`);
@@ -88,9 +84,7 @@ export async function rankingMetadata(ranking: readonly RankedAccount[]): Promis
   return cardMetadata(await rankingCard(ranking), { type: 'website' });
 }
 
-/**
- * Returns the share card of the ranking's rules with the route's title (R2.79). The platform's title is the heading of the page.
- */
+/** Titled by the route (R2.79). The platform's title is the heading of the page. */
 export const rulesCard = cache(async (): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({

@@ -8,7 +8,7 @@ export interface Category {
   name: string;
 }
 
-/** Account in a list. It contains nothing personal, such as the follow state. */
+/** Contains nothing personal, such as the follow state. */
 export interface ListedAccount {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface AccountPage {
   next: { page: number; lastFileId: string } | undefined;
 }
 
-/** Converts the categories and drops those without a name, because readers could not select them. */
+/** Drops categories without a name, because readers could not select them. */
 export function toCategories({ list }: z.output<typeof getCats.response>): Category[] {
   return list.flatMap(({ id, name }) => (name.trim() === '' ? [] : [{ id, name }]));
 }
@@ -39,14 +39,13 @@ export function toListed({ id, name, icon, description, countArticle, countFan }
   };
 }
 
-/** Converts accounts and drops duplicates and those without a name. */
 export function toAccounts(xys: readonly Account[]): ListedAccount[] {
   return [
     ...new Map(xys.filter(({ name }) => name.trim() !== '').map((one) => [one.id, toListed(one)])).values(),
   ];
 }
 
-/** Converts one page of a category's accounts. If it has a multiple of 20 accounts, there may be a next page (reading 4). */
+/** A multiple of 20 accounts means that there may be a next page (reading 4). */
 export function toAccountPage(xys: readonly Account[], page: number): AccountPage {
   const last = xys.at(-1)?.id;
   return {

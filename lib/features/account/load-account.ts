@@ -24,7 +24,6 @@ function withoutAnswer({ fileId, title, attAbstract, publishtime }: ListArticle)
   return questionDetail.response.parse({ fileId, title: headline(title, attAbstract), publishtime });
 }
 
-/** Joins questions with their answers, without duplicates (R7.64). */
 export function toAnsweredQuestions(
   list: readonly ListArticle[],
   answered: readonly SentQuestion[],

@@ -13,7 +13,6 @@ import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies } from '@/lib/view/current';
 import { type Category, type ListedAccount, toAccountPage, toCategories } from './listed-account';
 
-/** Accounts that readers may subscribe to, by category. */
 export interface SubscriptionList {
   categories: readonly Category[];
   subCategories: readonly Category[] | FailedList;
@@ -22,15 +21,12 @@ export interface SubscriptionList {
   /** Category whose accounts are shown: the selected category or one of its sub-categories. */
   shown: Category | undefined;
   accounts: readonly ListedAccount[];
-  /** URL of the next page; undefined at the end. */
   nextHref: string | undefined;
   /** Follows of the reader; undefined for logged-out readers or after a failure. */
   following: MemberFollowing | undefined;
 }
 
-/** Accounts, reporters, circles and topics that the reader follows. */
 export interface MemberFollowing {
-  /** Ids of the followed accounts (xy). */
   accountIds: ReadonlySet<string>;
   followed: readonly Followed[];
   newest: readonly Card[] | FailedList;
@@ -38,10 +34,7 @@ export interface MemberFollowing {
 
 const maxFollowedShown = 24;
 
-/**
- * Loads the follows of a logged-in reader, which make the page personal (ADR 0047). After a failure the page is shown without
- * them.
- */
+/** Makes the page personal (ADR 0047). After a failure the page is shown without follows. */
 async function loadFollowing({ page }: ListPosition): Promise<MemberFollowing | undefined> {
   const follower = await readerOf(await currentCookies());
   if (!follower.session.user) return undefined;
@@ -49,7 +42,6 @@ async function loadFollowing({ page }: ListPosition): Promise<MemberFollowing | 
   setPageCookies(await follower.session.cookies());
   if (ids === failedList || !follower.session.user) return undefined;
   const accountIds = new Set(ids.flatMap(({ kind, id }) => (kind === 'account' ? [id] : [])));
-  // The follows and their newest articles are shown on the first page only.
   if (page > 0) return { accountIds, followed: [], newest: [] };
   const [followed, newest] = await Promise.all([
     loadFollowed(ids.slice(0, maxFollowedShown)),
@@ -66,21 +58,20 @@ function followedFirst(
   return [...accounts.filter(follows), ...accounts.filter((one) => !follows(one))];
 }
 
-/** Maximum number of categories searched for a sub-category. Each category that is not cached costs a platform call. */
+/** Limits the search for a sub-category: each category that is not cached costs a platform call. */
 const maxParents = 20;
 
 export function subscriptionPath(id: string | undefined, position?: ListPosition): string {
   return pageHref(environment().BASE_PATH, ['subscriptionList', id], { ...position });
 }
 
-/** Loads the sub-categories of a category; empty if the platform does not return such a list. */
 async function subCategoriesOf({ id }: Category): Promise<Category[] | FailedList> {
   const answer = listPart(await read(getSubCats, { id }));
   if (answer === failedList) return failedList;
   return answer ? toCategories(answer) : [];
 }
 
-/** Finds a category among the top-level categories or their sub-categories. The URL does not name the parent. */
+/** Searches sub-categories too, because the URL does not name the parent. */
 async function findCategory(categories: readonly Category[], categoryId: string | undefined) {
   const open = categoryId === undefined ? categories[0] : categories.find(({ id }) => id === categoryId);
   if (open) return { open, shown: open, subCategories: await subCategoriesOf(open) };

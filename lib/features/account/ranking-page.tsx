@@ -15,7 +15,6 @@ import { rankingList } from './head';
 import type { Movement, RankedAccount } from './load-ranking';
 import styles from './ranking-page.module.css';
 
-/** Arrows of a movement. Screen readers get words instead. */
 const arrows = { up: '↑', down: '↓', same: '–' } as const;
 
 function movementWords(movement: NonNullable<Movement>, words: Words): string {
@@ -47,7 +46,6 @@ function Note({ ranked: { score, movement }, words }: { ranked: RankedAccount; w
   );
 }
 
-/** The first twenty accounts by influence (R2.35). */
 export async function RankingPage({ ranking, card }: { ranking: readonly RankedAccount[]; card: ShareCard }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

@@ -26,7 +26,6 @@ import type { Category, ListedAccount } from './listed-account';
 import { type MemberFollowing, type SubscriptionList, subscriptionPath } from './load-subscriptions';
 import styles from './subscription-page.module.css';
 
-/** Returns the share card of the list. Its title names the category, except the first one. */
 const cardOf = cache(async (list: SubscriptionList): Promise<ShareCard> => {
   const words = await currentWords();
   const { shown, categories } = list;
@@ -53,10 +52,9 @@ function linksOf(categories: readonly Category[], current: string, locale: Local
   }));
 }
 
-/** Maximum number of followed accounts' articles above the categories. The reader's personal page shows more. */
+/** The reader's personal page shows more. */
 const maxNewest = 3;
 
-/** Followed accounts, reporters, circles and topics with their newest articles, above the categories. */
 function FollowedSection({
   following,
   words,
@@ -84,12 +82,10 @@ function FollowedSection({
 
 interface SubscriptionPageProps {
   list: SubscriptionList;
-  /** Follow button of an account, and the status line for its result. */
   followButton: (account: ListedAccount, follows: boolean) => ReactNode;
   followStatus: ReactNode;
 }
 
-/** Categories with their accounts, which readers can follow (R2.64). */
 export async function SubscriptionPage({ list, followButton, followStatus }: SubscriptionPageProps) {
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), cardOf(list)]);
   const words = wordsFor(view.locale);

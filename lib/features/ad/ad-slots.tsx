@@ -49,15 +49,12 @@ function Content({ ad, words }: { ad: Ad; words: Words }) {
   );
 }
 
-/** Returns the element id of an ad. The aid is hex-encoded, because it may contain characters that ids must not contain. */
+/** The aid is hex-encoded, because it may contain characters that ids must not contain. */
 function elementId(slot: string, { aid }: Ad): string {
   return `ad-${slot}-${Buffer.from(aid ?? '').toString('hex')}`;
 }
 
-/**
- * An ad, labeled as advertising in the reader's language. The picture's aspect ratio reserves its space, so the page does not
- * shift.
- */
+/** The picture's aspect ratio reserves its space, so that the page does not shift. */
 async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
@@ -76,7 +73,6 @@ async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
   );
 }
 
-/** The ad of a page outside columns, such as home. Renders nothing if there is no ad. */
 export async function PageAd({ place }: { place: string }) {
   const [ad] = await pageAds(place);
   if (!ad) return null;
@@ -101,7 +97,6 @@ function BelowArticle({ ad }: { ad: Ad | undefined }) {
   );
 }
 
-/** The ad below an article's text or a topic's sections. */
 export async function ArticleAd({ columnId, articleId }: ArticleAdProps) {
   const [ad] = await articleAds(columnId, articleId);
   return <BelowArticle ad={ad} />;
@@ -112,7 +107,7 @@ export async function LiveAd({ articleId }: { articleId: string | undefined }) {
   return <BelowArticle ad={ad} />;
 }
 
-/** Returns the ads between the cards of a column's list. Later pages are appended to the first page and have no ads. */
+/** Later pages are appended to the first page and have no ads. */
 export async function columnInserts(columnId: string, page: number): Promise<ListInserts | undefined> {
   if (page > 0) return undefined;
   const places = adsByPosition(await columnAds(columnId));

@@ -18,7 +18,6 @@ export interface Ad {
   aid: string | undefined;
   title: string;
   advertiser: string | undefined;
-  /** URL of the picture. */
   picture: string | undefined;
   /** Aspect ratio of the picture's box, width / height. */
   ratio: number;
@@ -28,7 +27,6 @@ export interface Ad {
   position: number | undefined;
 }
 
-/** Aspect ratio of a banner of unknown size. */
 const defaultRatio = 3;
 
 /** Limits of the aspect ratio, so that an ad is neither taller than wide nor a thin strip. */
@@ -39,17 +37,16 @@ function ratioOf({ width, height }: ContractAd): number {
   return Math.min(highestRatio, Math.max(lowestRatio, width / height));
 }
 
-/** Returns the link target of an ad. `isHttpAddress` also accepts ftp, which is excluded here. */
+/** `isHttpAddress` also accepts ftp. */
 function linkOf({ linkUrl }: ContractAd): string | undefined {
   return isHttpAddress(linkUrl) && /^https?:/i.test(linkUrl) ? linkUrl : undefined;
 }
 
 function toAd(ad: ContractAd): Ad {
-  const advertiser = plainText(ad.advertiser ?? '');
   return {
     aid: ad.aid,
     title: plainText(ad.title),
-    advertiser: advertiser === '' ? undefined : advertiser,
+    advertiser: plainText(ad.advertiser ?? '') || undefined,
     picture: ad.imageUrl,
     ratio: ratioOf(ad),
     link: linkOf(ad),
@@ -57,15 +54,13 @@ function toAd(ad: ContractAd): Ad {
   };
 }
 
-/** Parses ads and drops those with neither title nor picture. */
 export function toAds(ads: readonly ContractAd[]): Ad[] {
   return ads.map(toAd).filter(({ title, picture }) => title !== '' || picture !== undefined);
 }
 
-/** Position of an ad if the response names none. */
 const defaultPosition = 5;
 
-/** Maps 1-based list positions to ads. If several ads name the same position, the later ads move down. */
+/** Maps 1-based list positions to ads. If several ads name the same position, later ads move down. */
 export function adsByPosition(ads: readonly Ad[]): Map<number, Ad> {
   const positionOf = (ad: Ad) => ad.position ?? defaultPosition;
   const places = new Map<number, Ad>();
@@ -101,10 +96,7 @@ async function withTimeout(operation: string, answer: Promise<Answer>): Promise<
   return first ?? timeoutError;
 }
 
-/**
- * Loads the ads of a slot. On failure the slot is empty and operators are warned (R8.19); the page still counts as complete and
- * is cached as usual.
- */
+/** After a failure the slot is empty, operators are warned (R8.19), and the page is cached as usual. */
 async function loadAds<Operation extends AdOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -122,10 +114,7 @@ export async function articleAds(columnId: string | undefined, articleId: string
   return loadAds(getArticleAdvs, { columnId, articleId });
 }
 
-/**
- * Returns the ads of the article that links to a live. The platform's response about a live names no column, so without an
- * article there are no ads (R5.13).
- */
+/** The platform's response about a live names no column, so the article names it (R5.13). */
 export async function liveAds(articleId: string | undefined): Promise<Ad[]> {
   if (articleId === undefined || !(await mayShow())) return [];
   const article = await read(getArticleContent, { articleId });

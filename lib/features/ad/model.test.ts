@@ -38,7 +38,7 @@ describe('toAds', () => {
   });
 });
 
-describe('byPlace', () => {
+describe('adsByPosition', () => {
   it('ignores positions outside the valid range', () => {
     for (const position of [1e300, -1e300, Number.MAX_SAFE_INTEGER, '1e300', 0, 0.5, 'NaN', 501]) {
       const { list } = getColAdvs.response.parse({

@@ -1,16 +1,11 @@
-/**
- * Inline script that reports an ad once when half of it was visible for one second, and each time it is tapped. Failures are
- * ignored and never delay the link.
- * @param id id of the ad's element
- * @param aid the publisher's id of the ad
- */
+/** Reports an ad once when half of it was visible for one second, and each tap. Failures are ignored. */
 export function watchAd(id: string, aid: string): void {
   const ad = document.getElementById(id);
   if (!ad) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function report(event: 'seen' | 'tapped'): void {
-    // `keepalive` outlives the page like a beacon, and allows headers: `accept` makes the server answer JSON instead of a page.
+    // `keepalive` outlives the page. A beacon could not send `accept`, so the server would answer a page.
     fetch('/api/ad', {
       method: 'POST',
       keepalive: true,

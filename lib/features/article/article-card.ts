@@ -18,7 +18,6 @@ export interface NewsArticleInput {
   publisher: Publisher;
 }
 
-/** JSON-LD of an article: https://schema.org/NewsArticle. */
 export function newsArticle({ article, card, wordCount, publisher }: NewsArticleInput): Properties {
   return rooted('NewsArticle', { ...articleProperties(article, card, publisher), wordCount });
 }
@@ -27,7 +26,6 @@ export function newsPath({ article }: ArticlePageValues): (string | undefined)[]
   return ['newsDetail', article.columnId, article.id];
 }
 
-/** Returns the share card of the article, built once per request. */
 export const cardOf = cache(
   (values: ArticlePageValues): Promise<ShareCard> =>
     articleCard(

@@ -27,7 +27,7 @@ import styles from './young-reporter-card.module.css';
 
 const fieldNames = ['number', 'school', 'class'] as const;
 
-/** Card of a young reporter: number, school, class (Spec §3). */
+/** Number, school and class (Spec §3). */
 function YoungReporterCard({ card, words }: { card: YoungReporter | undefined; words: Words }) {
   if (!card) return null;
   return (
@@ -51,11 +51,8 @@ function YoungReporterCard({ card, words }: { card: YoungReporter | undefined; w
 }
 
 interface ArticleSlots {
-  /** Buttons below the text: share, like and others. */
   actions: ReactNode;
-  /** The vote embedded in the article, with its notice. */
   vote?: ReactNode;
-  /** The ad between the article and further reading. */
   ad?: ReactNode;
 }
 

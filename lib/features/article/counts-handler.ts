@@ -7,11 +7,10 @@ import { type Locale, locales, parseLocale } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
 
-/** Maximum number of ids in a request; a list page has twenty. */
+/** A list page has twenty. */
 const maxIds = 40;
 
-/** Current counts of one article, with their texts in the requested language. */
-export interface FreshCounts {
+interface FreshCounts {
   reads: number;
   likes: number;
   comments: number;
@@ -35,10 +34,7 @@ function readIds(idList: string | null): string[] {
   return ids.sort().slice(0, maxIds);
 }
 
-/**
- * GET ?ids=1,2&locale=cn → {counts: {id: FreshCounts}}: current counts, which a cached page requests after it has loaded (R7.21).
- * The language is in the URL, so that proxies may cache the response.
- */
+/** GET ?ids=1,2&locale=cn. Proxies may cache the response, so the URL contains the language (R7.21). */
 export async function getCounts(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const ids = readIds(query.get('ids'));

@@ -3,7 +3,6 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import { type RequestContext, withRequestContext } from '@/lib/runtime/request-context';
 import { loadArticle } from './load';
 
-/** Response of each operation; an operation without one fails with a network error. */
 let answers: Record<string, unknown> = {};
 let operations: string[] = [];
 

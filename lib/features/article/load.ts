@@ -16,10 +16,7 @@ export interface ArticlePageValues {
 
 const noLists: ArticleLists = { related: undefined, recommended: undefined, hot: undefined };
 
-/**
- * Loads a news article and the lists below it.
- * @param printed true for an article of the e-paper, which has no lists
- */
+/** @param printed true for an article of the e-paper, which has no lists */
 export async function loadArticle(
   columnId: string | undefined,
   id: string | undefined,

@@ -5,7 +5,6 @@ import { call } from '@/lib/platform/client';
 import { mapResult } from '@/lib/platform/read';
 import { askKind } from './ask-href';
 
-/** POST /api/ask: sends a question to the guest of a topic. */
 export const postAsk = noteHandler({
   kind: askKind,
   refusals: askRefusals,

@@ -7,18 +7,16 @@ export const questionOrders = ['new', 'hot'] as const;
 
 export type QuestionOrder = (typeof questionOrders)[number];
 
-/** Parses the order from a query; unknown values mean newest first. */
 export function parseQuestionOrder(orderQuery: string | undefined): QuestionOrder {
   return questionOrders.find((order) => order === orderQuery) ?? 'new';
 }
 
-/** Returns the path of a topic; the default order needs no query. */
 export function topicHref(id: string, order: QuestionOrder = 'new', query: HrefValues = {}): string {
   const orderQuery = order === 'new' ? {} : { order };
   return pageHref(environment().BASE_PATH, ['topicDetail', id], { ...orderQuery, ...query });
 }
 
-/** Element id of the form on a topic's page. After a submission without JavaScript, the reader returns to this fragment. */
+/** Fragment to which the reader returns after a submission without JavaScript. */
 export const askId = 'ask';
 
 export const answerId = 'answer';

@@ -15,7 +15,6 @@ import type { QuestionPageValues, TopicPageValues } from './load';
 interface QaPageInput {
   question: Question;
   card: ShareCard;
-  /** BCP 47 tags of the question and the answer. */
   language: string;
   answerLanguage: string;
   /** Author of the answer if the platform names none. */
@@ -24,7 +23,6 @@ interface QaPageInput {
   showsCounts: boolean;
 }
 
-/** JSON-LD of the answer: https://schema.org/Answer. */
 function answerOf({ question, card, answerLanguage, publisherName }: QaPageInput): Properties {
   const { answer, answeredAt, answerer } = question;
   return typed('Answer', {
@@ -38,7 +36,7 @@ function answerOf({ question, card, answerLanguage, publisherName }: QaPageInput
   });
 }
 
-/** JSON-LD of a question with its answer: https://schema.org/QAPage, with the properties that search engines require. */
+/** https://schema.org/QAPage with the properties that search engines require. */
 export function qaPage(input: QaPageInput): Properties {
   const { question, card, language } = input;
   const { heading, lines, time, asker, answer, likes, comments } = question;
@@ -77,7 +75,6 @@ export async function topicMetadata(values: TopicPageValues): Promise<Metadata> 
   return cardMetadata(await topicCard(values), { type: 'website', language: values.topic.language });
 }
 
-/** Returns the share card of a question, with question and answer as description. */
 export const questionCard = cache(async (values: QuestionPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { question, topic } = values;

@@ -15,9 +15,7 @@ import type { QuestionOrder } from './ask-href';
 import { type Topic, toTopic } from './model';
 
 /** One part of a topic's questions and the position of the next part; `failed` if the call failed (R4.25). */
-export type QuestionsPart =
-  | { questions: readonly Question[]; next: ListPosition | undefined }
-  | { failed: true };
+type QuestionsPart = { questions: readonly Question[]; next: ListPosition | undefined } | { failed: true };
 
 export interface TopicPageValues {
   topic: Topic;
@@ -50,7 +48,6 @@ export interface QuestionPageValues {
   question: Question;
   topic: Topic | undefined;
   body: PreparedBody;
-  /** The answer; undefined while unanswered. */
   answer: PreparedBody | undefined;
   /** BCP 47 tags of the question and the answer. */
   language: string;

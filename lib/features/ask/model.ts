@@ -15,12 +15,10 @@ export interface Topic {
   group: string;
   time: number | undefined;
   guest: NoteWriter;
-  /** URL of the wide picture. */
   banner: string | undefined;
   sharePicture: string | undefined;
   fans: number;
   questions: number;
-  /** True if the topic takes no more questions; false if the platform sends no value. */
   closed: boolean;
   shareClosed: boolean;
   /** BCP 47 tag of the topic's language, if it differs from the publisher's language. */

@@ -24,7 +24,6 @@ interface PartProps {
   locale: Locale;
 }
 
-/** Link to the topic, with its guest. */
 function TopicLine({ topic, words, locale }: { topic: Topic; words: Words; locale: Locale }) {
   const { id, title, guest } = topic;
   return (
@@ -40,7 +39,6 @@ function TopicLine({ topic, words, locale }: { topic: Topic; words: Words; local
   );
 }
 
-/** The guest's answer, or a note that the question is still unanswered. */
 function Answer({ values: { question, topic, answer, answerLanguage }, words, locale }: PartProps) {
   const { answerer, answeredAt } = question;
   const name = answerer.name ?? topic?.guest.name;
@@ -82,7 +80,6 @@ interface QuestionPageProps {
   actions: ReactNode;
 }
 
-/** Page of a question: asker, text, pictures, answer, and a link to its topic (R2.41, R7.73). */
 export async function QuestionPage({ values, card, actions }: QuestionPageProps) {
   const [view, { counts }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

@@ -33,11 +33,9 @@ import topicPageStyles from './topic-page.module.css';
 
 interface AskFormProps {
   topic: Topic;
-  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
-/** Form to ask a topic's guest, or a note that the topic is closed to questions. */
 async function AskForm({ topic, notice }: AskFormProps) {
   if (!hasOperation(askQuestion)) return null;
   const words = await currentWords();
@@ -47,7 +45,6 @@ async function AskForm({ topic, notice }: AskFormProps) {
   return <NoteForm kind={askKind} of={topic.id} label={label} notice={notice} />;
 }
 
-/** The topic's wide picture, at full page width. */
 function Banner({ banner }: { banner: string | undefined }) {
   const src = banner && pictureAddress(banner, 750);
   if (!banner || !src) return null;
@@ -79,7 +76,6 @@ function TopicMeta({ topic: { closed, group, time }, words }: { topic: Topic; wo
   );
 }
 
-/** A topic's head: picture, description, the guest who answers, counts, follow button (R2.40, R3.78). */
 async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
@@ -133,7 +129,6 @@ interface QuestionsProps {
   locale: Locale;
 }
 
-/** The questions in the requested order, or an error message. */
 function Questions({ values: { topic, order, part }, words, locale }: QuestionsProps) {
   if ('failed' in part) return <ListFailure />;
   return (
@@ -157,7 +152,7 @@ interface TopicPageProps {
   notice: string | undefined;
 }
 
-/** Page of a topic: guest, form, questions by date or popularity (R2.40, R3.78, R7.70 to R7.72). */
+/** Guest, form, and questions by date or popularity (R2.40, R3.78, R7.70 to R7.72). */
 export async function TopicPage({ values, card, follow, notice }: TopicPageProps) {
   const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
   const words = wordsFor(view.locale);

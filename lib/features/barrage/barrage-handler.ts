@@ -17,10 +17,7 @@ function refuse(status: number): Response {
   return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/**
- * GET /api/barrage/<source>/<id> → BarrageTexts: the latest comments of an article (0) or a live (1), requested when its clip
- * plays (R9.41, reading 45). Returns 404 without calling the platform if the publisher has not switched flying comments on.
- */
+/** GET /api/barrage/<source>/<id>: latest comments, requested when the clip plays (R9.41, reading 45). */
 export async function getBarrage(_request: Request, { params }: Context): Promise<Response> {
   const { source, id } = await params;
   const { display } = await siteConfig();

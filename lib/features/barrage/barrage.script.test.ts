@@ -4,7 +4,6 @@ import { startBarrage } from './barrage.script';
 let requestedUrls: string[];
 let reducedMotion: boolean;
 
-/** Renders a clip with its overlay like the server. */
 function open({ playing = true, follows = false } = {}): HTMLElement {
   document.body.innerHTML = `
     <div data-player=""><video></video>

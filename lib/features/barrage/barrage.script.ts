@@ -2,7 +2,7 @@ import { Flight } from './flight.script';
 
 const choiceKey = 'kanbao-barrage';
 
-/** Returns the stored choice; on by default. Web views may block storage; then a choice applies to this page only. */
+/** On by default. Web views may block storage; then a choice applies to this page only. */
 function readChoice(): boolean {
   try {
     return localStorage.getItem(choiceKey) !== 'off';
@@ -15,11 +15,10 @@ function saveChoice(isOn: boolean): void {
   try {
     localStorage.setItem(choiceKey, isOn ? 'on' : 'off');
   } catch {
-    // Storage is blocked, so the choice applies to this page only.
+    // Storage is blocked.
   }
 }
 
-/** Returns false if the reader prefers reduced motion or saves data. */
 function isAllowed(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : undefined;
   const saves =
@@ -27,11 +26,7 @@ function isAllowed(): boolean {
   return !saves && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/**
- * Shows comments that fly over a clip, and a button that turns them off; the choice is stored on the device. Does nothing for
- * readers who prefer reduced motion or save data.
- * @param root element rendered by `Barrage`
- */
+/** @param root element rendered by `Barrage` */
 export function startBarrage(root: HTMLElement, video: HTMLVideoElement): void {
   const overlay = root.querySelector<HTMLElement>('[aria-hidden]');
   const content = root.querySelector('template')?.content;

@@ -11,10 +11,7 @@ interface BarrageProps {
   isLive?: boolean;
 }
 
-/**
- * Container for comments that fly over a clip while it plays (R9.41, reading 45). `startBarrage` fills it; it is a child of the
- * player's box. Renders nothing unless the publisher has switched flying comments on.
- */
+/** Must be a child of the player's box. `startBarrage` fills it (R9.41, reading 45). */
 export async function Barrage({ id, source, isLive = false }: BarrageProps) {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
   if (!display.barrage) return null;

@@ -5,7 +5,7 @@ import type { BarrageTexts } from './texts';
 /** px between the end of a text and the start of the next one in its lane. */
 const gap = 32;
 
-/** Minimum milliseconds between the starts of two texts, also in different lanes, so that the clip stays visible. */
+/** Minimum milliseconds between two texts, also in different lanes, so that the clip stays visible. */
 const launchInterval = 1200;
 
 /** Milliseconds that a text's first character takes from one edge to the other. */
@@ -16,15 +16,11 @@ const maxLanes = 4;
 /** Minimum lane height in px. Leaves room for the marks above and below Tibetan characters. */
 const minLaneHeight = 22;
 
-/** Returns the number of lanes that fit a height: up to four. */
 export function laneCount(height: number): number {
   return Math.min(maxLanes, Math.max(1, Math.floor(height / minLaneHeight)));
 }
 
-/**
- * Schedules texts in lanes. All texts have the same speed and cannot collide. A lane is free as soon as its last text is fully
- * visible. Times are playing time in ms.
- */
+/** All texts have the same speed, so they cannot collide in a lane. Times are playing time in ms. */
 export class Lanes {
   readonly #freeAt: number[];
   #next = 0;
@@ -44,10 +40,7 @@ export class Lanes {
     return earliest <= now ? this.#freeAt.indexOf(earliest) : undefined;
   }
 
-  /**
-   * Starts a text of `textWidth` px.
-   * @returns ms until it has left the picture
-   */
+  /** @returns ms until a text of `textWidth` px has left the picture */
   launch(lane: number, now: number, textWidth: number): number {
     const time = crossingTime / this.width;
     this.#freeAt[lane] = now + (textWidth + gap) * time;
@@ -59,19 +52,16 @@ export class Lanes {
 /** Milliseconds between checks for a free lane. */
 const tick = 200;
 
-/** Milliseconds of playing time before a running live's comments are requested again. The random part spreads the load. */
+/** Playing time in ms until a live's comments are requested again. The random part spreads the load. */
 const minRefetchDelay = 15_000;
 const refetchJitter = 5_000;
 
 interface FlightSource {
   address: string;
-  /** True for a running live, whose new texts are requested repeatedly. */
   isLive: boolean;
 }
 
-/** Animates texts over one clip. The animation pauses with the clip. */
 export class Flight {
-  /** All texts received so far, in order. */
   readonly #known = new Set<string>();
   readonly #listening = new AbortController();
   #queue: string[] = [];
@@ -133,7 +123,6 @@ export class Flight {
     if (text !== undefined) this.#launch(text, lane);
   }
 
-  /** Returns the lanes for the clip's current width. A change of the width clears the overlay. */
   #lanesNow(): Lanes | undefined {
     const { clientWidth, clientHeight } = this.overlay;
     if (clientWidth === 0) return undefined;

@@ -11,7 +11,6 @@ interface LaunchedText {
   until: number;
 }
 
-/** Launches texts of the given widths as early as possible, in steps of 200 ms. */
 function launchAll(lanes: Lanes, widths: readonly number[]): LaunchedText[] {
   const launched: LaunchedText[] = [];
   for (let now = 0; launched.length < widths.length; now += 200) {
@@ -23,7 +22,6 @@ function launchAll(lanes: Lanes, widths: readonly number[]): LaunchedText[] {
   return launched;
 }
 
-/** px from the left edge to the start of a text. */
 const leftEdgeOf = ({ at }: LaunchedText, now: number) => width - (now - at) / perPixel;
 
 test('R9.41 keeps texts in a lane apart, however long they are', () => {

@@ -1,4 +1,3 @@
-/** Loads the script for flying comments (`Barrage`) when the page's clip first plays. */
 export function loadBarrage(): void {
   const root = document.querySelector<HTMLElement>('[data-barrage]');
   const player = root?.closest('[data-player]');

@@ -11,7 +11,6 @@ import styles from './certificate-page.module.css';
 import { CertificateViewer } from './certificate-viewer.island';
 import type { CertificateSource } from './source';
 
-/** Page without a certificate: the link has no address (`absent`) or an address that is not allowed (`refused`). */
 async function NoCertificate({ kind }: { kind: 'absent' | 'refused' }) {
   const words = await currentWords();
   setPageStatus(404);

@@ -10,7 +10,6 @@ const links = [
   [70, 60],
 ] as const;
 
-/** Decorative drawing of a certificate: a sheet with a seal above a chain of blocks. */
 function Seal({ className }: { className: string | undefined }) {
   return (
     <svg
@@ -50,7 +49,6 @@ interface PageProps {
   onFailure: () => void;
 }
 
-/** One page, rendered when it is about to become visible, with its text for screen readers. */
 function Page({ document: open, number, label, onFailure }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const failed = useRef(onFailure);
@@ -87,7 +85,6 @@ function Page({ document: open, number, label, onFailure }: PageProps) {
 
 type State = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'shown'; document: OpenDocument };
 
-/** A certificate, loaded on demand. Until then, a blank sheet is shown. */
 export function CertificateViewer({ address, labels }: { address: string; labels: ViewerLabels }) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const shown = state.kind === 'shown' ? state.document : undefined;

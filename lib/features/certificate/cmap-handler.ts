@@ -6,13 +6,10 @@ import { ignoreMissingFile } from '@/lib/runtime/log';
 /** File names of Adobe's character maps, such as UniGB-UCS2-H. */
 const namePattern = /^[A-Za-z0-9-]{1,40}\.bcmap$/;
 
-/** Folder of the library's character maps. Names are checked, so no other file can be read. */
+/** Names are checked, so that no other file can be read. */
 const folder = join(process.cwd(), 'node_modules', 'pdfjs-dist', 'cmaps');
 
-/**
- * GET /api/pdf/cmaps/{name}: returns a character map for PDFs that name a Chinese, Japanese or Korean font without embedding it.
- * Maps change only with the library's version.
- */
+/** GET /api/pdf/cmaps/{name}, for PDFs that name a CJK font without embedding it. */
 export async function getCmap(
   _request: Request,
   { params }: { params: Promise<{ name: string }> },

@@ -11,15 +11,12 @@ export interface OpenDocument {
   pages: number;
   /** Aspect ratio of the first page, which reserves space for the others until they are rendered. */
   ratio: number;
-  /** Renders a page into the canvas at the resolution of the screen, `width` CSS pixels wide; resolves with the page's text. */
+  /** `width` is in CSS pixels. Resolves with the page's text. */
   renderPage: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/**
- * Normalizes extracted text: PDF producers write radicals in place of Chinese characters, and control characters for glyphs of
- * unknown meaning.
- */
+/** PDF producers write radicals for Chinese characters, and control characters for unknown glyphs. */
 function readable(text: string): string {
   return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
 }
@@ -41,11 +38,7 @@ async function renderPage(
   return readable(text);
 }
 
-/**
- * Downloads a file, and aborts when no data arrives for `requestTimeout`. The library's download function has no timeout, and its
- * failure causes an unhandled rejection.
- * @throws if the download fails
- */
+/** The library's download function has no timeout, and its failure causes an unhandled rejection. */
 async function download(address: string): Promise<Uint8Array> {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -66,10 +59,7 @@ async function download(address: string): Promise<Uint8Array> {
   }
 }
 
-/**
- * Opens a PDF. The library is loaded on demand, and its worker from this site's origin. `eval` and WebAssembly are off because
- * the page's CSP forbids them.
- */
+/** `eval` and WebAssembly are off because the page's CSP forbids them. */
 export async function openPdf(address: string): Promise<OpenDocument> {
   const [data, { getDocument, GlobalWorkerOptions }] = await Promise.all([
     download(address),
@@ -80,7 +70,7 @@ export async function openPdf(address: string): Promise<OpenDocument> {
     data,
     isEvalSupported: false,
     useWasm: false,
-    // Certificates often name Chinese fonts without embedding them. The library then requests character maps from this address.
+    // Certificates often name Chinese fonts without embedding them; the library then requests these maps.
     cMapUrl: '/api/pdf/cmaps/',
     cMapPacked: true,
     useSystemFonts: true,

@@ -2,7 +2,6 @@ import 'server-only';
 import { isFetchable, isPlatformAddress, readMediaAddress } from '@/lib/platform/media-hosts';
 import { proxiedMediaAddress } from '@/lib/site/media-address';
 
-/** Result of parsing the certificate's URL. The page shows `absent` and `refused` as states. */
 export type CertificateSource =
   | { kind: 'absent' }
   | { kind: 'refused' }
@@ -18,10 +17,9 @@ export type CertificateSource =
 /** Start of a URL that was percent-encoded once more than the query parser decodes. */
 const encodedStart = /^(?:[a-z][a-z0-9+.-]*%3a|%2f)/i;
 
-/** Control, directional and other invisible characters. */
 const invisibleCharacter = /\p{C}/u;
 
-/** Decodes a URL once more if necessary. Platforms encode the URLs in links once or twice, like titles (reading 24). */
+/** Platforms percent-encode the URLs in links once or twice, like titles (reading 24). */
 function decodedOnce(text: string): string {
   if (!encodedStart.test(text)) return text;
   try {
@@ -40,10 +38,7 @@ function nameOf(url: URL): string {
   }
 }
 
-/**
- * Parses the `url` query parameter (reading 18). Accepts only PDFs of the platform or of MEDIA_HOSTS: a document from another
- * host must not seem to be confirmed by this site.
- */
+/** Only PDFs of the platform and of MEDIA_HOSTS: this site must not seem to confirm others (reading 18). */
 export function parseCertificateSource(text: string | undefined): CertificateSource {
   if (text === undefined || text.trim() === '') return { kind: 'absent' };
   const read = decodedOnce(text);

@@ -12,7 +12,6 @@ export const postKind: NoteKind = {
   done: 'posted',
 };
 
-/** Returns the path of a circle; the default order needs no query. */
 export function circleHref(id: string, order: PostOrder = 'default', query: HrefValues = {}): string {
   const orderQuery = order === 'default' ? {} : { order };
   return pageHref(environment().BASE_PATH, ['circleDetail', id], { ...orderQuery, ...query });
@@ -22,7 +21,7 @@ export function postHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['postDetail', id]);
 }
 
-/** Returns the path of a notice. Its route has no parameter, so the id is in the query (reading 18). */
+/** The route has no parameter, so the id is in the query (reading 18). */
 export function noticeHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['noticeDetail'], { id });
 }

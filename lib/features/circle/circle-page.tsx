@@ -34,7 +34,6 @@ import type { CirclePageValues } from './load';
 import { type Circle, type ListedNotice, type Post, postOrders } from './model';
 import noticeListStyles from './notice-list.module.css';
 
-/** A circle's header: picture, name, counts, description, follow button. */
 async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
@@ -104,7 +103,6 @@ interface CirclePageProps {
   notice: string | undefined;
 }
 
-/** Author and date of a post; the date links to the post. */
 function PostHead({ post, words, locale }: { post: Post; words: Words; locale: Locale }) {
   const { id, writer, writerId, time, pinned } = post;
   return (
@@ -118,7 +116,6 @@ function PostHead({ post, words, locale }: { post: Post; words: Words; locale: L
   );
 }
 
-/** The posts in the requested order, or an error message. */
 function Posts({ values, words, locale }: { values: CirclePageValues; words: Words; locale: Locale }) {
   const { circle, order, part } = values;
   if ('failed' in part) return <ListFailure />;
@@ -137,7 +134,7 @@ function Posts({ values, words, locale }: { values: CirclePageValues; words: Wor
   );
 }
 
-/** Page of a circle: head, notices, a form if the platform permits posting, posts in three orders (R2.61, R3.86). */
+/** Head, notices, a form if the platform permits posting, and posts in three orders (R2.61, R3.86). */
 export async function CirclePage({ values, card, follow, notice }: CirclePageProps) {
   const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
   const words = wordsFor(view.locale);

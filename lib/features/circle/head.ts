@@ -29,10 +29,8 @@ export async function circleMetadata(values: CirclePageValues): Promise<Metadata
   return cardMetadata(await circleCard(values), { type: 'website', language: values.circle.language });
 }
 
-/** Maximum length of a title made from the text. */
 const maxTitleLength = 40;
 
-/** Returns the title field of a post, else the start of its text, else its author's name. */
 export async function postTitle({ post, body }: PostPageValues): Promise<string> {
   const words = await currentWords();
   const titleText = post.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);

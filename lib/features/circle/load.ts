@@ -44,7 +44,6 @@ export async function loadCircle(
 export interface PostPageValues {
   post: Post;
   body: PreparedBody;
-  /** BCP 47 tag of the text. */
   language: string;
 }
 

@@ -14,7 +14,6 @@ export type PostOrder = keyof typeof listTypes;
 
 export const postOrders = ['default', 'new', 'hot'] as const satisfies readonly PostOrder[];
 
-/** Parses the order from a query; unknown values mean the default. */
 export function parsePostOrder(value: string | undefined): PostOrder {
   return postOrders.find((order) => order === value) ?? 'default';
 }
@@ -30,13 +29,11 @@ export interface Circle {
   id: string;
   name: string;
   description: string | undefined;
-  /** URL of the circle's picture. */
   icon: string | undefined;
   members: number;
   posts: number;
   notices: readonly ListedNotice[];
   forbidShare: boolean;
-  /** True if members may write posts. */
   canPost: boolean;
   /** BCP 47 tag of the circle's language, if it differs from the publisher's language. */
   language: string | undefined;
@@ -65,9 +62,7 @@ export function toCircle(sent: SentCircle): Circle {
 
 export interface Post extends Dynamic {
   writer: NoteWriter;
-  /** Id of the author; undefined if the platform names none. */
   writerId: string | undefined;
-  /** The post's circle; undefined if the platform names none. */
   circle: { id: string; name: string } | undefined;
   pinned: boolean;
 }
@@ -84,7 +79,7 @@ export function toPost({ pics, videos, userID, userName, userIcon, circleId, ...
   };
 }
 
-/** Converts a list of posts and drops repeated posts (platform facts §6). */
+/** Drops repeated posts (platform facts §6). */
 export function toPosts(list: readonly CirclePost[]): Post[] {
   return [...new Map(list.map((sent) => [sent.id, sent])).values()].map(toPost);
 }

@@ -5,7 +5,6 @@ import { call } from '@/lib/platform/client';
 import { mapResult } from '@/lib/platform/read';
 import { postKind } from './circle-href';
 
-/** POST /api/post: publishes a post in a circle. */
 export const postPost = noteHandler({
   kind: postKind,
   refusals: postRefusals,

@@ -20,7 +20,6 @@ interface PostPageProps {
   actions: ReactNode;
 }
 
-/** Page of a post: author, text, pictures, clips, and a link to its circle (R2.62). */
 export async function PostPage({ values, card, actions }: PostPageProps) {
   const [view, site, publisher, title] = await Promise.all([
     currentView(),

@@ -43,7 +43,6 @@ interface CallStatusProps {
   words: Words;
 }
 
-/** Start of the period if it has not begun, else its end. */
 function CallPeriod({ time: { state, from, until }, words }: Omit<CallStatusProps, 'callId'>) {
   const side = state === 'notYet' ? from : until;
   if (side === undefined) return null;
@@ -61,7 +60,6 @@ function CallPeriod({ time: { state, from, until }, words }: Omit<CallStatusProp
   );
 }
 
-/** Status of a call, its period and a link to the form (R2.55). */
 function CallStatus({ callId, time, words }: CallStatusProps) {
   const isOpen = time.state === 'open';
   return (
@@ -88,7 +86,6 @@ interface ListProps {
   locale: Locale;
 }
 
-/** The readers' contributions with a link to more (R7.36), or a note that there are none. */
 function ContributionList({ values, words, locale }: ListProps) {
   const { article, part, time } = values;
   return (
@@ -128,7 +125,6 @@ interface CallPageProps {
   notice: string | undefined;
 }
 
-/** The call's text, shown like an article. Pages of contributions after the first omit the text. */
 async function Text({
   values,
   actions,
@@ -147,7 +143,7 @@ async function Text({
   );
 }
 
-/** Page of a call for contributions: text, period, link to the form, contributions of readers (R1.12, R2.55). */
+/** Text, period, link to the form, and contributions of readers (R1.12, R2.55). */
 export async function CallPage({ values, card, actions, notice }: CallPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

@@ -15,19 +15,16 @@ const inputSchema = z.object({
   refused: z.object({ field: z.enum(['pictures', 'documents']), text: z.string() }).optional(),
 });
 
-/** A reader's input in the form of a call. */
 export type ContributionDraft = z.output<typeof inputSchema>;
 
 function placeOf(callId: string): string {
   return `contribution ${callId}`;
 }
 
-/** Converts the input to a draft, which survives a refused submission. */
 export function contributionDraft(callId: string, typed: ContributionDraft): Draft {
   return { place: placeOf(callId), text: JSON.stringify(typed), pictures: [] };
 }
 
-/** Returns the saved input for this call, or undefined if the cookies contain none. */
 export async function openContributionDraft(
   cookies: string,
   callId: string,
@@ -51,12 +48,11 @@ export interface ContributionFields {
 /** Maximum lengths in characters; the embedded platform has the same limits. */
 export const maxLengths = { name: 50, title: 100, content: 20_000 } as const;
 
-/** Maximum number of pictures and of documents in one contribution. */
+/** Applies to pictures and to documents separately. */
 export const maxFiles = 9;
 
 export type FieldProblem = 'nameMissing' | 'empty' | 'tooLong' | 'phone';
 
-/** Returns the input with whitespace and phone number normalized. */
 export function normalizeFields<Fields extends ContributionFields>(fields: Fields): Fields {
   const { name, phone, title, content } = fields;
   return {
@@ -68,10 +64,7 @@ export function normalizeFields<Fields extends ContributionFields>(fields: Field
   };
 }
 
-/**
- * Validates normalized fields and returns the problem of each invalid field. The name is required, the phone is optional, and a
- * text or a file must be present (R5.09).
- */
+/** The name is required, the phone is optional, and a text or a file must be present (R5.09). */
 export function validateFields(fields: ContributionFields): ReadonlyMap<string, FieldProblem> {
   const { name, phone, title, content, pictures, documents } = fields;
   const problems = new Map<string, FieldProblem>();

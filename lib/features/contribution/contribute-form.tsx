@@ -9,7 +9,7 @@ import { type FieldProblem, maxFiles, maxLengths, validateFields } from './contr
 import styles from './contribute-form.module.css';
 import type { CallPageValues } from './load-call';
 
-/** Code units allowed per character. Browsers count code units for `maxlength`; emoji and characters with marks have several. */
+/** Browsers count code units for `maxlength`; emoji and characters with marks have several. */
 const unitsPerCharacter = 4;
 
 interface FieldProps {
@@ -22,7 +22,6 @@ interface FieldProps {
   words: Words;
 }
 
-/** Returns the attributes that link a control to its hint or error below. */
 function ariaProps(name: string, problem: string | undefined, first: boolean, hasHint: boolean) {
   return {
     ...(problem !== undefined || hasHint ? { 'aria-describedby': `${name}-about` } : {}),
@@ -77,7 +76,6 @@ const inputs: Readonly<Record<'name' | 'phone' | 'title', InputHTMLAttributes<HT
   title: { type: 'text', autoComplete: 'off', maxLength: maxLengths.title * unitsPerCharacter },
 };
 
-/** A text input or, for `content`, a textarea. */
 function TextField({ name, value, required = false, problem, first, words }: FieldProps) {
   const hint = name === 'title' ? undefined : words(`contribution.form.${name}Hint`);
   const controlProps = {
@@ -143,7 +141,6 @@ const validatingNotices: readonly (string | undefined)[] = [
 
 interface FormProps {
   values: Extract<CallPageValues, { view: 'form' }>;
-  /** The `notice` query parameter. */
   notice: string | undefined;
   words: Words;
 }
@@ -165,7 +162,6 @@ function errorMessages({ values: { typed }, notice, words }: FormProps): Readonl
 
 const order = ['name', 'phone', 'title', 'content', 'pictures', 'documents'] as const;
 
-/** The form of a call, which works without JavaScript: after a refusal it contains the input and error messages (R5.09). */
 export function ContributeForm(props: FormProps) {
   const { values, notice, words } = props;
   const { article, typed, path } = values;

@@ -44,7 +44,6 @@ function inputOf({ of: _of, files: _files, ...fields }: ContributionInput): Cont
   return normalizeFields(fields);
 }
 
-/** Returns the answer after success. The next page says that the contribution awaits review. */
 function successAnswer(of: string, id: string | undefined, { words }: Visitor): WriteAnswer {
   return {
     outcome: 'contributed',
@@ -56,7 +55,6 @@ function successAnswer(of: string, id: string | undefined, { words }: Visitor): 
 
 const gone: Refusal = { outcome: 'contributionGone', status: 404, words: 'contribution.told.gone' };
 
-/** Refusals by the platform with a message from Kanbao. */
 const refusals: RefusalTable = {
   [contributeRefusals.closed]: { outcome: 'contributionClosed', words: 'contribution.told.closed' },
   [contributeRefusals.files]: { outcome: 'contributionFiles', words: 'upload.gone' },
@@ -64,7 +62,6 @@ const refusals: RefusalTable = {
   absent: gone,
 };
 
-/** Asks logged-out readers to log in. Files are accepted from members only. */
 function loginFirst({ files }: ContributionInput, { words }: Visitor): WriteAnswer {
   return files.length > 0
     ? { outcome: 'loginToContributeFiles', status: 401, message: words('contribution.told.loginFiles') }
@@ -94,7 +91,6 @@ async function send(of: string, typed: ContributionDraft, visitor: Visitor): Pro
   return successAnswer(of, answer.value.id, visitor);
 }
 
-/** Uploads the files and returns the input with their receipts. If a file is refused, also returns the first refusal. */
 async function uploadFiles(
   input: ContributionInput,
   visitor: Visitor,
@@ -132,10 +128,7 @@ async function submitContribution(input: ContributionInput, visitor: Visitor): P
   return { ...answer, cookies: cookie === undefined ? [] : [cookie] };
 }
 
-/**
- * Counts the files of a logged-out reader as content, so that the form does not count as empty. The reader chooses them again
- * after the login.
- */
+/** Counts the files of a logged-out reader, who chooses them again after the login, as content. */
 function withPendingFiles(
   { files }: ContributionInput,
   { pictures }: ContributionDraft,
@@ -145,7 +138,6 @@ function withPendingFiles(
   return { pictures: hasPendingFiles ? [...pictures, 'to come'] : pictures };
 }
 
-/** Returns the text without markup and whitespace, to compare it with the platform's version. */
 function comparableText(markup: string): string {
   return plainText(markup).replace(/\s/gu, '');
 }
@@ -176,13 +168,12 @@ async function findContribution(
   return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
 }
 
-/** Identifies a contribution by its text and the digests of its files: an uploaded file has the digest of its original. */
+/** An uploaded file has the digest of its original, so a repeated submission has the same key. */
 function keyOf(input: ContributionInput) {
   const { pictures, documents, ...words } = inputOf(input);
   return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];
 }
 
-/** POST /api/contribution: submits a contribution to a call. */
 export const postContribution = writeHandler({
   actionName: 'contribution',
   input: contributionInput,

@@ -1,6 +1,5 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Message about a sent contribution. */
 export const statusMessage = outcomeMessages({
   keys: {
     contributed: 'contribution.told.contributed',

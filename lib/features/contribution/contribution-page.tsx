@@ -26,7 +26,7 @@ interface PartProps {
   locale: Locale;
 }
 
-/** Review status of a contribution (R3.93). The author also sees the reason and that the contribution is not public. */
+/** Review status of a contribution (R3.93), with the reason of a refusal. */
 function State({
   contribution,
   words,
@@ -58,7 +58,6 @@ function State({
   );
 }
 
-/** Link to the call, and the review status. */
 function ContributionContext({ values: { call, contribution }, words, locale }: PartProps) {
   return (
     <div className={styles.over}>
@@ -73,7 +72,6 @@ function ContributionContext({ values: { call, contribution }, words, locale }: 
   );
 }
 
-/** Audio with the browser's player. Files without an allowed URL are omitted. */
 function AudioClips({ sounds, words }: { sounds: Contribution['sounds']; words: Words }) {
   return sounds.map(({ url, caption }) => {
     const address = mediaAddress(url);
@@ -114,7 +112,6 @@ interface ContributionPageProps {
   actions: ReactNode;
 }
 
-/** Page of a contribution: call, review status, author, text and media (R1.12, R2.56). */
 export async function ContributionPage({ values, card, actions }: ContributionPageProps) {
   const [view, publisher, title] = await Promise.all([
     currentView(),

@@ -19,13 +19,10 @@ import type { CallPageValues } from './load-call';
 interface FormPageProps {
   values: Extract<CallPageValues, { view: 'form' }>;
   card: ShareCard;
-  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
-/**
- * Page with the form of a call. After the deadline, the page says that the call has ended, and still shows the reader's input.
- */
+/** After the deadline the page still shows the reader's input. */
 export async function FormPage({ values, card, notice }: FormPageProps) {
   const view = await currentView();
   const words = wordsFor(view.locale);

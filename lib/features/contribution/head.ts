@@ -12,21 +12,17 @@ import { callHref, contributionHref } from './contribution-href';
 import type { CallPageValues } from './load-call';
 import type { ContributionPageValues } from './load-contribution';
 
-/** Returns the share card of a call and of its form. */
 export const callCard = cache(
   ({ article, body }: CallPageValues): Promise<ShareCard> => articleCard(article, body, callHref(article.id)),
 );
 
-/** Returns the metadata of a call's page. The form is not indexed. */
 export async function callMetadata(values: CallPageValues): Promise<Metadata> {
   const metadata = await articleMetadata(values.article, await callCard(values));
   return values.view === 'form' ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }
 
-/** Maximum length of a title made from the text. */
 const maxTitleLength = 40;
 
-/** Returns the title field of a contribution, else the start of its text, else its author's name. */
 export async function contributionTitle({ contribution, body }: ContributionPageValues): Promise<string> {
   const words = await currentWords();
   const titleText = contribution.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
@@ -34,7 +30,6 @@ export async function contributionTitle({ contribution, body }: ContributionPage
   return titleText || (name ? words('contribution.of', { name }) : words('titles.inputArticleDetail'));
 }
 
-/** Returns the share card of a contribution. Unpublished contributions cannot be shared. */
 export const contributionCard = cache(async (values: ContributionPageValues): Promise<ShareCard> => {
   const { contribution, body, call, isPublic } = values;
   const title = await contributionTitle(values);

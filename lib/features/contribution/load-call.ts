@@ -25,7 +25,6 @@ export interface CallTime {
   until: number | undefined;
 }
 
-/** Returns the period of a call and its state at `now`. */
 export function callTime(
   { startTime, endTime }: Pick<ArticleContent, 'startTime' | 'endTime'>,
   now: number,
@@ -35,20 +34,17 @@ export function callTime(
   return { state: from !== undefined && now < from ? 'notYet' : 'open', from, until };
 }
 
-/** Data of every page of a call. */
 interface Call {
   article: Article;
   body: PreparedBody;
   time: CallTime;
 }
 
-/** One part of the contributions and the position of the next part. */
 interface ContributionsPart {
   list: readonly Contribution[];
   next: ListPosition | undefined;
 }
 
-/** Data of a call's page or of its form. */
 export type CallPageValues = Call &
   (
     | { view: 'call'; position: ListPosition; part: ContributionsPart | FailedList }

@@ -38,9 +38,7 @@ export interface Contribution extends Dynamic {
   writer: NoteWriter;
   callId: string | undefined;
   state: ContributionState;
-  /** Reason of the refusal. */
   reason: string | undefined;
-  /** Id of the author; undefined if the platform names none. */
   userId: string | undefined;
   sounds: readonly { url: string; caption: string }[];
   files: readonly ArticleFile[];
@@ -50,14 +48,9 @@ export interface Contribution extends Dynamic {
 /** Maximum number of audio clips and of files shown for one contribution. */
 const maxFiles = 30;
 
-/** Treats a missing status as passed and an unknown status as pending. */
 function stateOf(status: number | undefined): ContributionState {
   if (status === undefined || status === contributionStatuses.passed) return 'passed';
   return status === contributionStatuses.refused ? 'refused' : 'pending';
-}
-
-function filesOf(sent: Sent): ArticleFile[] {
-  return attachedFiles(sent.files.slice(0, maxFiles));
 }
 
 export function toContribution(sent: Sent): Contribution {
@@ -72,12 +65,12 @@ export function toContribution(sent: Sent): Contribution {
     reason: plainText(reason ?? '') || undefined,
     userId: userID,
     sounds: audios.slice(0, maxFiles).map(({ url, summary }) => ({ url, caption: summary })),
-    files: filesOf(sent),
+    files: attachedFiles(sent.files.slice(0, maxFiles)),
     reads: countClick,
   };
 }
 
-/** Returns the public contributions of a list without duplicates (platform facts §6). */
+/** Drops duplicates (platform facts §6) and contributions that are not public. */
 export function toContributions(list: readonly Sent[]): Contribution[] {
   return [...new Map(list.map((sent) => [sent.id, sent])).values()]
     .map(toContribution)
@@ -86,10 +79,8 @@ export function toContributions(list: readonly Sent[]): Contribution[] {
 
 export interface ContributionPageValues {
   contribution: Contribution;
-  /** The contribution's call; undefined if the call failed to load. */
   call: { id: string; title: string } | undefined;
   body: PreparedBody;
-  /** BCP 47 tag of the text. */
   language: string;
   /** True if the contribution passed review. Otherwise only its author sees it. */
   isPublic: boolean;
@@ -102,7 +93,7 @@ async function callOf(id: string | undefined): Promise<ContributionPageValues['c
   return article && { id, title: headline(article.title, article.attAbstract) };
 }
 
-/** Loads the contribution with the reader's session: platforms return unpublished contributions to their authors only. */
+/** Uses the reader's session: platforms return unpublished contributions to their authors only. */
 async function readMemberContribution(id: string): Promise<Result<Contribution, PlatformError>> {
   const { device, session } = await readerOf(await currentCookies());
   const userId = session.user?.userid;

@@ -26,7 +26,6 @@ interface MobileApplicationInput {
   publisher: string;
 }
 
-/** JSON-LD of the app: https://schema.org/MobileApplication. */
 export function mobileApplication({ name, card, apps, publisher }: MobileApplicationInput): Properties {
   const systems = [apps.ios && 'iOS', apps.android && 'Android', apps.harmony && 'HarmonyOS'].filter(
     (name) => name !== undefined,
@@ -44,8 +43,6 @@ export function mobileApplication({ name, card, apps, publisher }: MobileApplica
   });
 }
 
-const pagePath = () => pageHref(environment().BASE_PATH, ['downloadClient']);
-
 /** Returns the share card of the page, titled like its route (R2.79). */
 const cardOf = cache(async (): Promise<ShareCard> => {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
@@ -53,7 +50,7 @@ const cardOf = cache(async (): Promise<ShareCard> => {
     title: words('titles.downloadClient'),
     descriptions: [words('download.lead')],
     pictures: [site.appLogo],
-    path: pagePath(),
+    path: pageHref(environment().BASE_PATH, ['downloadClient']),
   });
 });
 
@@ -61,7 +58,7 @@ export async function downloadMetadata(): Promise<Metadata> {
   return cardMetadata(await cardOf(), { type: 'website' });
 }
 
-/** Returns the page that the reader came from, if it is a page of this site other than the download page (R2.45). */
+/** Returns the previous page, if it is a page of this site other than the download page (R2.45). */
 function previousPage(templateUrl: string | undefined): string | undefined {
   const { BASE_PATH: basePath } = environment();
   const page = sitePage(templateUrl, { publicUrl: publicUrl(), basePath });

@@ -11,17 +11,13 @@ interface Store {
 }
 
 interface StoreChoice {
-  /** The store for the reader's device; undefined if there is none. */
   fitting: Store | undefined;
   others: readonly Store[];
 }
 
 const order: readonly Device[] = ['ios', 'android', 'harmony', 'other'];
 
-/**
- * Chooses the store that fits a device (R2.44). A device without a store gets the publisher's general download page, if there is
- * one.
- */
+/** A device without a store gets the publisher's general download page, if there is one (R2.44). */
 export function chooseStore(apps: Readonly<Record<Device, string | undefined>>, device: Device): StoreChoice {
   const stores = order.flatMap((one) => {
     const href = apps[one];
@@ -44,7 +40,6 @@ function labelOf({ device }: Store, words: Words): string {
   return words('download.forSystem', { system: systemNames[device] });
 }
 
-/** The matching store as the main button, the others as secondary links. */
 export async function Stores() {
   const [view, words, site] = await Promise.all([currentView(), currentWords(), siteConfig()]);
   const { fitting, others } = chooseStore(site.apps, view.device ?? 'other');

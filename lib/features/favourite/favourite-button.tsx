@@ -15,10 +15,7 @@ interface FavouriteButtonProps {
   notice: string | undefined;
 }
 
-/**
- * Adds an article to the reader's favorites or removes it (R7.90). Works without JavaScript. Renders nothing in previews, or if
- * the publisher has switched favorites off. Cached pages do not contain the reader's state; `startFavouriteButtons` requests it.
- */
+/** Cached pages do not contain the reader's state (R7.90): `startFavouriteButtons` requests it. */
 export async function FavouriteButton({ articleId, notice }: FavouriteButtonProps) {
   if (!hasOperation(fav)) return null;
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);

@@ -18,10 +18,7 @@ const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, e
 
 const noStore = { 'cache-control': 'no-store' } as const;
 
-/**
- * GET /api/favourite?id=1 → {kept}: true if the article is a favorite of the logged-in member. Scripts of cached pages request
- * this state. For logged-out readers the platform is not called.
- */
+/** GET /api/favourite?id=1: state of the member's button. Logged-out readers cause no platform call. */
 export async function getFavourite(request: Request): Promise<Response> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   if (!idPattern.test(id)) return Response.json({}, { status: 400, headers: noStore });
@@ -52,7 +49,6 @@ const favouriteInput = z.object({
 
 type FavouriteInput = z.output<typeof favouriteInput>;
 
-/** Only members have favorites: logged-out readers get a link to the login page, which returns them to the article. */
 function loginAnswer({ back }: FavouriteInput, { words }: Visitor): WriteAnswer {
   const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
   return {
@@ -63,7 +59,6 @@ function loginAnswer({ back }: FavouriteInput, { words }: Visitor): WriteAnswer 
   };
 }
 
-/** Adds an article to a member's favorites or removes it (R7.90). */
 async function setFavourite(input: FavouriteInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, device, words } = visitor;
   if (!session.user) return loginAnswer(input, visitor);

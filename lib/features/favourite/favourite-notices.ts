@@ -1,9 +1,8 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Element id of the button. After a submission without JavaScript, the reader returns to this fragment. */
+/** Fragment to which the reader returns after a submission without JavaScript. */
 export const favouriteId = 'favourite';
 
-/** Message about a changed favorite. */
 export const favouriteStatus = outcomeMessages({
   keys: {
     favouriteKept: 'favourite.kept',

@@ -76,7 +76,6 @@ function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) 
   );
 }
 
-/** Page of a leader or another figure: portrait, name, position, biography, latest reports (R2.46). */
 export async function FigurePage({ figure, card }: { figure: FigurePageValues; card: ShareCard }) {
   const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

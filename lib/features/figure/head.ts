@@ -16,11 +16,10 @@ export interface ProfilePageInput {
   person: Person;
   card: ShareCard;
   publisher: Publisher;
-  /** Latest reports on the person, with absolute URLs. */
+  /** With absolute URLs. */
   reports: readonly { url: string; headline: string }[];
 }
 
-/** JSON-LD of a figure's page: https://schema.org/ProfilePage about a Person. */
 export function profilePage({ person, card, publisher, reports }: ProfilePageInput): Properties {
   const { name, duty, group, portrait, language } = person;
   return rooted('ProfilePage', {
@@ -40,7 +39,6 @@ export function profilePage({ person, card, publisher, reports }: ProfilePageInp
   });
 }
 
-/** JSON-LD of a list of people with pages: https://schema.org/ItemList. */
 export function peopleList(people: readonly { name: string; url: string }[]): Properties {
   return rooted('ItemList', {
     itemListElement: people.map(({ name, url }, index) =>
@@ -69,7 +67,6 @@ export async function figureMetadata(figure: FigurePageValues): Promise<Metadata
   return cardMetadata(await figureCard(figure), { type: 'profile', language: figure.language });
 }
 
-/** Returns the share card of the leaders' page, titled with the open region. */
 export const leadersCard = cache(async ({ open }: LeadersPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const title = words('titles.LeaderViewList');

@@ -74,7 +74,6 @@ function PersonItem({ person, locale, eager }: { person: Person; locale: Locale;
 
 interface GroupProps {
   group: PeopleGroup;
-  /** Heading level; one level lower within a region's section. */
   level: 2 | 3;
   locale: Locale;
   eager: boolean;
@@ -128,9 +127,6 @@ function RegionSection({
   );
 }
 
-/**
- * Page of the leaders of all regions or of one, grouped by organization (R2.47), with readers' questions to the leaders' offices.
- */
 export async function LeadersPage({ page, questions }: { page: LeadersPageValues; questions: ReactNode }) {
   const { regions, open, leaders } = page;
   const [{ locale }, card] = await Promise.all([currentView(), leadersCard(page)]);

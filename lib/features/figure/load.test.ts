@@ -5,7 +5,6 @@ import { loadFigure, loadLeaders, loadReports } from './load';
 
 type Answer = (request: Record<string, unknown>) => unknown;
 
-/** Response of each operation; an operation without one fails with a network error. */
 let answers: Record<string, Answer> = {};
 
 jest.mock('@/lib/platform/read', () => ({

@@ -14,7 +14,6 @@ import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { byRegion, type Person, type RegionLeaders, toPeople, toPerson } from './model';
 
-/** Number of reports on a figure's page; all reports have a separate page. */
 const maxReports = 5;
 
 async function readPeople(regionId?: string): Promise<Result<Person[]>> {
@@ -57,12 +56,10 @@ async function loadPerson(id: string | undefined): Promise<Result<Person, Platfo
 export interface FigurePageValues {
   person: Person;
   biography: PreparedBody;
-  /** BCP 47 tag of the biography. */
   language: string;
   newest: readonly Card[];
   /** True if the reports failed to load (R4.25). */
   haveReportsFailed: boolean;
-  /** True if there are more reports than the page shows. */
   hasMore: boolean;
 }
 
@@ -85,7 +82,7 @@ export async function loadFigure(id: string | undefined): Promise<Result<FigureP
     ),
     language,
     newest: cards.slice(0, maxReports),
-    haveReportsFailed: haveReportsFailed,
+    haveReportsFailed,
     hasMore: cards.length > maxReports,
   });
 }

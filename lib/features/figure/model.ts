@@ -4,12 +4,10 @@ import { plainText } from '@/lib/format/plain-text';
 import { beginsTibetan } from '@/lib/format/tibetan';
 import { type Region, regionOf } from '@/lib/people/regions';
 
-/** A leader or another public figure. */
 export interface Person {
   id: string;
   name: string;
   duty: string | undefined;
-  /** URL of the portrait. */
   portrait: string | undefined;
   group: string | undefined;
   region: Region | undefined;
@@ -21,7 +19,6 @@ export interface Person {
   shareClosed: boolean;
 }
 
-/** The people of one organization, in the editors' order. */
 export interface PeopleGroup {
   name: string | undefined;
   people: readonly Person[];
@@ -33,8 +30,7 @@ export interface RegionLeaders {
 }
 
 function textOrUndefined(text: string | undefined): string | undefined {
-  const plain = plainText(text ?? '');
-  return plain === '' ? undefined : plain;
+  return plainText(text ?? '') || undefined;
 }
 
 export function toPerson(leader: Leader): Person {
@@ -53,7 +49,7 @@ export function toPerson(leader: Leader): Person {
   };
 }
 
-/** Converts a list of people and drops duplicates and those without a name (platform facts §6). */
+/** Drops duplicates and people without a name (platform facts §6). */
 export function toPeople(leaders: readonly Leader[]): Person[] {
   const knownIds = new Set<string>();
   const named = leaders.filter(({ id, name }) => {
@@ -64,7 +60,6 @@ export function toPeople(leaders: readonly Leader[]): Person[] {
   return named.map(toPerson);
 }
 
-/** Groups a list by a key, in the order of first occurrence. */
 function groupBy<Item>(items: readonly Item[], key: (item: Item) => string | undefined): Item[][] {
   const parts = new Map<string | undefined, Item[]>();
   for (const item of items) {
@@ -75,7 +70,6 @@ function groupBy<Item>(items: readonly Item[], key: (item: Item) => string | und
   return [...parts.values()];
 }
 
-/** Groups leaders by region and, within it, by organization. */
 export function byRegion(people: readonly Person[]): RegionLeaders[] {
   return groupBy(people, ({ region }) => region?.id).map((part) => ({
     region: part[0]?.region,

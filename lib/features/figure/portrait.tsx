@@ -14,11 +14,10 @@ const sizes = {
 interface PortraitProps {
   person: Person;
   size: keyof typeof sizes;
-  /** True to load the portrait immediately, because it is on the first screen. */
   eager?: boolean;
 }
 
-/** A 3:4 portrait, or the name's first character. Decorative: the name is next to it. */
+/** Decorative: the person's name is next to the portrait. */
 export function Portrait({ person, size, eager = false }: PortraitProps) {
   const { widths, sizes: slot } = sizes[size];
   const address = person.portrait && pictureAddress(person.portrait, widths[1]);

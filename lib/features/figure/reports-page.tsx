@@ -13,7 +13,6 @@ import type { ReportsPageValues } from './load';
 import { Portrait } from './portrait';
 import styles from './reports-page.module.css';
 
-/** Page of reports on a person (R2.57). */
 export async function ReportsPage({ page }: { page: ReportsPageValues }) {
   const { person, cards, next } = page;
   const [{ locale }, card] = await Promise.all([currentView(), reportsCard(page)]);

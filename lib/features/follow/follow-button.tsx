@@ -9,7 +9,6 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './follow-button.module.css';
 import { followId, followStatusMessage } from './follow-notices';
 
-/** Status message of the follow buttons; a list has one message for all its buttons. */
 export async function FollowStatus({ notice }: { notice: string | undefined }) {
   const [view, path] = await Promise.all([currentView(), currentPath()]);
   const words = wordsFor(view.locale);
@@ -28,17 +27,14 @@ interface FollowButtonProps {
   kind: FollowedKind;
   id: string;
   name: string;
-  /** The `follow` query parameter, for a single button. In a list, one `FollowStatus` shows the message for all. */
+  /** The `follow` query parameter, for a single button. In a list, one `FollowStatus` serves all buttons. */
   notice?: string | undefined;
   isAlone?: boolean;
   /** True if the reader follows the reporter, account or circle. Known on personal pages only. */
   follows?: boolean;
 }
 
-/**
- * Follows or unfollows a reporter, an account or a circle (R4.20). Works without JavaScript. Cached pages do not contain the
- * reader's state; `startFollowButtons` requests it.
- */
+/** Cached pages do not contain the reader's state (R4.20): `startFollowButtons` requests it. */
 export async function FollowButton({
   kind,
   id,

@@ -19,10 +19,7 @@ const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, e
 
 const noStore = { 'cache-control': 'no-store' } as const;
 
-/**
- * GET /api/follow?type=2 → {ids}: ids of the reporters, accounts or circles that the logged-in member follows. Scripts of cached
- * pages request them. For logged-out readers the platform is not called.
- */
+/** GET /api/follow?type=2: ids that the member follows. Logged-out readers cause no platform call. */
 export async function getFollowed(request: Request): Promise<Response> {
   const requestedType = new URL(request.url).searchParams.get('type');
   const type = Object.values(followedTypes).find((known) => known === requestedType);
@@ -54,7 +51,6 @@ const followInput = z.object({
 
 type FollowInput = z.output<typeof followInput>;
 
-/** Only members can follow: logged-out readers get a link to the login page, which returns them to the page with the button. */
 function loginAnswer({ back }: FollowInput, { words }: Visitor): WriteAnswer {
   const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
   return {
@@ -65,7 +61,6 @@ function loginAnswer({ back }: FollowInput, { words }: Visitor): WriteAnswer {
   };
 }
 
-/** Follows or unfollows a reporter, an account or a circle for a member (R4.20). */
 async function follow(input: FollowInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, device, words } = visitor;
   if (!session.user) return loginAnswer(input, visitor);

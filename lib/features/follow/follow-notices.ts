@@ -1,9 +1,8 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Element id of the message. After a submission without JavaScript, the reader returns to this fragment. */
+/** Fragment to which the reader returns after a submission without JavaScript. */
 export const followId = 'follow';
 
-/** Message about following or unfollowing. */
 export const followStatusMessage = outcomeMessages({
   keys: {
     followed: 'follow.done',

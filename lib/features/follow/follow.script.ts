@@ -1,6 +1,6 @@
 import { fetchField, followToggle, idIn } from '@/lib/browser/toggle.script';
 
-/** Shows the current state of the page's follow buttons (`FollowButton`), including those in list parts that load later. */
+/** Includes the buttons in parts of a list that load later. */
 export function startFollowButtons(): void {
   const selector = 'form[data-follow]';
   if (!document.querySelector(selector)) return;

@@ -12,12 +12,11 @@ import { columnHref } from './column-bar';
 import type { ColumnTree } from './load';
 import type { Column } from './model';
 
-/** Returns the path of the overview of all columns. The overview is a view of home, because Spec §2 has no route for it. */
+/** The overview is a view of home, because Spec §2 has no route for it. */
 export function allColumnsPath(): string {
   return pageHref(environment().BASE_PATH, ['home'], { columns: 'all' });
 }
 
-/** All columns with their sub-columns, for sites with too many to fit in the bar. */
 export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
   const view = await currentView();
   const words = wordsFor(view.locale);

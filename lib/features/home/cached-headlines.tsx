@@ -9,7 +9,6 @@ import { toColumnBar, toFeed } from './model';
 
 const maxHeadlines = 6;
 
-/** Returns the front column's articles from the cache; none if the site has not loaded them yet. */
 async function cachedCards() {
   const bar = await readStale(getColumns, { parentColumnId: '0' });
   const [front] = toColumnBar(bar?.columns ?? []);
@@ -19,7 +18,7 @@ async function cachedCards() {
   return [...carousel, ...cards].slice(0, maxHeadlines);
 }
 
-/** Cached headlines below an error page. Sends no request. */
+/** Uses cached responses only, because error pages show these headlines. */
 export async function CachedHeadlines() {
   const [words, cards] = await Promise.all([currentWords(), cachedCards()]);
   if (cards.length === 0) return null;

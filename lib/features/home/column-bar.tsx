@@ -13,7 +13,6 @@ import type { Column } from './model';
 interface ColumnTargets {
   /** Id of the first column, whose page is home itself. */
   home: string | undefined;
-  /** Returns the page of a column that has no external link; the default is a view of home. */
   hrefOf?: (column: Column) => string;
 }
 
@@ -28,14 +27,11 @@ interface ColumnBarProps extends ColumnTargets {
   locale: Locale;
   columns: readonly Column[];
   open: string;
-  /** A link after the columns that is not a column. */
   last?: { href: string; label: string };
-  /** Link to all columns, fixed at the end of the row. */
   all?: { href: string; label: string } | undefined;
   isQuiet?: boolean;
 }
 
-/** A scrollable row of column links; works without JavaScript. */
 export function ColumnBar(props: ColumnBarProps) {
   const { label, locale, columns, open, last, all, isQuiet = false } = props;
   const links = columns.map((column) => ({

@@ -17,12 +17,10 @@ interface ColumnHeadProps {
   locale: Locale;
 }
 
-/** Returns the URL that replaces the column's own list, such as an e-paper; undefined if it is missing or not http(s). */
 export function columnTarget({ link }: Column): URL | undefined {
   return link && isHttpAddress(link) ? new URL(link) : undefined;
 }
 
-/** The column's name and description, with a link to its target. */
 export function ColumnHead({ column, over, share, words, locale }: ColumnHeadProps) {
   const { name, description, language } = column;
   const target = columnTarget(column);

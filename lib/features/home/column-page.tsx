@@ -17,7 +17,6 @@ interface ColumnPageProps {
   slots?: FeedSlots;
 }
 
-/** Page of one column: name, description, articles. */
 export async function ColumnPage({ page, share, slots }: ColumnPageProps) {
   const { column, subColumns, feed } = page;
   const view = await currentView();

@@ -22,7 +22,7 @@ import type { Feed } from './model';
 
 const widths = [480, 750, 1080] as const;
 
-/** Lead pictures of a column, swiped by scroll snap. They never move automatically. */
+/** Swiped by scroll snap; never moves automatically. */
 function Carousel({ cards, words, locale }: { cards: readonly Card[]; words: Words; locale: Locale }) {
   if (cards.length === 0) return null;
   return (
@@ -59,11 +59,8 @@ function Carousel({ cards, words, locale }: { cards: readonly Card[]; words: Wor
   );
 }
 
-/** Content of other features between the parts of a column. */
 export interface FeedSlots {
-  /** Content between the top part and the list. */
   banner?: ReactNode;
-  /** Content between the cards of the list. */
   inserts?: ListInserts | undefined;
 }
 
@@ -73,14 +70,12 @@ interface FeedViewProps {
   variant: ListVariant;
   /** Text shown if there are no articles; undefined for the default text, "" for no text. */
   empty?: string | undefined;
-  /** URL of the next page. */
   nextHref: string | undefined;
   words: Words;
   locale: Locale;
   slots?: FeedSlots | undefined;
 }
 
-/** The content of a column: carousel, top module, lives, list, modules. */
 export function FeedView(props: FeedViewProps) {
   const { feed, name, variant, nextHref, words, locale, slots } = props;
   const { empty = words('home.listEmpty') } = props;

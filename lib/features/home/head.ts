@@ -13,12 +13,10 @@ import { allColumnsPath } from './all-columns-page';
 import type { ColumnPage, Home } from './load';
 import type { Column } from './model';
 
-/** Returns the column that home shows; undefined if it is the first column. */
 export function chosenColumn({ columns, shown }: Home): Column | undefined {
   return shown.id === columns[0]?.id ? undefined : shown;
 }
 
-/** Returns the share card of home, titled with the column's name unless it is the first. */
 export const homeCard = cache(async (home: Home): Promise<ShareCard> => {
   const words = await currentWords();
   const chosen = chosenColumn(home);
@@ -43,7 +41,7 @@ export async function allColumnsMetadata(): Promise<Metadata> {
   return pageMetadata({ title: words('home.allColumns'), path: allColumnsPath() });
 }
 
-/** Returns the share card of a column. On every page of the column's list, the card links to the column itself. */
+/** On every page of the column's list, the card links to the column itself. */
 export const columnCard = cache(
   ({ column }: ColumnPage): Promise<ShareCard> =>
     pageCard({
@@ -66,10 +64,7 @@ export async function columnMetadata(page: ColumnPage): Promise<Metadata> {
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
-/**
- * Returns the metadata of a shared column. Search engines must not index the page, because it duplicates the page of the
- * column.
- */
+/** Search engines must not index the page, because it duplicates the page of the column. */
 export async function columnShareMetadata(page: ColumnPage): Promise<Metadata> {
   const { language } = page.column;
   return cardMetadata(await columnCard(page), { type: 'website', language, hidden: true });

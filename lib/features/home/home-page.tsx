@@ -13,10 +13,8 @@ import { type FeedSlots, FeedView } from './feed-view';
 import { chosenColumn, homeCard } from './head';
 import type { Home } from './load';
 
-/** Number of columns above which the bar also links to the overview. */
 const maxColumnsInBar = 10;
 
-/** Home with its column bar and the open column's articles. */
 export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots }) {
   const { columns, subColumns, open, shown, feed } = home;
   const first = columns[0]?.id;

@@ -16,7 +16,7 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentWords } from '@/lib/view/current';
 
-export interface HotList {
+interface HotList {
   window: HotWindow;
   cards: readonly Card[];
 }
@@ -44,7 +44,6 @@ export async function hotMetadata(list: HotList): Promise<Metadata> {
   return cardMetadata(await cardOf(list), { type: 'website' });
 }
 
-/** Page of a ranking with links to the other periods. */
 export async function HotPage({ list }: { list: HotList }) {
   const [words, card] = await Promise.all([currentWords(), cardOf(list)]);
   const windows = hotWindows.map((window) => ({

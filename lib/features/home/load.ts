@@ -12,11 +12,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { type Column, type Feed, toColumn, toColumnBar, toFeed } from './model';
 
-/**
- * Loads a column of activities (R7.42; reading 36): the column's own top parts, then the site's activities. A full page of 20
- * means that more may follow (R4.27).
- * @param articles the column's articles; later pages contain only the list
- */
+/** Loads the column's own top parts, then the site's activities (R4.27, R7.42, reading 36). */
 async function loadActivities(
   articles: Result<Feed>,
   { page, lastFileId }: ListPosition,
@@ -36,14 +32,12 @@ async function loadActivities(
 
 type ColumnList = readonly Column[] | FailedList;
 
-/** Loads the articles of a column with the parts above and below them. */
 async function loadArticles(columnId: string, position: ListPosition): Promise<Result<Feed>> {
   tagPage(`column:${columnId}`);
   const [answer, { display }] = await Promise.all([readColumn(columnId, position), siteConfig()]);
   return mapResult(answer, (value) => toFeed(value, position.page, display.carousel));
 }
 
-/** Returns the list of a column, which may contain activities in place of articles. */
 async function loadFeed(
   { lists }: Column,
   articles: Result<Feed>,
@@ -52,17 +46,15 @@ async function loadFeed(
   return lists === 'activities' ? loadActivities(articles, position) : articles;
 }
 
-/** Loads the columns below a parent. If the call fails, the page shows an error in place of these columns (R4.25). */
+/** After a failed call, the page shows an error in place of these columns (R4.25). */
 async function loadBar(parentColumnId: string): Promise<ColumnList> {
   const bar = listPart(await read(getColumns, { parentColumnId }));
   return bar === failedList ? bar : toColumnBar(bar?.columns ?? []);
 }
 
-/** Data of home: the column bar, the open column and its content. */
 export interface Home {
   columns: readonly Column[];
   subColumns: ColumnList;
-  /** The open column of the bar. */
   open: Column;
   /** The column whose articles are shown: the open column or one of its sub-columns. */
   shown: Column;
@@ -80,7 +72,6 @@ async function findColumn(columns: readonly Column[], requestedId: string | unde
   return { open: parent ?? shown, shown, subColumns: parent ? await loadBar(parent.id) : [] };
 }
 
-/** Loads home with the column `requestedId`, or with the first column. */
 export async function loadHome(
   requestedId: string | undefined,
   position: ListPosition,
@@ -136,7 +127,7 @@ async function loadParent(parentId: string | undefined): Promise<Pick<ColumnShar
   return { parent: parent && toColumn(parent), siblings };
 }
 
-/** Loads a shared column. Without `parentId` in the URL, the parent that the platform names is used (reading 15). */
+/** Without `parentId` in the URL, the platform names the parent (reading 15). */
 export async function loadColumnShare(
   parentId: string | undefined,
   columnId: string | undefined,

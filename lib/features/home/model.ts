@@ -14,7 +14,7 @@ export interface Column {
   name: string;
   variant: ListVariant;
   lists: ReturnType<typeof columnContent>;
-  /** URL that replaces the column's own list. */
+  /** URL that replaces the column's own list, such as an e-paper. */
   link: string | undefined;
   hasSubColumns: boolean;
   parentId: string | undefined;
@@ -22,14 +22,13 @@ export interface Column {
   language: string | undefined;
 }
 
-/** Content of a column. Pages after the first have only the list. */
+/** Pages after the first have only the list. */
 export interface Feed {
   carousel: readonly Card[];
   topModule: Module | undefined;
   lives: readonly Card[];
   modules: readonly Module[];
   cards: readonly Card[];
-  /** Position of the next page; undefined if there is none. */
   next: ListPosition | undefined;
 }
 
@@ -47,17 +46,11 @@ export function toColumn(column: ContractColumn): Column {
   };
 }
 
-/** Returns the columns of home's bar: columns that the publisher shows and whose style is a list of articles. */
 export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
   return columns.filter(isListedColumn).map(toColumn);
 }
 
-/**
- * Converts a column's response and shows each article once. Lead articles that the carousel cannot show (no picture, or no
- * carousel) start the list (R3.42). For articles in several parts, the editors' parts (carousel, top module, lives, modules) come
- * first, then the list, then rankings.
- * @param hasCarousel true if the publisher has switched the carousel on
- */
+/** Shows each article once: in the editors' parts, else in the list (R3.42), else in a ranking. */
 export function toFeed(answer: ColumnAnswer, page: number, hasCarousel: boolean): Feed {
   const knownIds = new Set<string>();
   const leadCards = toCards(answer.carousel, knownIds);

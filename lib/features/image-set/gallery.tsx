@@ -8,11 +8,10 @@ import type { Words } from '@/lib/view/words';
 import styles from './gallery.module.css';
 import { offeredWidths, pictureAnchor, type SetPicture } from './model';
 
-/** Width of the picture column on wide screens, where the text is next to it. */
 const wideColumn = '(min-width: 1080px) 720px';
 /** Maximum height of a picture in percent of the screen. `.link` in the style sheet repeats the number. */
 const maxHeightPercent = 88;
-/** Graphemes of the caption used as alternative text; the whole caption follows the picture. */
+/** In graphemes; the whole caption follows the picture. */
 const alternativeLength = 80;
 
 interface GalleryProps {
@@ -27,14 +26,12 @@ interface PictureProps extends Omit<GalleryProps, 'pictures'> {
   count: number;
 }
 
-/** Returns the `sizes` attribute: the column's width, or less if the picture would be too high. */
 function slotSizes(size: SetPicture['size']): string {
   if (!size || size.width >= size.height) return `${wideColumn}, 100vw`;
   const byHeight = `${Math.round((maxHeightPercent * size.width) / size.height)}vh`;
   return `(min-width: 1080px) min(720px, ${byHeight}), min(100vw, ${byHeight})`;
 }
 
-/** Returns the pixel size of the enlarged picture, for the full-screen viewer. */
 function largeSize(size: SetPicture['size'], large: number) {
   if (!size) return {};
   const width = Math.min(large, size.width);
@@ -90,7 +87,6 @@ function Picture({ picture, index, count, article, words }: PictureProps) {
   );
 }
 
-/** All pictures in order, each in its own ratio with its caption and "3 / 12". Each picture links to its large version. */
 export function Gallery({ article, pictures, words }: GalleryProps) {
   if (pictures.length === 0) return null;
   return (

@@ -28,13 +28,11 @@ export interface ImageGalleryInput {
   publisher: Publisher;
 }
 
-/** Returns the photographers that the editors name for the whole set. */
 function creatorsOf({ credits }: Article): Properties[] {
   const photographer = credits.find(({ role }) => role === 'photographer');
   return photographer ? personNames(photographer.names).map((name) => typed('Person', { name })) : [];
 }
 
-/** JSON-LD of the set: https://schema.org/ImageGallery with an ImageObject for each picture. */
 export function imageGallery({ article, card, pictures, publisher }: ImageGalleryInput): Properties {
   const creators = creatorsOf(article);
   // schema.org defines `articleSection` for articles only, and a gallery is a page.
@@ -58,7 +56,6 @@ export function imageGallery({ article, card, pictures, publisher }: ImageGaller
   });
 }
 
-/** Returns the share card of the set. Without a chosen cover, it shows the set's first picture. */
 export const imageSetCard = cache(({ article, body, pictures }: ImageSet): Promise<ShareCard> => {
   const [first] = pictures;
   const firstPicture = first ? { url: first.url, ...first.size } : body.firstPicture;

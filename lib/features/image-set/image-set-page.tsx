@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AgeWarning } from '@/lib/article/age-warning';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
@@ -9,6 +9,7 @@ import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
+import { textStyle } from '@/lib/article/text-style';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { environment } from '@/lib/env/environment';
@@ -31,7 +32,6 @@ import type { ImageSet, RelatedSets } from './load';
 import { offeredWidths, pictureAnchor, type SetPicture } from './model';
 import styles from './related-view.module.css';
 
-/** Returns the pictures of a set with their public URLs. */
 function galleryPictures(pictures: readonly SetPicture[], { url }: ShareCard): GalleryPicture[] {
   return pictures.flatMap(({ url: source, caption, size }, index) => {
     const large = offeredWidths(size?.width).at(-1) ?? 1600;
@@ -55,7 +55,6 @@ interface RelatedViewProps {
   words: Words;
 }
 
-/** Related sets in two columns with a link to all of them, then other related articles. */
 function RelatedView({ id, related, words }: RelatedViewProps) {
   if (!related) return null;
   if (related === failedList) {
@@ -102,26 +101,19 @@ interface ImageSetPageProps {
   set: ImageSet;
   card: ShareCard;
   actions: ReactNode;
-  /** The ad between the set and the related sets. */
   ad: ReactNode;
 }
 
-/** Page of an image set: pictures on a dark background in every theme, with the text above or, on wide screens, next to them. */
 export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { article, body, pictures, related } = set;
   const { display } = site;
-  // The design is 750 px wide (Spec §9), twice the width of a 375 px phone.
-  const type = {
-    '--body-base': `calc(${display.fontSize / 2} * var(--px))`,
-    '--body-line': display.lineHeight,
-  } as CSSProperties;
   const gallery = { article, card, pictures: galleryPictures(pictures, card), publisher };
   return (
     <>
       <TextScripts language={article.language} />
-      <main id="main" style={type}>
+      <main id="main" style={textStyle(display)}>
         <article className={imageSetPageStyles.wall} itemScope>
           <div className={imageSetPageStyles.set}>
             <ShareMicrodata card={card} />

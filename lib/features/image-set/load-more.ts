@@ -18,7 +18,6 @@ import { pageHref } from '@/lib/routes/href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 
-/** Subject of a list of sets: a set with related sets, or a column. */
 interface SetListSubject {
   kind: 'set' | 'column';
   id: string;
@@ -33,13 +32,12 @@ export interface SetList {
   next: ListPosition | undefined;
 }
 
-/** One page of the platform's list, which also contains other articles. */
 interface MixedPage {
   articles: readonly ListArticle[];
   next: ListPosition | undefined;
 }
 
-/** Maximum number of platform pages for one page of sets. Sets may be rare, and each page is a call. */
+/** Sets may be rare, and each page is a call. */
 const maxPages = 3;
 
 async function relatedPage(
@@ -53,7 +51,6 @@ async function relatedPage(
   }));
 }
 
-/** Returns a column's articles, starting with the carousel's. */
 async function columnPage(columnId: string, position: ListPosition): Promise<Result<MixedPage>> {
   const answer = await readColumn(columnId, position);
   return mapResult(answer, ({ carousel, list }) => ({
@@ -62,10 +59,7 @@ async function columnPage(columnId: string, position: ListPosition): Promise<Res
   }));
 }
 
-/**
- * Collects image sets, starting at a position. If a page of the platform contains no set, reads further pages, because readers
- * would take an empty page for the end.
- */
+/** Reads further pages if a page has no set, because readers would take an empty page for the end. */
 async function collectSets(
   readPage: (position: ListPosition) => Promise<Result<MixedPage>>,
   from: ListPosition,
@@ -95,11 +89,7 @@ async function setsOfColumn(id: string, position: ListPosition): Promise<Result<
   }));
 }
 
-/**
- * Loads the image sets for an id (R2.26). The spec does not define the id. Assumption: it is the id of an image set, whose
- * related sets are listed (getRelArticles). If no article has this id, it is the id of a column, whose sets are listed
- * (getArticles).
- */
+/** The spec does not define the id (R2.26). Assumption: a set's, or a column's if no article has this id. */
 export async function loadMoreSets(
   id: string | undefined,
   position: ListPosition,

@@ -20,23 +20,17 @@ const maxOthers = 4;
 
 export interface RelatedSets {
   sets: readonly Card[];
-  /** True if there are more sets than shown. */
   more: boolean;
   others: readonly Card[];
 }
 
-function hasPicture({ pictures }: Card): boolean {
-  return pictures.length > 0;
-}
-
-/** Divides related articles into sets and articles of other kinds, without the set itself. */
 export function relatedSets(
   id: string,
   articles: readonly ListArticle[],
   hasMore: boolean,
 ): RelatedSets | undefined {
   const cards = toCards(articles, new Set([id]));
-  const sets = cards.filter((card) => card.kind === 'imageSet' && hasPicture(card));
+  const sets = cards.filter(({ kind, pictures }) => kind === 'imageSet' && pictures.length > 0);
   const others = cards.filter(({ kind }) => kind !== 'imageSet').slice(0, maxOthers);
   if (sets.length + others.length === 0) return undefined;
   return {

@@ -43,7 +43,7 @@ describe('picturesOf', () => {
 });
 
 describe('offeredWidths', () => {
-  it('offers none beyond the first that holds the whole picture', () => {
+  it('offers widths up to the first that is at least as wide as the original', () => {
     expect(offeredWidths(800)).toEqual([480, 750, 1080]);
     expect(offeredWidths(480)).toEqual([480]);
     expect(offeredWidths(100)).toEqual([480]);

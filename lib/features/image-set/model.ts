@@ -1,8 +1,7 @@
 import type { ArticleContent } from '@/lib/contract/article';
 import { plainText } from '@/lib/format/plain-text';
 
-/** A picture of a set as the platform sends it. */
-export interface NamedPicture {
+interface NamedPicture {
   url: string;
   /** Plain text; "" if there is none. */
   caption: string;
@@ -13,10 +12,7 @@ export interface SetPicture extends NamedPicture {
   size: { width: number; height: number } | undefined;
 }
 
-/**
- * Returns a set's pictures in order (R3.07). The main source is `images`, with missing captions from `pic_list_title`; the
- * fallback is `pic_list`. Duplicates are dropped.
- */
+/** Uses `images`, with missing captions from `pic_list_title`; without `images`, `pic_list` (R3.07). */
 export function picturesOf(
   content: Pick<ArticleContent, 'images' | 'pic_list' | 'pic_list_title'>,
 ): NamedPicture[] {
@@ -45,7 +41,6 @@ export function offeredWidths(original: number | undefined): number[] {
   return widths.filter((_, index) => (widths[index - 1] ?? 0) < (original ?? Number.POSITIVE_INFINITY));
 }
 
-/** Returns the element id of a picture. Ids count from 1: `#picture-3` is the third picture, of index 2. */
 export function pictureAnchor(index: number): string {
   return `picture-${index + 1}`;
 }

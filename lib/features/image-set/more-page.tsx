@@ -11,7 +11,6 @@ import { wordsFor } from '@/lib/view/words';
 import { moreSetsCard, type SetList } from './load-more';
 import styles from './more-page.module.css';
 
-/** Page of the sets related to a set, or those of a column, each in the layout of its picType. */
 export async function MoreSetsPage({ list }: { list: SetList }) {
   const [{ locale }, card] = await Promise.all([currentView(), moreSetsCard(list)]);
   const words = wordsFor(locale);

@@ -8,7 +8,6 @@ import { iconSides } from '@/lib/site/app-icon-address';
 import { obtainPicture } from '@/lib/site/picture-source';
 import { siteConfig } from '@/lib/site/site-config';
 
-/** Width at which the logo is fetched, close to the largest icon's size. */
 const logoWidth = 480;
 /** Share of a maskable icon that the logo fills. Launchers may crop everything outside the inner 80 %. */
 const safeShare = 0.72;
@@ -22,7 +21,7 @@ interface CachedIcon {
 
 const appIcons = () => siteWide('app-icons', () => new Map<string, CachedIcon>());
 
-/** Returns the URL of the publisher's logo. The app's logo is preferred because it is more often square. */
+/** The app's logo is preferred because it is more often square. */
 async function logoAddress(): Promise<URL | undefined> {
   const { appLogo, logo } = await siteConfig();
   const read = [appLogo, logo].flatMap((address) => (address ? [readMediaAddress(address)] : []));
@@ -30,7 +29,6 @@ async function logoAddress(): Promise<URL | undefined> {
   return url && (isFetchable(url) ? url : toHttpsUrl(url));
 }
 
-/** Returns the publisher's logo from the image optimizer, else Kanbao's default icon. */
 async function logoPicture(source: URL | undefined): Promise<Buffer> {
   if (source) {
     // The logo comes from the publisher's own configuration, so its host need not be in MEDIA_HOSTS.
@@ -50,16 +48,12 @@ async function edgeColorOf(logo: Buffer) {
   return alpha > 200 ? { r, g, b, alpha: 1 } : undefined;
 }
 
-/**
- * Returns the share of the icon that the logo fills. A bare logo needs a margin; a square picture with its own background does
- * not.
- */
+/** A bare logo needs a margin; a square picture with its own background does not. */
 function logoShare(isSquare: boolean, hasBackground: boolean, maskable: boolean): number {
   if (isSquare && (hasBackground || !maskable)) return 1;
   return maskable ? safeShare : 0.86;
 }
 
-/** Renders the square icon; a maskable one has an opaque background. */
 async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promise<Buffer> {
   const [{ width = 1, height = 1 }, edgeColor] = await Promise.all([
     sharp(logo).metadata(),
@@ -81,7 +75,7 @@ async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promis
 
 const filePattern = new RegExp(`^(maskable-)?(${iconSides.join('|')})\\.png$`);
 
-/** GET /app-icon/192.png, /app-icon/maskable-512.png: the publisher's logo as an icon. */
+/** GET /app-icon/192.png, /app-icon/maskable-512.png. */
 export async function getAppIcon(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },

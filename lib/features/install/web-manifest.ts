@@ -18,7 +18,6 @@ function icon(side: 144 | 192 | 512, maskable = false) {
   };
 }
 
-/** Builds the manifest with which the site can be installed (W3C Web Application Manifest). */
 async function webManifest() {
   const { BASE_PATH, DEFAULT_LOCALE } = environment();
   const site = await siteConfig();

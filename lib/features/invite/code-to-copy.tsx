@@ -2,7 +2,6 @@ import 'server-only';
 import type { Words } from '@/lib/view/words';
 import styles from './code-to-copy.module.css';
 
-/** A code in a read-only text field, where readers can select it, with a copy button (R8.15, R8.16). */
 export function CodeToCopy({ code, words }: { code: string; words: Words }) {
   return (
     <div className={styles.place} data-copy-code="" data-waits="">

@@ -2,7 +2,6 @@
 import { find, openPage, stub, tap } from '@/lib/browser/test/page';
 import { startCopyButtons } from './copy-code.script';
 
-/** Opens a page with a code, on a device whose clipboard accepts or refuses it. */
 function openCode(writeText: () => Promise<void>): { selected: () => number } {
   openPage(`<div data-copy-code data-waits><input readonly value="KBYNG2RH"><button type="button">copy</button>
     <p role="status" data-copied="copied" data-copy-failed="failed"></p></div>`);
@@ -17,7 +16,6 @@ function openCode(writeText: () => Promise<void>): { selected: () => number } {
 
 const status = () => find('[role=status]').textContent;
 
-/** Waits until resolved promises have been handled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('R8.15 copies the code and reports it', async () => {

@@ -5,11 +5,10 @@ async function copy(place: HTMLElement, field: HTMLInputElement): Promise<void> 
   const done = await copyField(field);
   const status = place.querySelector<HTMLElement>('[role="status"]');
   if (status) status.textContent = (done ? status.dataset.copied : status.dataset.copyFailed) ?? '';
-  // Selects the text, so that the reader can copy it.
   if (!done) field.select();
 }
 
-/** Makes the copy buttons of invite codes work (R8.15). Without access to the clipboard the code is selected (R8.16). */
+/** Copies invite codes (R8.15), or selects them without access to the clipboard (R8.16). */
 export function startCopyButtons(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-copy-code]')) {
     const field = place.querySelector('input');

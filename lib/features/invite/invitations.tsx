@@ -32,11 +32,9 @@ function Guest({ guest: { name, at }, locale }: { guest: Person; locale: Locale 
 
 interface InvitationsProps extends PartProps {
   invitations: MemberInvitations | FailedList;
-  /** True to omit the list of invited people. */
   isBrief?: boolean;
 }
 
-/** Numbers of invited people and points, with the people's names (R3.92, R7.95). */
 export function Invitations({ invitations, isBrief = false, words, locale }: InvitationsProps) {
   return (
     <section className={styles.section} aria-labelledby="invitations">

@@ -12,7 +12,6 @@ export function shareInviteHref(): string {
   return pageHref(environment().BASE_PATH, ['shareinvite']);
 }
 
-/** Returns the path of the reader's points (Spec §2). */
 export function pointsHref(): string {
   return pageHref(environment().BASE_PATH, ['integralShop']);
 }

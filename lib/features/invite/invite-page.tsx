@@ -24,7 +24,6 @@ const noticeWords = {
   inviteLogin: 'invite.told.login',
 } as const;
 
-/** Message about a submitted code; tone `login` offers the login. */
 interface StatusMessage {
   text: string;
   tone: 'good' | 'login' | 'bad';
@@ -45,7 +44,6 @@ function statusMessage(
   return { text: platformText || words(noticeWords[notice]), tone: tones[notice] ?? 'bad' };
 }
 
-/** Message about a submitted code, with a login link for logged-out readers. */
 function CodeStatus({ status, words }: { status: StatusMessage | undefined; words: Words }) {
   if (!status) return null;
   return (
@@ -67,7 +65,6 @@ interface CodeFormProps {
   words: Words;
 }
 
-/** Form to redeem a friend's code. Works without JavaScript and contains a refused code again (R2.31). */
 function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
   const isWrong = status?.tone === 'bad' || undefined;
   return (
@@ -109,7 +106,6 @@ function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
   );
 }
 
-/** Confirmation that a code was redeemed, with its owner and date if the platform names them. */
 function InvitedBy({
   person: { name, at },
   words,
@@ -143,7 +139,6 @@ interface InvitePageProps {
   notice: string | undefined;
 }
 
-/** Personal page on which a member redeems a friend's code and sees their own invitations (R2.31). */
 export async function InvitePage({ values: { invitations, typed }, notice }: InvitePageProps) {
   const view = await currentView();
   const { locale } = view;

@@ -11,7 +11,6 @@ import { CodeToCopy } from './code-to-copy';
 import styles from './invited-page.module.css';
 import type { InvitedValues } from './load-invited';
 
-/** Page that an invitation links to: the inviter, the code and the app for the reader's device (R2.66). */
 export async function InvitedPage({ values, stores }: { values: InvitedValues; stores: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

@@ -19,14 +19,12 @@ export function normalizeCode(text: string): string {
   return typedId(text).toUpperCase();
 }
 
-/** Checks that a text can be a code: letters, digits, `_` and `-` only, and not too long. */
 export function isPossibleCode(code: string): boolean {
   return code.length > 0 && code.length <= maxCodeLength && /^[\p{L}\p{N}_-]+$/u.test(code);
 }
 
 const place = 'invite';
 
-/** Converts the code to a draft, so that the form contains it after a refusal. */
 export function codeDraft(code: string): Draft {
   return { place, text: code.slice(0, maxCodeLength), pictures: [] };
 }
@@ -35,7 +33,6 @@ export async function openCodeDraft(cookies: string): Promise<string | undefined
   return (await openDraft(cookies, place))?.text;
 }
 
-/** Device and session of the reader. Pages read them from cookies, handlers from the request. */
 export interface Reader {
   device: string;
   session: VisitorSession;
@@ -50,10 +47,7 @@ export async function readInvitations({ device, session }: Reader): Promise<Resu
   return answer.ok ? succeed(toMemberInvitations(answer.value)) : answer;
 }
 
-/**
- * Loads the results of the invitations for a part of another page: `guest` for logged-out readers, undefined if the platform does
- * not support them.
- */
+/** `guest`: logged out; undefined: the platform does not support invitations. */
 export async function invitationsPart(
   reader: Reader,
 ): Promise<MemberInvitations | FailedList | 'guest' | undefined> {

@@ -15,7 +15,6 @@ import { type PageVisitor, pageVisitor } from '@/lib/session/page-visitor';
 import { waitToRequest } from '@/lib/writes/visit-limit';
 import { type Outcome, writeOnce } from '@/lib/writes/write-once';
 
-/** The platform's answer about an invite code. */
 type InviteCodeResult =
   | { kind: 'known'; inviter: string }
   | { kind: 'refused'; said: string }
@@ -29,10 +28,7 @@ export interface InvitedValues {
   refused: string | undefined;
 }
 
-/**
- * Rate limits. A device may open invitations faster than any reader does. The limit per address is higher, because many readers
- * may share an address.
- */
+/** The limit per address is higher, because many readers may share an address. */
 const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
 
 function outcomeOf(recorded: InviteCodeResult): Outcome {
@@ -53,10 +49,7 @@ async function record(inviteCode: string, { device, session }: PageVisitor): Pro
   return { kind: 'unanswered', mayBeDone: mayHaveSucceeded(error) };
 }
 
-/**
- * Reports to the platform, once per device, that an invitation with this code was opened on it (R7.97). The answer is stored for
- * later visits.
- */
+/** Reports once per device that an invitation with this code was opened on it (R7.97). */
 async function recordOnce(code: string, visitor: PageVisitor): Promise<Result<InviteCodeResult>> {
   const written = await writeOnce<InviteCodeResult>({
     visitor: `invited ${visitor.device.id}`,
@@ -68,7 +61,7 @@ async function recordOnce(code: string, visitor: PageVisitor): Promise<Result<In
   return succeed(written.kind === 'answer' ? written.answer : { kind: 'unanswered', mayBeDone: true });
 }
 
-/** Loads the page of an invitation (R2.66). If the platform does not answer, the page is shown without the inviter. */
+/** If the platform does not answer, the page is shown without the inviter (R2.66). */
 export async function loadInvited(code: string | undefined): Promise<Result<InvitedValues, PlatformError>> {
   const emptyValues = { code, inviter: '', refused: undefined };
   if (code === undefined) return succeed(emptyValues);

@@ -17,9 +17,7 @@ import { invitationTitle } from '@/lib/view/invitation-title';
 import { invitationsPart, type Reader } from './load-invite';
 import type { MemberInvitations } from './model';
 
-/**
- * Data of the page with the member's own code. `guest`: logged out; `refused`: the platform issues no code and sends the reason.
- */
+/** `guest`: logged out; `refused`: the platform issues no code and sends the reason. */
 export type ShareValues =
   | { kind: 'guest' }
   | { kind: 'refused'; platformText: string }
@@ -68,7 +66,6 @@ export async function loadShare(): Promise<Result<ShareValues, PlatformError>> {
   return values;
 }
 
-/** Returns the share card of an invitation; undefined if there is nothing to share. */
 export async function invitationCard(values: ShareValues): Promise<ShareCard | undefined> {
   if (values.kind !== 'own' || values.path === undefined) return undefined;
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);

@@ -8,7 +8,6 @@ const maxRulesLength = 2000;
 
 const maxGuests = 20;
 
-/** A person and the time of the invitation. */
 export interface Person {
   /** "" if the platform does not name them. */
   name: string;

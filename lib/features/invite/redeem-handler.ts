@@ -20,7 +20,6 @@ const redeemInput = z.object({ code: z.string().max(maxInputLength).transform(no
 
 type RedeemInput = z.output<typeof redeemInput>;
 
-/** Returns the success message, with the inviter and the points if the platform names them. */
 function successMessage(inviter: string, points: number, { words }: Visitor): WriteAnswer {
   const name = readerName(inviter);
   const message =
@@ -32,7 +31,7 @@ function successMessage(inviter: string, points: number, { words }: Visitor): Wr
   return { outcome: 'inviteRedeemed', message, showsMessage: true, cookies: [deletedDraftCookie()] };
 }
 
-/** Returns the platform's message (R3.91) to readers of Chinese, and its translated meaning to others (platform facts §5). */
+/** Readers of Chinese see the platform's message (R3.91), others its translation (platform facts §5). */
 async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<WriteAnswer> {
   const answer = failureAnswer(error, visitor);
   if (error.kind !== 'rejected' || answer.outcome !== 'rejected') return answer;
@@ -55,7 +54,7 @@ async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAns
   return successMessage(answer.value.inviter, answer.value.points, visitor);
 }
 
-/** Checks after a lost response whether the member has redeemed a code (ADR 0043). A member can redeem only one code. */
+/** Used after a lost response (ADR 0043). A member can redeem only one code. */
 async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const invitations = await readInvitations(visitor);
   if (!invitations.ok) return { kind: 'unknown' };
@@ -65,7 +64,6 @@ async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<Look
     : { kind: 'absent' };
 }
 
-/** POST /api/invite: redeems a code. */
 export const postRedeem = writeHandler({
   actionName: 'invite',
   input: redeemInput,

@@ -15,7 +15,6 @@ import { inviteHref, pointsHref, shareInviteHref } from './invite-href';
 import type { ShareValues } from './load-share';
 import styles from './share-page.module.css';
 
-/** Reason why there is no code: logged out, or refused by the platform with its message (R7.94). */
 function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' }>; words: Words }) {
   if (values.kind === 'guest') {
     const href = loginHref(environment().BASE_PATH, { back: shareInviteHref() });
@@ -61,7 +60,6 @@ function Poster({ words }: { words: Words }) {
   );
 }
 
-/** Personal page with the member's code, share buttons and invited people (R2.32). */
 export async function SharePage({ values, share }: { values: ShareValues; share: ReactNode }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);

@@ -39,10 +39,7 @@ interface LikeButtonProps {
   variant?: 'row' | 'bar';
 }
 
-/**
- * The like button of an article (R4.21). Renders nothing if likes are switched off. Works without JavaScript; `startLikeButtons`
- * submits it without a page load, even before React is loaded.
- */
+/** `startLikeButtons` submits the form without a page load, even before React is loaded (R4.21). */
 export async function LikeButton({ articleId, columnId, count, notice, variant = 'row' }: LikeButtonProps) {
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   if (!site.display.like || !hasOperation(likeEvent)) return null;

@@ -29,7 +29,7 @@ function alreadyLiked(id: string, { request, words }: Visitor): WriteAnswer {
   };
 }
 
-/** Likes an article for a device (R4.21, R7.84, R7.89). The contract has no operation to undo a like (reading 5). */
+/** A like cannot be undone: the contract has no such operation (R4.21, R7.84, R7.89, reading 5). */
 async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   if (readIds(readCookie(request, likedCookie)).includes(id)) return alreadyLiked(id, visitor);

@@ -4,7 +4,6 @@ import { markReady } from '@/lib/browser/taps.script';
 import { idIn, sendInPlace, sendToggle } from '@/lib/browser/toggle.script';
 import { likedCookie, shownLikes } from './shown-likes';
 
-/** Shared state of all like forms of one article on a page. */
 interface Like {
   forms: HTMLFormElement[];
   isLiked: boolean;
@@ -38,7 +37,7 @@ function showMessage(form: HTMLFormElement, message: string): void {
   if (message !== '') hideTimer = setTimeout(showMessage, messageDuration, form, '');
 }
 
-/** Shows the like immediately. A refusal reverts it; a like that was counted before reverts only the number (R8.14). */
+/** Shows the like at once. A refusal reverts it; a like counted before reverts only the number (R8.14). */
 async function send(form: HTMLFormElement, like: Like): Promise<void> {
   const before = { isLiked: like.isLiked, fromResponse: like.fromResponse };
   const expectedCount = like.isLiked ? before.fromResponse : Math.max(like.known, like.fromResponse) + 1;
@@ -70,7 +69,6 @@ function likesOnPage(): Map<string, Like> {
   return likes;
 }
 
-/** Makes the like forms of a page (`LikeButton`) submit without a page load and share their state. */
 export function startLikeButtons(): void {
   const likes = likesOnPage();
   sendInPlace(selector, async (form) => {

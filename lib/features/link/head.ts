@@ -11,7 +11,6 @@ import { pageHref } from '@/lib/routes/href';
 import type { LinkPageValues } from './load';
 import type { LinkTarget } from './target';
 
-/** JSON-LD of a link article: a NewsArticle based on another page (https://schema.org/isBasedOn). */
 export function linkArticle(
   article: Article,
   card: ShareCard,
@@ -24,7 +23,6 @@ export function linkArticle(
   });
 }
 
-/** Returns the share card of a link article. It links to our page, not to the target. */
 export const linkCard = cache(
   ({ article, body }: LinkPageValues): Promise<ShareCard> =>
     articleCard(article, body, pageHref(environment().BASE_PATH, ['linkDetail', article.id])),

@@ -1,11 +1,11 @@
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
-import type { CSSProperties } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
+import { textStyle } from '@/lib/article/text-style';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -20,7 +20,7 @@ import { TargetView } from './target-view';
 
 const widths = [480, 750, 1080] as const;
 
-/** The article's picture. Omitted above a framed target, which has its own pictures. */
+/** Omitted above a framed target, which has its own pictures. */
 function Picture({ values: { picture, target } }: { values: LinkPageValues }) {
   const address = picture && target.kind !== 'frame' ? pictureAddress(picture, 750) : undefined;
   if (!picture || !address) return null;
@@ -40,19 +40,14 @@ function Picture({ values: { picture, target } }: { values: LinkPageValues }) {
   );
 }
 
-/** Page of a link or H5 article: its text and the target page. */
 export async function LinkPage({ values, card }: { values: LinkPageValues; card: ShareCard }) {
   const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { article, body, summary, target } = values;
-  const type = {
-    '--body-base': `calc(${display.fontSize / 2} * var(--px))`,
-    '--body-line': display.lineHeight,
-  } as CSSProperties;
   return (
     <>
       <TextScripts language={article.language} />
-      <main id="main" className={styles.page} style={type}>
+      <main id="main" style={textStyle(display)}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           <ArticleHeading article={article} words={words} />

@@ -17,7 +17,6 @@ import { type LinkTarget, linkTarget } from './target';
 /** Response headers with lowercase names. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Returns the source list of each `frame-ancestors` directive. */
 function ancestorRules(policies: string): string[][] {
   return policies.split(',').flatMap((policy) => {
     const [, ...sources] =
@@ -29,10 +28,7 @@ function ancestorRules(policies: string): string[][] {
   });
 }
 
-/**
- * Checks whether a source expression of `frame-ancestors` matches our origin (simplified from
- * https://www.w3.org/TR/CSP3/#match-url-to-source-expression).
- */
+/** Simplified from https://www.w3.org/TR/CSP3/#match-url-to-source-expression. */
 function matchesSource(source: string, page: URL, siteUrl: URL): boolean {
   if (source === '*') return true;
   if (source === "'self'") return page.origin === siteUrl.origin;
@@ -44,10 +40,7 @@ function matchesSource(source: string, page: URL, siteUrl: URL): boolean {
   return isWildcard ? siteUrl.hostname.endsWith(`.${host}`) : siteUrl.hostname === host;
 }
 
-/**
- * Checks whether a page permits framing by us, as browsers do: `frame-ancestors` overrides X-Frame-Options, of which only DENY
- * and SAMEORIGIN count.
- */
+/** As browsers do: `frame-ancestors` overrides X-Frame-Options, of which only DENY and SAMEORIGIN count. */
 export function allowsFraming(headers: Headers, page: URL, siteUrl: URL): boolean {
   const rules = ancestorRules(String(headers['content-security-policy'] ?? ''));
   if (rules.length > 0)
@@ -60,18 +53,14 @@ export function allowsFraming(headers: Headers, page: URL, siteUrl: URL): boolea
   return !options.includes('sameorigin') || page.origin === siteUrl.origin;
 }
 
-/** Timeout in ms of the request to the target. It is short because the render waits for the request. */
+/** In ms; short because the render waits for the request. */
 const timeLimit = 800;
-/** Cache time of the result in ms. */
 const cacheTtl = 10 * 60_000;
 
 const framingCache = () =>
   siteWide('framing', () => new LRUCache<string, boolean>({ max: 500, ttl: cacheTtl }));
 
-/**
- * Checks whether a page of a configured host permits framing; a forbidden frame would be empty. If the request fails, framing is
- * assumed to be permitted.
- */
+/** A forbidden frame would be empty. If the request fails, framing is assumed to be permitted. */
 async function permitsFraming(source: string): Promise<boolean> {
   const cache = framingCache();
   const known = cache.get(source);
@@ -108,7 +97,6 @@ async function targetOf(address: string | undefined): Promise<LinkTarget> {
   return { kind: 'open', address: target.address, host: target.host, isSameSite: false };
 }
 
-/** Loads a link or H5 article with its target. */
 export async function loadLink(id: string | undefined): Promise<Result<LinkPageValues, PlatformError>> {
   const loaded = await loadContent(undefined, id);
   if (!loaded.ok) return loaded;
@@ -120,7 +108,6 @@ export async function loadLink(id: string | undefined): Promise<Result<LinkPageV
     article,
     body,
     summary: summaryOf(content),
-    // Omitted if the text contains pictures.
     picture: body.hasPictures ? undefined : (picBig ?? picMiddle ?? picSmall ?? imgUrl),
     target,
   });

@@ -12,10 +12,7 @@ const addressLimit = { burst: 120, every: 50 };
 const types =
   /^(?:text\/(?:html|css|javascript|plain)|application\/(?:javascript|json|wasm)|image\/[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+)$/;
 
-/**
- * Puts every response into an opaque origin, framed or opened directly: scripts run, but without our cookies and storage, and
- * their requests to us count as cross-site.
- */
+/** An opaque origin: scripts run without our cookies and storage; their requests to us are cross-site. */
 const policy = [
   'sandbox allow-scripts allow-popups allow-forms allow-presentation',
   "default-src 'self' 'unsafe-inline' data: blob:",
@@ -24,10 +21,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/**
- * Checks whether one of our pages loads the file as a subresource, according to fetch metadata. Our pages may only frame or open
- * it. Requests from the opaque origin of the page itself are cross-site.
- */
+/** Our pages may only frame or open the file. Requests from its own opaque origin are cross-site. */
 function isProxiedSubresource({ headers }: Request): boolean {
   const from = headers.get('sec-fetch-site');
   const destination = headers.get('sec-fetch-dest') ?? '';
@@ -41,10 +35,7 @@ function refuse(status: number): Response {
   });
 }
 
-/**
- * GET /api/h5/{origin}/{path}: a page of the publisher, or a part of it, from a platform without https. Browsers could not load
- * or reach it directly. The path is the original one, so that relative URLs work.
- */
+/** GET /api/h5/{origin}/{path}: a page of a platform without https, which browsers could not load. */
 export async function getProxiedPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const source = proxiedPageSource(pathname, search);

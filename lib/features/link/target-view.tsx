@@ -8,17 +8,14 @@ import styles from './target-view.module.css';
 
 interface TargetViewProps {
   target: LinkTarget;
-  /** Title of the article, used as the frame's title. */
   title: string;
   words: Words;
 }
 
 const away = { target: '_blank', rel: 'noopener noreferrer' };
 
-/**
- * The framed target with a link to open it directly, because a frame may stay empty for reasons that we cannot detect. The front
- * server adds the frame's origin to the CSP if the frame has the page's nonce.
- */
+// A frame may stay empty for reasons that we cannot detect, so a link opens the target directly.
+// The front server adds the frame's origin to the CSP if the frame has the page's nonce.
 function Frame({
   target,
   title,
@@ -49,7 +46,6 @@ function Frame({
   );
 }
 
-/** The target of the article: a frame, a link or an error message. */
 export function TargetView({ target, title, words }: TargetViewProps) {
   if (target.kind === 'frame') return <Frame target={target} title={title} words={words} />;
   if (target.kind === 'open') {

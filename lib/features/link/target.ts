@@ -1,11 +1,10 @@
 import { isHttpAddress } from '@/lib/format/address';
 
-/** Target of a link or H5 article. */
 export type LinkTarget =
   | { kind: 'none' }
   /** A page opened directly; `isSameSite`: a page of this site, opened in the same window. */
   | { kind: 'open'; address: string; host: string; isSameSite: boolean }
-  /** A page framed by ours; `address` opens it directly; `isProxied`: a page of the publisher, served by this site. */
+  /** A framed page; `address` opens it directly; `isProxied`: this site serves it for the publisher. */
   | { kind: 'frame'; address: string; host: string; isProxied: boolean; source: string; sandbox: string };
 
 export interface TargetOptions {
@@ -21,7 +20,7 @@ const maxUrlLength = 2000;
 /** Permissions of a framed page: scripts, popups and forms, but no navigation of our page. */
 const sandboxFlags = 'allow-scripts allow-popups allow-forms allow-presentation';
 
-/** Parses a web address; undefined for addresses with credentials and for everything else (Spec §5, URL validity). */
+/** Excludes addresses with credentials (Spec §5, URL validity). */
 function readTarget(address: string | undefined): URL | undefined {
   const text = address?.trim() ?? '';
   if (text.length > maxUrlLength || !isHttpAddress(text)) return undefined;
@@ -36,10 +35,7 @@ function matchesHost(hosts: readonly string[], { host, hostname }: URL): boolean
   );
 }
 
-/**
- * Returns the sandbox of a frame. A page with scripts and our origin could remove its own sandbox, so only pages of other origins
- * get `allow-same-origin`.
- */
+/** A page with scripts and our origin could remove its own sandbox. */
 function sandboxFor(source: string, siteOrigin: string): string {
   return new URL(source, siteOrigin).origin === siteOrigin
     ? sandboxFlags
@@ -59,7 +55,7 @@ function frame(url: URL, source: string, isProxied: boolean, { siteOrigin }: Tar
   };
 }
 
-/** Returns the target for an article's address. The target is framed only if the publisher named the host or owns the page. */
+/** Frames the target only if the publisher named the host or owns the page. */
 export function linkTarget(address: string | undefined, options: TargetOptions): LinkTarget {
   const url = readTarget(address);
   if (!url) return { kind: 'none' };

@@ -11,7 +11,6 @@ let platform: TestOrigin;
 let endlessClosed: Promise<void>;
 let getMedia: Handler['getMedia'];
 let mediaAddress: Addresses['mediaAddress'];
-/** `Accept-Encoding` of the last request for the compressed file. */
 let requestedEncoding: string | undefined;
 const clip = Buffer.from('0123456789');
 

@@ -17,17 +17,13 @@ const streamTag = /^#EXT-X-STREAM-INF\b/;
 /** Maximum number of lines, enough for 24 hours in segments of two seconds. */
 const maxLines = 100_000;
 
-/** Checks whether a text is an HLS playlist, whatever its content type. */
 export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
 /**
- * Rewrites all URLs of an HLS playlist to URLs of this site. Nested playlists get the role `list`; segments and keys get the role
- * `part`, which allows any content type.
  * @param base URL of the playlist after redirects
  * @param throughSite returns our URL; undefined leaves the absolute URL unchanged
- * @returns undefined for a playlist that is too long
  */
 export function rewritePlaylist(
   text: string,
@@ -68,11 +64,10 @@ const addressLimit = { burst: 120, every: 50 };
 
 const runningTransfers = () => siteWide('media-under-way', () => ({ count: 0 }));
 
-/** Request headers passed to the platform, for range and conditional requests. */
 const forwardedHeaders = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 const returnedHeaders = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
-/** Returns the text shown when the URL is opened directly. It is bilingual because the reader's language is unknown. */
+/** Bilingual because the reader's language is unknown. */
 function refusal(status: number): string {
   return status === 404
     ? '没有这个文件，或文件已被移除。\nThere is no such file, or it was removed.\n'
@@ -111,7 +106,7 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
   return answer;
 }
 
-/** Encodes a file name for RFC 8187. The name in the path is already encoded, but not always by that standard. */
+/** Encodes for RFC 8187. The name in the path is already encoded, but not always by that standard. */
 function encodeFileName(name: string): string {
   let plain = name;
   try {
@@ -125,7 +120,6 @@ function encodeFileName(name: string): string {
   );
 }
 
-/** Streams the body with backpressure. */
 function stream({ body }: MediaAnswer): ReadableStream<Uint8Array> {
   const inProgress = runningTransfers();
   inProgress.count += 1;
@@ -163,10 +157,7 @@ async function fetchFor(request: Request, url: URL) {
   }
 }
 
-/**
- * GET and HEAD /api/media/{origin}/{path}: a clip, audio file or document of a platform without https, with ranges for seeking.
- * URLs in a playlist are rewritten to this handler, with their role in the stream.
- */
+/** GET and HEAD /api/media/{origin}/{path}: media of a platform without https, with ranges for seeking. */
 export async function getMedia(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const source = mediaSource(pathname, search);

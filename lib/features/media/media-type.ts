@@ -7,7 +7,7 @@ export interface MediaType {
 
 const playlist = 'application/vnd.apple.mpegurl';
 
-/** Content types by file extension, for platforms that send none or a wrong one. */
+/** For platforms that send no content type or a wrong one. */
 const mimeTypesByExtension: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
@@ -35,7 +35,6 @@ const mimeTypesByExtension: Readonly<Record<string, string>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** Content types that platforms send for unknown files. */
 const unspecificTypes = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'text/plain']);
 
 const mediaTypes = /^(?:video\/|audio\/|text\/vtt)/;
@@ -45,11 +44,7 @@ const downloadTypes = new Set([
   ...['jpeg', 'png', 'gif', 'webp', 'bmp'].map((format) => `image/${format}`),
 ]);
 
-/**
- * Returns the content type under which our host may serve a file; undefined for types that browsers could run as a page (HTML,
- * SVG, XML) and for unlisted ones.
- * @param headerType the platform's Content-Type
- */
+/** @returns undefined for types that browsers could run as a page (HTML, SVG, XML) and for unlisted ones */
 export function mediaType(headerType: string | undefined, pathname: string): MediaType | undefined {
   const declaredType = headerType?.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = /\.(\w{1,5})$/.exec(pathname)?.[1]?.toLowerCase() ?? '';
@@ -68,10 +63,7 @@ export function isPlaylist(type: string): boolean {
   return type === playlist;
 }
 
-/**
- * Returns the content type of a playlist or part in a stream. Only players read parts, and servers send any type for them:
- * everything but audio and video is served as bytes, which no browser runs.
- */
+/** Servers send any type for parts. All but audio and video are served as bytes, which no browser runs. */
 export function streamType(role: StreamRole, headerType: string | undefined, pathname: string): MediaType {
   if (role === 'list') return { type: playlist, disposition: 'inline' };
   const known = mediaType(headerType, pathname);

@@ -13,7 +13,7 @@ import {
 import { siteConfig } from '@/lib/site/site-config';
 import { waitByAddress } from '@/lib/writes/visit-limit';
 
-/** The picture at a URL changes only if the platform says so. A week limits how long a wrong picture is cached. */
+/** Pictures change only if the platform says so. A week limits how long a wrong picture is cached. */
 const longCaching = 'public, max-age=604800, immutable';
 const shortCaching = 'public, max-age=60';
 
@@ -23,14 +23,14 @@ const processingLimit = { burst: 300, every: 20 };
 /** Width up to which pictures are not reduced for `Save-Data`. */
 const minReducedWidth = 360;
 
-/** When opened directly, an SVG could act as a page: the CSP blocks scripts and requests and gives it an opaque origin. */
+/** An SVG opened directly could act as a page: the CSP blocks scripts and gives it an opaque origin. */
 const safetyHeaders = {
   'x-content-type-options': 'nosniff',
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 };
 
-/** Returns the URLs of the configured logos. Only these may be SVGs or on unlisted hosts. */
+/** Only these logos may be SVGs or on unlisted hosts. */
 async function logoAddresses(): Promise<ReadonlySet<string>> {
   const { logo, appLogo, shareLogo } = await siteConfig();
   const read = [logo, appLogo, shareLogo].flatMap((address) => {
@@ -44,7 +44,7 @@ function readWidth(value: string | null): number | undefined {
   return pictureWidths.find((width) => String(width) === value);
 }
 
-/** Returns the next smaller width for `Save-Data`, except for thumbnails: half the bytes and still sharp enough. */
+/** For `Save-Data`: half the bytes and still sharp enough. Thumbnails keep their width. */
 function savingWidth(width: number): number {
   const smaller = pictureWidths.filter((made) => made < width).at(-1) ?? width;
   return width > minReducedWidth ? smaller : width;
@@ -63,7 +63,7 @@ async function readPictureRequest({ url, headers }: Request): Promise<PictureOrd
   return { source, width, allowed, allowsSvg: isLogo, asJpeg, forBrowser: !asJpeg };
 }
 
-/** Returns one of our SVG files in place of a missing picture, so that pages need no script for missing pictures. */
+/** Replaces a missing picture, so that pages need no script for missing pictures. */
 async function sendSiteSvg(path: string, init: { status: number; caching: string }): Promise<Response> {
   const svg = await readFile(join(process.cwd(), 'public', path));
   return new Response(new Uint8Array(svg), {
@@ -96,9 +96,8 @@ async function picture(
 }
 
 /**
- * GET ?src=…&w=480: a picture of a known host in one of the fixed widths, as WebP, or as JPEG with `as=jpeg`. Formats that
- * browsers show and we cannot decode are passed on unchanged. A missing picture is a 404 with a placeholder drawing, or with
- * `otherwise=logo` the default logo (R2.69). `Save-Data: on` gets a smaller picture.
+ * GET ?src=…&w=480: a picture as WebP, or as JPEG with `as=jpeg`. Undecodable formats are passed on.
+ * A missing picture is a 404 with a placeholder, or with `otherwise=logo` the default logo (R2.69).
  */
 export async function getPicture(request: Request): Promise<Response> {
   const made = await picture(request, await readPictureRequest(request));

@@ -13,7 +13,6 @@ import type { MemberComment, Subject } from './model';
 
 interface CommentProps {
   memberComment: MemberComment;
-  /** Returns the place of a comment in its discussion. */
   hrefOf: (comment: string, subject: Subject) => string;
   words: Words;
   locale: Locale;
@@ -70,7 +69,6 @@ function CommentItem(props: CommentProps) {
 
 interface CommentListProps extends Omit<CommentProps, 'memberComment'> {
   items: readonly MemberComment[];
-  /** URL of the next page; undefined at the end. */
   nextHref?: string | undefined;
   /** Id of the list element, used to append pages; undefined in an excerpt. */
   listId?: string | undefined;

@@ -16,7 +16,6 @@ interface MemberProfileInput {
   publisher: Publisher;
 }
 
-/** Returns structured data of a member's page: https://schema.org/ProfilePage about a Person, or an Organization if official. */
 export function memberProfile({ member, card, publisher }: MemberProfileInput): Properties {
   const { description, picture, official } = member;
   return rooted('ProfilePage', {
@@ -43,10 +42,7 @@ export const memberCard = cache(async ({ member }: MemberPageValues): Promise<Sh
   });
 });
 
-/**
- * Returns the `<head>` of a member's page. Only official members are indexed: readers wrote for this site, not for search
- * engines.
- */
+/** Only official members are indexed: readers wrote for this site, not for search engines. */
 export async function memberMetadata(values: MemberPageValues): Promise<Metadata> {
   return cardMetadata(await memberCard(values), { type: 'profile', hidden: !values.member.official });
 }

@@ -22,7 +22,6 @@ interface LineProps {
   children: ReactNode;
 }
 
-/** List item with a title and facts, linked as a whole. */
 export function Line({ id, title, href, language, locale, children }: LineProps) {
   const content = (
     <>
@@ -51,7 +50,6 @@ interface LineListProps {
   /** Id of the list element, used to append pages; undefined in an excerpt. */
   listId?: string | undefined;
   words: Words;
-  /** Lines; empty for an empty list. */
   children: readonly ReactNode[];
 }
 
@@ -77,17 +75,16 @@ export function State({ kind, children }: { kind: 'good' | 'waiting' | 'over'; c
 
 const contributionKinds = { passed: 'good', pending: 'waiting', refused: 'over' } as const;
 
-interface ContributionListProps {
-  items: readonly ContributionLine[];
-  /** Returns the page of a contribution, which its author can see in every state. */
-  hrefOf: (contribution: string) => string;
+interface MemberListProps<Item> {
+  items: readonly Item[];
+  hrefOf: (id: string) => string;
   nextHref?: string | undefined;
   listId?: string | undefined;
   words: Words;
   locale: Locale;
 }
 
-export function ContributionList({ items, hrefOf, locale, ...list }: ContributionListProps) {
+export function ContributionList({ items, hrefOf, locale, ...list }: MemberListProps<ContributionLine>) {
   const { words } = list;
   return (
     <LineList empty={words('member.own.noContributions')} {...list}>
@@ -118,16 +115,7 @@ const signUpKinds: Readonly<Record<SignUpState, 'good' | 'waiting' | 'over'>> = 
   cancelled: 'over',
 };
 
-interface SignUpListProps {
-  items: readonly SignUpLine[];
-  hrefOf: (activity: string) => string;
-  nextHref?: string | undefined;
-  listId?: string | undefined;
-  words: Words;
-  locale: Locale;
-}
-
-export function SignUpList({ items, hrefOf, locale, ...list }: SignUpListProps) {
+export function SignUpList({ items, hrefOf, locale, ...list }: MemberListProps<SignUpLine>) {
   const { words } = list;
   return (
     <LineList empty={words('member.own.noSignUps')} {...list}>
@@ -155,7 +143,6 @@ export function SignUpList({ items, hrefOf, locale, ...list }: SignUpListProps) 
   );
 }
 
-/** Label and color of each state. Only accepted tip-offs have a page. */
 const states = {
   pending: { words: 'tipoff.steps.received', kind: 'waiting', hasPage: false },
   takenUp: { words: 'tipoff.steps.takenUp', kind: 'good', hasPage: true },
@@ -164,16 +151,7 @@ const states = {
   withdrawn: { words: 'tipoff.steps.withdrawn', kind: 'over', hasPage: false },
 } as const;
 
-interface TipoffListProps {
-  items: readonly TipoffLine[];
-  hrefOf: (tipoff: string) => string;
-  nextHref?: string | undefined;
-  listId?: string | undefined;
-  words: Words;
-  locale: Locale;
-}
-
-export function TipoffList({ items, hrefOf, locale, ...list }: TipoffListProps) {
+export function TipoffList({ items, hrefOf, locale, ...list }: MemberListProps<TipoffLine>) {
   const { words } = list;
   return (
     <LineList empty={words('member.own.noTipoffs')} {...list}>
@@ -194,19 +172,9 @@ export function TipoffList({ items, hrefOf, locale, ...list }: TipoffListProps) 
   );
 }
 
-interface QuestionListProps {
-  items: readonly MemberQuestion[];
-  hrefOf: (question: string) => string;
-  nextHref?: string | undefined;
-  listId?: string | undefined;
-  words: Words;
-  locale: Locale;
-}
-
 const questionKinds = { answered: 'good', open: 'waiting', waiting: 'waiting', refused: 'over' } as const;
 
-/** Questions of one author with state and date. Questions that are not public have no page. */
-export function QuestionList({ items, hrefOf, locale, ...list }: QuestionListProps) {
+export function QuestionList({ items, hrefOf, locale, ...list }: MemberListProps<MemberQuestion>) {
   const { words } = list;
   return (
     <LineList empty={words('member.noQuestions')} {...list}>

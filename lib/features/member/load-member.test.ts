@@ -10,7 +10,6 @@ const platform = new PlatformUnderTest();
 
 const first = { page: 0, lastFileId: '0' };
 
-/** Loads a member on a site with empty caches while the platform has this fault. */
 async function load(id: string, fault?: string) {
   platform.startSite();
   await platform.operator('faults', 'PUT', fault === undefined ? {} : { memberInfo: fault });

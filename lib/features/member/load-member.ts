@@ -27,7 +27,6 @@ interface ListResponse<Sent> {
   hasMore?: boolean | undefined;
 }
 
-/** Converts a response to a page of a list. If the platform does not offer the list, the page is empty. */
 export function partFrom<Sent, Item>(
   answer: Result<ListResponse<Sent>>,
   page: number,
@@ -44,7 +43,6 @@ export function partFrom<Sent, Item>(
   };
 }
 
-/** Loads the public comments of a member (R2.65). */
 async function loadComments(userID: string, position: ListPosition): Promise<Part<MemberComment>> {
   const answer = await read(memberDiscuss, { userID, ...position });
   return partFrom(answer, position.page, { items: toComments, idOf: ({ id }) => id });
@@ -56,7 +54,6 @@ export async function loadPosts(userId: string, position: ListPosition): Promise
   return partFrom(answer, position.page, { items: toPosts, idOf: ({ id }) => id });
 }
 
-/** Loads the public questions of a member (R2.65). */
 async function loadQuestions(userID: string, position: ListPosition): Promise<Part<MemberQuestion>> {
   const answer = await read(memberQuestions, { userID, ...position });
   return partFrom(answer, position.page, { items: toQuestions, idOf: ({ fileId }) => fileId });

@@ -39,7 +39,6 @@ interface Owner extends Follower {
   user: User;
 }
 
-/** Calls an operation with the reader's session. */
 function callAsOwner<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -104,7 +103,6 @@ async function partsOf(tabs: readonly MyTab[], owner: Owner, position: ListPosit
   return Object.fromEntries(parts);
 }
 
-/** Loads the member. If that fails, the page uses the name in the session. */
 async function loadOwner(owner: Owner): Promise<Member> {
   const { userid, nickname, head } = owner.user;
   const answer = await callAsOwner(memberInfo, { userID: userid }, owner);

@@ -46,7 +46,6 @@ interface MemberPageProps {
   links: MemberLinks;
 }
 
-/** Public page of a member: header, then tabs with comments, posts and questions (R2.65). */
 export async function MemberPage({ values, card, links }: MemberPageProps) {
   const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
   const words = wordsFor(view.locale);

@@ -108,7 +108,7 @@ test('opens the first tab for unknown queries', () => {
   ]);
 });
 
-test('own posts have the state of the platform, or are published', () => {
+test('gives own posts the platform’s state, or `published` without one', () => {
   const sent = [
     { postId: 1, content: '一', circleName: '镜湖观鹤', state: 'waiting' },
     { postId: 2, content: '二', state: 'refused' },

@@ -29,7 +29,7 @@ export interface Member {
   points: number;
 }
 
-/** Maximum number of characters of a description, more than any platform accepts. */
+/** In characters; more than any platform accepts. */
 const maxDescriptionLength = 300;
 
 export function toMember(sent: z.output<typeof memberInfo.response>): Member {
@@ -61,7 +61,6 @@ export interface Subject {
 export interface MemberComment {
   id: string;
   text: string;
-  /** Number of pictures, which only the discussion shows. */
   pictures: number;
   /** Epoch ms. */
   time: number | undefined;
@@ -91,14 +90,12 @@ function toComment(sent: SaidComment): MemberComment {
   };
 }
 
-/** Converts a list of comments, without duplicates and empty ones. */
 export function toComments(list: readonly SaidComment[]): MemberComment[] {
   const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
   return each.map(toComment).filter(({ text, pictures }) => text !== '' || pictures > 0);
 }
 
 export interface MemberPost extends Dynamic {
-  /** Title for lists that show one line per post. */
   heading: string;
   circle: string | undefined;
   /** Only its author sees a `waiting` or `refused` post. */
@@ -153,7 +150,7 @@ export interface SignUpLine {
   activityId: string;
   title: string;
   status: number | undefined;
-  /** Start of the activity in epoch ms. */
+  /** Epoch ms. */
   startsAt: number | undefined;
 }
 
@@ -176,7 +173,6 @@ export interface ContributionLine {
   language: string | undefined;
 }
 
-/** Converts a list of contributions, without duplicates. An unknown state counts as pending. */
 export function toContributions(list: readonly Contribution[]): ContributionLine[] {
   const states = Object.keys(contributionStatuses) as ContributionLine['state'][];
   const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
@@ -207,7 +203,6 @@ export interface TipoffLine {
   language: string | undefined;
 }
 
-/** Converts a list of tip-offs, without duplicates. An unknown state counts as pending. */
 export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {
   const states = Object.keys(tipoffStatuses) as TipoffLine['state'][];
   const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
@@ -223,9 +218,8 @@ export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {
   });
 }
 
-/** Links from a member's lists to pages of other features. */
 export interface MemberLinks {
-  /** Returns the link to a comment in the discussion of its subject; for the id "", the link to the whole discussion. */
+  /** Links to a comment in its discussion, or to the whole discussion if the id is "". */
   commentLink: (comment: string, subject: Subject) => string;
   post: (post: string) => string;
   question: (question: string) => string;

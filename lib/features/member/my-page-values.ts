@@ -22,7 +22,6 @@ import type {
   TipoffLine,
 } from './model';
 
-/** Parts of the personal page, each also available as a full list. */
 const myTabs = [
   'following',
   'favourites',
@@ -52,18 +51,15 @@ export function offeredTabs(): MyTab[] {
   return myTabs.filter((tab) => hasOperation(operations[tab]));
 }
 
-/** Parses the open part of a query; undefined opens the overview. */
 export function parseMyTab(tabName: string | undefined): MyTab | undefined {
   return offeredTabs().find((tab) => tab === tabName);
 }
 
-/** Accounts, reporters, circles and topics that the reader follows, and their newest articles. */
 export interface Following {
   followed: readonly Followed[] | FailedList;
   newest: Part<Card>;
 }
 
-/** Loaded parts; undefined if not requested. */
 export interface MyParts {
   following?: Following;
   favourites?: Part<Card>;

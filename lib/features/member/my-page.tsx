@@ -21,14 +21,12 @@ import type { MyPageValues } from './my-page-values';
 import { offeredTabs } from './my-page-values';
 import { isFilled, type MyPageContext, type MyPageLinks, MyPart } from './my-parts';
 
-/** Number of entries per part in the overview. */
 const overviewLimit = 3;
 
 interface OverviewProps extends Omit<MyPageContext, 'maxEntries'> {
   values: MyPageValues;
 }
 
-/** Excerpt of every part with entries, or an introduction if all are empty. */
 function Overview({ values: { parts }, ...context }: OverviewProps) {
   const { words } = context;
   const filled = offeredTabs().filter((tab) => isFilled(parts, tab));
@@ -79,7 +77,6 @@ function Entries({ words }: { words: Words }) {
   );
 }
 
-/** Page of a guest, with a link to the login and back. */
 export async function GuestPage() {
   const words = wordsFor((await currentView()).locale);
   return (
@@ -100,7 +97,6 @@ interface MyPageProps {
   links: MyPageLinks;
 }
 
-/** Personal page of the reader, rendered uncached (R2.65). */
 export async function MyPage({ values, links }: MyPageProps): Promise<ReactNode> {
   const view = await currentView();
   const words = wordsFor(view.locale);

@@ -21,7 +21,6 @@ import styles from './my-page.module.css';
 import type { Following, MyPageValues, MyParts, MyTab } from './my-page-values';
 import { PostList, PostState, postPage } from './post-list';
 
-/** Links from the personal lists to pages of other features. */
 export interface MyPageLinks extends MemberLinks {
   signUp: (activity: string) => string;
   contribution: (contribution: string) => string;
@@ -46,7 +45,6 @@ function pagingOf(part: Exclude<Part<unknown>, string>, tab: MyTab, maxEntries: 
   return { nextHref: part.next && accountHref({ tab, ...part.next }), listId: 'list' };
 }
 
-/** Followed accounts, reporters, circles and topics with their newest articles, or a link to find some. */
 function FollowingPart({ following, words, locale, maxEntries }: MyPageContext & { following: Following }) {
   const { followed, newest } = following;
   if (followed === failedList || newest === failedList) return <ListFailure />;
@@ -100,7 +98,6 @@ function FavouritesPart({
   );
 }
 
-/** The reader's posts: as lines in the overview, else in full. */
 function PostsPart({ part, ...context }: MyPageContext & { part: NonNullable<MyParts['posts']> }) {
   if (part === failedList) return <ListFailure />;
   const { links, words, locale, maxEntries } = context;
@@ -129,7 +126,6 @@ function PostsPart({ part, ...context }: MyPageContext & { part: NonNullable<MyP
   );
 }
 
-/** Renders an excerpt or page of a list, or its error. */
 function renderList<Item>(
   part: Part<Item> | undefined,
   { tab, maxEntries }: { tab: MyTab; maxEntries: number | undefined },
@@ -139,7 +135,6 @@ function renderList<Item>(
   return part && render({ items: part.items.slice(0, maxEntries), ...pagingOf(part, tab, maxEntries) });
 }
 
-/** Part of the personal page; nothing if it was not loaded. */
 export function MyPart({
   tab,
   parts,
@@ -178,7 +173,6 @@ export function MyPart({
   }
 }
 
-/** Checks whether a part has entries or an error to show. */
 export function isFilled(parts: MyPageValues['parts'], tab: MyTab): boolean {
   if (tab === 'following') {
     const followed = parts.following?.followed;

@@ -16,7 +16,6 @@ interface PostListProps {
   locale: Locale;
 }
 
-/** Returns the page of a post; undefined if only its author sees it. */
 export function postPage({ id, state }: MemberPost, hrefOf: (post: string) => string): string | undefined {
   return state === 'published' ? hrefOf(id) : undefined;
 }
@@ -42,7 +41,6 @@ function PostLabels({ post, words, locale }: { post: MemberPost; words: Words; l
   );
 }
 
-/** Posts of one author with their circles; the date links to the post. */
 export function PostList({ items, hrefOf, nextHref, words, locale }: PostListProps) {
   return (
     <DynamicList

@@ -20,7 +20,6 @@ import { currentWords } from '@/lib/view/current';
 
 export interface ModulePageValues {
   id: string;
-  /** Undefined if the platform does not name it. */
   name: string | undefined;
   variant: ListVariant;
   cards: readonly Card[];
@@ -29,17 +28,15 @@ export interface ModulePageValues {
   next: ListPosition | undefined;
 }
 
-/** Data of the page: one module, or all modules of a column. */
 export type ModulesView = { module: ModulePageValues } | { modules: readonly Module[] };
 
 interface ModulesQuery {
-  /** Module id; without it all modules of a column are shown. */
   id?: string | undefined;
   /** Column id; without it home's modules are shown. */
   column?: string | undefined;
 }
 
-/** Loads a page of a module's list (R7.14). An unknown type is shown as a plain list, because the reader requested it. */
+/** An unknown type is shown as a plain list, because the reader requested it (R7.14). */
 async function loadModule(
   id: string,
   { page, lastFileId }: ListPosition,
@@ -67,7 +64,6 @@ async function firstColumn(): Promise<Result<string, PlatformError>> {
   return first ? succeed(first.columnId) : fail({ kind: 'notFound' });
 }
 
-/** Loads all modules of a column, top module first. The default is home's first column. */
 async function loadAll(requestedColumn: string | undefined): Promise<Result<Module[], PlatformError>> {
   const column: Result<string> =
     requestedColumn === undefined ? await firstColumn() : succeed(requestedColumn);

@@ -39,7 +39,6 @@ async function ModulePage({ module }: { module: ModulePageValues }) {
   );
 }
 
-/** All modules of a column with their first articles and a link to each module's page. */
 async function AllModules({ modules }: { modules: readonly Module[] }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);

@@ -28,7 +28,6 @@ async function calls(operation: string): Promise<Call[]> {
   return all.filter((call) => call.operation === operation);
 }
 
-/** Waits until the platform has received the views, which are sent after the response. */
 async function waitForCalls(operation: string, count: number): Promise<Call[]> {
   for (let tries = 0; tries < 200; tries += 1) {
     const sentCalls = await calls(operation);

@@ -38,23 +38,20 @@ const viewFieldsSchema = z.object({
 
 type ViewFields = z.output<typeof viewFieldsSchema>;
 
-/** Maximum number of views sent in parallel, so that they do not accumulate while the host is slow. */
+/** Views must not accumulate while the statistics host is slow. */
 const maxConcurrent = 100;
 const runningViews = () => siteWide('page-views', () => ({ count: 0 }));
 
-/** Rate limits per device, faster than any reader opens pages, and per network address, which many readers may share. */
+/** Faster than any reader opens pages; many readers may share an address. */
 const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
-/** Separator between a column's name and its parents' names in `cname`. Assumed, because Spec §7 only names the field. */
+/** Assumed, because Spec §7 only names the field. */
 const separator = '/';
 
 /** `eventType` of a visit to a shared page (platform facts §2). */
 const sharedVisit = '3';
 
-/**
- * Returns the visited subject: the shared column, activity or circle (R3.97, R3.100–R3.102), else the article, else the subject
- * `id`.
- */
+/** A shared column, activity or circle (R3.97, R3.100–R3.102), else the article, else the page's `id`. */
 function visitedSubject(
   type: string,
   { id: shown, articleId, columnId, activityId, circleId }: ViewFields,
@@ -68,7 +65,6 @@ function visitedSubject(
   return id === '' ? undefined : { id, type };
 }
 
-/** The viewing member, if any, and their tokens. */
 interface Viewer {
   user: User | undefined;
   bearer: Bearer | undefined;
@@ -108,7 +104,7 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
   ]);
 }
 
-/** Starts sending a view. The response to the reader does not wait, and failures are only logged (R8.22). */
+/** The response to the reader does not wait, and failures are only logged (R8.22). */
 function startSending(view: ViewFields, device: string, viewer: Viewer): void {
   const inProgress = runningViews();
   if (inProgress.count >= maxConcurrent) {
@@ -138,7 +134,7 @@ async function receiveView(request: Request): Promise<Headers> {
   return headers;
 }
 
-/** Records a page view. The facts are in the query, so that the image for readers without JavaScript has the same URL format. */
+/** The facts are in the query, so that the image for readers without JavaScript has the same URL format. */
 export async function postPageView(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   return new Response(null, { status: 204, headers: await receiveView(request) });
@@ -146,7 +142,7 @@ export async function postPageView(request: Request): Promise<Response> {
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Records a page view without JavaScript. Images send no Origin header, so only requests marked as cross-site are refused. */
+/** Images send no Origin header, so only requests marked as cross-site are refused. */
 export async function getPageView(request: Request): Promise<Response> {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 });

@@ -3,7 +3,6 @@ import { type ObjectType, objectTypes } from '@/lib/frame/share-card';
 import { currentView } from '@/lib/view/current';
 
 interface PageViewProps {
-  /** Route name in the route table, such as `newsDetail`. */
   route: string;
   /** Id of the page's subject if no other field applies. */
   id?: string | undefined;
@@ -12,17 +11,14 @@ interface PageViewProps {
   columnName?: string | undefined;
   activityId?: string | undefined;
   circleId?: string | undefined;
-  /** Id of a vote activity; its visits are also reported to the vote service, as are those of its candidates (reading 31). */
+  /** Id of a vote activity. Its visits and its candidates' are also sent to the vote service (reading 31). */
   voteId?: string | undefined;
   optionId?: string | undefined;
   /** Type of the shared subject if it is not an article (Spec §3). */
   objectType?: ObjectType;
 }
 
-/**
- * Records a page view (R2.78): with a beacon (`recordView`), or without JavaScript with a one-pixel image. Previews, posters and
- * the page below an authorization popup do not count.
- */
+/** Does not count previews, posters and the page below an authorization popup (R2.78). */
 export async function PageView(props: PageViewProps) {
   const { route, id, articleId, columnId, columnName, activityId, circleId } = props;
   const { voteId, optionId, objectType = 'article' } = props;

@@ -43,7 +43,6 @@ async function findCheckIn(_input: object, visitor: Visitor): Promise<LookupResu
   return totals.value.hasCheckedIn ? { kind: 'found', answer: checkedIn(0, visitor) } : { kind: 'absent' };
 }
 
-/** POST /api/check-in: checks in, once a day. */
 export const postCheckIn = writeHandler({
   actionName: 'check-in',
   input: z.object({}),

@@ -19,7 +19,6 @@ export function pointsHref(query: Readonly<Record<string, string | number>> = {}
   return pageHref(environment().BASE_PATH, ['integralShop'], query);
 }
 
-/** The device and session that a call is made for. Pages know them from cookies, handlers from the request. */
 interface Reader {
   device: string;
   session: VisitorSession;
@@ -30,7 +29,7 @@ interface PointRows {
   next: ListPosition | undefined;
 }
 
-/** Data of the page with the member's points. `guest`: logged out; `refused`: refused by the platform, with its message. */
+/** `guest`: logged out; `refused`: refused by the platform, with its message. */
 export type PointsValues =
   | { kind: 'guest' }
   | { kind: 'refused'; platformText: string }
@@ -65,7 +64,6 @@ async function readRows(
   });
 }
 
-/** Returns a part of the page; undefined if the platform refuses it. */
 function partOf<Value>(answer: Result<Value>): Value | FailedList | undefined {
   if (answer.ok) return answer.value;
   return isOutage(answer.error) ? failedList : undefined;

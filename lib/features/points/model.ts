@@ -4,13 +4,13 @@ import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 
-/** Formats a number of points with its sign, using the typographic minus. */
+/** Uses the typographic minus. */
 export function formatSigned(score: number): string {
   if (score === 0) return '0';
   return score > 0 ? `+${score}` : `−${-score}`;
 }
 
-/** Maximum graphemes of a reason and of a rule's name; maximum number of rules and of days. */
+/** Lengths are in graphemes. */
 const maxReasonLength = 80;
 const maxNameLength = 30;
 const maxRules = 20;
@@ -32,11 +32,9 @@ export interface PointDay {
 
 export interface PointTotals {
   total: number;
-  /** Undefined if the platform does not return the value. */
   today: number | undefined;
   days: readonly PointDay[];
   rules: readonly PointRule[];
-  /** True if the member has checked in today; undefined if the platform does not return the value. */
   hasCheckedIn: boolean | undefined;
 }
 
@@ -48,10 +46,8 @@ export interface PointRow {
   at: number | undefined;
 }
 
-/** Prefix of generated ids, for rows without an id. */
 const generatedIdPrefix = 'place-';
 
-/** Returns the id after which the platform continues the list; 0 for a generated id. */
 export function continuationId(lastId: string): string {
   return lastId.startsWith(generatedIdPrefix) ? '0' : lastId;
 }
@@ -60,7 +56,6 @@ function shortText(text: string, maxLength: number): string {
   return cutText(plainText(text).replace(/\s+/g, ' ').trim(), maxLength);
 }
 
-/** Parses a member's totals (R7.99). */
 export function toTotals(sent: z.output<typeof myDayScoreSts.response>): PointTotals {
   const { total, today, list, rules } = sent;
   const signIn = rules.find(({ eventType }) => eventType === pointActions.signIn);
@@ -79,10 +74,7 @@ export function toTotals(sent: z.output<typeof myDayScoreSts.response>): PointTo
   };
 }
 
-/**
- * Parses a page of rows (R7.100).
- * @param page its number, part of the generated ids of rows without an id
- */
+/** @param page part of the generated ids of rows without an id (R7.100) */
 export function toRows({ list }: z.output<typeof myScoreList.response>, page: number): PointRow[] {
   return list.map(({ id, reason, score, created }, index) => ({
     id: id ?? `${generatedIdPrefix}${page}-${index}`,

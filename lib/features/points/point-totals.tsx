@@ -15,7 +15,6 @@ interface PartProps {
   locale: Locale;
 }
 
-/** The daily check-in: a button, or a note after it was used. */
 function CheckIn({ hasCheckedIn, words }: { hasCheckedIn: boolean | undefined; words: Words }) {
   if (hasCheckedIn) return <p className={styles.checkedIn}>{words('points.checkedIn')}</p>;
   return (
@@ -34,7 +33,6 @@ function CheckIn({ hasCheckedIn, words }: { hasCheckedIn: boolean | undefined; w
   );
 }
 
-/** Points of the last days as bars (R7.99). */
 function Days({ days, words }: { days: readonly PointDay[]; words: Words }) {
   if (days.length === 0) return null;
   const highestScore = Math.max(1, ...days.map(({ score }) => score));
@@ -78,7 +76,6 @@ function Rule({ rule: { name, score, limit, done }, words, locale }: PartProps &
   );
 }
 
-/** Ways to earn points, with today's progress. */
 function Rules({ rules, ...props }: PartProps & { rules: readonly PointRule[] }) {
   if (rules.length === 0) return null;
   return (

@@ -26,10 +26,7 @@ const messageKeys = {
   checkedInBefore: 'points.told.checkedInBefore',
 } as const;
 
-/**
- * Returns the message about a check-in.
- * @param platformText the platform's message (Spec §8), shown in place of the fixed one
- */
+/** @param platformText the platform's message (Spec §8), shown in place of the fixed one */
 function checkInStatus(
   words: Words,
   notice: string | undefined,
@@ -47,7 +44,6 @@ interface PartProps {
   locale: Locale;
 }
 
-/** Reason why there are no points: logged out, or refused by the platform with its message. */
 function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'own' }>; words: Words }) {
   if (values.kind === 'guest') {
     const href = loginHref(environment().BASE_PATH, { back: pointsHref() });
@@ -70,7 +66,6 @@ function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'ow
   );
 }
 
-/** An entry: reason, time and signed number of points (R3.94). */
 function Row({ row: { id, reason, score, at }, words, locale }: PartProps & { row: PointRow }) {
   return (
     <li className={styles.row} data-id={id}>
@@ -97,7 +92,6 @@ interface RowsProps extends PartProps {
   list: Extract<PointsValues, { kind: 'own' }>['list'];
 }
 
-/** The history of points with a link to the next twenty entries (R7.100). */
 function Rows({ list, words, locale }: RowsProps) {
   return (
     <section className={styles.section} aria-labelledby="rows">
@@ -128,7 +122,6 @@ interface PointsPageProps {
   notice: string | undefined;
 }
 
-/** Personal page with a member's points: today's totals, ways to earn more, and the history (R2.50). */
 export async function PointsPage({ values, notice }: PointsPageProps) {
   const view = await currentView();
   const { locale } = view;

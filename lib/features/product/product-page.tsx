@@ -17,18 +17,16 @@ import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import styles from './product-page.module.css';
 
-/** A product that readers can get for points. */
 interface Product {
   id: string;
   title: string;
   points: number;
   stock: number;
-  /** URLs of the pictures. */
   pictures: readonly string[];
   text: PlainBody;
 }
 
-/** Loads a product (R2.59). Its route has no parameter, so the id is in the query (reading 18). */
+/** The route has no parameter, so the id is in the query (R2.59, reading 18). */
 export async function loadProduct(id: string | undefined): Promise<Result<Product>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`product:${id}`);
@@ -57,7 +55,6 @@ export const productCard = cache(({ id, title, text, pictures }: Product): Promi
 
 const widths = [480, 750, 1080] as const;
 
-/** The product's pictures, swiped if there are several. */
 function Pictures({ product, words }: { product: Product; words: Words }) {
   const { title, pictures } = product;
   if (pictures.length === 0) return null;
@@ -90,7 +87,7 @@ function Pictures({ product, words }: { product: Product; words: Words }) {
   );
 }
 
-/** A product with its price in points. It cannot be redeemed yet. */
+/** Products cannot be redeemed yet. */
 export async function ProductPage({ product }: { product: Product }) {
   const words = await currentWords();
   const { title, text, points, stock } = product;

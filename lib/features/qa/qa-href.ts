@@ -5,12 +5,12 @@ export function qaHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['qaDetail', id]);
 }
 
-/** Returns the path of the list of questions, a tab of the page of leaders (ADR 0003). */
+/** The list is a tab of the page of leaders (ADR 0003). */
 export function questionsHref(region: string | undefined, query: HrefValues = {}): string {
   return pageHref(environment().BASE_PATH, ['LeaderViewList'], { tab: 'questions', region, ...query });
 }
 
-/** Returns the path of the form; without a region, the form starts with the choice of a region. */
+/** Without a region, the form starts with the choice of a region. */
 export function askHref(region?: string, query: HrefValues = {}): string {
   return pageHref(environment().BASE_PATH, ['qaAsk'], { region, ...query });
 }

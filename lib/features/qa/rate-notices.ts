@@ -3,7 +3,6 @@ import { outcomeMessages } from '@/lib/view/outcomes';
 /** Id of the rating's section, the target of redirects. */
 export const rateId = 'rating';
 
-/** Checks whether the reader's rating counts, from this or an earlier attempt. */
 export function hasRated(notice: string | undefined): boolean {
   return notice === 'qaRated' || notice === 'qaRatedBefore';
 }

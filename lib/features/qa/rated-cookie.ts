@@ -1,2 +1,2 @@
-/** Cookie with the answers rated on this device. Scripts read it, because the page is cached for all readers. */
+/** Answers rated on this device. Scripts read the cookie, because the page is cached for all readers. */
 export const ratedCookie = 'kanbao-rated';

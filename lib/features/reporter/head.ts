@@ -18,11 +18,10 @@ interface ReporterProfileInput {
   reporter: Reporter;
   card: ShareCard;
   publisher: Publisher;
-  /** The articles listed on the page, with absolute URLs. */
+  /** With absolute URLs. */
   articles: readonly { url: string; headline: string }[];
 }
 
-/** JSON-LD of a reporter's page: https://schema.org/ProfilePage about a Person. */
 export function reporterProfile({ reporter, card, publisher, articles }: ReporterProfileInput): Properties {
   const { name, duty, description, portrait, language } = reporter;
   return rooted('ProfilePage', {
@@ -57,17 +56,14 @@ export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Prom
   });
 });
 
-/** Returns the metadata of a reporter's page, with links to the reporter's feeds. */
 export async function reporterMetadata(values: ReporterPageValues): Promise<Metadata> {
   const { id, name, language } = values.reporter;
   const metadata = await cardMetadata(await reporterCard(values), { type: 'profile', language });
   return { ...metadata, alternates: { ...metadata.alternates, types: feedLinks(name, { reporter: id }) } };
 }
 
-/** Maximum length of a title made from the text. */
 const maxTitleLength = 40;
 
-/** Returns the title field of a dynamic, else the start of its text, else its author's name. */
 export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues): Promise<string> {
   const words = await currentWords();
   const heading = dynamic.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);

@@ -23,11 +23,9 @@ export interface ReporterPageValues {
   reporter: Reporter;
   open: OpenList;
   next: ListPosition | undefined;
-  /** URL of the latest article, if there is one. */
   latest: string | undefined;
 }
 
-/** One part of the list and the position of the next. */
 type Part = Pick<ReporterPageValues, 'open' | 'next'>;
 
 async function articlesOf(id: string, position: ListPosition): Promise<Part> {
@@ -46,7 +44,7 @@ async function dynamicsOf(id: string, position: ListPosition): Promise<Part> {
   return { open: { tab: 'dynamics', dynamics: toDynamics(list) }, next };
 }
 
-/** Returns the link of the latest article, the first of the first page. That page is cached and shared by all tabs. */
+/** The first article of the first page, which is cached and shared by all tabs. */
 async function newestArticle(id: string): Promise<string | undefined> {
   const [first] = partOf(await read(reporterArticles, { id, page: 0 }))?.list ?? [];
   return first && toCards([first])[0]?.href;
@@ -68,8 +66,7 @@ export async function loadReporter(
   return reporter.ok ? succeed({ reporter: toReporter(reporter.value), ...part, latest }) : reporter;
 }
 
-/** Author of a dynamic, as far as the platform names one. */
-export interface DynamicWriter {
+interface DynamicWriter {
   id: string | undefined;
   name: string | undefined;
   portrait: string | undefined;
@@ -79,7 +76,6 @@ export interface DynamicPageValues {
   dynamic: Dynamic;
   writer: DynamicWriter;
   body: PreparedBody;
-  /** BCP 47 tag of the text. */
   language: string;
 }
 

@@ -11,7 +11,6 @@ export interface Reporter {
   /** Department and position. */
   duty: string | undefined;
   description: string | undefined;
-  /** URL of the portrait. */
   portrait: string | undefined;
   articles: number;
   fans: number;
@@ -23,7 +22,6 @@ export const reporterTabs = ['articles', 'dynamics'] as const;
 
 export type ReporterTab = (typeof reporterTabs)[number];
 
-/** Parses the open tab from a query; unknown values mean the articles. */
 export function parseReporterTab(tabName: string | undefined): ReporterTab {
   return reporterTabs.find((tab) => tab === tabName) ?? 'articles';
 }
@@ -54,7 +52,6 @@ export function toReporter({
   };
 }
 
-/** Returns the path of a reporter's page; the default tab (articles) needs no query. */
 export function reporterHref(id: string, tab: ReporterTab = 'articles', query: HrefValues = {}): string {
   const open = tab === 'articles' ? {} : { tab };
   return pageHref(environment().BASE_PATH, ['reporter', id], { ...open, ...query });

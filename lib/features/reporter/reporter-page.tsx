@@ -28,7 +28,6 @@ import { dynamicHref, type Reporter, reporterHref, reporterTabs } from './model'
 import styles from './reporter-head.module.css';
 import reporterPageStyles from './reporter-page.module.css';
 
-/** The portrait in upright format, or the name's first character. */
 function Portrait({ reporter: { name, portrait, language } }: { reporter: Reporter }) {
   const src = portrait && pictureAddress(portrait, 240);
   return (
@@ -54,10 +53,7 @@ function Portrait({ reporter: { name, portrait, language } }: { reporter: Report
   );
 }
 
-/**
- * Head of a reporter's page: portrait, name, department, counts, follow button, links to the latest and to all reports (R3.76,
- * R3.77).
- */
+/** Portrait, name, department, counts, follow button and links to reports (R3.76, R3.77). */
 async function ReporterHead({ values, follow }: { values: ReporterPageValues; follow: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
@@ -112,7 +108,6 @@ interface ReporterPageProps {
   follow: ReactNode;
 }
 
-/** The articles or dynamics, or an error message. */
 function OpenList({ values, words, locale }: { values: ReporterPageValues; words: Words; locale: Locale }) {
   const { reporter, open, next } = values;
   const nextHref = next && reporterHref(reporter.id, open.tab, { ...next });
@@ -141,7 +136,6 @@ function OpenList({ values, words, locale }: { values: ReporterPageValues; words
   );
 }
 
-/** Page of a reporter: head, then tabs for articles and dynamics (R2.37). */
 export async function ReporterPage({ values, card, follow }: ReporterPageProps) {
   const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
   const words = wordsFor(view.locale);

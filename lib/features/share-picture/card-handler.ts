@@ -8,7 +8,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { answerWithinLimit, publisherOf, refuse, sendGenerated } from './picture-response';
 import { findSubject } from './subject';
 
-/** Rate limit per network address. It is high because all servers of a chat service use a few addresses. */
+/** High, because all servers of a chat service use a few addresses. */
 const limit = { burst: 120, every: 100 };
 
 interface CardRequest {
@@ -22,7 +22,6 @@ function isShape(name: string): name is CardShape {
   return Object.hasOwn(cardSizes, name);
 }
 
-/** Parses `/api/card/{kind}/{id}/{shape}-{version}.png`; undefined for other paths. */
 function readAddress(pathname: string): CardRequest | undefined {
   const parts = /^\/api\/card\/(\w+)\/([\w.~-]{1,64})\/(\w+)-([\w-]{16})\.png$/.exec(pathname);
   const [, named, id = '', shape = '', version = ''] = parts ?? [];
@@ -43,7 +42,6 @@ async function answer({ kind, id, shape, version }: CardRequest): Promise<Respon
   return sendGenerated(picture, version === current);
 }
 
-/** GET /api/card/…: the picture generated for pages without a share picture. */
 export async function getCard(request: Request): Promise<Response> {
   const cardRequest = readAddress(new URL(request.url).pathname);
   return cardRequest

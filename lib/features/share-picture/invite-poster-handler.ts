@@ -18,13 +18,12 @@ import type { Locale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 import { answerWithinLimit, publisherOf, refuse, sendGenerated } from './picture-response';
 
-/** Rate limit, lower than for other posters: each is rendered for a single reader. */
+/** Lower than for other posters: each is rendered for a single reader. */
 const limit = { burst: 10, every: 3000 };
 
-/** Maximum graphemes of a name on the poster. */
+/** In graphemes. */
 const maxNameLength = 20;
 
-/** Headers that keep the poster out of caches, indexes and referrers. */
 const privateHeaders = {
   'cache-control': 'private, no-store',
   'content-disposition': 'inline; filename="invitation.png"',
@@ -87,7 +86,7 @@ async function answer(request: Request): Promise<Response> {
   return response;
 }
 
-/** GET /api/invite-poster: the poster of the member's invitation with a QR code. Its URL contains nothing personal. */
+/** GET /api/invite-poster. The URL contains nothing personal. */
 export function getInvitePoster(request: Request): Promise<Response> {
   return answerWithinLimit(request, { name: 'invite-poster', limit, answer: () => answer(request) });
 }

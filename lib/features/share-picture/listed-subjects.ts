@@ -22,7 +22,6 @@ import { wordsFor } from '@/lib/view/words';
 
 type Found = Result<ShareSubject, PlatformError>;
 
-/** Maximum length of a title made from the text, as on the pages. */
 const maxTitleLength = 40;
 
 interface SubjectSource {
@@ -32,7 +31,6 @@ interface SubjectSource {
   closed?: boolean | undefined;
 }
 
-/** Builds a subject from the platform's texts. The start of the text replaces a missing title. */
 function subjectOf(
   kind: ListedKind,
   id: string,
@@ -50,7 +48,6 @@ function subjectOf(
   };
 }
 
-/** Loads a candidate of a vote, titled like its page in the publisher's language. */
 async function candidate(id: string): Promise<Found> {
   const [voteId = '', optionId = ''] = id.split(idSeparator);
   const answer = await read(voteOptionInfo, { voteId, optionId });
@@ -64,7 +61,6 @@ async function candidate(id: string): Promise<Found> {
   );
 }
 
-/** Loads a contribution that passed review; others cannot be shared. */
 async function contribution(id: string): Promise<Found> {
   const answer = await read(inputArticleDetail, { id });
   const { passed } = contributionStatuses;
@@ -78,7 +74,6 @@ async function contribution(id: string): Promise<Found> {
   );
 }
 
-/** Loaders of subjects that are not articles, each with the operation of its page. */
 export const listedFinders: Readonly<Record<ListedKind, (id: string) => Promise<Found>>> = {
   account: async (id) =>
     mapResult(

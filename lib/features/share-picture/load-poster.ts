@@ -13,7 +13,6 @@ import { findSubject } from './subject';
 export interface Poster {
   title: string;
   summary: string;
-  /** URL of the picture. */
   address: string;
   path: string;
   fileName: string;
@@ -22,10 +21,7 @@ export interface Poster {
 /** Prefixes of purge tags that differ from the name of the kind. */
 const tagNames: Readonly<Partial<Record<RenderedKind, string>>> = { course: 'study', candidate: 'vote' };
 
-/**
- * Loads a poster. For an article, requests its my-article variant (Spec §7). That variant may be unpublished, so the public
- * article must exist, too.
- */
+/** An article's my-article variant (Spec §7) may be unpublished, so the public article must exist, too. */
 export async function loadPoster(
   kindName: string | undefined,
   id: string | undefined,

@@ -7,7 +7,7 @@ import type { SiteConfig } from '@/lib/site/site-config';
 import type { RateRule } from '@/lib/writes/token-buckets';
 import { waitByAddress } from '@/lib/writes/visit-limit';
 
-/** Returns the publisher shown on generated pictures; incomplete if the configured logo failed to load. */
+/** Incomplete if the configured logo failed to load. */
 export async function publisherOf(site: SiteConfig): Promise<{ publisher: Publisher; complete: boolean }> {
   const logo = await publisherLogo(site);
   const { surface, onSurface } = site.brand;
@@ -17,12 +17,9 @@ export async function publisherOf(site: SiteConfig): Promise<{ publisher: Publis
   };
 }
 
-/**
- * A current URL contains a version, and its picture does not change. A week limits how long other caches contain a withdrawn
- * headline.
- */
+/** A versioned URL's picture never changes. A week limits how long caches contain a withdrawn headline. */
 const longCaching = 'public, max-age=604800, immutable';
-/** An outdated URL shows the current picture and is cached briefly. */
+/** For outdated URLs, which show the current picture. */
 const shortCaching = 'public, max-age=60';
 
 export function refuse(status: number, headers: Record<string, string> = {}): Response {
@@ -37,10 +34,7 @@ export function refuse(status: number, headers: Record<string, string> = {}): Re
   });
 }
 
-/**
- * Sends a generated picture, or 503 if the render queue is full.
- * @param current true if the URL contains the current version
- */
+/** @param current true if the URL contains the current version */
 export function sendGenerated(
   rendered: RenderedPicture | undefined,
   current: boolean,
@@ -59,7 +53,6 @@ export function sendGenerated(
   });
 }
 
-/** Answers a request for a generated picture within a rate limit per network address, and logs failures. */
 export async function answerWithinLimit(
   request: Request,
   { name, limit, answer }: { name: string; limit: RateRule; answer: () => Promise<Response> },

@@ -9,7 +9,7 @@ import { answerWithinLimit, refuse, sendGenerated } from './picture-response';
 import { posterData, renderPoster } from './poster';
 import { findSubject } from './subject';
 
-/** Rate limit per network address. Readers request one poster at a time; many may share an address. */
+/** Readers request one poster at a time; many may share an address. */
 const limit = { burst: 30, every: 1000 };
 
 interface PosterRequest {
@@ -19,7 +19,6 @@ interface PosterRequest {
   version: string;
 }
 
-/** Parses `/api/poster/{kind}/{id}/{locale}-{version}.png`; undefined for other paths. */
 function readAddress(pathname: string): PosterRequest | undefined {
   const parts = /^\/api\/poster\/(\w+)\/([\w.~-]{1,64})\/(\w+)-([\w-]{16})\.png$/.exec(pathname);
   const [, named, id = '', language, version = ''] = parts ?? [];

@@ -6,7 +6,6 @@ import { currentWords } from '@/lib/view/current';
 import type { Poster } from './load-poster';
 import styles from './poster-page.module.css';
 
-/** Page with the poster, which readers save by a long press, and a download link. */
 export async function PosterPage({ poster }: { poster: Poster }) {
   const words = await currentWords();
   const { title, summary, address, path, fileName } = poster;
@@ -33,7 +32,7 @@ export async function PosterPage({ poster }: { poster: Poster }) {
   );
 }
 
-/** Returns the metadata. The canonical URL is the page that the poster links to. */
+/** The canonical URL is the page that the poster links to. */
 export async function posterMetadata({ title, summary, path }: Poster): Promise<Metadata> {
   return pageMetadata({ title, description: summary, path });
 }

@@ -17,14 +17,13 @@ const summaryLength = 100;
 /** One of the fixed picture widths, wider than the poster. */
 const pictureWidth = 1080;
 
-export interface PosterContext {
+interface PosterContext {
   kind: RenderedKind;
   id: string;
   locale: Locale;
   site: SiteConfig;
 }
 
-/** Returns the data of a poster. Its QR code contains the canonical URL. */
 export function posterData(subject: ShareSubject, { kind, id, locale, site }: PosterContext): PosterContent {
   const { title, descriptions, pictures, path, rendered } = subject;
   const summary = descriptions.find((text) => text !== undefined && text.trim() !== '') ?? '';
@@ -41,7 +40,6 @@ export function posterData(subject: ShareSubject, { kind, id, locale, site }: Po
   };
 }
 
-/** Returns the URL of a picture if the site may fetch it. */
 function sourceOf(picture: string): URL | undefined {
   const read = readMediaAddress(picture);
   return read && isFetchable(read) ? read : undefined;
@@ -55,7 +53,7 @@ async function pictureOf(address: string | undefined): Promise<FinishedPicture |
   return picture.ok && picture.value.reuse !== 'never' ? picture.value : undefined;
 }
 
-/** Renders the poster. If the picture fails to load, the headline replaces it and the poster is incomplete. */
+/** If the picture fails to load, the headline replaces it and the poster is incomplete. */
 export async function renderPoster(
   content: PosterContent,
   { locale, site }: PosterContext,

@@ -24,7 +24,7 @@ import { listedFinders } from './listed-subjects';
 
 type Found = Result<ShareSubject, PlatformError>;
 
-/** Loads an article of any kind. The language of controls in its body does not matter, because they are not rendered. */
+/** The language of controls in the body does not matter, because they are not rendered. */
 async function article(id: string): Promise<Found> {
   const loaded = await loadContent(undefined, id);
   if (!loaded.ok) return loaded;
@@ -34,7 +34,7 @@ async function article(id: string): Promise<Found> {
   return succeed(articleSubject(shown, bodyOf(shown, wordsFor(environment().DEFAULT_LOCALE)), path));
 }
 
-/** Loads an article of the e-paper, which has separate ids. */
+/** Articles of the e-paper have separate ids. */
 async function paper(id: string): Promise<Found> {
   const loaded = await loadContent(undefined, id, true);
   if (!loaded.ok) return loaded;
@@ -43,7 +43,6 @@ async function paper(id: string): Promise<Found> {
   return succeed(articleSubject(shown, bodyOf(shown, wordsFor(environment().DEFAULT_LOCALE)), path));
 }
 
-/** Loads a live by its own id, independent of the article that links to it. */
 async function live(id: string): Promise<Found> {
   const answer = await read(liveView, { id, page: 0 });
   if (!answer.ok) return answer;
@@ -64,7 +63,7 @@ async function column(columnId: string): Promise<Found> {
   }));
 }
 
-/** Loads a short video. Its platform answers a missing one with a rejection, which means notFound here (R8.21). */
+/** The platform answers a missing short video with a rejection, which means notFound here (R8.21). */
 async function video(id: string): Promise<Found> {
   const [answer, share] = await Promise.all([read(videoArticle, { id }), read(videoShareConfigInfo, { id })]);
   if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;
@@ -72,7 +71,7 @@ async function video(id: string): Promise<Found> {
   return succeed(shortVideoSubject(answer.value.content, share.ok ? share.value : undefined, path));
 }
 
-/** Loads the ranking of accounts. The id is the language of its texts. */
+/** @param id language of the ranking's texts */
 async function ranking(id: string): Promise<Found> {
   const locale = parseLocale(id);
   if (!locale) return fail({ kind: 'notFound' });
@@ -98,7 +97,7 @@ const finders: Readonly<Record<RenderedKind, (id: string) => Promise<Found>>> = 
   ...listedFinders,
 };
 
-/** Loads the subject of a generated picture by the id in its URL. Texts never come from the request (ADR 0021). */
+/** Texts never come from the request (ADR 0021). */
 export function findSubject(kind: RenderedKind, id: string): Promise<Found> {
   return finders[kind](id);
 }

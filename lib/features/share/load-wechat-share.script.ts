@@ -1,4 +1,4 @@
-/** Loads WeChat's own script, which is large, only if the page was rendered for WeChat's web view (`WechatShare`). */
+/** WeChat's script is large, so only pages rendered for WeChat's web view load it. */
 export function loadWechatShare(): void {
   const data = document.querySelector<HTMLElement>('[data-wechat-share]')?.dataset;
   if (!data) return;

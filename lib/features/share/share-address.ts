@@ -1,16 +1,11 @@
-/** Data that share links pass to a service; the service reads the rest from the page. */
 export interface ShareContent {
-  /** Full public URL of the page. */
   address: string;
   title: string;
   /** Absolute https URL. */
   picture?: string | undefined;
 }
 
-/**
- * Encodes only the characters that would change the meaning of a query; browsers encode the others themselves as UTF-8 (URL
- * standard). Titles stay readable. They compress well, because the page contains the same text.
- */
+/** Encodes only what would change the query: readable titles compress well, as the page repeats them. */
 function queryValue(text: string): string {
   return text.replace(/[\s%&#+"<>\\]/g, encodeURIComponent);
 }
@@ -22,11 +17,7 @@ function withQuery(address: string, values: Readonly<Record<string, string | und
   return `${address}?${parts.join('&')}`;
 }
 
-/**
- * Public share URLs of services, usable as plain links without the services' scripts. Every article contains these links, so they
- * only pass what the service does not read from the page: QQ reads text and picture from `itemprop`, Weibo reads nothing
- * (platform facts §7).
- */
+/** Every article has these links, so they omit what services read from the page (platform facts §7). */
 const services: Readonly<Record<string, (content: ShareContent) => string>> = {
   qq: ({ address, title }) =>
     withQuery('https://connect.qq.com/widget/shareqq/index.html', { url: address, title }),
@@ -46,7 +37,6 @@ const services: Readonly<Record<string, (content: ShareContent) => string>> = {
     withQuery('https://service.weibo.com/share/share.php', { url: address, title, pic: picture }),
 };
 
-/** Returns the share link for a service; undefined for services without a share URL, such as WeChat. */
 export function shareAddress(service: string, content: ShareContent): string | undefined {
   return Object.hasOwn(services, service) ? services[service]?.(content) : undefined;
 }
@@ -54,7 +44,7 @@ export function shareAddress(service: string, content: ShareContent): string | u
 /** Query parameters that identify the subject of the page; all others concern this visit only. */
 const subjectQueryNames = ['column', 'hot', 'id', 'source'] as const;
 
-/** Returns the URL to share: the page without parameters of this visit, marked as shared (Spec §2, isShare). */
+/** Omits the parameters of this visit, and marks the page as shared (Spec §2, isShare). */
 export function sharedPageUrl(address: URL, publicUrl: string): string {
   const shared = new URL(address.pathname, publicUrl);
   for (const name of subjectQueryNames) {

@@ -21,13 +21,10 @@ const shareFields = z.object({
   id: z.string().regex(idPattern),
 });
 
-/** Rate limits per device, faster than any reader shares pages, and per network address, which many readers may use. */
+/** Faster than any reader shares pages; many readers may use one address. */
 const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 100, every: 200 } };
 
-/**
- * POST /api/share: reports a completed share (R3.97, R7.85, R7.88). It is sent as a beacon, which reads no response; failures are
- * logged.
- */
+/** POST /api/share: a beacon, which reads no response (R3.97, R7.85, R7.88). */
 export async function postShare(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   const headers = new Headers({ 'cache-control': 'no-store' });

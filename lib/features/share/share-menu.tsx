@@ -20,27 +20,21 @@ import styles from './share-menu.module.css';
 import { ServiceItem, shareServices } from './share-services';
 import { ShareTools, WechatShare } from './share-tools';
 
-/** Kinds of subjects that share events identify by the page's URL. */
 const identifiedByUrl: ReadonlySet<RenderedKind> = new Set([
   ...(['live', 'ranking', 'vote', 'candidate', 'product', 'notice'] as const),
 ]);
 
-/**
- * Returns the id of the shared subject: the one in the share picture, else the one in the URL. A live is identified by the
- * article that links to it, as for likes (reading 32).
- */
+/** A live is identified by the article that links to it, as for likes (reading 32). */
 function sharedId({ rendered }: ShareCard, match: RouteMatch | undefined): string | undefined {
   const renderedId = rendered && !identifiedByUrl.has(rendered.kind) ? rendered.id : undefined;
   return renderedId ?? subjectId(match?.params ?? {});
 }
 
-/** Returns the URL that reports a share; undefined if the page has no subject. */
 export function shareEventAddress(card: ShareCard, match: RouteMatch | undefined): string | undefined {
   const id = sharedId(card, match);
   return id && `/api/share?${new URLSearchParams({ type: String(objectTypes[card.objectType]), id })}`;
 }
 
-/** Routes with a poster, by kind of subject; a ranking has none. */
 const posterRoutes: Readonly<Partial<Record<RenderedKind, string>>> = {
   article: 'newsDetail',
   paper: 'newsDetail',
@@ -49,7 +43,6 @@ const posterRoutes: Readonly<Partial<Record<RenderedKind, string>>> = {
   video: 'mvodShare',
 };
 
-/** Returns the path of the subject's poster, preferably this page's own (R3.124); undefined if there is none. */
 export function posterPath(
   { rendered }: ShareCard,
   { match, pathname, basePath }: { match: RouteMatch | undefined; pathname: string; basePath: string },
@@ -67,13 +60,12 @@ export function posterPath(
 }
 
 interface ShareMenuProps {
-  /** Card to share. If sharing is off (R3.10, R3.103, reading 13), there is no share menu. */
+  /** If sharing is off (R3.10, R3.103, reading 13), there is no share menu. */
   card: ShareCard;
   /** `row`: with a label; `bar`: in the bottom bar, icon only. */
   variant?: 'row' | 'bar';
 }
 
-/** Share menu of a page and, in WeChat's web view, the data for WeChat's own menu. */
 export function ShareMenu({ card, variant = 'row' }: ShareMenuProps) {
   return (
     <>
@@ -83,7 +75,6 @@ export function ShareMenu({ card, variant = 'row' }: ShareMenuProps) {
   );
 }
 
-/** The share menu in the configured order (R3.124); opens without JavaScript. */
 async function ServicesMenu({ card, variant }: Required<ShareMenuProps>) {
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
   // The CMS previews pages and does not share them (R2.85).

@@ -9,9 +9,7 @@ import styles from './share-menu.module.css';
 /** Services whose icons are in the drawing, in this vertical order (Spec §3). */
 const servicesWithIcon: readonly string[] = ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'];
 
-/**
- * Services with translated names. `names` contains those with the same name in all languages; others show the configured name.
- */
+/** Other services have one name in all languages, or show the configured name. */
 const translatedServices = [
   ...(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card', 'qzone', 'douban'] as const),
   ...(['dingtalk', 'wecom', 'feishu'] as const),
@@ -42,14 +40,11 @@ const synonyms: Readonly<Record<string, string>> = {
   lark: 'feishu',
 };
 
-/** Names of configured entries that every menu already contains at its end. */
 const builtInEntries: ReadonlySet<string> = new Set(['copy', 'copylink', 'link', 'system', 'more']);
-/** Matches technical names, which mean nothing to readers. */
+/** Technical names mean nothing to readers. */
 const technicalNamePattern = /^[\w.-]+$/;
 
-/**
- * Maximum number of services in a menu, and maximum length of a configured name: a wrong configuration must not break the page.
- */
+/** A wrong configuration must not break the page. */
 const maxServices = 20;
 const maxNameLength = 16;
 
@@ -63,10 +58,7 @@ function isKnown(service: string): boolean {
   return translatedServices.some((name) => name === service) || Object.hasOwn(names, service);
 }
 
-/**
- * Returns the configured services in order without duplicates. Services with a technical name are combined into one entry
- * (R3.124).
- */
+/** Combines services with a technical name into one entry (R3.124). */
 export function shareServices(configured: readonly string[]): string[] {
   const serviceNames = new Set(
     configured
@@ -86,10 +78,7 @@ function labelOf(service: string, words: Words): string {
   return technicalNamePattern.test(service) ? words('share.otherApp') : cutText(service, maxNameLength);
 }
 
-/**
- * Icon of a service: a part of one drawing, which is not loaded before the menu is open. Services outside the drawing share one
- * icon.
- */
+/** The icons are parts of one drawing, which is not loaded before the menu is open. */
 function ServiceIcon({ service }: { service: string }) {
   const index = servicesWithIcon.indexOf(service);
   if (index < 0) return <DeviceShareIcon className={styles.otherSign} />;
@@ -106,7 +95,6 @@ interface ServiceItemProps {
   isInWechat: boolean;
 }
 
-/** One service: a link if it has a share URL, else instructions. */
 export function ServiceItem({ service, content, posterAddress, words, isInWechat }: ServiceItemProps) {
   const label = labelOf(service, words);
   const address = service === 'card' ? posterAddress : shareAddress(service, content);

@@ -11,10 +11,7 @@ interface ShareSheetProps {
   card: ShareCard;
 }
 
-/**
- * Shares a card by copying its URL, by the device's share menu, and in WeChat by WeChat's menu. There are no links to services:
- * the URL may contain private data.
- */
+/** Offers no links to services, because the URL may contain private data. */
 export async function ShareSheet({ card }: ShareSheetProps) {
   const view = await currentView();
   if (card.closed || view.mode !== 'public' || view.shell === 'cms') return null;

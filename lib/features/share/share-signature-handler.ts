@@ -13,12 +13,12 @@ export interface ShareSignature {
   signature: string;
 }
 
-/** Rate limit per network address, which many readers may share; a page makes one request. */
+/** Many readers may share an address; a page makes one request. */
 const limit = { burst: 120, every: 250 };
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** Returns a URL of this site as WeChat verifies it: not normalized and without fragment; undefined for other hosts. */
+/** WeChat verifies the URL of the page, not normalized and without its fragment. */
 export function siteUrlToSign(requestedUrl: string | null, siteUrl: string): string | undefined {
   const address = requestedUrl?.split('#')[0];
   if (!address || address.length > 2000 || !URL.canParse(address)) return undefined;

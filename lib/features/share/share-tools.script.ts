@@ -1,7 +1,7 @@
 import { copyField } from '@/lib/browser/copy-field.script';
 import { markReady } from '@/lib/browser/taps.script';
 
-/** Returns a text for sharing from the page's head, so that the markup need not repeat it. */
+/** Reads from the page's head, so that the markup need not repeat the text. */
 function headText(property: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? document.title;
 }
@@ -26,7 +26,6 @@ async function shareByDevice(menu: HTMLElement): Promise<void> {
   );
 }
 
-/** Makes the buttons of the share menu work: copying the URL, and the device's own share menu if it has one. */
 export function startShareTools(): void {
   for (const tools of document.querySelectorAll('[data-share-tools]')) {
     const menu = tools.closest('details');

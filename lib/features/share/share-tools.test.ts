@@ -2,7 +2,6 @@
 import { isShown, openPage, stub } from '@/lib/browser/test/page';
 import { startShareTools } from './share-tools.script';
 
-/** Returns true if the share menu offers the device's menu, for a navigator with the given properties. */
 function isOffered(facts: object): boolean {
   openPage(`<details><div data-share-tools data-waits>
     <button data-copy-address>copy</button><button data-device-share hidden>more</button></div></details>`);

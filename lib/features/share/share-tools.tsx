@@ -6,10 +6,7 @@ import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import styles from './share-menu.module.css';
 
-/**
- * Data for WeChat's own share menu, in its web view only (platform facts §7). The script is loaded immediately, because readers
- * may use that menu before they touch the page.
- */
+/** Loaded at once: readers may use WeChat's menu before they touch the page (platform facts §7). */
 export async function WechatShare({ card }: { card: ShareCard }) {
   const view = await currentView();
   if (view.shell !== 'social' || view.mode !== 'public') return null;
@@ -26,7 +23,6 @@ export async function WechatShare({ card }: { card: ShareCard }) {
   );
 }
 
-/** End of the share menu: the URL to copy, the device's own menu (`startShareTools`) and the close button (`followTaps`). */
 export function ShareTools({ address, words }: { address: string; words: Words }) {
   return (
     <div className={styles.tools}>

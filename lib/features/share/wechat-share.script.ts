@@ -10,7 +10,7 @@ const interfaces = [
 ] as const;
 
 async function fetchSignature(): Promise<ShareSignature | undefined> {
-  // iOS verifies the URL of the first load, Android the current one. They are equal because every page is a full page load.
+  // iOS verifies the URL of the first load, Android the current one; here, every page is a full load.
   const [url = ''] = location.href.split('#');
   const answer = await fetch(`/api/share-signature?url=${encodeURIComponent(url)}`, {
     signal: timeoutSignal(),
@@ -18,10 +18,7 @@ async function fetchSignature(): Promise<ShareSignature | undefined> {
   return answer.ok ? answer.json() : undefined;
 }
 
-/**
- * Passes title, text and picture to WeChat's web view. Does nothing without a signature.
- * @param data data attributes of `WechatShare`; if sharing is `closed`, WeChat's own menu is hidden (R6.14)
- */
+/** If sharing is `closed`, WeChat's own menu is hidden (R6.14). */
 export async function shareInWechat(data: DOMStringMap): Promise<void> {
   const { title = '', desc = '', link = '', picture: imgUrl = '', closed } = data;
   const signature = await fetchSignature();

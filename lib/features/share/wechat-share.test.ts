@@ -12,7 +12,6 @@ const shareData = {
   picture: 'https://kanbao.example/p.jpg',
 };
 
-/** Fake WeChat bridge that records calls and always succeeds. */
 const calls: { name: string; callArgument: unknown }[] = [];
 Object.assign(window, {
   WeixinJSBridge: {

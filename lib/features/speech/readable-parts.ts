@@ -1,10 +1,7 @@
-/** A paragraph, heading or caption of the article. */
 export interface SpeechPart {
   element: Element;
   text: string;
-  /** BCP 47 tag of the part. */
   language: string;
-  /** True if this is the caption of a picture. */
   isCaption: boolean;
 }
 
@@ -31,10 +28,7 @@ function blocksIn(text: Element): Element[] {
   return [...own, ...text.querySelectorAll(blocks)].filter((block) => isReadable(block, text));
 }
 
-/**
- * Returns the parts of a page to read aloud, in order: the title, then the texts without pictures, tables and embeds. Texts are
- * marked with `data-aloud`: a body, or a single paragraph or heading.
- */
+/** Texts are marked with `data-aloud`: a body, or a single paragraph or heading. */
 export function readableParts(main: ParentNode, language: string): SpeechPart[] {
   const title = main.querySelector('h1');
   const found = [...main.querySelectorAll('[data-aloud]')].flatMap(blocksIn);

@@ -4,10 +4,7 @@ import { currentWords } from '@/lib/view/current';
 import styles from './speech.module.css';
 import { SpeechPlayer } from './speech-player.island';
 
-/**
- * Menu row that reads an article aloud with the browser's voices. `startSpeechMenu` shows it if there is a voice, and loads the
- * player on demand into the bar above the tools.
- */
+/** `startSpeechMenu` shows this row if there is a voice, and starts the player on demand. */
 export async function SpeechControl({ language }: { language: string }) {
   const words = await currentWords();
   const labels = {

@@ -22,7 +22,6 @@ function isInView(element: Element): boolean {
   return top >= edges.top && (bottom <= height || (bottom - top > height - edges.top && top < height / 2));
 }
 
-/** Highlights the part being read and scrolls it into view if needed. */
 function highlightPart(highlightClass: string): {
   show(element: Element | undefined): void;
   end(): void;
@@ -92,7 +91,6 @@ function saveRate(rate: number): void {
   }
 }
 
-/** Replaces placeholders in a label with numbers that change in the browser. The server translates the labels. */
 function fill(label: string, values: Readonly<Record<string, string | number>>): string {
   return Object.entries(values).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, String(value)),
@@ -100,7 +98,6 @@ function fill(label: string, values: Readonly<Record<string, string | number>>):
   );
 }
 
-/** Player that reads the article aloud: play and pause, speed, captions, stop. */
 export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPlayerProps & IslandTools) {
   const [parts] = useState<SpeechPart[]>(() =>
     readableParts(document.getElementById('main') ?? document, language),

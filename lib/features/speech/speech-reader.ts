@@ -1,6 +1,6 @@
 import type { SpeechPart } from './readable-parts';
 
-/** Maximum characters of one utterance by script. At any speed they take less than 15 s, after which Chromium stops. */
+/** Maximum characters of one utterance, less than 15 s at any speed: Chromium stops after 15 s. */
 const maxLengths = { dense: 45, tibetan: 90, latin: 150 };
 
 const dense = /^(?:zh|ja|ko)\b/i;
@@ -13,7 +13,6 @@ function lengthFor(language: string): number {
   return tibetanTag.test(language) ? maxLengths.tibetan : maxLengths.latin;
 }
 
-/** Returns the index at which to split a text: the last good position that fits, else the maximum. */
 function splitIndex(text: string, maxLength: number): number {
   for (const splitPoint of splitPoints) {
     for (let place = maxLength; place > maxLength / 3; place -= 1) {
@@ -35,10 +34,7 @@ function splitSentence(sentence: string, maxLength: number): string[] {
   return [...pieces, rest];
 }
 
-/**
- * Splits a text into utterances: sentences, with long ones split at pauses. Pieces without a letter or digit are dropped.
- * @param language BCP 47
- */
+/** Returns sentences, with long ones split at pauses. `language` is a BCP 47 tag. */
 export function utterancesOf(text: string, language: string): string[] {
   const maxLength = lengthFor(language);
   const segmenter = new Intl.Segmenter(language || undefined, { granularity: 'sentence' });
@@ -54,7 +50,6 @@ type SpeechStatus = 'playing' | 'paused' | 'ended';
 
 export interface SpeechState {
   status: SpeechStatus;
-  /** Index of the part being read. */
   part: number;
 }
 
@@ -75,15 +70,12 @@ export interface SpeechReader {
   setCaptions(showsCaptions: boolean): void;
 }
 
-/** Milliseconds after which an utterance that has not started counts as blocked: some phones require another tap. */
+/** Milliseconds after which an utterance counts as blocked: some phones require another tap. */
 const timeLimit = 4000;
-/** Maximum number of failures in a row. One failure may be unreadable text; several mean that no voice works. */
+/** One failure may be unreadable text; several in a row mean that no voice works. */
 const maxFailures = 3;
 
-/**
- * Reads parts aloud, sentence by sentence. Pausing cancels the utterance and resumes with the same sentence: the browsers'
- * `pause` loses the text on Android and never resumes on other systems.
- */
+/** Pausing cancels, because `pause` loses the text on Android and never resumes on other systems. */
 export function createSpeechReader(options: ReaderOptions): SpeechReader {
   const { parts, synthesis, voiceFor, onState } = options;
   let { rate, showsCaptions } = options;

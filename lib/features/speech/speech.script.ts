@@ -1,7 +1,7 @@
 import { startIsland, supportsIslands } from '@/lib/browser/islands.script';
 import { markReady } from '@/lib/browser/taps.script';
 
-/** Shows the row when the browser has a voice for its language. Browsers load their voices asynchronously. */
+/** Browsers load their voices asynchronously. */
 function showWhenAvailable(row: HTMLElement): void {
   const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]?.replace(/^cmn$/, 'zh');
   const wanted = primary(row.dataset.speech ?? '');
@@ -15,7 +15,6 @@ function showWhenAvailable(row: HTMLElement): void {
   speechSynthesis.addEventListener?.('voiceschanged', update);
 }
 
-/** Makes the menu row for reading aloud work (`[data-speech]`; its value is a language). */
 export function startSpeechMenu(): void {
   const row = document.querySelector<HTMLElement>('[data-speech]');
   const player = row?.querySelector<HTMLElement>('kanbao-island');

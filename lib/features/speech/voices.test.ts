@@ -35,10 +35,7 @@ const row = (language: string) => `<div data-speech-place></div>
   <details open><summary>more</summary><div data-speech="${language}" data-waits hidden>
     <button>listen</button><kanbao-island></kanbao-island></div></details>`;
 
-/**
- * Opens a page with the menu row, where voices become available later.
- * @returns true or false for the row's visibility before and after
- */
+/** @returns true or false for the row's visibility before and after voices become available */
 function offeredVoices(language: string, ...languages: string[]): boolean[] {
   const synthesis = Object.assign(new EventTarget(), { getVoices: (): { lang: string }[] => [] });
   openPage(row(language));

@@ -1,7 +1,6 @@
-/** Properties of a voice that matter for the choice. */
 export type KnownVoice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
-/** Normalizes a voice's language tag: Android writes `zh_CN`, some systems `cmn-Hans-CN`. */
+/** Android writes `zh_CN`, some systems `cmn-Hans-CN`. */
 function tagOf(voice: KnownVoice): string {
   return voice.lang
     .replaceAll('_', '-')
@@ -11,7 +10,6 @@ function tagOf(voice: KnownVoice): string {
 
 const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-/** Rates a voice: the region counts most, then whether it works offline. */
 function voiceScore(voice: KnownVoice, language: string): number {
   const tag = tagOf(voice);
   const wanted = language.toLowerCase();
@@ -25,7 +23,6 @@ function voiceScore(voice: KnownVoice, language: string): number {
   );
 }
 
-/** Returns the best voice for a language, or undefined if there is none. */
 export function voiceFor<Voice extends KnownVoice>(
   voices: readonly Voice[],
   language: string,

@@ -35,7 +35,6 @@ interface LessonProps {
   words: Words;
 }
 
-/** A lesson: text with clips, files, and the checkbox for finishing it. */
 async function Lesson({ chapter, body, language, words }: LessonProps) {
   const { locale } = await currentView();
   const { number, title, files } = chapter;
@@ -86,7 +85,7 @@ function Picture({ picture }: { picture: string | undefined }) {
   );
 }
 
-/** The reader's progress, filled in and shown by `keepProgress`. */
+/** `keepProgress` fills in the reader's progress and shows it. */
 function Progress({ count, words }: { count: number; words: Words }) {
   const text = words('study.progress', { done: '{done}', count: '{count}' });
   return (
@@ -133,7 +132,6 @@ async function CourseHeading({ course, words }: { course: Course; words: Words }
   );
 }
 
-/** Links to the lessons; the script marks the finished ones. */
 function Contents({ course, words }: { course: Course; words: Words }) {
   return (
     <nav className={coursePageStyles.contents} aria-labelledby="contents">
@@ -168,7 +166,6 @@ function Further({ course, words }: { course: Course; words: Words }) {
   );
 }
 
-/** Page of an online course: picture, introduction, lessons with text, clips and files (R2.53). */
 export async function CoursePage({ page, card }: { page: CoursePageValues; card: ShareCard }) {
   const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);

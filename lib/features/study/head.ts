@@ -11,7 +11,6 @@ import { pageHref } from '@/lib/routes/href';
 import type { CoursePageValues } from './load';
 import type { Course } from './model';
 
-/** JSON-LD of a course: https://schema.org/Course with its lessons. */
 export function courseProperties(course: Course, card: ShareCard, publisher: Publisher): Properties {
   return rooted('Course', {
     name: course.title,

@@ -1,8 +1,4 @@
-/**
- * Inline script that stores the finished lessons of a course on the device. Without JavaScript or storage the checkboxes stay
- * hidden, because a tick would be lost.
- * @param courseId names the course in storage
- */
+/** Without JavaScript or storage the checkboxes stay hidden, because a tick would be lost. */
 export function keepProgress(courseId: string): void {
   const key = `kanbao-course:${courseId}`;
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-lesson]')];

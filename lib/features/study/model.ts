@@ -21,7 +21,6 @@ export interface Course {
   title: string;
   summary: string | undefined;
   introduction: BodySource;
-  /** URL of the picture. */
   picture: string | undefined;
   teacher: string | undefined;
   /** Epoch ms. */
@@ -29,22 +28,20 @@ export interface Course {
   learners: number;
   chapters: readonly Chapter[];
   further: readonly Card[];
-  /** BCP 47 tag of the texts. */
   language: string;
   sharePicture: string | undefined;
   shareClosed: boolean;
 }
 
 function textOrUndefined(text: string | undefined): string | undefined {
-  const plain = plainText(text ?? '');
-  return plain === '' ? undefined : plain;
+  return plainText(text ?? '') || undefined;
 }
 
 function textOf(content: string, language: string): BodySource {
   return { content, images: [], videos: [], language, address: undefined };
 }
 
-/** Returns the clips of a chapter with their placeholders in its text, which number them (platform facts §5). */
+/** Placeholders in the chapter's text number its clips (platform facts §5). */
 function clipsOf({ videos }: ContractCourse['chapters'][number]): BodySource['videos'] {
   if (videos.length === 0) return [];
   const items = videos.map(({ url, poster, summary }, index) => ({
@@ -56,7 +53,6 @@ function clipsOf({ videos }: ContractCourse['chapters'][number]): BodySource['vi
   return [{ items }];
 }
 
-/** Returns the chapters that have a title or content. */
 function chaptersOf(course: ContractCourse, language: string): Chapter[] {
   return course.chapters
     .filter(({ title, content, videos, files }) => title || content || videos.length + files.length > 0)
@@ -68,7 +64,6 @@ function chaptersOf(course: ContractCourse, language: string): Chapter[] {
     }));
 }
 
-/** Converts a course. `siteLanguage` is the default language of its texts. */
 export function toCourse(course: ContractCourse, siteLanguage: string): Course {
   const title = headline(course.title, course.attAbstract);
   const language = course.language ?? (beginsTibetan(title) ? 'bo' : siteLanguage);

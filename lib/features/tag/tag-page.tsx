@@ -22,12 +22,9 @@ import { wordsFor } from '@/lib/view/words';
 
 interface TagList {
   id: string;
-  /** Name of the tag; undefined if the platform does not send it. */
   name: string | undefined;
-  /** Number of articles with the tag; undefined if the platform does not send it. */
   total: number | undefined;
   cards: readonly Card[];
-  /** URL of the next page; undefined at the end of the list. */
   nextHref: string | undefined;
 }
 

@@ -20,22 +20,18 @@ import { LinkRows } from '@/lib/ui/link-rows';
 import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 
-export interface AboutUs {
+interface AboutUs {
   title: string;
   text: PlainBody;
 }
 
-/** Returns a text made from the site configuration, for platforms without a text about the publisher. */
 async function configuredText(words: Words): Promise<string> {
   const { name, copyright, licence } = await siteConfig();
   const lines = [words('seo.description', { name }), copyright, licence].filter((line) => line !== undefined);
   return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
 }
 
-/**
- * Loads the publisher's description (R2.33). Every page links to this text, and the operation is assumed (reading 35), so a
- * platform without the operation causes no error.
- */
+/** Every page links here, so a platform without the assumed operation causes no error (R2.33, reading 35). */
 export async function loadAboutUs(): Promise<AboutUs> {
   tagPage('config');
   const [words, answer] = await Promise.all([currentWords(), read(getAboutUs, {})]);

@@ -1,7 +1,6 @@
 /** A claim of the accessibility statement. Its text is `accessibility.claims.<key>`. */
 interface Claim {
   key: string;
-  /** Test files that prove it. */
   tests: readonly [string, ...string[]];
 }
 

@@ -21,10 +21,9 @@ import { locales } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { assessedAt, barriers, claims } from './accessibility-claims';
 
-export interface AccessibilityStatement {
+interface AccessibilityStatement {
   title: string;
   text: PlainBody;
-  /** Links to contact the newsroom, with the label of their list. */
   contact: { label: string; links: readonly { href: string; label: string }[] };
 }
 
@@ -76,7 +75,6 @@ function statementHtml(words: Words, name: string, isFormOffered: boolean): stri
   ].join('');
 }
 
-/** Loads the accessibility statement with the publisher's name and links to contact the newsroom. */
 export async function loadAccessibility(): Promise<AccessibilityStatement> {
   tagPage('config');
   const [{ locale }, { name }] = await Promise.all([currentView(), siteConfig()]);
@@ -106,7 +104,6 @@ export async function accessibilityMetadata(statement: AccessibilityStatement): 
   return cardMetadata(card, { type: 'website', language: statement.text.language });
 }
 
-/** Accessibility statement; every claim in it has a test (`accessibility-claims.ts`). */
 export async function AccessibilityPage({ statement }: { statement: AccessibilityStatement }) {
   const { title, text, contact } = statement;
   const [card, publisher] = await Promise.all([accessibilityCard(statement), currentPublisher()]);

@@ -21,7 +21,6 @@ interface Notice {
   title: string;
   /** Epoch ms. */
   time: number | undefined;
-  /** The circle; `href` is undefined if the platform does not name its id. */
   circle: { name: string; href: string | undefined } | undefined;
   text: PlainBody;
 }
@@ -32,7 +31,7 @@ function circleOf({ circleId, circleName }: CircleNotice): Notice['circle'] {
   return { name: circleName, href: href && isLinkOffered(href) ? href : undefined };
 }
 
-/** Loads a notice (R2.60). Its route has no parameter, so the id is in the query (reading 18). */
+/** The route has no parameter, so the id is in the query (R2.60, reading 18). */
 export async function loadNotice(id: string | undefined): Promise<Result<Notice>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`notice:${id}`);

@@ -22,7 +22,6 @@ export interface TopicPageInput extends Omit<CollectionPageInput, 'items'> {
 /** Maximum number of articles in JSON-LD; search engines read the rest from the page. */
 const maxArticles = 50;
 
-/** JSON-LD of a topic: a collection that names each article once. */
 export function topicPage({ articles, published, ...input }: TopicPageInput): Properties {
   const uniqueArticles = new Map(articles.map((article) => [article.id, article] as const));
   const { picture } = input.card;
@@ -34,7 +33,6 @@ export function topicPage({ articles, published, ...input }: TopicPageInput): Pr
   };
 }
 
-/** Returns the path of a topic: the id of its column, then the id of its article. */
 function topicPath({ id, article }: Pick<Topic, 'id' | 'article'>): string {
   return pageHref(environment().BASE_PATH, ['specDetail', id, article?.id]);
 }

@@ -25,18 +25,15 @@ export interface Topic {
   /** Id of the topic's column, which identifies the topic. */
   id: string;
   title: string;
-  /** Description of one or two sentences. */
   lead: string | undefined;
   language: string | undefined;
   picture: string | undefined;
   /** The topic's article; a topic within a topic has none. */
   article: Article | undefined;
-  /** Text of the topic's article, shown as the longer introduction. */
   body: PreparedBody | undefined;
   sections: readonly TopicSection[];
   /** True if the sections failed to load (R4.25). */
   sectionsFailed: boolean;
-  /** Parent topic; undefined if there is none. */
   parent: TopicLink | undefined;
 }
 
@@ -49,7 +46,7 @@ async function loadSection(column: ContractColumn): Promise<TopicSection | undef
   return answer && toSection(column, answer);
 }
 
-/** Loads the sections that editors created. If there are none, the topic's articles are the only section. */
+/** Without sections created by editors, the topic's articles are the only section. */
 async function loadSections(
   topicId: string,
   own: ContractColumn | undefined,
@@ -62,7 +59,6 @@ async function loadSections(
   return { sections: sections.flatMap((section) => section ?? []), sectionsFailed: false };
 }
 
-/** Loads the parent topic of a topic or section; undefined if there is none. */
 export async function loadParent(column: ContractColumn | undefined): Promise<TopicLink | undefined> {
   if (!column?.parentId) return undefined;
   const parent = partOf(await read(getColumn, { columnId: column.parentId }));
@@ -74,14 +70,13 @@ export async function loadParent(column: ContractColumn | undefined): Promise<To
   };
 }
 
-/** Returns the article that linked here if it is the topic's article. */
 function topicArticle(lead: Result<LoadedContent>, topicId: string, id: string): LoadedContent | undefined {
   if (!lead.ok || articleKind(lead.value.content.articleType) !== 'specialTopic') return undefined;
   const { linkID = id } = lead.value.content;
   return linkID === topicId ? lead.value : undefined;
 }
 
-/** Returns the error of a withdrawn article, which withdraws the topic, too. An outage only marks the page as incomplete. */
+/** A withdrawn article withdraws the topic, too. An outage only marks the page as incomplete. */
 function withdrawnError(lead: Result<LoadedContent>): PlatformError | undefined {
   if (lead.ok) return undefined;
   if (!isAbsent(lead.error)) markIncomplete();
@@ -112,10 +107,7 @@ async function composeTopic(
   };
 }
 
-/**
- * Loads a special topic with its sections. `linkId` is the topic, `id` the article that links to it (reading 16). Either the
- * article or the column suffices.
- */
+/** `linkId` is the topic, `id` the article that links to it (reading 16). Either of the two suffices. */
 export async function loadTopic(
   linkId: string | undefined,
   id: string | undefined,

@@ -9,7 +9,6 @@ import { type FailedList, failedList } from '@/lib/platform/page-parts';
 /** `columnType` of a special topic's column (an assumption, see getSubSpecialArticles). */
 const topicType = 3;
 
-/** Maximum number of a section's articles on the topic's page, by list variant. */
 const sectionSizes: Readonly<Record<ListVariant, number>> = {
   list: 4,
   magazine: 2,
@@ -28,7 +27,6 @@ export interface TopicSection {
   cards: readonly Card[];
   /** True if the section's articles failed to load (R4.25). */
   failed: boolean;
-  /** True if there are more articles than shown. */
   hasMore: boolean;
   /** True if the section has sections, which makes it a topic within the topic. */
   isTopic: boolean;
@@ -36,20 +34,15 @@ export interface TopicSection {
   language: string | undefined;
 }
 
-/** Returns the language of a column's name; undefined for the site's language. */
 export function columnLanguage({ language, columnName }: ContractColumn): string | undefined {
   return language ?? (beginsTibetan(columnName) ? 'bo' : undefined);
 }
 
-/** Checks whether a column is a special topic, not a section of the site. */
 export function isTopicColumn({ columnType }: ContractColumn): boolean {
   return columnType === topicType;
 }
 
-/**
- * Returns a section for the topic's page; undefined for an empty one, so that no heading is shown without content. A section that
- * failed to load is included and shows an error.
- */
+/** Drops an empty section. A section that failed to load is shown with its error. */
 export function toSection(
   column: ContractColumn,
   answer: { list: readonly ListArticle[]; hasMore: boolean } | FailedList,
@@ -73,11 +66,7 @@ export function toSection(
   };
 }
 
-/**
- * Returns the id of the topic in a URL (reading 16). It is `linkId`. If `linkId` and `id` are equal, they may be the id of the
- * topic's article, whose linkID is the topic.
- * @param articleLink linkID of the article `id` if that is a topic's article
- */
+/** Equal ids may both be the id of the topic's article, whose linkID is `articleLink` (reading 16). */
 export function topicIdOf(linkId: string, id: string, articleLink: string | undefined): string {
   return linkId === id ? (articleLink ?? linkId) : linkId;
 }

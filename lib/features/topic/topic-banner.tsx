@@ -20,7 +20,6 @@ interface TopicBannerProps {
   locale: Locale;
 }
 
-/** Label of the page: "Special topic" unless the title already says so, or a link to the parent topic. */
 function TopicLabel({ topic: { parent, title, language }, words, locale }: TopicBannerProps) {
   if (!parent) {
     const kind = words('card.tags.specialTopic');
@@ -41,7 +40,6 @@ function TopicLabel({ topic: { parent, title, language }, words, locale }: Topic
   );
 }
 
-/** Head of a topic: picture at full width, title and introduction on the topic's color. */
 export function TopicBanner({ topic, words, locale }: TopicBannerProps) {
   const { title, lead, picture, language, article } = topic;
   const address = picture && pictureAddress(picture, 1080);

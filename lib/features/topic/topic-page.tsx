@@ -33,13 +33,11 @@ interface TopicSectionViewProps {
   locale: Locale;
 }
 
-/** Returns the link to a section's own page; a topic within the topic has a topic page. */
 function moreHref({ id, isTopic, hasMore }: TopicSection): string | undefined {
   if (isTopic) return pageHref(environment().BASE_PATH, ['specDetail', id]);
   return hasMore ? sectionPath(id) : undefined;
 }
 
-/** A section with its first articles in its list variant and a link to all of them. */
 function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
   const { id, name, description, variant, cards, failed, language, isTopic } = section;
   const anchor = sectionAnchor(id);
@@ -64,7 +62,7 @@ function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
   );
 }
 
-/** The longer introduction, collapsed so that the articles are visible without scrolling. */
+/** Collapsed, so that the articles are visible without scrolling. */
 function Introduction({ topic: { article, body }, words }: { topic: Topic; words: Words }) {
   if (!article || !body || body.html === '') return null;
   return (
@@ -77,7 +75,6 @@ function Introduction({ topic: { article, body }, words }: { topic: Topic; words
   );
 }
 
-/** JSON-LD of the page with its articles, and its breadcrumb. */
 async function TopicJsonLd({ topic, card }: { topic: Topic; card: ShareCard }) {
   const publisher = await currentPublisher();
   const { sections, parent, article, language } = topic;
@@ -110,11 +107,9 @@ function sectionLinks({ sections }: Topic, locale: Locale): RowLink[] {
 interface TopicPageProps {
   topic: Topic;
   card: ShareCard;
-  /** The ad below the sections. */
   ad: ReactNode;
 }
 
-/** Page of a special topic: banner, links to the sections, sections with their first articles. */
 export async function TopicPage({ topic, card, ad }: TopicPageProps) {
   const [{ locale }, { display }, colours] = await Promise.all([currentView(), siteConfig(), topicColors()]);
   const words = wordsFor(locale);

@@ -6,9 +6,8 @@ import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
 const posterWidth = 1080;
 
-/** Absolute URLs of a clip for search engines and link previews. */
-export interface ClipAddresses {
-  /** The first loadable source, stream or file. */
+/** Absolute URLs for search engines and link previews. */
+interface ClipAddresses {
   content: string | undefined;
   /** The first file; link previews do not play streams. */
   file: string | undefined;
@@ -28,7 +27,6 @@ export function clipAddresses({ sources, poster }: Clip): ClipAddresses {
   };
 }
 
-/** Returns the clip's Open Graph properties; undefined without a file that a link preview could play. */
 export function openGraphVideo(clip: Clip) {
   const { file } = clipAddresses(clip);
   if (!file) return undefined;

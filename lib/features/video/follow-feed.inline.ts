@@ -1,8 +1,4 @@
-/**
- * Inline script for a feed of slides (`[data-slide]`, whose value is the slide's URL). It pauses the clip of a slide that leaves
- * the screen. If that clip was playing or had ended, the next slide's clip starts, unless the reader saves data. The page's URL
- * follows the slide, so that it can be shared and reloaded.
- */
+/** The next clip starts if the previous one was playing or had ended, unless the reader saves data. */
 export function followFeed(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const first = document.querySelector<HTMLElement>('[data-slide]');

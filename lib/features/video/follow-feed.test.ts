@@ -2,10 +2,6 @@
 import { find, openPage, stub } from '@/lib/browser/test/page';
 import { followFeed } from './follow-feed.inline';
 
-/**
- * Opens a feed of three slides.
- * @returns a function that makes a slide visible
- */
 function openFeed(saveData = false) {
   const slides = ['1', '2', '3'].map(
     (id) =>

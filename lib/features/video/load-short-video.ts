@@ -29,7 +29,6 @@ import { listedCategory, maxRelated, relatedTo, type ShortVideo, toShortVideo } 
 /** The two routes of a short video; mvodShare is the shared one (reading 19). */
 export type ShortVideoRoute = 'mvodShare' | 'minVideoDetail';
 
-/** Number of videos in the list at the end. */
 const listLength = 12;
 
 export interface ShortVideoValues {
@@ -47,10 +46,7 @@ export interface ShortVideoValues {
   subject: ShareSubject;
 }
 
-/**
- * Returns the videos related to this one, else the latest (Spec §9: clientType 1, page 1, size 4, nodeCode pub); undefined if
- * these fail to load.
- */
+/** Related videos, else the latest (Spec §9: clientType 1, page 1, size 4, nodeCode pub). */
 async function loadRelated(
   id: string,
   relatedVideos: readonly ContractShortVideo[],
@@ -63,7 +59,6 @@ async function loadRelated(
   return newest === failedList ? undefined : relatedTo(id, newest?.list ?? []);
 }
 
-/** Loads the categories and the latest videos of one. */
 async function loadList(chosen: string | undefined, videoCategory: VideoCategory | undefined) {
   const found = listPart(await read(videoCategoryList, {}));
   const categories = found === failedList ? [] : (found?.list ?? []);
@@ -110,16 +105,14 @@ export function shortVideoHref(route: ShortVideoRoute, id: string, query = {}): 
   return pageHref(environment().BASE_PATH, [route, id], query);
 }
 
-/** Returns the share card with the canonical path, minVideoDetail. */
+/** Has the canonical path, minVideoDetail. */
 export const shortVideoCard = cache(({ subject }: ShortVideoValues): Promise<ShareCard> => pageCard(subject));
 
-/** Returns the card for sharing, with the path of the share page. */
 export const shareCardOf = cache(
   ({ subject, video }: ShortVideoValues): Promise<ShareCard> =>
     pageCard({ ...subject, path: shortVideoHref('mvodShare', video.id) }),
 );
 
-/** Returns the metadata of a short video. Only minVideoDetail is indexed. */
 export async function shortVideoMetadata(route: ShortVideoRoute, values: ShortVideoValues) {
   const { video } = values;
   const card = await shortVideoCard(values);

@@ -19,7 +19,7 @@ import { pageHref } from '@/lib/routes/href';
 import { currentWords } from '@/lib/view/current';
 import { openGraphVideo } from './clip-address';
 
-/** URL of a clip that the text omits. This URL replaces the main clip, so that the other clips keep their index. */
+/** Replaces the URL of the main clip in the text, so that the other clips keep their index. */
 const omittedClipUrl = 'about:blank';
 
 export interface MainClip {
@@ -27,7 +27,6 @@ export interface MainClip {
   caption: string | undefined;
 }
 
-/** Returns the first clip delivered alongside the text. The article's picture is the fallback for its poster. */
 export function mainClip(content: ArticleContent, article: Article): MainClip | undefined {
   const [first] = content.videos.flatMap(({ videoarray }) => videoarray);
   if (!first) return undefined;
@@ -43,7 +42,6 @@ export function mainClip(content: ArticleContent, article: Article): MainClip | 
   };
 }
 
-/** Returns the article without its first clip, which is shown above the text. The other clips keep their index. */
 export function withoutMainClip(article: Article): Article {
   let remaining = 1;
   const videos = article.videos.map((group) => ({
@@ -64,7 +62,6 @@ export interface VideoPageValues {
   lists: ArticleLists;
 }
 
-/** Loads a video article with the lists below it. */
 export async function loadVideo(
   columnId: string | undefined,
   id: string | undefined,
@@ -82,14 +79,12 @@ export function videoPath({ article }: VideoPageValues): (string | undefined)[] 
   return ['videoDetail', article.columnId, article.id];
 }
 
-/** Returns the share card of a video article. The clip's poster is the fallback for the cover. */
 export const videoCard = cache(({ article, main, body }: VideoPageValues): Promise<ShareCard> => {
   const path = pageHref(environment().BASE_PATH, ['videoDetail', article.columnId, article.id]);
   const pictures = main?.clip.poster ? [...article.share.pictures, main.clip.poster] : article.share.pictures;
   return articleCard({ ...article, share: { ...article.share, pictures } }, body, path);
 });
 
-/** Returns the metadata of a video article: `video` if a link preview can play the clip, else `article`. */
 export async function videoMetadata(values: VideoPageValues) {
   const { article, main } = values;
   const card = await videoCard(values);

@@ -15,7 +15,7 @@ import type { ShortVideo } from './short-video';
 import type { FeedContext } from './slide';
 import videoTileStyles from './video-tile.module.css';
 
-/** The poster of a video with its duration. Decorative: the title is next to it. */
+/** Decorative: the title is next to the picture. */
 function VideoPicture({ video, words }: { video: ShortVideo; words: FeedContext['words'] }) {
   const { poster, seconds } = video.clip;
   const length = seconds === undefined ? undefined : formatDuration(seconds);
@@ -66,10 +66,7 @@ function VideoTile({ video, context }: { video: ShortVideo; context: FeedContext
   );
 }
 
-/**
- * Related videos of a shared one, one at a time in a row that advances automatically (Spec §9: swipe share autoplay) and can be
- * swiped. The button and every touch stop it.
- */
+/** Advances automatically, one video at a time (Spec §9: swipe share autoplay). A touch stops it. */
 export function RelatedSwiper({ videos, context }: { videos: readonly ShortVideo[]; context: FeedContext }) {
   const { words, view, site, href } = context;
   const seconds = site.display.swipeShareAutoplay;
@@ -104,7 +101,6 @@ export function RelatedSwiper({ videos, context }: { videos: readonly ShortVideo
   );
 }
 
-/** End of the feed: the categories and the latest videos of one of them. */
 export function MoreVideos({ values, context }: { values: ShortVideoValues; context: FeedContext }) {
   const { video, categories, listed, list, listFailed } = values;
   const { words, view, href } = context;

@@ -1,8 +1,4 @@
-/**
- * Inline script that advances a swiper (`[data-swiper]`, whose value is the interval in seconds) and returns from its end to
- * its start (Spec §9: swipe share autoplay). It stops permanently when a reader touches the swiper or its button. It pauses
- * while a clip plays, while the page is hidden and with reduced motion.
- */
+/** Returns from the end to the start (Spec §9: swipe share autoplay). A touch stops it permanently. */
 export function moveSwipers(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion:reduce)');
   for (const swiper of document.querySelectorAll<HTMLElement>('[data-swiper]')) {

@@ -2,7 +2,6 @@
 import { find, isShown, openPage, stub } from '@/lib/browser/test/page';
 import { moveSwipers } from './move-swipers.inline';
 
-/** Opens a page with a swiper of three slides of 300 px that advances at the given interval. */
 function openSwiper(seconds = '3'): void {
   openPage(`<video></video><section data-swiper="${seconds}">
     <ul data-swiper-track></ul><button data-swiper-stop>stop</button></section>`);
@@ -11,7 +10,7 @@ function openSwiper(seconds = '3'): void {
   moveSwipers();
 }
 
-/** Returns the scroll position after some ms. happy-dom scrolls smoothly without duration, but asynchronously. */
+/** happy-dom scrolls smoothly without duration, but asynchronously. */
 function after(ms: number): number {
   jest.advanceTimersByTime(ms);
   return find('[data-swiper-track]').scrollLeft;

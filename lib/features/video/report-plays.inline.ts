@@ -1,4 +1,3 @@
-/** Inline script that reports once when the clip of a slide (`[data-video]`, whose value is its id) is played. */
 export function reportPlays(address: string): void {
   const reported = new Set<string>();
   document.addEventListener(

@@ -30,15 +30,12 @@ import { type FeedContext, Slide } from './slide';
 import { VideoJsonLd } from './video-json-ld';
 
 interface ShortVideoBarProps {
-  /**
-   * True for the page that shared links lead to. This page shows the publisher's name and, except in the CMS, offers the app
-   * (reading 19, R2.85).
-   */
+  /** Shared pages show the publisher's name and, except in the CMS, offer the app (reading 19, R2.85). */
   isShared: boolean;
   share: ReactNode;
 }
 
-/** The bar above short videos. Not rendered inside the native app, which shows its own bar. */
+/** Not rendered inside the native app, which shows its own bar. */
 async function ShortVideoBar({ isShared, share }: ShortVideoBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;
@@ -77,7 +74,6 @@ interface ShortVideoPageProps {
   share: ReactNode;
 }
 
-/** JSON-LD of the clip and its breadcrumb, with the canonical URL. */
 async function ShortVideoJsonLd({ values }: Pick<ShortVideoPageProps, 'values'>) {
   const card = await shortVideoCard(values);
   const { time, language, plays, clip } = values.video;
@@ -89,7 +85,7 @@ async function ShortVideoJsonLd({ values }: Pick<ShortVideoPageProps, 'values'>)
   );
 }
 
-/** A short video and the related ones, each as high as the screen. A swipe or the link below leads to the next (R2.48, R2.49). */
+/** Slides as high as the screen. A swipe or the link below leads to the next one (R2.48, R2.49). */
 export async function ShortVideoPage({ route, values, card, share }: ShortVideoPageProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

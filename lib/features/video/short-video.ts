@@ -24,7 +24,6 @@ export interface ShortVideo {
   language: string | undefined;
 }
 
-/** Converts a short video; `sources` are its files if they were loaded. */
 export function toShortVideo(video: ContractShortVideo, sources: readonly VideoSource[] = []): ShortVideo {
   const { videoUrl, imageUrl, width, height, userName, userIcon } = video;
   const sized = sources.find((source) => source.width && source.height);
@@ -50,14 +49,13 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
   };
 }
 
-/** Returns at most four other videos without duplicates (R7.126); lists may contain the video itself. */
+/** Lists may contain the video itself and duplicates (R7.126). */
 export function relatedTo(id: string, others: readonly ContractShortVideo[]): ShortVideo[] {
   const knownIds = new Set([id]);
   const fresh = others.filter((other) => !knownIds.has(other.id) && knownIds.add(other.id));
   return fresh.slice(0, maxRelated).map((other) => toShortVideo(other));
 }
 
-/** Returns the category to list: the reader's choice, else the video's category. */
 export function listedCategory(
   chosen: string | undefined,
   own: VideoCategory | undefined,

@@ -21,7 +21,6 @@ export interface FeedContext {
   site: SiteConfig;
   /** Aspect ratio of clips without a size, height to width. */
   ratio: string;
-  /** Returns the path of a video's page or, with a query, of a list on it. */
   href: (id: string, query?: Record<string, string>) => string;
 }
 
@@ -97,7 +96,6 @@ function Counts({ video, category, context }: Pick<SlideProps, 'video' | 'catego
   );
 }
 
-/** A short video as high as the screen: the whole clip, with account and title below. */
 export function Slide({ video, first, category, next, context, children }: SlideProps) {
   const { words, view, site, ratio, href } = context;
   const Title = first ? 'h1' : 'h2';

@@ -14,13 +14,10 @@ const eventFields = z.object({ id: z.string().regex(idPattern) });
 /** `eventType` of a play (lib/contract/video.ts). */
 const played = '0';
 
-/** Rate limits per device, faster than any reader plays videos, and per network address, which many readers may share. */
+/** Faster than any reader plays videos; many readers may share an address. */
 const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
-/**
- * POST /api/video-event?id=: reports that a short video is played (R7.120). The response does not wait for the platform, and
- * failures are only logged (R8.22).
- */
+/** POST /api/video-event (R7.120). The response does not wait, and failures are only logged (R8.22). */
 export async function postVideoEvent(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   const headers = new Headers({ 'cache-control': 'no-store' });

@@ -36,7 +36,6 @@ function sizeOf({ width, height }: VideoObjectInput): Properties {
   return width && height ? { width, height } : {};
 }
 
-/** JSON-LD of a clip: https://schema.org/VideoObject. */
 export function videoObject(input: VideoObjectInput): Properties {
   const { card, publisher, contentUrl, thumbnail, time, seconds, language, plays, tags = [] } = input;
   const picture = thumbnail ?? card.picture?.url;
@@ -68,7 +67,6 @@ export function videoObject(input: VideoObjectInput): Properties {
 
 interface VideoJsonLdProps extends Pick<VideoObjectInput, 'card' | 'time' | 'language' | 'tags'> {
   clip: Clip;
-  /** Included only if counts are shown (R3.120). */
   plays: number;
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AgeWarning } from '@/lib/article/age-warning';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
@@ -10,6 +10,7 @@ import { CreditsView } from '@/lib/article/credits-view';
 import { FileList } from '@/lib/article/file-list';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
+import { textStyle } from '@/lib/article/text-style';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { Player } from '@/lib/player/player';
@@ -26,13 +27,11 @@ interface VideoPageProps {
   card: ShareCard;
   slots: {
     actions: ReactNode;
-    /** The ad between the article and further videos. */
     ad: ReactNode;
     overClip: ReactNode;
   };
 }
 
-/** The clip at the top of the page. A landscape clip stays visible while it plays. */
 async function Stage({ main, title, over }: { main: MainClip; title: string; over: ReactNode }) {
   const { display } = await siteConfig();
   const { width = 0, height = 0 } = main.clip;
@@ -49,19 +48,14 @@ async function Stage({ main, title, over }: { main: MainClip; title: string; ove
   );
 }
 
-/** Page of a video article: the clip, then the text. */
 export async function VideoPage({ values, card, slots }: VideoPageProps) {
   const [view, { display }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { article, main, body, lists } = values;
-  const type = {
-    '--body-base': `calc(${display.fontSize / 2} * var(--px))`,
-    '--body-line': display.lineHeight,
-  } as CSSProperties;
   return (
     <>
       <TextScripts language={article.language} />
-      <main id="main" className={styles.page} style={type}>
+      <main id="main" style={textStyle(display)}>
         <article itemScope>
           <ShareMicrodata card={card} />
           {main && <Stage main={main} title={article.title} over={slots.overClip} />}

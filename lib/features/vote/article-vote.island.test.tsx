@@ -49,12 +49,11 @@ function optionsOf(question: string) {
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
-/** Sets a cookie until the next page. */
 function remember(cookie: string, value: string): void {
   stub(document, { cookie: `${cookie}=${encodeURIComponent(value)}` });
 }
 
-/** Hydrates the server's HTML. @param before actions of the reader before the script loads */
+/** @param before actions of the reader before the script loads */
 async function open({ locale = 'en', before }: { locale?: Locale; before?: (article: string) => void } = {}) {
   const props = propsIn(locale);
   openPage(`<h2 id="vote-title" tabindex="-1">Vote</h2><div id="island"></div>`);

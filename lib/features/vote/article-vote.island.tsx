@@ -37,14 +37,13 @@ function resultAddress({ article, column }: Pick<ArticleVoteProps, 'article' | '
   return `/api/vote?${query}`;
 }
 
-/** Restores the checked options, unless the reader has already chosen. */
 function restore(form: HTMLFormElement, options: readonly string[]): void {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
   if (inputs.some(({ checked }) => checked)) return;
   for (const input of inputs) input.checked = options.includes(input.value);
 }
 
-/** Running vote in an article. It is an island because the form is sent in place and replaced by the result. */
+/** An island, because the form is sent in place and replaced by the result. */
 export function ArticleVote(props: ArticleVoteProps) {
   const { article, column, back, language, needLogin, afs, questions, hidesCounts, chosen, words } = props;
   const form = useRef<HTMLFormElement>(null);

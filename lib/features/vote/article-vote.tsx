@@ -70,10 +70,7 @@ function shownQuestions({ questions }: Vote): ShownQuestion[] {
   }));
 }
 
-/**
- * Vote in an article (R7.49, R7.50): the options before it starts, a form while it is running, then the result. The form works
- * without JavaScript; the island submits it in place. A reader's choice is only in the page after a form, which is not cached.
- */
+/** Only a page after a form submission contains the reader's choice; it is not cached (R7.49, R7.50). */
 export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const { vote } = article;
   if (!vote) return null;

@@ -1,17 +1,14 @@
 import type { Vote, VoteQuestion } from '@/lib/article/vote';
 import { idPattern } from '@/lib/format/id-pattern';
 
-/** Prefix of a question's field name; the question id follows. */
 const questionField = 'question-';
 
-/** Suffix of field names shared by several inputs. */
 const multipleSuffix = '[]';
 
 export function fieldName({ id, multiple }: Pick<VoteQuestion, 'id' | 'multiple'>): string {
   return `${questionField}${id}${multiple ? multipleSuffix : ''}`;
 }
 
-/** Returns the question id of a field name; undefined for other fields. */
 function questionOf(name: string): string | undefined {
   if (!name.startsWith(questionField)) return undefined;
   return name.slice(questionField.length, name.endsWith(multipleSuffix) ? -multipleSuffix.length : undefined);
@@ -32,12 +29,10 @@ export function ballotPairs(fields: Fields): string[] {
   return [...new Set(pairs)].sort();
 }
 
-/** Returns the option ids of the pairs, even if the vote does not contain them. */
 export function optionIdsIn(pairs: readonly string[]): string[] {
   return pairs.map((pair) => pair.slice(pair.indexOf(':') + 1)).filter((id) => idPattern.test(id));
 }
 
-/** Returns the vote's options that are among the pairs, in the vote's order. */
 export function optionsIn(vote: Vote, pairs: readonly string[]): string[] {
   const named = new Set(pairs);
   return vote.questions.flatMap((question) =>
@@ -45,7 +40,6 @@ export function optionsIn(vote: Vote, pairs: readonly string[]): string[] {
   );
 }
 
-/** Checks whether every question has a permitted number of answers and all pairs belong to the vote. */
 export function isComplete(vote: Vote, pairs: readonly string[]): boolean {
   const left = new Set(pairs);
   const answered = vote.questions.every(({ id, minSelected, maxSelected, options }) => {

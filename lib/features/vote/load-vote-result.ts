@@ -12,21 +12,17 @@ import type { VisitorSession } from '@/lib/session/visitor-session';
 
 type PlatformResult = z.output<typeof voteResult.response>;
 
-/** Result of a vote with one reader's choice. */
 interface CurrentVote {
   vote: Vote;
   chosen: readonly string[];
-  /** Undefined if the platform does not return the value. */
   hasVoted: boolean | undefined;
 }
 
-/** Applies the counts of a response. Without counts in the response, the vote is unchanged. */
 function withResult(vote: Vote, { questions }: PlatformResult): Vote {
   const counts = questions.flatMap(({ options }) => options.map(({ oid, count }) => [oid, count] as const));
   return withCounts(vote, new Map(counts));
 }
 
-/** Loads the vote of an article, without personal data; undefined if it has none. */
 export async function loadVote(
   article: string,
   column: string | undefined,
@@ -36,7 +32,6 @@ export async function loadVote(
   return mapResult(answer, ({ widgets }) => widgets?.vote && voteOf(widgets.vote, Date.now()));
 }
 
-/** Requests the result of a vote for one reader (R7.50). */
 export async function loadVoteResult(
   vote: Vote,
   { device, session }: { device: string; session: VisitorSession },
@@ -49,10 +44,7 @@ export async function loadVoteResult(
   }));
 }
 
-/**
- * Returns the vote with current counts (R7.50), or the article's counts if there are none.
- * @param justCounted true if the page confirms the reader's vote: a cached response from before the vote must not be used
- */
+/** @param justCounted true if a cached response from before the reader's vote must not be used (R7.50) */
 export async function withCurrentCounts(
   vote: Vote,
   { justCounted }: { justCounted: boolean },

@@ -17,10 +17,7 @@ function idIn(queryId: string | null): string | undefined {
   return queryId !== null && idPattern.test(queryId) ? queryId : undefined;
 }
 
-/**
- * GET ?article=1&column=2 → {result: VoteStanding}: counts and the reader's choice, for cached pages on devices that have voted
- * (R7.50).
- */
+/** GET ?article=1&column=2: counts and the reader's choice, for devices that have voted (R7.50). */
 export async function getVote(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const article = idIn(query.get('article'));

@@ -12,12 +12,12 @@ const maxChoiceLength = 700;
 /** Maximum characters of all choices; the oldest are dropped. Encoded, the cookie is less than 3 KB. */
 const maxCookieLength = 1500;
 
-function serializeChoice({ article, options }: Choice): string {
+export function choiceValue({ article, options }: Choice): string {
   const serialized = [article, ...options].join(',');
   return serialized.length <= maxChoiceLength ? serialized : article;
 }
 
-/** Parses a decoded cookie value, newest last. Invalid ids are ignored. */
+/** Newest last. Invalid ids are ignored. */
 export function readChoices(value: string | undefined): Choice[] {
   return (value ?? '').split(':').flatMap((entry) => {
     const [article = '', ...options] = entry.split(',');
@@ -25,18 +25,12 @@ export function readChoices(value: string | undefined): Choice[] {
   });
 }
 
-export function choiceValue(choice: Choice): string {
-  return serializeChoice(choice);
-}
-
-/** Adds a choice and replaces an earlier one of the same article. */
 export function withChoice(known: readonly Choice[], choice: Choice): string {
-  const entries = [...known.filter(({ article }) => article !== choice.article), choice].map(serializeChoice);
+  const entries = [...known.filter(({ article }) => article !== choice.article), choice].map(choiceValue);
   while (entries.join(':').length > maxCookieLength) entries.shift();
   return entries.join(':');
 }
 
-/** Returns the options chosen in an article's vote; undefined if the device remembers none. */
 export function choiceIn(value: string | undefined, article: string): readonly string[] | undefined {
   return readChoices(value).find((choice) => choice.article === article)?.options;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => begin('encrypted'));
 afterAll(() => platform.stop());
 
-/** Creates a device with a browser's cookies. The test article has two questions, single and multiple choice. */
+/** The test article has two questions, single and multiple choice. */
 function reader() {
   const cookies = new Map([['kanbao-device', deviceOf(new Request('http://localhost:3000')).id]]);
   const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');

@@ -40,7 +40,6 @@ type VoteInput = z.output<typeof voteInput>;
 
 const choices: Refusal = { outcome: 'voteChoices', words: 'vote.choices' };
 
-/** Platform rejections with a message from Kanbao. */
 const refusals: RefusalTable = {
   [voteRefusals.notBegun]: { outcome: 'voteNotBegun', words: 'vote.notBegun' },
   [voteRefusals.over]: { outcome: 'voteOver', words: 'vote.closed' },
@@ -79,7 +78,6 @@ async function send(vote: Vote, input: VoteInput, { device, session }: Visitor) 
     : call(castVote, { afsData, device, data: articleBallotText(ballot) }, options);
 }
 
-/** Returns the result of a counted vote and the cookies that remember it. */
 async function countedAnswer(
   outcome: 'voted' | 'votedBefore',
   vote: Vote,
@@ -103,7 +101,6 @@ async function countedAnswer(
   };
 }
 
-/** Adds a cookie that restores the choice of a rejected vote. */
 function withRestoredChoice(answer: WriteAnswer, input: VoteInput): WriteAnswer {
   const value = choiceValue({ article: input.article, options: optionIdsIn(ballotPairs(input)) });
   return {
@@ -127,7 +124,7 @@ async function vote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
   return countedAnswer(answer.ok ? 'voted' : 'votedBefore', found.value, input, visitor);
 }
 
-/** Checks whether a vote with a lost response counts: the result says whether this device or member has voted. */
+/** After a lost response, the result says whether this device or member has voted. */
 async function lookUp(input: VoteInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const found = await loadVote(input.article, input.column);
   const now = found.ok && found.value ? await loadVoteResult(found.value, visitor) : undefined;

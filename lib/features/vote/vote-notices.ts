@@ -3,7 +3,6 @@ import { outcomeMessages } from '@/lib/view/outcomes';
 /** Id of the vote's section, the target of redirects after a vote. */
 export const voteId = 'vote';
 
-/** Message about a vote. After a success, the vote counts and the page shows the result. */
 export const voteNotice = outcomeMessages({
   keys: {
     voted: 'vote.done',

@@ -5,7 +5,7 @@ import type { articleVoteWords } from './article-vote.words';
 import { fieldName } from './ballot-fields';
 import type { VoteResult } from './vote-result';
 
-export interface ShownOption {
+interface ShownOption {
   id: string;
   name: string;
   picture?: string | undefined;
@@ -132,7 +132,6 @@ function Question({ question, ...shown }: QuestionProps) {
   );
 }
 
-/** Questions of a vote: read-only, as form fields, or with the result. */
 export function VoteQuestions({ questions, ...shown }: Shown & { questions: readonly ShownQuestion[] }) {
   return questions.map((question) => <Question key={question.id} question={question} {...shown} />);
 }

@@ -1,8 +1,7 @@
 import { array, type infer as Infer, number, object, record, string } from 'zod/mini';
 import type { Vote } from '@/lib/article/vote';
 
-/** Result of a vote by option id, with the reader's choice. */
-export const voteResultSchema = object({
+const voteResultSchema = object({
   options: record(string(), object({ count: number(), percent: number() })),
   chosen: array(string()),
 });

@@ -1,7 +1,7 @@
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { ratedCookie } from '../rated-cookie';
 
-/** Replaces the rating form with a note if this device has rated the answer. Cached pages do not contain the device's ratings. */
+/** Cached pages do not contain the device's ratings. */
 export function hideRatedForms(): void {
   const rated = idsOnDevice(ratedCookie);
   for (const section of document.querySelectorAll<HTMLElement>('[data-rating]')) {

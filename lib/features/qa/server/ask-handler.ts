@@ -25,7 +25,6 @@ import { loadDepartments } from './load';
 
 const invalid: Refusal = { outcome: 'qaInvalid', words: 'qa.told.invalid' };
 
-/** Platform rejections with a message from Kanbao. */
 const refusals: RefusalTable = {
   [qaRefusals.text]: invalid,
   [qaRefusals.department]: invalid,
@@ -33,7 +32,6 @@ const refusals: RefusalTable = {
   [qaRefusals.again]: { outcome: 'qaAgain', words: 'qa.told.again' },
 };
 
-/** Returns the answer to an accepted question. The form's page says that it awaits review. */
 function acceptedAnswer({ words }: Visitor): WriteAnswer {
   return {
     outcome: 'qaAsked',
@@ -77,12 +75,10 @@ async function send({ region, typed, up }: Question, visitor: Visitor): Promise<
   return answer.ok ? acceptedAnswer(visitor) : refusalFor(answer.error, refusals, visitor);
 }
 
-/** Returns to the choice of regions and preserves the input. */
 function otherRegion(): WriteAnswer {
   return { outcome: 'qaRegions', message: '', next: askHref(), isIntermediate: true };
 }
 
-/** Sends a question (assumed call). A rejected one returns to its form with its pictures. */
 async function submitQuestion(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
   const typed = typedOf(input);
   const sent = input[filesField].filter(({ field }) => field === picturesField);

@@ -55,10 +55,7 @@ export function typedOf(input: AskInput): TypedQuestion {
 
 export type AskProblem = 'missing' | 'tooLong' | 'unknown';
 
-/**
- * Returns the errors by field name, by the same rules as the platform.
- * @param departments undefined if they could not be loaded
- */
+/** Same rules as the platform. `departments` is undefined if they could not be loaded. */
 export function problemsOf(
   { department, title, content, place }: TypedQuestion,
   departments: readonly string[] | undefined,
@@ -83,7 +80,6 @@ export function draftOf(typed: TypedQuestion, up: readonly string[]): Draft {
   return { place: draftPlace, text: JSON.stringify(typed), pictures: [...up] };
 }
 
-/** Reads the input to restore; undefined if the request has no draft of this form. */
 export async function openQuestionDraft(
   cookies: string,
 ): Promise<{ typed: TypedQuestion; up: readonly string[] } | undefined> {

@@ -28,7 +28,6 @@ interface QaPageInput {
   answer: { text: string; language: string } | undefined;
 }
 
-/** Returns the office's answer as `acceptedAnswer` (https://schema.org/Answer). */
 function answerOf({ qa, card, publisher, answer }: QaPageInput): Properties {
   if (qa.state !== 'answered' || !qa.answer || !answer?.text) return { answerCount: 0 };
   const { by, note } = qa.answer;
@@ -43,7 +42,7 @@ function answerOf({ qa, card, publisher, answer }: QaPageInput): Properties {
   return { answerCount: 1, acceptedAnswer: answerObject };
 }
 
-/** Returns a government Q&A as https://schema.org/QAPage with the required properties. */
+/** https://schema.org/QAPage with the required properties. */
 export function qaPage(input: QaPageInput): Properties {
   const { qa, card, question, nameless } = input;
   return rooted('QAPage', {

@@ -11,8 +11,7 @@ import { type AskProblem, openQuestionDraft, problemsOf, type TypedQuestion } fr
 import { type Departments, loadDepartments, loadRegions } from './load';
 import { type Qa, toQas } from './model';
 
-/** Step of the form: choice of the region, or the question itself. */
-export type AskStep = { kind: 'regions'; regions: readonly Region[] } | ({ kind: 'question' } & Departments);
+type AskStep = { kind: 'regions'; regions: readonly Region[] } | ({ kind: 'question' } & Departments);
 
 export interface AskPageValues {
   step: AskStep;
@@ -25,7 +24,6 @@ export interface AskPageValues {
   path: string;
 }
 
-/** Loads the logged-in reader's questions. */
 async function memberOf(cookies: string): Promise<Pick<AskPageValues, 'isMember' | 'own'>> {
   const { device, session } = await readerOf(cookies);
   const userID = session.user?.userid;

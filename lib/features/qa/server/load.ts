@@ -26,7 +26,6 @@ export interface Departments {
   names: readonly string[];
 }
 
-/** Loads the offices of a region from its leaders (R7.69); undefined for an unknown region. */
 export async function loadDepartments(regionId: string) {
   return mapResult(await readLeaders(regionId), (leaders): Departments | undefined => {
     const region = leaders.map(regionOf).find((one) => one?.id === regionId);
@@ -35,7 +34,6 @@ export async function loadDepartments(regionId: string) {
   });
 }
 
-/** Sanitized text with its language. */
 interface QaText {
   body: PreparedBody;
   language: string;
@@ -95,7 +93,6 @@ async function loadQuestions(
 
 const newestQuestions = 3;
 
-/** Loads the newest questions of a region; empty if the platform has no such list. */
 export async function loadNewest(regionId: string | undefined): Promise<readonly Qa[] | FailedList> {
   tagPage('qas');
   const part = listPart(await read(qaList, { regionId: regionId ?? '', page: 0 }));
@@ -105,7 +102,6 @@ export async function loadNewest(regionId: string | undefined): Promise<readonly
 
 export interface QuestionsPageValues extends QaListValues {
   regions: readonly Region[] | FailedList;
-  /** Selected region; undefined shows all. */
   open: Region | undefined;
 }
 

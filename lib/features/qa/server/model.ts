@@ -10,7 +10,6 @@ import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 
 export type QaState = keyof typeof qaStates;
 
-/** Past or next step of a question. */
 export interface QaStep {
   name: 'asked' | 'handedOn' | 'answered' | 'refused';
   done: boolean;
@@ -20,14 +19,12 @@ export interface QaStep {
   officeName: string | undefined;
 }
 
-/** Text of a question or answer with its media. */
 export interface Statement {
-  /** Text, pictures and clips. */
   note: Dynamic;
   sounds: readonly string[];
 }
 
-export interface QaAnswer extends Statement {
+interface QaAnswer extends Statement {
   by: string | undefined;
   files: readonly ArticleFile[];
 }
@@ -100,7 +97,6 @@ function answerOf(sent: GovernmentQa): QaAnswer | undefined {
   return isEmpty ? undefined : { note, sounds, files, by: shortText(sent.answerOrg) };
 }
 
-/** Returns the platform's state, or derives one from the fields. */
 function stateOf({ state, handTime }: GovernmentQa, answer: QaAnswer | undefined): QaState {
   const knownState = (Object.keys(qaStates) as QaState[]).find((name) => qaStates[name] === state);
   if (knownState === 'refused' || knownState === 'waiting') return knownState;
@@ -189,7 +185,7 @@ export function toQa(sent: GovernmentQa): Qa {
   };
 }
 
-/** Converts a list and removes duplicates (platform facts §6). */
+/** Removes duplicates (platform facts §6). */
 export function toQas(list: readonly GovernmentQa[]): Qa[] {
   return [...new Map(list.map((sent) => [sent.fileId, sent])).values()].map(toQa);
 }

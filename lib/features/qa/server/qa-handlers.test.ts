@@ -18,7 +18,6 @@ afterAll(() => platform.stop());
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Simulates a browser with cookies that sends forms with or without JavaScript. */
 function browser() {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');

@@ -20,14 +20,13 @@ type RateInput = z.output<typeof rateInput>;
 
 const notRated: Refusal = { outcome: 'qaNotRated', words: 'qa.rate.notRated' };
 
-/** Platform rejections with a message from Kanbao. */
 const refusals: RefusalTable = {
   [qaRefusals.rated]: { outcome: 'qaRatedBefore', status: 409, words: 'qa.rate.before' },
   [qaRefusals.notRated]: notRated,
   [qaRefusals.missing]: notRated,
 };
 
-/** Rates an answer. The platform counts one rating per device and member. */
+/** The platform counts one rating per device and member. */
 async function rate({ of, grade }: RateInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words, request } = visitor;
   const cookies = [rememberId(request, ratedCookie, of)];

@@ -26,7 +26,6 @@ function playableSounds({ sounds }: Statement): string[] {
   return sounds.flatMap((url) => mediaAddress(url) ?? []);
 }
 
-/** Returns the players and scripts that a page with these statements needs. */
 export function statementNeeds(statements: readonly Statement[]): {
   hasPictures: boolean;
   hasClips: boolean;
@@ -85,7 +84,6 @@ function By({ values: { qa }, words, locale }: AnswerProps) {
   );
 }
 
-/** Answer with its media and files (R3.79), or a note that there is none yet. */
 export async function AnswerPart(props: AnswerProps) {
   const { values, words, locale } = props;
   const { qa, answer } = values;

@@ -19,7 +19,7 @@ interface AskFormProps {
   locale: Locale;
 }
 
-/** Code units per character for `maxLength`, which counts code units. Emoji and characters with combining marks have several. */
+/** Browsers count code units for `maxlength`; emoji and characters with marks have several. */
 const unitsPerCharacter = 4;
 
 type TextName = 'title' | 'content' | 'place';
@@ -73,7 +73,6 @@ function TextField({
   );
 }
 
-/** Radio buttons for the offices of the region; a single office is preselected. */
 function Departments({ form, names }: { form: AskFormProps; names: readonly string[] }) {
   const { values, words, locale } = form;
   const problem = problemPhrase(form, 'department');
@@ -123,7 +122,6 @@ function Problems({ form }: { form: AskFormProps }): ReactNode {
   );
 }
 
-/** Second step: office, text, pictures, and an optional place. It works without JavaScript. */
 export function AskForm(form: AskFormProps) {
   const { values, notice, words, locale } = form;
   const { step, typed, up, isMember, path } = values;

@@ -82,7 +82,6 @@ function MyQuestions({ values, words, locale }: { values: AskPageValues; words: 
   );
 }
 
-/** Page to ask an office in two steps, region and question, with the reader's earlier questions below. */
 export async function AskPage({ values, notice }: AskPageProps) {
   const view = await currentView();
   const words = wordsFor(view.locale);

@@ -27,7 +27,6 @@ import styles from './timeline.module.css';
 
 interface TimelineProps {
   steps: readonly QaStep[];
-  /** Horizontal above the texts, or vertical after the question. */
   variant: 'row' | 'column';
   words: Words;
   locale: Locale;
@@ -69,7 +68,6 @@ function Timeline({ steps, variant, words, locale }: TimelineProps) {
 interface QaPageProps {
   values: QaPageValues;
   card: ShareCard;
-  /** Rating form, if readers are asked. */
   rating: ReactNode;
 }
 
@@ -87,7 +85,6 @@ function Title({ values, locale }: LayoutProps) {
   );
 }
 
-/** Text and media of the question; `qaType` puts some media above the text (R3.80). */
 function Question({ values, words, locale }: LayoutProps) {
   const { qa, question } = values;
   const lead = qa.lead === undefined ? [] : [qa.lead];

@@ -28,7 +28,6 @@ export function StateLabel({ qa, words }: Pick<QaMetaProps, 'qa' | 'words'>) {
   );
 }
 
-/** Name of the asker, unless hidden (`qaConfig.showAsker`). */
 export function Asker({ qa, words, locale }: QaMetaProps) {
   if (qa.asker) {
     return (
@@ -40,7 +39,6 @@ export function Asker({ qa, words, locale }: QaMetaProps) {
   return <span className={styles.asker}>{words(qa.hidesAsker ? 'qa.hiddenAsker' : 'qa.reader')}</span>;
 }
 
-/** Region, office and place of the question. The region links to its questions. */
 export function Recipient({ qa, words, locale }: QaMetaProps) {
   const { region, department, place } = qa;
   return (
@@ -66,7 +64,6 @@ export function Recipient({ qa, words, locale }: QaMetaProps) {
   );
 }
 
-/** State, asker, time and reads (`qaConfig.showCounts` and the site's setting). */
 export async function QaMeta({ qa, words, locale }: QaMetaProps) {
   const { counts } = await siteConfig();
   const { time } = qa.question.note;
@@ -136,14 +133,12 @@ function Item(props: ItemProps) {
 
 interface QuestionListProps {
   questions: readonly Qa[];
-  /** Heading level: 3 if the list has a heading. */
   level: 2 | 3;
   id?: string;
   words: Words;
   locale: Locale;
 }
 
-/** List of government questions with states and beginnings of answers. */
 export function QuestionList({ questions, level, id, words, locale }: QuestionListProps) {
   return (
     <ol className={questionListStyles.list} {...(id === undefined ? {} : { id })}>

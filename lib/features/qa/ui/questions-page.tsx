@@ -20,7 +20,6 @@ import styles from './newest-questions.module.css';
 import { QuestionList } from './question-list';
 import questionsPageStyles from './questions-page.module.css';
 
-/** Newest questions to a region's offices, with links to all and to the form; renders nothing if there are none. */
 export async function NewestQuestions({ region }: { region: string | undefined }) {
   const [{ locale }, questions] = await Promise.all([currentView(), loadNewest(region)]);
   if (questions.length === 0) return null;
@@ -50,7 +49,6 @@ export async function NewestQuestions({ region }: { region: string | undefined }
   );
 }
 
-/** Page of questions to offices by region, with a link to the form. */
 export async function QuestionsPage({ values }: { values: QuestionsPageValues }) {
   const { questions, next, regions, open } = values;
   const [{ locale }, card, publisher] = await Promise.all([

@@ -37,7 +37,6 @@ function Result({ grades, words }: { grades: Readonly<Record<QaGrade, number>>; 
   );
 }
 
-/** Form to rate an answer once, with the result below. Renders nothing if the platform does not ask for ratings. */
 export async function RateForm({ qa, notice }: { qa: Qa; notice: string | undefined }) {
   const { grades, showsCounts } = qa;
   if (!grades || !hasOperation(qaRate)) return null;
