@@ -106,7 +106,7 @@ interface ExistingSignUpProps {
 function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSignUpProps): ReactNode {
   const { signUp, words, locale } = props;
   const { id, activityId, title, state, startsAt, endsAt, allDay, address } = signUp;
-  const canSignUpAgain = state === 'cancelled';
+  const canSignUpAgain = state === 'cancelled' || state === 'refused';
   const eventDetails = {
     id: activityId,
     startsAt,

@@ -40,7 +40,7 @@ function NewPosts({ values, pollAddress, words }: NewPostsProps) {
       data-text-over={words('live.over')}
     >
       <template>
-        <a className={styles.prompt} href={liveHref(values)}>
+        <a className={styles.prompt} href={liveHref(values, cameraQuery(values))}>
           {words('live.toNewest')}
         </a>
       </template>
@@ -55,9 +55,14 @@ interface FeedViewProps {
   locale: Locale;
 }
 
+/** Returns the query of the chosen camera; the first one needs none. */
+function cameraQuery({ camera }: LivePageValues) {
+  return { camera: camera > 0 ? camera + 1 : undefined };
+}
+
 /** The address contains the order, so a reload preserves it (R4.14). */
 function Order({ values, words }: FeedViewProps) {
-  const query = { camera: values.camera > 0 ? values.camera + 1 : undefined };
+  const query = cameraQuery(values);
   const choices = [
     { order: 'new', href: `${liveHref(values, query)}#feed`, label: words('live.newestFirst') },
     {
@@ -104,14 +109,14 @@ export function FeedView(props: FeedViewProps) {
       {feed.isLaterPart ? (
         <a
           className={feedViewStyles.start}
-          href={`${liveHref(values, { sort: order === 'old' ? order : undefined })}#feed`}
+          href={`${liveHref(values, { ...cameraQuery(values), sort: order === 'old' ? order : undefined })}#feed`}
         >
           {words(order === 'old' ? 'live.fromStart' : 'live.toNewest')}
         </a>
       ) : (
         running && (
           <noscript>
-            <a className={feedViewStyles.start} href={`${liveHref(values)}#feed`}>
+            <a className={feedViewStyles.start} href={`${liveHref(values, cameraQuery(values))}#feed`}>
               {words('live.refresh')}
             </a>
           </noscript>
@@ -120,7 +125,10 @@ export function FeedView(props: FeedViewProps) {
       {empty && <p className={feedViewStyles.empty}>{words('live.noPosts')}</p>}
       {feed.pinned.length > 0 && <Posts id="pinned" posts={feed.pinned} {...props} />}
       {feed.posts.length > 0 && <Posts id="list" posts={feed.posts} {...props} />}
-      <MoreLink href={feed.next && liveHref(values, feed.next)} words={words} />
+      <MoreLink
+        href={feed.next && liveHref(values, { ...cameraQuery(values), ...feed.next })}
+        words={words}
+      />
     </section>
   );
 }

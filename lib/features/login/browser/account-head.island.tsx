@@ -1,6 +1,7 @@
 'use client';
 
 import { useSession } from '@/lib/client/use-session';
+import { initialOf } from '@/lib/format/graphemes';
 import styles from '../ui/account-page.module.css';
 
 interface AccountHeadProps {
@@ -23,7 +24,7 @@ export function AccountHead({ login, profileHref, labels }: AccountHeadProps) {
         {user?.head ? (
           <img src={user.head} alt="" width={64} height={64} />
         ) : (
-          <span>{user?.nickname.slice(0, 1)}</span>
+          <span>{user && initialOf(user.nickname)}</span>
         )}
       </div>
       <div className={styles.who} aria-live="polite">
