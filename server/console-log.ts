@@ -1,6 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util';
 
-/** Writes a message of a library as one log line. */
 type WriteLine = (event: 'library-message' | 'library-problem', text: string) => void;
 
 const levels = {
@@ -13,8 +12,7 @@ const levels = {
 } as const;
 
 /**
- * Redirects `console` output of libraries, such as Next's timings and stack traces, to the log: other lines between JSON lines
- * would break log collectors.
+ * Redirects `console` output of libraries to the log: other lines between JSON lines break log collectors.
  * @returns a function that restores the console
  */
 export function redirectConsole(write: WriteLine, target: Console = console): () => void {

@@ -10,9 +10,8 @@ const instanceRegistry = () => processWide('metrics-registry', () => new Registr
 const described = z.object({ version: z.string() });
 
 /**
- * Exposes version and build as a metric, so that dashboards can relate changes to releases.
- * @param build id of the build; undefined in dev mode
- * @returns the version
+ * Dashboards relate changes to releases by this metric. @param build undefined in dev mode @returns the
+ * version
  */
 export async function exposeBuildInfo(
   dir: string,
@@ -31,7 +30,7 @@ export async function exposeBuildInfo(
   return version;
 }
 
-/** Exposes the connection state of Redis. Instances without Redis do not have this metric. */
+/** Instances without Redis do not have this metric. */
 export function exposeRedisState(
   { connection }: Pick<SharedStore, 'connection'>,
   registry: Registry = instanceRegistry(),

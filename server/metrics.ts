@@ -11,14 +11,10 @@ import { uploadCounts } from '../lib/upload/upload-counts';
 import { storedBytes } from '../lib/writes/anonymous-file';
 import type { RenderLoad } from './render-limit';
 
-/** Metrics of the front server for Prometheus. */
 export interface Metrics {
   request(route: string, cache: string, status: number): void;
-  /** Records the duration of a render in seconds. */
   rendered(route: string, status: number, seconds: number): void;
-  /** Exposes the current number of renders from now on. */
   watchRendering(load: () => RenderLoad): void;
-  /** Body of `/metrics`. */
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -29,7 +25,7 @@ interface CacheSize {
   tags: number;
 }
 
-/** Request counts by labels, exported on scrape: prom-client's label maps cost too much per request. */
+/** prom-client's label maps cost too much per request. */
 class RequestCounts {
   readonly #cells = new Map<string, { labels: [string, string, string]; count: number }>();
 
@@ -45,7 +41,6 @@ class RequestCounts {
   }
 }
 
-/** Creates the metrics of the front server. By default they join the process-wide registry. */
 export function createMetrics(
   cacheSize: () => CacheSize,
   registry: Registry = processWide('metrics-registry', () => new Registry()),
@@ -169,7 +164,6 @@ function gauge(name: string, help: string, read: () => number, registers: Regist
   });
 }
 
-/** Registers the metrics of the platform client. */
 function gaugeOfPlatform(registers: Registry[]): void {
   new Gauge({
     name: 'kanbao_breaker_open',

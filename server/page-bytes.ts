@@ -1,8 +1,8 @@
 declare const bytesOnly: unique symbol;
 
 /**
- * The bytes of a page as a Latin-1 string, one character per byte. All search and replacement strings are ASCII, so pages need no
- * UTF-8 decoding, which would cost 1.3 ms per article (ADR 0041). The brand prevents mixing with decoded text.
+ * A page as a Latin-1 string, one character per byte. All searched strings are ASCII, so pages need no UTF-8
+ * decoding, which would cost 1.3 ms per article (ADR 0041). The brand prevents mixing with decoded text.
  */
 export type PageBytes = string & { readonly [bytesOnly]: true };
 
@@ -14,7 +14,7 @@ export function writeBytes(page: PageBytes): Buffer {
   return Buffer.from(page, 'latin1');
 }
 
-/** Brands a string that consists of page bytes and ASCII. */
+/** For strings of page bytes and ASCII. */
 export function asBytes(parts: string): PageBytes {
   return parts as PageBytes;
 }

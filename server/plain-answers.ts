@@ -7,7 +7,7 @@ import { createNonce } from './script-nonce';
 
 export interface PlainAnswerOptions {
   security: readonly string[];
-  /** Returns the policy of a page with these inline parts, or of plain text without them. */
+  /** Without parts: the policy of plain text. */
   policyFor: (parts?: InlineParts) => string;
   record: Recorder;
   report: (problem: unknown) => void;
@@ -23,20 +23,17 @@ interface PlainAnswer {
   headers?: readonly string[];
 }
 
-/** Handler of a request. */
 export type Answer = (exchange: Exchange) => void;
 
-/** Short uncacheable responses of the front server. */
 export interface PlainAnswers {
   text(exchange: Exchange, answer: PlainAnswer): void;
   tooLong: Answer;
   noPath: Answer;
   badEncoding: Answer;
   badPath: Answer;
-  /** Rejects a body that is too large, without reading it. */
+  /** Sent without reading the body. */
   bodyTooLarge: Answer;
   notFound: Answer;
-  /** Rejects a request under overload. */
   busy: Answer;
   pageMethodsOnly: Answer;
   handlerMethodsOnly: Answer;
@@ -72,7 +69,6 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
     record(exchange, { route, cache: '-', status, bytes });
   }
 
-  /** Sends an error page. */
   function page(exchange: Exchange, status: number, headers: readonly string[] = []): void {
     const nonce = createNonce();
     const { html, parts } = sealPage(Buffer.from(errorPage(locale, status, home, nonce)), nonce);
@@ -105,7 +101,7 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
         exchange.response.destroy();
         return;
       }
-      // Remove headers that Next set for its own response.
+      // Next set these for its own response.
       for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name);
       page(exchange, 500);
     },

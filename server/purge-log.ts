@@ -1,16 +1,14 @@
-/** Recent purges, to detect that a page was purged during its render. */
+/** Detects that a page was purged during its render. */
 export interface PurgeLog {
-  /** Returns the number of purges so far. */
   count(): number;
   /** @param names tags, and paths as tags */
   add(names: readonly string[]): void;
-  /** Records a purge of everything. */
   addAll(): void;
-  /** Returns true if a purge since `began` (a `count()`) has one of these tags, or if older purges were dropped. */
+  /** True if a purge since `began` (a `count()`) has one of the tags, or if older purges were dropped. */
   hit(tags: readonly string[], began: number): boolean;
 }
 
-/** Maximum number of recorded purges, more than arrive during one render. */
+/** More purges than arrive during one render. */
 const maxRecent = 1000;
 
 export function createPurgeLog(): PurgeLog {

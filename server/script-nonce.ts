@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { asBytes, type PageBytes } from './page-bytes';
 
 /**
- * Value of the `nonce` attribute on elements that our components wrote, random for each render. Next uses a second nonce for its
- * own elements, passed by a policy in the request. Platform text cannot contain either nonce, so string search finds both
- * reliably. Both are removed before a page is cached or sent (ADR 0010, 0041).
+ * Value of `nonce` on elements that our components wrote, random for each render. Platform text cannot
+ * contain it, so string search is reliable. It is removed before a page is cached or sent (ADR 0010, 0041).
  */
 export type ScriptNonce = string;
 
@@ -12,38 +11,31 @@ export function createNonce(): ScriptNonce {
   return randomBytes(16).toString('base64url');
 }
 
-/**
- * Returns the nonce of Next's scripts and links. This nonce differs from ours, since only scripts with our nonce stay in the
- * page.
- */
+/** Next's scripts and links have another nonce, since only scripts with ours stay in the page. */
 export function nextNonce(nonce: ScriptNonce): ScriptNonce {
   return `${nonce}-next`;
 }
 
-/** Returns the policy in the request from which Next takes its nonce. */
+/** Next takes its nonce from the policy in the request. */
 export function policyForNext(nonce: ScriptNonce): string {
   return `script-src 'nonce-${nextNonce(nonce)}'`;
 }
 
-/** Returns the attribute with a leading space. */
+/** With a leading space. */
 export function nonceAttribute(nonce: ScriptNonce): string {
   return ` nonce="${nonce}"`;
 }
 
-/** An element that our components wrote. */
 export interface NonceElement {
   name: string;
-  /** The tag from its `<` to its `>`, without the nonce. */
+  /** From `<` to `>`, without the nonce. */
   tag: string;
-  /** Indices of the start tag's first character and of the one after it. */
+  /** Indices of the tag's first character and of the one after it. */
   start: number;
   end: number;
 }
 
-/**
- * Yields the elements with the nonce, in document order. Our components also wrote their other attributes, with `<`, `>` and `"`
- * escaped.
- */
+/** In document order. Our components also wrote the other attributes, with `<`, `>` and `"` escaped. */
 export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<NonceElement> {
   const attribute = nonceAttribute(nonce);
   for (let at = html.indexOf(attribute); at >= 0; ) {
@@ -56,7 +48,7 @@ export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<
   }
 }
 
-/** Returns the raw value of an attribute. */
+/** Not unescaped. */
 export function attributeOf({ tag }: Pick<NonceElement, 'tag'>, name: string): string | undefined {
   const start = tag.indexOf(` ${name}="`);
   if (start < 0) return undefined;
@@ -64,7 +56,7 @@ export function attributeOf({ tag }: Pick<NonceElement, 'tag'>, name: string): s
   return tag.slice(from, tag.indexOf('"', from));
 }
 
-/** Returns the end indices of the text and of the element, for `script` and `style`. */
+/** Indices; for `script` and `style`. */
 export function endOfCode(html: string, { name, end }: NonceElement): { text: number; element: number } {
   const closing = `</${name}>`;
   const text = html.indexOf(closing, end);

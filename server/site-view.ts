@@ -1,11 +1,11 @@
 import { logSwallowed } from '../lib/runtime/log';
 import type { ViewConfiguration } from '../lib/view/resolve';
 
-/** The part of the site configuration that determines views, readable synchronously. */
+/** The part of the site configuration that determines views. */
 export interface SiteView {
   /** The same object until the configuration changes. */
   current(): ViewConfiguration;
-  /** Reloads the configuration; resolves when `current()` is up to date. */
+  /** Resolves when `current()` is up to date. */
   refresh(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ interface SiteViewOptions {
   reloadAfter?: number;
 }
 
-/** Creates a view of the configuration that is reloaded in the background, so that cached pages can be found synchronously. */
+/** Reloads in the background, so that cached pages can be found synchronously. */
 export function createSiteView({
   load,
   initial,

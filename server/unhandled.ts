@@ -4,8 +4,8 @@ import { processWide } from '../lib/runtime/process-wide';
 const kinds = ['unhandledRejection', 'uncaughtException'] as const;
 
 /**
- * Logs and counts unhandled errors, and keeps the process running for other readers. Every unhandled error is a bug: browser
- * tests fail over it (`e2e/kanbao.ts`), and an alert rule watches the metric.
+ * Keeps the process running for other readers. Every unhandled error is a bug: browser tests fail over it
+ * (`e2e/kanbao.ts`), and an alert rule watches the metric.
  */
 export function countUnhandled(
   report: (problem: unknown) => void,
@@ -26,7 +26,6 @@ export function countUnhandled(
   }
 }
 
-/** Returns a function that counts log lines lost because standard output or error was closed. */
 export function countLostLines(
   registry: Registry = processWide('metrics-registry', () => new Registry()),
 ): () => void {

@@ -66,9 +66,7 @@ button{background:#b3261e;color:#fff}
 
 export interface UnsentForm {
   locale: Locale;
-  /** Reason of the failure, in the reader's language. */
   message: string;
-  /** Address of the form's page. */
   back: string;
   form: { action: string; multipart: boolean; fields: Readonly<Record<string, unknown>> };
 }
@@ -76,7 +74,7 @@ export interface UnsentForm {
 /** Longer values are shown; shorter ones are hidden fields. */
 const textLength = 40;
 
-/** Returns names and texts of the fields. Repeated names get `[]`, as in our forms. */
+/** Repeated names get `[]`, as in our forms. */
 function textsOf(fields: UnsentForm['form']['fields']): [name: string, text: string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     if (typeof value === 'string') return [[name, value]];
@@ -90,8 +88,8 @@ function isText([name, text]: readonly [string, string]): boolean {
 }
 
 /**
- * Returns the HTML of a page with the reader's input, to be submitted again. The page replaces a form page that cannot be
- * rendered, such as during an outage of the platform. Identifiers, choices and receipts become hidden fields.
+ * Replaces a form page that cannot be rendered, such as during an outage of the platform. Identifiers,
+ * choices and receipts become hidden fields.
  */
 export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
   const { title, written, files, send, back: backLabel } = words[locale];

@@ -6,7 +6,7 @@ import { waitByAddress } from '../lib/writes/visit-limit';
 import type { Exchange } from './exchange';
 import { forwardedFor } from './forwarded-for';
 
-/** Plausible range in ms. */
+/** Plausible range. */
 const ms = z.coerce.number().min(0).max(120_000).optional();
 
 const visit = z.object({
@@ -18,12 +18,12 @@ const visit = z.object({
   cls: z.coerce.number().min(0).max(100).optional(),
 });
 
-/** Rate limit per network. One visit in a hundred reports figures, so large networks stay below it. */
+/** Per network. One visit in a hundred reports figures, so large networks stay below the limit. */
 const limit = { burst: 20, every: 2000 };
 
 /**
- * Records Web Vitals reported by a page (`lib/browser/measure-visit.inline.ts`) as histograms. Invalid reports and those of other
- * sites are ignored.
+ * Records Web Vitals (`lib/browser/measure-visit.inline.ts`). Ignores invalid reports and those of other
+ * sites.
  */
 export function recordVisit({ request }: Exchange): void {
   if (request.method !== 'GET' || request.headers['sec-fetch-site'] !== 'same-origin') return;

@@ -4,8 +4,7 @@ import { withSiteScripts } from './site-scripts';
 import type { StyleInliner } from './style-sheets';
 
 /**
- * Wraps a renderer: removes Next's scripts from pages and inlines the style rules that they need.
- * @param styles undefined in dev mode, where style sheets change while pages are open
+ * Removes Next's scripts and inlines style rules. @param styles undefined in dev mode, where sheets change
  */
 export function preparePages(render: RenderPage, styles: StyleInliner | undefined): RenderPage {
   return async (address, requester) => {

@@ -2,7 +2,6 @@ import { type PageTag, pageTags } from '../../lib/format/page-tags';
 import { asBytes, type PageBytes } from '../page-bytes';
 import { attributeOf, nextNonce, nonceAttribute, type ScriptNonce } from '../script-nonce';
 
-/** Returns true if the tag preloads one of Next's scripts. */
 function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
   if (!tag.includes(nonceAttribute(nextNonce(nonce)))) return false;
   const rel = attributeOf({ tag }, 'rel');
@@ -10,8 +9,8 @@ function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
 }
 
 /**
- * Removes scripts without our nonce: scripts of Next, which does not run in the browser, and scripts injected by platform text
- * (ADR 0041).
+ * Removes scripts without our nonce: those of Next, which does not run in the browser, and scripts injected
+ * by platform text (ADR 0041).
  */
 export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
   const ours = nonceAttribute(nonce);

@@ -19,14 +19,13 @@ const prefix = '/_next/static/';
 /** Inlines style sheets, so that the first paint needs a single round trip. */
 export interface StyleInliner {
   /**
-   * Returns the page with the rules that it can need in one `<style>`. The links stay, disabled: scripts that add markup with
-   * other classes enable them and disable the `<style>` (`loadFullStyles`).
+   * Puts the rules of the page in one `<style>`. The links stay, disabled: scripts that add markup with other
+   * classes enable them and disable the `<style>` (`loadFullStyles`).
    * @returns undefined if a style sheet is missing
    */
   inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined;
 }
 
-/** Resolves relative URLs in a style sheet against its path. */
 function absoluteAddresses(css: string, href: string): string {
   return css.replace(
     /url\((["']?)(?!["']?(?:[a-z]+:|\/|#))([^)"']+)\1\)/g,
@@ -36,7 +35,7 @@ function absoluteAddresses(css: string, href: string): string {
   );
 }
 
-/** Maximum cached selections. Pages of one type usually share one, of about 30 KB. */
+/** Pages of one type usually share a selection of about 30 KB. */
 const maxSelections = 50;
 
 /** @param staticDir Next's `.next/static` */
@@ -56,7 +55,6 @@ export function createStyleInliner(staticDir: string): StyleInliner {
     return rules;
   }
 
-  /** Returns the rules that can match on a page with these features. */
   function select(hrefs: readonly string[], features: ReadonlySet<string>): string | undefined {
     const name = [...hrefs, ...features].join(' ');
     const known = selections.get(name);
@@ -74,7 +72,7 @@ export function createStyleInliner(staticDir: string): StyleInliner {
 
   return {
     inline(html, nonce) {
-      // Replace within the head only: each replacement copies the whole string.
+      // Within the head only: each replacement copies the whole string.
       const place = endOfHead(html);
       const head = html.slice(0, place);
       const links = [...elementsWithNonce(head, nextNonce(nonce))].filter(isSheet);
