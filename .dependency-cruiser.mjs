@@ -1,16 +1,15 @@
 /**
- * Import rules. Imports point down only: app → features → article → people → frame → browser, cards, client, drawing, html, player,
- * routes, session, site, ui, upload, view, writes → platform → runtime, decoding, contract → env, format.
- * `scripts/layers.mjs` checks the rules `structure` on all imports and the rules `browser` on imports without types.
+ * Imports point down only (ARCHITECTURE.md). `scripts/layers.mjs` checks `structure` on all imports and
+ * `browser` on imports without types.
  */
 
 const tests = '\\.test\\.tsx?$|/test/';
 const below = (...folders) => `^lib/(${folders.join('|')})/`;
 
-/** Modules that must not reach the browser: they contain secrets, or zod and every schema. */
+/** These contain secrets, or zod and every schema. */
 const serverSide = `node_modules/server-only/|${below('platform', 'runtime', 'contract', 'decoding', 'env', 'session', 'site', 'html', 'writes')}`;
 
-/** Returns a rule: modules of `folder` import only each other, modules of `only`, and packages. */
+/** Modules of `folder` import only each other, modules of `only`, and packages. */
 function layer({ name, comment, folder, only, except = tests }) {
   const allowed = [folder, ...only].join('|');
   return {
@@ -22,7 +21,7 @@ function layer({ name, comment, folder, only, except = tests }) {
   };
 }
 
-/** Rules for all imports, including types. */
+/** For all imports, including types. */
 export const structure = [
   {
     name: 'no-cycles',
@@ -186,7 +185,8 @@ export const structure = [
     name: 'no-unresolvable',
     comment: 'The imported module does not exist.',
     severity: 'error',
-    // Excluded scripts import files that are missing in the checked copy: `dist/launch.mjs`, which is built later, and this file.
+    // These scripts import files that are missing in the checked copy: this one, and `dist/launch.mjs`, which
+    // is built later.
     from: { pathNot: '^scripts/[^/]+\\.mjs$' },
     to: { couldNotResolve: true },
   },
@@ -202,7 +202,7 @@ export const structure = [
   },
 ];
 
-/** Rules for imports without types: code that reaches the browser. */
+/** For imports without types: code that reaches the browser. */
 export const browser = [
   {
     name: 'client-stays-in-the-browser',

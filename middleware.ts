@@ -3,7 +3,8 @@ import { resolveRequest } from '@/lib/routes/resolve-request';
 import { addressHeader, encodeView, viewHeader } from '@/lib/view/view';
 
 /**
- * The router: rewrites a public `.html` address to an internal route with its view; redirects unknown addresses to the home page.
+ * The router: rewrites public `.html` addresses to internal routes; redirects unknown addresses to the home
+ * page.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const answer = await resolveRequest({

@@ -10,12 +10,11 @@ import { remuxInThread } from './media/remux-in-thread';
 import type { PictureRefusal } from './picture-refusal';
 import { unsupportedReason } from './unsupported-file';
 
-/** Maximum bytes of a clip or sound: half a minute to a minute of video from a phone. */
+/** Half a minute to a minute of video from a phone. */
 export const maxMediaBytes = 60_000_000;
 
 /**
- * Copies of a clip in memory while it is remuxed. `threadBytes` is the additional memory of the worker thread. One clip is
- * remuxed at a time.
+ * Copies of a clip in memory while it is remuxed, one clip at a time. `threadBytes` is for the worker thread.
  */
 const copies = 3;
 const threadBytes = 60_000_000;
@@ -38,9 +37,8 @@ async function cleaned(container: Container, bytes: Buffer): Promise<Result<Clea
 }
 
 /**
- * Cleans a picture, clip or sound for others (ADR 0054). The content decides what it is. Pictures are re-encoded and media
- * remuxed, without metadata about place, time or device. Files that cannot be cleaned are rejected; originals are never passed
- * on.
+ * Cleans a file for others (ADR 0054): the content decides what it is; metadata about place, time or device
+ * is removed. Originals are never passed on.
  */
 export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);

@@ -1,6 +1,6 @@
 import type { PictureKind } from '@/lib/format/picture-kind';
 
-/** Beginnings of text that a browser or server may run. */
+/** Text that a browser or server may run. */
 const runnable = [
   ...['<script', '<?php', '<html', '<!doctype html', '<iframe', '<object', '<embed'],
   // Without the character after it, "<svg" occurs by chance in one photograph of fifty.
@@ -8,10 +8,10 @@ const runnable = [
 ].map((text) => Buffer.from(text));
 
 const openBracket = 0x3c;
-/** Bit that turns an ASCII letter into lower case. */
+/** Turns an ASCII letter into lower case. */
 const lowercaseBit = 0x20;
 
-/** Texts by their second byte, because all of them start with "<": few are compared even in a file full of "<". */
+/** By second byte: all texts start with "<", and few are compared even in a file full of "<". */
 const bySecond: readonly (readonly Buffer[] | undefined)[] = Array.from({ length: 256 }, (_, letter) => {
   const texts = runnable.filter((text) => ((text[1] ?? 0) | lowercaseBit) === (letter | lowercaseBit));
   return texts.length > 0 ? texts : undefined;
@@ -38,9 +38,8 @@ function hasRunnable(bytes: Buffer): boolean {
 const archiveEnd = { signature: Buffer.from('PK\x05\x06', 'latin1'), length: 22 };
 
 /**
- * Returns true if the end of the file is the end record of a ZIP, such as a Java program or an office document. The comment of
- * the record must fit into the file, and its two disk numbers must be 0: without them, the signature occurs in photographs by
- * chance.
+ * True for a ZIP, such as a Java program. The comment of its end record must fit into the file and both disk
+ * numbers must be 0: otherwise the signature occurs in photographs by chance.
  */
 function isArchive(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(archiveEnd.signature);
@@ -48,7 +47,7 @@ function isArchive(bytes: Buffer): boolean {
   return at + archiveEnd.length + bytes.readUInt16LE(at + 20) <= bytes.length;
 }
 
-/** Signatures of archives and programs that are found anywhere in a file. */
+/** Found anywhere in a file. */
 const archiveSignatures = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILER();'].map((text) =>
   Buffer.from(text, 'latin1'),
 );
@@ -60,10 +59,10 @@ function isText(byte: number): boolean {
   return (byte >= 0x20 && byte < 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 }
 
-/** Minimum characters of text after a picture that count as a script; fewer are padding. */
+/** Fewer characters are padding. */
 const minTextLength = 8;
 
-/** Returns true if text follows the picture, as in a picture that is also a script. Zero bytes in between are ignored. */
+/** True for a picture that is also a script. Zero bytes in between are ignored. */
 function endsAsText(tail: Buffer): boolean {
   const from = tail.findIndex((byte) => byte !== 0);
   const first = from < 0 ? Buffer.alloc(0) : tail.subarray(from, from + 64);
@@ -71,9 +70,8 @@ function endsAsText(tail: Buffer): boolean {
 }
 
 /**
- * Returns the file type that other programs may detect in a picture: markup, a script, an archive or a document. Data that
- * phones append to photographs (clips, second pictures, maker notes) does not count. The check only informs the sender, since
- * only pixels are passed on.
+ * Returns the type that other programs may detect. Data that phones append to photographs (clips, second
+ * pictures, maker notes) does not count. Only informs the sender, since only pixels are passed on.
  */
 export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (hasRunnable(bytes)) return 'markup or script';

@@ -10,14 +10,14 @@ import { maxBytesPerWrite, maxPicturesPerWrite, uploadPictures } from './upload-
 import { readReceipt, readReceiptOf, type UploadedPicture, writeReceipt } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
 
-/** Prefix of the names of file inputs. The answer of the field consists of receipts, not of these files. */
+/** The field's value consists of receipts, not of these files. */
 export const filesField = 'files';
 
 export function filesName(name: string): string {
   return `${filesField}-${name}`;
 }
 
-/** Returns the limits for files in forms. Files are only read from logged-in readers, because others cannot submit any. */
+/** Reads files from logged-in readers only: others cannot submit any. */
 export async function formFileRules({ user }: VisitorSession): Promise<FileRules> {
   return {
     field: filesField,
@@ -28,7 +28,7 @@ export async function formFileRules({ user }: VisitorSession): Promise<FileRules
   };
 }
 
-/** Uploaded pictures by submitted file, so that a repeated write (ADR 0043) does not upload its files again. */
+/** A repeated write (ADR 0043) does not upload its files again. */
 const uploadedFiles = new WeakMap<SentFile, UploadedPicture>();
 
 interface FieldFiles {
@@ -40,9 +40,8 @@ interface FieldFiles {
 }
 
 interface FieldUploads {
-  /** Receipts of all uploaded files of the field. */
   receipts: string[];
-  /** Reason why files were not uploaded or have expired. */
+  /** Files were not uploaded or have expired. */
   refusal?: WriteAnswer;
 }
 
@@ -76,13 +75,12 @@ async function uploadField(
     : { ...uploads, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor, 'file') };
 }
 
-/** Returns the answer for expired or forged receipts. */
 function filesGone({ words }: Visitor): WriteAnswer {
   return { outcome: 'filesGone', status: 422, message: words('upload.gone') };
 }
 
 /**
- * Uploads the files of a field before the form is validated, because a reader without JavaScript would have to choose them again.
+ * Runs before the form is validated: without JavaScript, the reader would have to choose the files again.
  * Files of logged-out readers are not uploaded.
  */
 export async function uploadFormFiles(fieldFiles: FieldFiles, visitor: Visitor): Promise<FieldUploads> {

@@ -10,7 +10,7 @@ export interface RawPicture {
   channels: 3 | 4;
 }
 
-/** Pixels to read before yielding to other requests: some milliseconds. */
+/** Some milliseconds of work between two yields to other requests. */
 const pixelsInOneGo = 500_000;
 
 function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): Generator<Uint8Array> {
@@ -20,15 +20,14 @@ function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): G
   }
 }
 
-/** Makes a fully transparent picture opaque: programs without transparency leave the alpha bits empty. */
+/** Programs without transparency leave the alpha bits empty. */
 function showInvisible(data: Buffer): void {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return;
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
 }
 
 /**
- * Decodes a BMP, which sharp cannot: 1, 2, 4, 8, 16, 24 and 32 bits, RLE8 and RLE4, bit masks, both row orders. Strict: undefined
- * for files that are cut off or inconsistent.
+ * Decodes what sharp cannot. Strict: undefined for files that are cut off or inconsistent.
  * @param bytes of a picture whose size was checked by its header
  */
 export async function readBmp(bytes: Buffer): Promise<RawPicture | undefined> {

@@ -1,6 +1,6 @@
 import { siteWide } from '@/lib/env/site';
 
-/** Outcomes of uploads. `ended`: removed unfinished, after an hour or to make room for newer ones. */
+/** `ended`: removed unfinished, after an hour or to make room for newer ones. */
 export const uploadOutcomes = ['begun', 'up', 'refused', 'cancelled', 'ended'] as const;
 
 export type UploadOutcome = (typeof uploadOutcomes)[number];
@@ -11,7 +11,7 @@ export function countUpload(outcome: UploadOutcome): void {
   counts().set(outcome, (counts().get(outcome) ?? 0) + 1);
 }
 
-/** Returns the counts for the metric `kanbao_uploads_total`. */
+/** For the metric `kanbao_uploads_total`. */
 export function uploadCounts(): readonly (readonly [UploadOutcome, number])[] {
   return uploadOutcomes.map((outcome) => [outcome, counts().get(outcome) ?? 0] as const);
 }

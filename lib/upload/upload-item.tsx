@@ -3,7 +3,7 @@ import { renderPreview } from './render-preview';
 import styles from './upload-field.module.css';
 import type { Upload, UploadList } from './upload-list';
 
-/** Preview of a chosen picture; empty if the browser cannot decode it. */
+/** Empty if the browser cannot decode the picture. */
 function Preview({ file, name }: { file: File; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -23,7 +23,6 @@ function Player({ file, name }: { file: File; name: string }) {
   return <audio ref={audio} controls preload="metadata" aria-label={name} />;
 }
 
-/** Returns the extension of a file that cannot be shown. */
 function endingOf({ file }: Upload): string {
   return /\.(\w{1,5})$/.exec(file?.name ?? '.pdf')?.[1]?.toUpperCase() ?? '';
 }
@@ -38,11 +37,11 @@ function Shown({ upload, name }: { upload: Upload; name: string }) {
 
 interface UploadItemProps {
   upload: Upload;
-  /** Number of the file in the field, from 1. */
+  /** From 1. */
   number: number;
   list: UploadList;
   receiptsName: string | undefined;
-  /** Called when the item is removed, so that the focus of its button can move. */
+  /** The focused button is removed, so that the focus must move. */
   onRemoved: () => void;
 }
 

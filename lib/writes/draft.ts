@@ -5,15 +5,15 @@ import { markInputRestored } from '@/lib/runtime/request-context';
 import { cookieHeader, cookieIn, servedByHttps } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
-/** Lifetime of a draft in s. */
+/** Seconds. */
 const lifetime = 7 * 86_400;
 
 const purpose = { audience: 'kanbao-draft', lifetime };
 
-/** Maximum characters of the cookie, name and value: browsers store 4,096 (RFC 6265bis). */
+/** Name and value: browsers store 4,096 (RFC 6265bis). */
 const maxCookieLength = 4090;
 
-/** Maximum bytes of a draft, also when decompressed. More than a form's fields can contain (`maxBytes` of their handlers). */
+/** Also when decompressed. A form's fields cannot contain more (`maxBytes` of their handlers). */
 const maxDraftBytes = 1024 * 1024;
 
 const content = z.object({
@@ -24,10 +24,10 @@ const content = z.object({
 
 type Content = z.output<typeof content>;
 
-/** Input with its `place`: the name of the form and of its subject. */
+/** `place`: name of the form and of its subject. */
 export interface Draft extends Content {
   place: string;
-  /** Lifetime in s, if shorter than usual; 0 for input that no device may store. */
+  /** Seconds; 0 for input that no device may store. */
   maxAge?: number;
 }
 
@@ -37,7 +37,7 @@ function draftName(): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-draft`;
 }
 
-/** Returns the sealed cookie's value; undefined if the input is longer than any form allows. */
+/** undefined if the input is longer than any form allows. */
 async function sealed(place: string, input: Content): Promise<string | undefined> {
   const bytes = Buffer.from(JSON.stringify(input));
   if (bytes.byteLength > maxDraftBytes) return undefined;
@@ -50,8 +50,8 @@ function unpacked(text: string): Content {
 }
 
 /**
- * Returns a `set-cookie` value with the input of a form, however long. If the value is too long for browsers, it is used only to
- * render the response (`isForResponseOnly`, ADR 0047).
+ * If the value is too long for browsers, it is used only to render the response (`isForResponseOnly`, ADR
+ * 0047).
  */
 export async function draftCookie({
   place,
@@ -63,10 +63,7 @@ export async function draftCookie({
   return value && cookieHeader(draftName(), value, { maxAge });
 }
 
-/**
- * Returns true if a `set-cookie` value contains a draft that is not sent to the browser: it is too long, or no device may store
- * it.
- */
+/** True for a draft that is not sent to the browser: it is too long, or no device may store it. */
 export function isForResponseOnly(header: string): boolean {
   const start = `${draftName()}=`;
   const [pair = '', ...attributes] = header.split('; ');
@@ -83,7 +80,7 @@ export function draftPair(cookies: string): string | undefined {
   return value && `${draftName()}=${value}`;
 }
 
-/** Returns the draft for a place; undefined if there is none or it is for another place. */
+/** undefined if there is no draft for the place. */
 export async function openDraft(cookies: string, place: string): Promise<Content | undefined> {
   const value = cookieIn(cookies, draftName());
   const read = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);

@@ -4,9 +4,9 @@ import { digestOf, freedRecord, parseRecord } from './idempotency-record';
 import { recordStores } from './record-stores';
 
 /**
- * Frees the idempotency records of a visitor whose stored answer matches. The reader has deleted the result of the action, so the
- * same input is a new action. Failures are ignored: a repeat then gets the stored answer.
- * @param visitor name of the visitor (`visitorName`)
+ * The reader has deleted the result of the action, so the same input is a new action. Failures are ignored: a
+ * repeat then gets the stored answer.
+ * @param visitor `visitorName`
  */
 export async function freeRecords(visitor: string, matches: (answer: unknown) => boolean): Promise<void> {
   const name = digestOf(visitor);

@@ -18,7 +18,7 @@ export interface UnknownOutcome {
   quiet: number;
 }
 
-/** A record that this request owns until it is settled. */
+/** This request owns the record until it is settled. */
 export interface AcquiredRecord {
   place: RecordAddress;
   record: IdempotencyRecord;
@@ -31,12 +31,12 @@ export type AcquireResult =
 
 const maxRecords = 200;
 
-/** Maximum compare-and-swap attempts; then the action counts as running elsewhere. */
+/** Then the action counts as running elsewhere. */
 const maxTries = 10;
 
 const textOf = (record: IdempotencyRecord) => JSON.stringify(record);
 
-/** Parses a record. A value that another program wrote under our key counts as no record. */
+/** A value that another program wrote under our key counts as no record. */
 function parseStored(text: string | undefined): IdempotencyRecord | undefined {
   if (text === undefined) return undefined;
   const record = parseRecord(text);
@@ -46,13 +46,13 @@ function parseStored(text: string | undefined): IdempotencyRecord | undefined {
 
 interface RecordRequest {
   input: unknown;
-  /** Digest of the page that sent the request, if the page matters. */
+  /** Digest of the requesting page, if the page matters. */
   from?: string | undefined;
-  /** True if this request may resolve an unknown outcome. */
+  /** This request may resolve an unknown outcome. */
   mayTakeOver: boolean;
 }
 
-/** Returns the result that an existing record means for a new request; undefined if the request may take it. */
+/** undefined if the request may take the record. */
 function existingResult(
   existing: IdempotencyRecord | undefined,
   { input, from, mayTakeOver }: RecordRequest,
@@ -85,7 +85,7 @@ function createRecord(
 }
 
 /**
- * Removes a visitor's surplus records: expired ones first, then the oldest completed ones.
+ * Removes expired records first, then the oldest completed ones.
  * @returns false if too many open ones remain
  */
 async function evictRecords(store: RecordStore, visitor: string): Promise<boolean> {
@@ -105,10 +105,7 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
   return all.length - dispensable.length <= maxRecords;
 }
 
-/**
- * Stores the record of an action, or returns the result of the existing one.
- * @throws if the store is unavailable
- */
+/** @throws if the store is unavailable */
 export async function acquireRecord(
   store: RecordStore,
   place: RecordAddress,
@@ -133,7 +130,9 @@ export async function acquireRecord(
   return { kind: 'underWay' };
 }
 
-/** New state of a record. undefined removes it; `underWay` renews it. `at`: epoch ms since when it applies, now by default. */
+/**
+ * undefined removes the record; `underWay` renews it. `at`: epoch ms since when it applies, now by default.
+ */
 export type RecordUpdate =
   | { state: 'done'; answer: unknown }
   | { state: 'unknown'; at?: number }
@@ -141,7 +140,6 @@ export type RecordUpdate =
   | undefined;
 
 /**
- * Updates or removes a record.
  * @returns true if this request still owned the record
  * @throws if the store is unavailable
  */

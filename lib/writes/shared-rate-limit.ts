@@ -11,8 +11,8 @@ local function heldUnder(key, now)
 end`;
 
 /**
- * Atomic `TokenBuckets.consume` in Redis. The script uses the clock of Redis, so that instances' clocks need not agree. Full
- * buckets expire. A value that the script did not write counts as a full bucket.
+ * Atomic `TokenBuckets.consume`. The clock of Redis is used, so that instances' clocks need not agree. A
+ * value that the script did not write counts as a full bucket.
  */
 const takeScript = `${levelFunction}
 local time = redis.call('TIME')
@@ -48,8 +48,8 @@ async function runBucketScript(script: string, limits: readonly Limit[]): Promis
 }
 
 /**
- * `takeTokens` across all instances, to limit actions rather than the work of one instance. Each instance also counts locally, so
- * that it can continue without Redis.
+ * Limits actions rather than the work of one instance. Each instance also counts locally, so that it can
+ * continue without Redis.
  */
 export async function takeSharedTokens(limits: readonly Limit[]): Promise<number> {
   const own = takeTokens(limits);

@@ -8,11 +8,11 @@ import type { Limit, RateRule } from './token-buckets';
 
 export interface VisitRules {
   limit: RateRule;
-  /** Limit per network over all its devices, because many readers share one. Ten times `limit` by default. */
+  /** Per network over all its devices, because many readers share one. Ten times `limit` by default. */
   addressLimit?: RateRule;
 }
 
-/** Kind of a limit. Each kind has separate buckets, so that two limits of one name do not drain each other. */
+/** Separate buckets, so that two limits of one name do not drain each other. */
 type Kind = 'act' | 'ask' | 'work' | 'read';
 
 function keyOf(kind: Kind, name: string, request: Request): string {
@@ -24,8 +24,9 @@ function addressLimitOf({ limit, addressLimit }: VisitRules): RateRule {
 }
 
 /**
- * Returns the buckets of a request. A token is taken from both or from neither: a network at its limit adds no devices to the
- * table, however many it invents. A request without a device cookie is a new device each time, so only its network counts.
+ * A token is taken from both buckets or from neither: a network at its limit adds no devices to the table,
+ * however many it invents. A request without a device cookie is a new device each time, so only its network
+ * counts.
  */
 function limitsOf(kind: Kind, name: string, request: Request, device: Device, rules: VisitRules): Limit[] {
   const { limit } = rules;
@@ -35,7 +36,7 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
   return device.setCookie ? [byAddress] : [byAddress, { key: `${key} ${device.id}`, rule: limit }];
 }
 
-/** Returns the ms until the action is allowed again, counted across all instances; 0 takes a token. */
+/** Counts across all instances. Returns ms; 0 takes a token. */
 export function waitToWrite(
   actionName: string,
   request: Request,
@@ -45,7 +46,7 @@ export function waitToWrite(
   return takeSharedTokens(limitsOf('act', actionName, request, device, rules));
 }
 
-/** `waitToWrite` for confidential writes: each instance counts separately, and no bucket names the network or device. */
+/** Each instance counts separately, and no bucket names the network or device. */
 export function waitToWriteConfidentially(
   actionName: string,
   request: Request,
@@ -68,11 +69,11 @@ export async function refundWrite(
   refundTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
 }
 
-/** Bodies that a network may send per allowed action: repeats and refused forms count towards no action. */
+/** Repeats and refused forms count towards no action. */
 const bodiesPerAction = 4;
 
 /**
- * Returns the ms until the body of an action may be read; 0 takes a token. Each instance counts separately.
+ * Each instance counts separately. Returns ms; 0 takes a token.
  * @param isConfidential true if buckets must not name the network
  */
 export function waitToRead(
@@ -87,21 +88,19 @@ export function waitToRead(
   return takeTokens([{ key: isConfidential ? confidentialName(key) : key, rule }]);
 }
 
-/**
- * Returns the ms until a request that costs the instance work is allowed again; 0 takes a token. Each instance counts separately.
- */
+/** For requests that cost the instance work. Each instance counts separately. Returns ms; 0 takes a token. */
 export function waitToRequest(name: string, request: Request, device: Device, rules: VisitRules): number {
   return takeTokens(limitsOf('ask', name, request, device, rules));
 }
 
-/** Returns the ms until a network, with all its devices, may request work from an instance again; 0 takes a token. */
+/** For a network with all its devices. Returns ms; 0 takes a token. */
 export function waitByAddress(name: string, request: Request, rule: RateRule): number {
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }
 
 /**
- * Compares a secret that a network sends. The token is taken before the comparison, so a network at its limit learns nothing even
- * from the right secret. The right secret gives the token back.
+ * Takes the token before the comparison, so a network at its limit learns nothing even from the right secret.
+ * The right secret gives the token back.
  */
 export function guessByAddress(
   name: string,

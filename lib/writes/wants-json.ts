@@ -1,9 +1,9 @@
-/** Returns true if a script sent the request; forms accept any response. */
+/** Forms accept any response. */
 export function wantsJson(request: Request): boolean {
   return request.headers.get('accept')?.includes('application/json') ?? false;
 }
 
-/** Returns true if a browser sent the form itself, without a script. */
+/** True if a browser sent the form without a script. */
 export function wantsPage(request: Request): boolean {
   return request.headers.get('accept')?.includes('text/html') ?? false;
 }

@@ -34,30 +34,30 @@ export interface Visitor {
 }
 
 export interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
-  /** Returns the input that identifies a repeat. Its digest is the idempotency key of forms, which send none. */
+  /** Identifies a repeat. The digest is the idempotency key of forms, which send none. */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
-  /** Returns the name of the page: the same input from another page, much later, may be a new action (`WriteTask.from`). */
+  /** The same input from another page, much later, may be a new action (`WriteTask.from`). */
   pageOf?: (input: z.output<Input>) => string;
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
   /**
-   * Refuses a request without a device cookie, for actions that count per device. The response sets the cookie, and the next
-   * request is accepted. Clearing the cookie for each vote takes two requests per vote.
+   * Refuses a request without a device cookie, for actions that count per device. The response sets the
+   * cookie. Clearing the cookie for each vote takes two requests per vote.
    */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
   /**
-   * Searches the platform for a write of unknown result. `since`: epoch ms, by our clock, of the first attempt. Returns `unknown`
-   * if the platform's list does not extend to that time.
+   * Searches the platform for a write of unknown result. Returns `unknown` if the platform's list does not
+   * extend to `since`, the epoch ms of the first attempt by our clock.
    */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
   /**
-   * Sending the write twice has the same effect as once, or the write sends nothing to the platform. The write may be sent again
-   * after an unknown result (ADR 0043).
+   * Sending the write twice has the same effect as once, so it may be sent again after an unknown result (ADR
+   * 0043).
    */
   repeatable?: true;
   /**
-   * Makes the write confidential (ADR 0054): nothing that is stored, logged or traced links it to its reader. The answer is not
-   * stored either; a repeat receives the answer of this function.
+   * Makes the write confidential (ADR 0054): nothing that is stored, logged or traced links it to its reader.
+   * A repeat receives the answer of this function, since the real one is not stored.
    */
   repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
@@ -152,13 +152,13 @@ function hasFiles(fields: ReadFields): boolean {
   );
 }
 
-/** ms after which a browser without JavaScript gets a page that reports the missing response of the platform. */
+/** ms after which a browser without JavaScript gets a page that reports the missing response. */
 const maxSilentMs = 6_000;
 
 /**
- * Answers a form without JavaScript in time, even if the result is still unknown; the work continues. The same form sent again is
- * the same action and gets its result. Forms with files wait, because the files would have to be chosen again. Confidential
- * writes wait, because their answer is sent only once.
+ * Answers a form without JavaScript in time; the work continues, and the same form sent again gets its
+ * result. Forms with files wait, because the files would have to be chosen again. Confidential writes wait,
+ * because their answer is sent only once.
  */
 async function answeredInTime<Input extends z.ZodObject>(
   performing: Promise<WriteAnswer>,
@@ -194,10 +194,9 @@ async function readWithinLimit<Input extends z.ZodObject>(
 }
 
 /**
- * Creates the POST handler of a write, which accepts a form or JSON. The handler refuses requests of other sites, large bodies
- * and too many requests. The same action is done once per idempotency key. If its result is unknown, the response says so, and
- * `again=1` sends it anyway. The response is JSON for `accept: application/json`, else a redirect to `back` with `notice`.
- * Messages are in the reader's language.
+ * Accepts a form or JSON. The same action is done once per idempotency key. If its result is unknown, the
+ * response says so, and `again=1` sends it anyway. The response is JSON for `accept: application/json`, else
+ * a redirect to `back` with `notice`.
  */
 export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
   async function answer(request: Request): Promise<Response> {

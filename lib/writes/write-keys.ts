@@ -10,14 +10,14 @@ export function visitorName(device: string, user: { userid: string } | undefined
   return `${device} ${user?.userid ?? ''}`;
 }
 
-/** Returns visitor and key of an action. The same key from another device or user is another key. */
+/** The same key from another device or user is another key. */
 export function writeKeyOf(actionName: string, visitorId: string, key: string | undefined): WriteKey {
   return { visitor: visitorId, key: `${actionName} ${key ?? randomUUID()}` };
 }
 
 /**
- * Names a confidential action by the form's random key and its content. Device and user are left out, so that nobody can test who
- * sent it. Only a request without a key is named by its visitor.
+ * The name omits device and user, so that nobody can test who sent the action. Only a request without a key
+ * is named by its visitor.
  */
 export function confidentialKeyOf(
   actionName: string,

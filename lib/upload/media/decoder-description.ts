@@ -1,16 +1,14 @@
 import { isParameterSet, type NalFormat } from './nal-units';
 
-/** Decoder configuration of a track without other data, and the NAL format of its pictures. */
 interface Description {
   description: Buffer | undefined;
   nals: NalFormat | undefined;
 }
 
-/** Maximum bytes of a parameter set; real ones have less than 100. */
+/** Real parameter sets have less than 100 bytes. */
 const maxSetBytes = 1024;
-/** Maximum bytes of an AAC configuration. */
 const maxAacBytes = 64;
-/** Bytes of an Opus header without channel mapping (RFC 7845). */
+/** Without channel mapping (RFC 7845). */
 const opusHeadBytes = 19;
 
 interface Sets {
@@ -18,7 +16,7 @@ interface Sets {
   next: number;
 }
 
-/** Reads `count` units and returns the parameter sets among them, with their lengths. */
+/** Reads `count` units. The parameter sets include their lengths. */
 function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['codec']): Sets {
   const sets: Buffer[] = [];
   let at = from;
@@ -34,8 +32,8 @@ function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['co
 }
 
 /**
- * Rebuilds an `avcC` record (ISO/IEC 14496-15): profile, level, parameter sets. In high profiles, three more bytes describe the
- * color format.
+ * `avcC` (ISO/IEC 14496-15): profile, level, parameter sets, and in high profiles three bytes of color
+ * format.
  */
 function avcDescription(record: Buffer): Description {
   const lengths = record.readUInt8(4) & 3;
@@ -53,7 +51,7 @@ function avcDescription(record: Buffer): Description {
   return { description, nals: { codec: 'avc', lengthBytes: lengths + 1 } };
 }
 
-/** Rebuilds an `hvcC` record: 22 bytes of numbers, then parameter sets by type. Other units (SEI) are removed. */
+/** `hvcC`: 22 bytes of numbers, then parameter sets by type. Other units (SEI) are removed. */
 function hevcDescription(record: Buffer): Description {
   const arrays: Buffer[] = [];
   let at = 23;
@@ -75,7 +73,7 @@ function unchangedDescription(record: Buffer, isPlain: boolean): Description {
 }
 
 /**
- * Returns the decoder configuration of a file, without any other data. The library would copy such data, too.
+ * Removes all data but the configuration; the library would copy it.
  * @throws RangeError if the configuration is inconsistent
  */
 export function plainDescription(codec: string, record: Buffer | undefined): Description {

@@ -1,4 +1,4 @@
-/** Format of NAL units in H.264 and H.265. */
+/** H.264 and H.265. */
 export interface NalFormat {
   codec: 'avc' | 'hevc';
   /** Bytes of the length before each unit. */
@@ -6,9 +6,8 @@ export interface NalFormat {
 }
 
 /**
- * Returns true if a unit is part of a picture or needed for decoding. All other units are removed: drones and dash cams write
- * their location as supplemental information (SEI), and reserved types may contain anything (ISO/IEC 14496-10 and 23008-2, table
- * 7-1 of both).
+ * Other units are removed: drones and dash cams write their location as supplemental information (SEI), and
+ * reserved types may contain anything (ISO/IEC 14496-10 and 23008-2, table 7-1 of both).
  */
 function isNeeded(codec: NalFormat['codec'], first: number): boolean {
   const type = codec === 'avc' ? first & 0x1f : (first >> 1) & 0x3f;
@@ -16,13 +15,13 @@ function isNeeded(codec: NalFormat['codec'], first: number): boolean {
   return type <= 9 || (type >= 16 && type <= 21) || (type >= 32 && type <= 35);
 }
 
-/** Returns true if a unit is a sequence or picture parameter set or, in H.265, a video parameter set. */
+/** In H.265, video parameter sets count as well. */
 export function isParameterSet(codec: NalFormat['codec'], first: number): boolean {
   const type = codec === 'avc' ? first & 0x1f : (first >> 1) & 0x3f;
   return codec === 'avc' ? type === 7 || type === 8 : type >= 32 && type <= 34;
 }
 
-/** Returns the wanted units of a picture. @throws RangeError if a length is invalid */
+/** @throws RangeError if a length is invalid */
 export function neededUnits(sample: Buffer, { codec, lengthBytes }: NalFormat): Buffer[] {
   const needed: Buffer[] = [];
   for (let at = 0; at < sample.length; ) {

@@ -3,14 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { RemuxResult, RemuxTask } from './remux-worker';
 import { remuxWorkerScript } from './remux-worker-script';
 
-/** Maximum heap of the thread in MB. The library allocates whatever a file declares. */
+/** The library allocates whatever a file declares. */
 const maxMegabytes = 96;
-/** Timeout for one file in ms. */
+/** ms per file */
 const timeLimit = 20_000;
 
 /**
- * Remuxes a clip or sound in a worker thread. Other requests do not wait for it, and a file that declares billions of samples
- * cannot exceed its memory and time.
+ * A file that declares billions of samples cannot exceed its memory and time.
  * @throws if the thread ends without an answer: out of memory or time
  */
 export async function remuxInThread(task: RemuxTask): Promise<RemuxResult> {

@@ -76,7 +76,7 @@ const shapes: Readonly<Record<Container, Shape>> = {
   },
 };
 
-/** Bytes by which a file may grow when it is remuxed: headers and tables. */
+/** Headers and tables may make the remuxed file larger. */
 const maxGrowth = 64 * 1024;
 
 async function writeOutput(
@@ -99,8 +99,8 @@ async function writeOutput(
 }
 
 /**
- * Remuxes a clip or sound. Only packets and their decoding parameters are copied.
- * @returns undefined if it has no accepted codec
+ * Copies only packets and their decoding parameters.
+ * @returns undefined if no codec is accepted
  * @throws if the file is inconsistent
  */
 export async function remuxMedia(container: Container, original: Buffer): Promise<RemuxedMedia | undefined> {
