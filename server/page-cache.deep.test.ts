@@ -2,7 +2,7 @@ import { Popularity } from '@/lib/platform/popularity';
 import type { FinishedPage } from './finished-page';
 import { createPageCache } from './page-cache';
 
-/** A fixed seed makes hash collisions of the counters reproducible. */
+/** Makes hash collisions of the counters reproducible. */
 const seed = 1;
 
 jest.setTimeout(120_000);

@@ -3,7 +3,7 @@ import { type FinishedPage, finishPage, withGzip } from './finished-page';
 import { createPageCache, type PageCache } from './page-cache';
 import { decodePage, encodePage } from './page-encoding';
 
-/** A fixed seed makes hash collisions of the counters reproducible. */
+/** Makes hash collisions of the counters reproducible. */
 const seed = 1;
 
 function page(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
@@ -154,7 +154,6 @@ test('does not cache a page larger than the cache', () => {
   expect(cache.size()).toEqual({ bytes: 0, pages: 0, tags: 0 });
 });
 
-/** Looks a page up and adds it on a miss, as a request does. */
 function visit(cache: PageCache, key: string): boolean {
   const found = cache.get(key) !== undefined;
   if (!found) cache.set(key, page());

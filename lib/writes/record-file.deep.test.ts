@@ -6,8 +6,6 @@ import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { type Instance, startInstance } from './test/instance';
 import type { WriteTask } from './write-once';
 
-/* Records of a killed process, without Redis. */
-
 jest.setTimeout(300_000);
 
 const claimer = bundledProgram('lib/writes/test/claimer.ts', 'claimer');
@@ -42,7 +40,7 @@ const task = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<str
   ...more,
 });
 
-/** Starts a process that performs an action, and kills it once it has printed `when`. */
+/** @param when output after which the process is killed */
 async function killed(key: string, when: string): Promise<void> {
   const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(32) };
   const child = spawn(process.execPath, [claimer, key], { env });

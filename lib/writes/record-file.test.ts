@@ -16,7 +16,7 @@ import { openRecordFile } from './record-file';
 import { type Instance, startInstance } from './test/instance';
 import type { WriteTask } from './write-once';
 
-/* Records of an ended process, without Redis. More tests with SIGKILL: record-file.deep.test.ts. */
+/* More tests with SIGKILL: record-file.deep.test.ts. */
 
 jest.setTimeout(300_000);
 
@@ -54,7 +54,7 @@ const task = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<str
   ...more,
 });
 
-/** Starts a process that performs an action, and kills it once it has printed `when`. */
+/** @param when output after which the process is killed */
 async function killed(key: string, when: string): Promise<void> {
   const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(32) };
   const child = spawn(process.execPath, [claimer, key], { env });

@@ -1,6 +1,5 @@
 import { featuresOf, requirementsOf } from './selector-features';
 
-/** Returns true if a selector may match on a page. */
 function mayMatch(selector: string, html: string): boolean {
   const features = featuresOf(html);
   return requirementsOf(selector).some((required) => required.every((feature) => features.has(feature)));
