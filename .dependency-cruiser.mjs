@@ -1,7 +1,4 @@
-/**
- * Imports point down only (ARCHITECTURE.md). `scripts/layers.mjs` checks `structure` on all imports and
- * `browser` on imports without types.
- */
+/** Imports point down only (ARCHITECTURE.md). `scripts/layers.mjs` checks these rules. */
 
 const tests = '\\.test\\.tsx?$|/test/';
 const below = (...folders) => `^lib/(${folders.join('|')})/`;
@@ -185,8 +182,7 @@ export const structure = [
     name: 'no-unresolvable',
     comment: 'The imported module does not exist.',
     severity: 'error',
-    // These scripts import files that are missing in the checked copy: this one, and `dist/launch.mjs`, which
-    // is built later.
+    // These scripts import this file and `dist/launch.mjs`, which are missing in the checked copy.
     from: { pathNot: '^scripts/[^/]+\\.mjs$' },
     to: { couldNotResolve: true },
   },

@@ -68,8 +68,7 @@ export default async function jestConfig(): Promise<Config> {
   return {
     // ms. Ends tests that hang, and leaves enough time on one slow core that other programs use as well.
     testTimeout: 300_000,
-    // By default Jest leaves one processor idle, which halves the speed on two. One worker works while the
-    // other waits.
+    // One worker works while the other waits. By default Jest leaves one processor idle.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {

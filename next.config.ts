@@ -6,15 +6,12 @@ const common: NextConfig = {
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Never streamed: a cached page serves everyone, including link previews of WeChat and QQ, which read the
-  // head.
+  // Never streamed: link previews of WeChat and QQ read the head of the same cached pages.
   htmlLimitedBots: /.*/,
   // Our image handler replaces the one of Next, which has other limits (ADR 0009).
   images: { unoptimized: true },
   experimental: {
-    // Makes few, large style sheets. The front server inlines the rules that a page needs, so unused rules
-    // cost nothing before the reader's first action. Each sheet costs a link in the page and time in React's
-    // render.
+    // Few, large style sheets: the front server inlines the needed rules, and each sheet costs a link.
     cssChunking: { type: 'graph', requestCost: 20_000 },
     // Routes are loaded by their first request: preloading all would take a third of the startup time (1.2 s of CPU).
     preloadEntriesOnStart: false,

@@ -26,7 +26,6 @@ const terminalBufferMs = 50;
 
 interface AccessLogOptions {
   now?: () => number;
-  /** Short lines, written with little delay. */
   terminal?: boolean;
 }
 

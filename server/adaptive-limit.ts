@@ -48,9 +48,7 @@ export function createAdaptiveLimit({
 /** ms */
 const resolution = 10;
 
-/**
- * Returns a function that measures the 90th percentile of the event loop delay in ms since its previous call.
- */
+/** Measures the 90th percentile of the event loop delay in ms since the previous call. */
 export function watchDelay(): () => number {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();

@@ -121,7 +121,7 @@ export async function buildFiles(staticDir: string): Promise<{ path: string; fil
   return places.map(([path, { file }]) => ({ path, file }));
 }
 
-/** Returns all files below `dir` by URL path; none if the folder is missing. */
+/** Empty if the folder is missing. */
 async function list(dir: string, base: string, cacheControl: string): Promise<[string, Place][]> {
   const found = readdir(dir, { recursive: true, withFileTypes: true });
   const entries = (await found.catch(ignoreMissingFile('files of the build'))) ?? [];

@@ -6,10 +6,7 @@ import { parseTarget } from './page-address';
 /** Holds the retry count of a page and the key of late platform responses. */
 const cookieName = 'kanbao-again';
 
-/**
- * Seconds. Short at first: a slow response is usually cached soon. After five minutes the reader has to
- * reload.
- */
+/** Seconds. Short at first: a slow response is usually cached soon. After five minutes, readers reload. */
 const pauses = [2, 2, 3, 3, 4, 5, 5, 8, 8, 10, 10, 15, 15, 20, 20, 30, 30, 30, 30, 30];
 
 /** Longer than the longest pause. */

@@ -34,10 +34,7 @@ export function isTooLarge(pathname: string, length: string | undefined): boolea
   return Number(length ?? 0) > maxBytesOf(pathname);
 }
 
-/**
- * Limits bodies without a declared length, and bodies that still arrive after the response: Next buffers
- * everything.
- */
+/** Next buffers bodies without a declared length, and bodies that still arrive after the response. */
 export function limitBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const push = request.push.bind(request);
   const maxBytes = maxBytesOf(pathname);

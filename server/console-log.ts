@@ -11,10 +11,7 @@ const levels = {
   trace: 'library-problem',
 } as const;
 
-/**
- * Redirects `console` output of libraries to the log: other lines between JSON lines break log collectors.
- * @returns a function that restores the console
- */
+/** Other lines between JSON lines break log collectors. @returns a function that restores the console */
 export function redirectConsole(write: WriteLine, target: Console = console): () => void {
   const before = { ...target };
   for (const [name, event] of Object.entries(levels)) {

@@ -12,7 +12,6 @@ import {
 export interface InlineParts {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Origins in frames of our components. */
   frames: readonly string[];
 }
 
@@ -36,10 +35,7 @@ export interface SealedPage {
   parts: InlineParts;
 }
 
-/**
- * Removes the nonces. Scripts and styles that had one get a hash, and frames that had one are allowed.
- * Elements without the nonce come from the platform, so the policy blocks them.
- */
+/** Elements without the nonce come from the platform: they get no hash, so the policy blocks them. */
 export function sealPage(page: Buffer, nonce: ScriptNonce | undefined): SealedPage {
   if (nonce === undefined) return { html: page, parts: noParts };
   const html = readBytes(page);
@@ -77,9 +73,8 @@ function hash(code: PageBytes): string {
 }
 
 /**
- * Second policy: only build files are scripts and styles, so that platform files (`/api/h5`, `/api/media`)
- * never run. It allows any host, since a site may have several names; the first policy restricts the host.
- * `http:` includes https; without a scheme, Chromium below 92 blocks every URL.
+ * Only build files run, never platform files (`/api/h5`, `/api/media`). Any host, since a site may have
+ * several names; the first policy restricts it. Without a scheme, Chromium below 92 blocks every URL.
  */
 function buildFilesPolicy({ scripts, styles }: InlineParts): string {
   return [

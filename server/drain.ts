@@ -9,9 +9,7 @@ export interface Drain {
 }
 
 export interface DrainOptions {
-  /**
-   * ms before the server stops listening. `/readyz` fails meanwhile, so that load balancers switch instances.
-   */
+  /** ms before the server stops listening; `/readyz` fails meanwhile, so that load balancers switch. */
   grace: number;
   /** ms for which idle keep-alive connections stay open, so that no request in flight is lost. */
   quiet: number;

@@ -8,7 +8,6 @@ export interface RenderedPage {
   status: number;
   html: Buffer;
   contentType: string;
-  /** Redirect target. */
   location: string | undefined;
   /** Preload hints for styles and scripts. */
   link: string | undefined;
@@ -83,9 +82,7 @@ export function freshnessOf(
   return rendered.status === 404 || rendered.status === 410 ? missingFreshness : undefined;
 }
 
-/**
- * Browsers revalidate each time, but may use the page for back navigation, which `no-store` would prevent.
- */
+/** `max-age=0` allows back navigation without a request, which `no-store` would prevent. */
 export function cacheControl(freshness: Freshness | undefined): string {
   if (!freshness) return 'private, no-store';
   const { fresh, staleWhileRevalidate, staleIfError } = freshness;
@@ -94,23 +91,14 @@ export function cacheControl(freshness: Freshness | undefined): string {
   return `public, max-age=0, s-maxage=${fresh}${stale}${onError}`;
 }
 
-/**
- * The view depends on two cookies and the user agent. Trusted caches get a key instead
- * (`edge/edge-front.ts`).
- */
+/** The view depends on two cookies and the user agent; trusted caches get a key (`edge/edge-front.ts`). */
 const vary = 'Cookie, User-Agent, Accept-Encoding';
 
 const compressBrotli = promisify(brotliCompress);
-/**
- * Quality 9 with a 64 KB window saves 2 to 5 % over quality 5 for about 0.4 ms more. Larger windows use other
- * tables: 8 MB per page at quality 7, and ten times the time at 9.
- */
+/** 2 to 5 % smaller than quality 5 for 0.4 ms more. Larger windows take ten times as long, or 8 MB a page. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
-/**
- * For uncacheable pages, compressed synchronously: a quarter of the time of quality 9 for a sixth more bytes.
- * Another thread would cost more than it saves.
- */
+/** For uncacheable pages: a quarter of quality 9's time, a sixth more bytes. A thread would cost more. */
 const onceOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
 function etagOf(html: Buffer): string {
@@ -195,18 +183,13 @@ export function pathTag(pathname: string): string {
 /** Tolerated clock difference between instances in seconds. */
 const clockSlack = 5;
 
-/**
- * Seconds. A page from an instance with a fast clock counts as just stale: it is sent while rendered again.
- */
+/** Seconds. From an instance with a fast clock, a page counts as just stale: sent while rendered again. */
 export function ageOf(page: FinishedPage, now: number): number {
   const age = (now - page.storedAt) / 1000;
   return age < -clockSlack ? (page.freshness?.fresh ?? 0) : Math.max(0, age);
 }
 
-/**
- * Seconds in Redis for a page requested once: short, so that a crawler fills Redis with minutes of pages
- * only.
- */
+/** Seconds in Redis for a page requested once: a crawler fills Redis with minutes of pages only. */
 export function singleRequestLifetime({ freshness }: FinishedPage): number {
   return freshness ? freshness.fresh + freshness.staleWhileRevalidate : 0;
 }

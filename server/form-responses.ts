@@ -56,10 +56,7 @@ function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): Rende
   };
 }
 
-/**
- * Lets handlers answer a form with its page, which restores the input (ADR 0047). Such a page is never
- * cached. If the page has no such form or cannot be rendered, a minimal page restores the input.
- */
+/** Answers a form with its page, or a minimal one, to restore the input (ADR 0047). Never cached. */
 export function provideFormResponses({
   addresses,
   flashes,

@@ -69,7 +69,6 @@ export interface FrontServerOptions {
   report: (problem: unknown) => void;
   isReady: () => boolean;
   now?: () => number;
-  /** Verifies the pass of `npm run doctor`. */
   isDoctor?: ((pass: string) => boolean) | undefined;
   flashes?: Flashes | undefined;
   edge?: EdgeFront | undefined;

@@ -19,10 +19,7 @@ const innerNames = new Set([
 ]);
 const innerPrefixes = ['x-middleware-', 'x-next-', 'x-invoke-', 'x-kanbao-'];
 
-/**
- * Next's client requests flight data with these; production sends HTML only. Without them hot updates never
- * finish.
- */
+/** Next's client requests flight data with these. Without them, hot updates in dev mode never finish. */
 const clientNames = new Set(['rsc', 'next-url', 'next-hmr-refresh']);
 const clientPrefixes = ['next-router-', 'x-nextjs-'];
 
@@ -51,7 +48,6 @@ export function isInnerOutbound(name: string): boolean {
 
 export const referrerPolicy = ['Referrer-Policy', 'strict-origin-when-cross-origin'] as const;
 
-/** Origins by device feature. */
 interface Permitted {
   camera?: string;
   microphone?: string;
@@ -95,10 +91,7 @@ export function withCamera(headers: readonly string[]): readonly string[] {
   return [...without(headers, name), ...permissions({ camera: 'self' })];
 }
 
-/**
- * Hides the address from other sites. With `no-referrer`, browsers send `Origin: null`, which handlers
- * reject.
- */
+/** For secret addresses. With `no-referrer`, browsers send `Origin: null`, which handlers reject. */
 export function withSecretAddress(headers: readonly string[]): readonly string[] {
   return [...withoutReferrerPolicy(headers), referrerPolicy[0], 'same-origin'];
 }
@@ -124,7 +117,6 @@ export interface OutboundRules {
   defaults: readonly string[];
 }
 
-/** Applies the rules just before Next sends its headers. */
 export function guardOutbound(response: ServerResponse, rules: OutboundRules): void {
   const writeHead = response.writeHead.bind(response);
   const guarded = (status: number, ...rest: readonly unknown[]): ServerResponse => {
@@ -144,7 +136,6 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
   response.writeHead = guarded;
 }
 
-/** Makes the headers passed to `writeHead` readable and changeable. */
 export function applyHeaders(response: ServerResponse, sentHeaders: readonly unknown[]): void {
   const headers = sentHeaders.at(-1);
   if (Array.isArray(headers)) each(headers.map(String), (name, value) => response.setHeader(name, value));

@@ -9,10 +9,7 @@ const instanceRegistry = () => processWide('metrics-registry', () => new Registr
 
 const described = z.object({ version: z.string() });
 
-/**
- * Dashboards relate changes to releases by this metric. @param build undefined in dev mode @returns the
- * version
- */
+/** Lets dashboards relate changes to releases. @param build undefined in dev mode @returns the version */
 export async function exposeBuildInfo(
   dir: string,
   build: string | undefined,
@@ -30,7 +27,6 @@ export async function exposeBuildInfo(
   return version;
 }
 
-/** Instances without Redis do not have this metric. */
 export function exposeRedisState(
   { connection }: Pick<SharedStore, 'connection'>,
   registry: Registry = instanceRegistry(),

@@ -10,10 +10,7 @@ const renderLimits = { maxConcurrent: 12, maxQueued: 200, bots: { maxConcurrent:
 /** `target`: delay in ms that renders may cause for cached pages. */
 const cpuLimits = { minLimit: 2, maxLimit: 12, target: 30 };
 
-/**
- * Event loop turns between two renders. libuv 1.45 and later accept one connection per turn, so a render in
- * every turn would limit the process to about 50 new connections a second. An idle turn takes about 10 µs.
- */
+/** Turns between renders: libuv 1.45 and later accept one connection per turn. An idle turn takes 10 µs. */
 const turns = 24;
 
 async function acceptConnections(): Promise<void> {

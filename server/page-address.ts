@@ -23,7 +23,6 @@ export interface PageRequest {
   url: string;
   cookie: string | undefined;
   userAgent: string | undefined;
-  /** Makes the page uncacheable. */
   flash?: ReceivedFlash | undefined;
 }
 

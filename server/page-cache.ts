@@ -2,14 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { Popularity } from '../lib/platform/popularity';
 import { bytesOf, type FinishedPage } from './finished-page';
 
-/**
- * Pages requested once and pages read repeatedly have separate LRU segments. A page enters the second only if
- * it is requested as often as the one it evicts (ADR 0002).
- */
+/** Pages requested once cannot evict pages that are read repeatedly, in a separate segment (ADR 0002). */
 export interface PageCache {
   /** Counts the request, also on a miss, unless the segment of read pages is less than half full. */
   get(key: string): FinishedPage | undefined;
-  /** Does not count the request. */
   peek(key: string): FinishedPage | undefined;
   set(key: string, page: FinishedPage): void;
   delete(key: string): void;

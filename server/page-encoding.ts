@@ -29,7 +29,6 @@ export function decodePage(bytes: Buffer): { page: FinishedPage; generation: num
   return { page: { ...page, brotli: exactCopy(bytes.subarray(end + 1)) }, generation };
 }
 
-/** undefined if the JSON is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -55,10 +55,7 @@ export interface PageService {
   lookup(address: PageAddress, requester: Requester): FoundPage | undefined;
   /** Renders the page if necessary. Concurrent requests share one render. */
   obtain(address: PageAddress, requester: Requester): Promise<FoundPage>;
-  /**
-   * Marks pages as outdated, or removes them if the purge is hard. Running renders of these pages are not
-   * cached.
-   */
+  /** A soft purge marks pages as outdated. Running renders of purged pages are not cached. */
   purge(purgeRequest: Purge): void;
   purgeAll(): void;
 }
@@ -237,11 +234,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   };
 }
 
-/**
- * An error never replaces a page. An incomplete page replaces a complete one only after the
- * stale-while-revalidate time of the complete one: a short failure empties no lists, a long one delays no
- * articles.
- */
+/** A short failure must not empty lists, and a long one must not hold back new articles. */
 function isBetter(older: FinishedPage, newer: FinishedPage, now: number): boolean {
   if (newer.status >= 500) return true;
   if (!newer.incomplete || older.incomplete || !older.freshness) return false;

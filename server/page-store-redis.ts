@@ -13,7 +13,6 @@ import {
   withdrawnKey,
 } from './purge-bus';
 
-/** Pages, build files and purges of several instances. */
 export interface SharedPages {
   /** Never rejects; a timeout is a miss. */
   read(key: string): Promise<SharedAnswer>;
@@ -49,8 +48,7 @@ const prefix = 'kanbao:page:';
 const buildFileLifetime = 7 * 86_400;
 
 /**
- * A counter numbers purges. A page stores the number from before its render, a tag that of its last purge. An
- * older page counts as removed after a hard purge, else as outdated. So purges need no list of keys and no
+ * A counter numbers purges; pages and tags store its numbers. So purges need no list of keys and no
  * synchronized clocks, and catch pages rendered before a purge but stored after it.
  */
 export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions): SharedPages {
@@ -68,7 +66,6 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     return content;
   }
 
-  /** Returns undefined if a later purge removed the page. */
   async function afterPurges(page: FinishedPage, generation: number): Promise<FinishedPage | undefined> {
     const { tags } = page;
     if (bus.isUnsent(tags)) return undefined;

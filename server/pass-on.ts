@@ -19,7 +19,6 @@ export interface PassOnOptions {
   policy: string;
   record: Recorder;
   report: (problem: unknown) => void;
-  /** Sends a 500 page if nothing has been sent yet. */
   fail: (exchange: Exchange, problem: unknown) => void;
 }
 

@@ -7,7 +7,6 @@ import { createNonce } from './script-nonce';
 
 export interface PlainAnswerOptions {
   security: readonly string[];
-  /** Without parts: the policy of plain text. */
   policyFor: (parts?: InlineParts) => string;
   record: Recorder;
   report: (problem: unknown) => void;
@@ -31,7 +30,6 @@ export interface PlainAnswers {
   noPath: Answer;
   badEncoding: Answer;
   badPath: Answer;
-  /** Sent without reading the body. */
   bodyTooLarge: Answer;
   notFound: Answer;
   busy: Answer;

@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PageAddress } from './page-address';
 
-/**
- * Most urgent first. Overload rejects the last first (ADR 0064). Bots (known crawlers) have a separate queue.
- */
+/** Most urgent first; overload rejects the last first (ADR 0064). `bot`: known crawlers. */
 export const priorities = ['article', 'list', 'recommendation', 'statistics', 'prefetch', 'bot'] as const;
 
 export type Priority = (typeof priorities)[number];

@@ -19,7 +19,6 @@ export interface PurgeBusOptions {
 }
 
 export interface PurgeBus {
-  /** @throws if Redis fails, so that the publisher retries */
   publish(purgeRequest: NamedPurge): Promise<void>;
   isUnsent(tags: readonly string[]): boolean;
   close(): void;

@@ -61,7 +61,6 @@ export function createRecompressor({ cache, report, rest = restUnref }: Recompre
   };
 }
 
-/** Does not keep the process alive. */
 function restUnref(ms: number): Promise<unknown> {
   return pause(ms, undefined, { ref: false });
 }

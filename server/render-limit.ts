@@ -36,10 +36,7 @@ export interface RenderLoad {
 /** ms below which a render is not started. */
 const minBudget = 200;
 
-/**
- * Queue fill ratio above which a request is rejected. Prefetches are never queued; bots have a separate
- * queue.
- */
+/** Queue fill ratio above which a request is rejected. Prefetches are never queued. */
 const maxQueueFill: Readonly<Record<Priority, number>> = {
   article: 1,
   list: 3 / 4,
@@ -57,17 +54,12 @@ const maxQueueSeconds = 1.5;
 
 const minQueueLength = 8;
 
-/**
- * ms after which a render that waits for the platform no longer counts as using the CPU; also the check
- * interval.
- */
+/** ms after which a render that waits for the platform no longer counts as using the CPU. */
 const idleAfter = 50;
 
 /**
- * Orders renders by priority and arrival (ADR 0064). If most running renders used up their budget waiting for
- * the platform, queue time is deducted from the budget of queued ones. Slow rendering is no outage, so it
- * deducts nothing. Under lasting overload the queue is shortened.
- * @param onStart receives a function that returns the current load
+ * Orders renders by priority and arrival (ADR 0064). If the platform stalls, queue time is deducted from the
+ * budget of queued renders, but not behind slow rendering, which is no outage.
  */
 export function limitRendering(
   render: RenderPage,
@@ -189,10 +181,7 @@ class RenderSlots {
     return Math.min(maxQueued, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
 
-  /**
-   * True if most renders spent over half of their budget on the platform: renders that began later wait for
-   * it too.
-   */
+  /** Half is enough: renders that began later wait for the same platform. */
   #isPlatformStalled(): boolean {
     const all = [...this.#running.keys()];
     const inVain = all.filter((one) => one.isOver() || one.waitedFor() > one.total / 2);

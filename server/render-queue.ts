@@ -13,7 +13,6 @@ export interface Waiter {
   readonly start: (waitBudget: WaitBudget | undefined) => void;
 }
 
-/** Ordered by priority and then by arrival. */
 export class RenderQueue {
   #waiters: Waiter[] = [];
 

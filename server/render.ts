@@ -18,7 +18,6 @@ export interface RendererOptions {
   host: string;
   home: string;
   report: (problem: unknown) => void;
-  /** Rewrites the URL here; otherwise Next's middleware does it. */
   routesPages?: boolean;
   /** ms after which a render counts as failed. */
   limit?: number;

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asBytes, type PageBytes } from './page-bytes';
 
-/**
- * Value of `nonce` on elements that our components wrote, random for each render. Platform text cannot
- * contain it, so string search is reliable. It is removed before a page is cached or sent (ADR 0010, 0041).
- */
+/** Random for each render, so that platform text cannot contain it. Removed before caching (ADR 0041). */
 export type ScriptNonce = string;
 
 export function createNonce(): ScriptNonce {
@@ -48,7 +45,6 @@ export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<
   }
 }
 
-/** Not unescaped. */
 export function attributeOf({ tag }: Pick<NonceElement, 'tag'>, name: string): string | undefined {
   const start = tag.indexOf(` ${name}="`);
   if (start < 0) return undefined;

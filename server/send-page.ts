@@ -26,7 +26,6 @@ export interface SendOptions {
   now: number;
   /** Caches the gzip body. */
   gzip: (page: FinishedPage) => Buffer;
-  /** Value of `Set-Cookie`. */
   cookie?: string | undefined;
   edge?: EdgeFront | undefined;
 }

@@ -12,10 +12,7 @@ const interval = 10 * 60_000;
 const compress = promisify(brotliCompress);
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/**
- * Stores scripts and styles for instances of other builds: during an upgrade or rollback, a page of one build
- * may request its files from an instance of another.
- */
+/** During an upgrade, a page of one build may request its files from an instance of another. */
 export function shareBuild(staticDir: string, shared: SharedPages, store: SharedStore): void {
   let sharing = false;
 

@@ -1,7 +1,6 @@
 import { logSwallowed } from '../lib/runtime/log';
 import type { ViewConfiguration } from '../lib/view/resolve';
 
-/** The part of the site configuration that determines views. */
 export interface SiteView {
   /** The same object until the configuration changes. */
   current(): ViewConfiguration;

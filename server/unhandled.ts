@@ -4,8 +4,7 @@ import { processWide } from '../lib/runtime/process-wide';
 const kinds = ['unhandledRejection', 'uncaughtException'] as const;
 
 /**
- * Keeps the process running for other readers. Every unhandled error is a bug: browser tests fail over it
- * (`e2e/kanbao.ts`), and an alert rule watches the metric.
+ * Keeps the process running. Every unhandled error is a bug: browser tests fail over it (`e2e/kanbao.ts`).
  */
 export function countUnhandled(
   report: (problem: unknown) => void,

@@ -87,10 +87,7 @@ function isText([name, text]: readonly [string, string]): boolean {
   return name === 'content' || text.length > textLength || text.includes('\n');
 }
 
-/**
- * Replaces a form page that cannot be rendered, such as during an outage of the platform. Identifiers,
- * choices and receipts become hidden fields.
- */
+/** Used when a form page cannot be rendered. Identifiers, choices and receipts become hidden fields. */
 export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
   const { title, written, files, send, back: backLabel } = words[locale];
   const all = textsOf(form.fields);

@@ -6,7 +6,6 @@ import { waitByAddress } from '../lib/writes/visit-limit';
 import type { Exchange } from './exchange';
 import { forwardedFor } from './forwarded-for';
 
-/** Plausible range. */
 const ms = z.coerce.number().min(0).max(120_000).optional();
 
 const visit = z.object({
@@ -21,10 +20,7 @@ const visit = z.object({
 /** Per network. One visit in a hundred reports figures, so large networks stay below the limit. */
 const limit = { burst: 20, every: 2000 };
 
-/**
- * Records Web Vitals (`lib/browser/measure-visit.inline.ts`). Ignores invalid reports and those of other
- * sites.
- */
+/** Records Web Vitals (`lib/browser/measure-visit.inline.ts`). Invalid reports are ignored. */
 export function recordVisit({ request }: Exchange): void {
   if (request.method !== 'GET' || request.headers['sec-fetch-site'] !== 'same-origin') return;
   const { searchParams } = new URL(request.url ?? '', 'http://site');

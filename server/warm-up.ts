@@ -11,10 +11,7 @@ export interface WarmUpOptions {
   retryAfter?: number;
 }
 
-/**
- * The first render takes ten times as long, so it runs before the site opens. Retries during outages.
- * @returns true if all pages were rendered
- */
+/** The first render takes ten times as long, so it runs before the site opens. @returns true on success */
 export async function warmUp({ render, urls, within, retryAfter = 500 }: WarmUpOptions): Promise<boolean> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), within);

@@ -1,6 +1,4 @@
-/**
- * Media types and extensions. Phones that evaluate only types convert their own formats into the first one.
- */
+/** Types and extensions. Phones that evaluate only types convert their own formats into the first one. */
 const pictures = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
 
 export const acceptedFiles = {

@@ -49,7 +49,6 @@ function move(pen: RunState, bytes: Buffer): boolean {
   return pen.x <= pen.row.length;
 }
 
-/** False if the file is invalid. */
 function decodeRow(pen: RunState, bytes: Buffer, bits: number): boolean {
   while (pen.at + 2 <= bytes.length) {
     const [count = 0, code = 0] = [bytes[pen.at], bytes[pen.at + 1]];
@@ -69,10 +68,7 @@ function decodeRow(pen: RunState, bytes: Buffer, bits: number): boolean {
   return pen.x === pen.row.length;
 }
 
-/**
- * Yields palette indices, bottom row first. Skipped pixels have index 0. All rows share one array.
- * @returns yields undefined as the last row if the file is invalid or cut off
- */
+/** Yields palette indices, bottom row first, in one shared array; undefined last if the file is invalid. */
 export function* runRows(bytes: Buffer, header: BmpHeader): Generator<Uint8Array | undefined> {
   const { height, bits, pixelsAt, width } = header;
   const pen: RunState = { at: pixelsAt, x: 0, row: new Uint8Array(width), skip: 0, ended: false };

@@ -11,10 +11,7 @@ export type CleanFile = Pick<CleanPicture, 'bytes' | 'type'> & {
   kind: CleanPicture['kind'] | MediaKind | 'pdf';
 };
 
-/**
- * For organizers. A PDF cannot be re-encoded, so pages only link to it, and PDFs with active content are
- * rejected.
- */
+/** A PDF cannot be re-encoded: pages only link to it, and PDFs with active content are rejected. */
 export async function cleanDocument(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);
   if (bytes.length > maxPictureBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxPictureBytes });

@@ -13,9 +13,7 @@ import { unsupportedReason } from './unsupported-file';
 /** Half a minute to a minute of video from a phone. */
 export const maxMediaBytes = 60_000_000;
 
-/**
- * Copies of a clip in memory while it is remuxed, one clip at a time. `threadBytes` is for the worker thread.
- */
+/** Copies of a clip in memory while it is remuxed, and memory of the worker thread. */
 const copies = 3;
 const threadBytes = 60_000_000;
 
@@ -36,10 +34,7 @@ async function cleaned(container: Container, bytes: Buffer): Promise<Result<Clea
   }
 }
 
-/**
- * Cleans a file for others (ADR 0054): the content decides what it is; metadata about place, time or device
- * is removed. Originals are never passed on.
- */
+/** Removes metadata about place, time and device (ADR 0054). Originals are never passed on. */
 export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);
   if (bytes.length > maxMediaBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxMediaBytes });

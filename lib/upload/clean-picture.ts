@@ -12,7 +12,6 @@ import { readBmp } from './read-bmp';
 import { pictureStructure } from './read-structure';
 import { unsupportedReason } from './unsupported-file';
 
-/** Upright and without metadata. */
 export interface CleanPicture {
   bytes: Buffer;
   kind: PictureKind;
@@ -37,7 +36,6 @@ const timeLimit = 20;
 const maxPngBytes = 3_000_000;
 const quality = 84;
 
-/** undefined if decoding is allowed. */
 function refusalOf(
   kind: PictureKind,
   bytes: Buffer,
@@ -142,10 +140,7 @@ async function reencodeAndCheck(
   }
 }
 
-/**
- * Cleans a picture for others (R5.02): at most 2,560 px, upright, without metadata about place or device.
- * Animations stay animated. The original is never passed on.
- */
+/** Returns at most 2,560 px, upright, without metadata (R5.02). Originals are never passed on. */
 export async function cleanPicture(
   bytes: Buffer,
   maxFileBytes = maxPictureBytes,

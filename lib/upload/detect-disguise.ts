@@ -1,6 +1,5 @@
 import type { PictureKind } from '@/lib/format/picture-kind';
 
-/** Text that a browser or server may run. */
 const runnable = [
   ...['<script', '<?php', '<html', '<!doctype html', '<iframe', '<object', '<embed'],
   // Without the character after it, "<svg" occurs by chance in one photograph of fifty.
@@ -8,7 +7,6 @@ const runnable = [
 ].map((text) => Buffer.from(text));
 
 const openBracket = 0x3c;
-/** Turns an ASCII letter into lower case. */
 const lowercaseBit = 0x20;
 
 /** By second byte: all texts start with "<", and few are compared even in a file full of "<". */
@@ -37,17 +35,13 @@ function hasRunnable(bytes: Buffer): boolean {
 
 const archiveEnd = { signature: Buffer.from('PK\x05\x06', 'latin1'), length: 22 };
 
-/**
- * True for a ZIP, such as a Java program. The comment of its end record must fit into the file and both disk
- * numbers must be 0: otherwise the signature occurs in photographs by chance.
- */
+/** True for a ZIP. Without the checks of its end record, photographs match by chance. */
 function isArchive(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(archiveEnd.signature);
   if (at < 0 || at + archiveEnd.length > bytes.length || bytes.readUInt32LE(at + 4) !== 0) return false;
   return at + archiveEnd.length + bytes.readUInt16LE(at + 20) <= bytes.length;
 }
 
-/** Found anywhere in a file. */
 const archiveSignatures = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILER();'].map((text) =>
   Buffer.from(text, 'latin1'),
 );
@@ -69,10 +63,7 @@ function endsAsText(tail: Buffer): boolean {
   return first.length >= minTextLength && first.every(isText);
 }
 
-/**
- * Returns the type that other programs may detect. Data that phones append to photographs (clips, second
- * pictures, maker notes) does not count. Only informs the sender, since only pixels are passed on.
- */
+/** Informs the sender; only pixels are passed on. Data that phones append to photographs does not count. */
 export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (hasRunnable(bytes)) return 'markup or script';
   if (isArchive(bytes) || archiveSignatures.some((archiveSignature) => bytes.includes(archiveSignature)))

@@ -5,11 +5,10 @@ import styles from './upload-field.module.css';
 export interface FileChoiceProps {
   /** Also prefixes the ids of the parts. */
   id: string;
-  /** Not uploaded files are submitted under this name; without JavaScript, all files. */
+  /** Submits files that are not uploaded yet; without JavaScript, all files. */
   name: string;
   label: string;
   hint: ReactNode;
-  /** Further descriptions, such as an error rendered by the server. */
   describedBy?: string | undefined;
   isInvalid?: boolean | undefined;
   autoFocus?: boolean | undefined;

@@ -19,7 +19,6 @@ interface FilesProps {
   receiptsName: string;
   kind: FormUpload;
   fileLimit: number;
-  /** Of files uploaded in an earlier attempt. */
   receipts: readonly string[];
   /** True if the reader is logged out, or if the page cannot know. */
   needsLogin: boolean;
@@ -27,7 +26,6 @@ interface FilesProps {
   described: HTMLAttributes<HTMLInputElement>;
 }
 
-/** None if the receipt is expired or forged. */
 function previousUpload(receipt: string): UploadedFile[] {
   const upload = readReceipt(receipt);
   return upload ? [toUploadedFile(upload, receipt)] : [];

@@ -34,14 +34,12 @@ const uploadedFiles = new WeakMap<SentFile, UploadedPicture>();
 interface FieldFiles {
   kind: FormUpload;
   maxFiles: number;
-  /** Receipts of files uploaded in an earlier attempt. */
   before: readonly string[];
   sent: readonly SentFile[];
 }
 
 interface FieldUploads {
   receipts: string[];
-  /** Files were not uploaded or have expired. */
   refusal?: WriteAnswer;
 }
 
@@ -79,10 +77,7 @@ function filesGone({ words }: Visitor): WriteAnswer {
   return { outcome: 'filesGone', status: 422, message: words('upload.gone') };
 }
 
-/**
- * Runs before the form is validated: without JavaScript, the reader would have to choose the files again.
- * Files of logged-out readers are not uploaded.
- */
+/** Runs before validation: without JavaScript, the reader would have to choose the files again. */
 export async function uploadFormFiles(fieldFiles: FieldFiles, visitor: Visitor): Promise<FieldUploads> {
   const { before } = fieldFiles;
   if (!visitor.session.user) return { receipts: [...before] };

@@ -7,7 +7,6 @@ const maxReceiptLength = 4096;
 
 export const sentFiles = z.array(z.instanceof(SentFile)).default([]);
 
-/** @param maxFiles maximum files of the write */
 export function formReceipts(maxFiles: number) {
   const receipts = z.array(z.string().max(maxReceiptLength)).max(2 * maxFiles);
   return z

@@ -13,7 +13,6 @@ function tableLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** undefined if the blocks are cut off. */
 function offsetAfterBlocks(bytes: Buffer, from: number): number | undefined {
   let at = from;
   while (at < bytes.length) {

@@ -13,16 +13,12 @@ const lifetime = 3_600_000;
 /** For all readers of this instance. The rest of the disk quota is for forms with files. */
 const totalLimits = { count: 500, bytes: 700_000_000 };
 
-/**
- * Per reader: eight pictures of the maximum size. Finished uploads count, because their answer may be
- * requested again.
- */
+/** Per reader. Finished uploads count as well, because their answer may be requested again. */
 const readerLimits = { count: 8, bytes: 160_000_000 };
 
 /**
- * Files end with the process. Above the reader's limits, the longest idle upload ends, so that uploads from
- * before a reload never lock a reader out. Above the limits for all, the reader with the most uploads loses
- * one.
+ * Above the reader's limits, the longest idle upload ends: uploads from before a reload must not lock the
+ * reader out. Above the limits for all, the reader with the most uploads loses one.
  */
 export class OpenUploads {
   readonly #uploads = new LRUCache<string, ResumableUpload>({
@@ -47,7 +43,6 @@ export class OpenUploads {
     return id;
   }
 
-  /** Uploads of other owners are not found. */
   find(id: string, owner: string): ResumableUpload | undefined {
     if (this.#uploads.peek(id)?.owner !== owner) return undefined;
     return this.#uploads.get(id);
@@ -57,7 +52,6 @@ export class OpenUploads {
     this.#uploads.delete(id);
   }
 
-  /** Ends the least recently used uploads above the reader's limits. */
   #evictOfReader(owner: string, size: number): void {
     let [count, bytes] = [1, size];
     for (const [id, upload] of this.#uploads.entries()) {
@@ -72,7 +66,6 @@ export class OpenUploads {
   #evictOfAnyReader(size: number): void {
     let bytes = size;
     const byOwner = new Map<string, { weight: number; ids: string[] }>();
-    // The cache lists the most recently used first.
     for (const [id, upload] of this.#uploads.entries()) {
       const of = byOwner.get(upload.owner) ?? { weight: 0, ids: [] };
       of.weight += upload.reservedBytes + totalLimits.bytes / totalLimits.count;

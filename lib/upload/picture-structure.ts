@@ -1,4 +1,3 @@
-/** Read without decoding pixels. */
 export interface PictureStructure {
   width: number;
   height: number;
@@ -7,6 +6,5 @@ export interface PictureStructure {
   passes: number;
   /** Offset after the last byte of the picture. */
   end: number;
-  /** For example EXIF, comments and profiles. */
   metadata: readonly string[];
 }

@@ -27,8 +27,7 @@ function showInvisible(data: Buffer): void {
 }
 
 /**
- * Decodes what sharp cannot. Strict: undefined for files that are cut off or inconsistent.
- * @param bytes of a picture whose size was checked by its header
+ * Decodes BMP, which sharp cannot. Strict: undefined if cut off. The caller has checked the declared size.
  */
 export async function readBmp(bytes: Buffer): Promise<RawPicture | undefined> {
   const header = readBmpHeader(bytes);

@@ -13,10 +13,7 @@ async function render(file: File, canvas: HTMLCanvasElement): Promise<void> {
 
 let last = Promise.resolve();
 
-/**
- * Draws the center of a picture, one after another: a phone lacks the memory to decode nine photographs at
- * once.
- */
+/** Draws the center. One picture at a time: a phone lacks the memory to decode nine photographs at once. */
 export function renderPreview(file: File, canvas: HTMLCanvasElement): void {
   // The server reports unreadable pictures.
   last = last.then(() => render(file, canvas)).catch(() => undefined);

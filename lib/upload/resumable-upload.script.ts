@@ -12,9 +12,7 @@ export interface UploadOptions {
 
 /** The network failed. */
 export const lost = 'lost';
-/**
- * The file cannot be read any more, or no byte arrives although the server answers. A retry would not help.
- */
+/** The file cannot be read, or no byte arrives although the server answers. A retry would not help. */
 export const unreadable = 'unreadable';
 
 /** Seconds on a slow connection. */
@@ -24,7 +22,6 @@ const maxRestarts = 2;
 /** Consecutive failures, and maximum ms between them: some ten minutes. */
 const maxFailures = 40;
 const maxWait = 15_000;
-/** Consecutive answers without progress. */
 const maxWithoutProgress = 8;
 
 const protocol = { 'tus-resumable': '1.0.0', accept: 'application/json' };
@@ -126,7 +123,6 @@ class PieceSender {
     }
   }
 
-  /** @returns the final answer once it is known */
   async #read(response: Response | undefined): Promise<FormResponse | undefined> {
     const { status = 0, headers } = response ?? {};
     const offset = headers?.get('upload-offset');
@@ -180,10 +176,7 @@ class PieceSender {
   }
 }
 
-/**
- * Continues after an outage where it stopped. Never throws for failed requests.
- * @returns the answer to the whole file; outcome `lost` if it could not be uploaded
- */
+/** Continues after an outage. Never throws for failed requests; the outcome is then `lost`. */
 export function sendInPieces(file: File, sending: UploadOptions): Promise<FormResponse> {
   return new PieceSender(file, sending).send();
 }

@@ -6,10 +6,7 @@ import { BodyReader } from '@/lib/writes/read-body';
 import { digestOf, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 
-/**
- * `kept`: stored, at least the part before the connection broke. `tooLong`: exceeds the declared size.
- * `locked`: another piece is being read. `full`: the disk or the quota is full.
- */
+/** `kept` includes the part before a broken connection. `locked`: another piece is being read. */
 export type PieceOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
 
 export class ResumableUpload {
@@ -21,7 +18,6 @@ export class ResumableUpload {
   #isClosed = false;
 
   constructor(
-    /** Other readers cannot find the upload. */
     readonly owner: string,
     /** Declared bytes of the whole file. */
     readonly size: number,
@@ -40,10 +36,7 @@ export class ResumableUpload {
     return this.#offset === this.size;
   }
 
-  /**
-   * Ends a piece that is being read: a client that sends another request has abandoned that piece, although
-   * its connection may still be open.
-   */
+  /** A client that sends another request has abandoned the piece that is being read. */
   async settle(): Promise<void> {
     this.#reader?.cancel().catch((problem: unknown) => logSwallowed('upload-piece', problem));
     await this.#reading;

@@ -22,7 +22,7 @@ export interface SendFailure {
 
 export type Sender = Pick<CallOptions, 'device' | 'bearer'>;
 
-/** Reading 34. */
+/** Ways to send pictures (reading 34). */
 export type UploadForm = 'plain' | 'token' | 'token2';
 
 /** Uploads of one write. */
@@ -133,10 +133,7 @@ async function storeByTokens(
 
 const optionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
 
-/**
- * Sends all pictures in one call, or each by an access token, as configured (reading 34).
- * @returns the pictures in the same order, or the failed step and its error
- */
+/** As configured (reading 34). @returns the pictures in the same order, or the failed step and its error */
 export async function storePictures(
   pictures: readonly CleanFile[],
   sender: Sender,

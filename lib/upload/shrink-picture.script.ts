@@ -31,10 +31,7 @@ async function shrink(file: File, type: string): Promise<File> {
   }
 }
 
-/**
- * Saves minutes on a slow connection, and rotates the picture upright. Browsers without `OffscreenCanvas`
- * (Safari before 16.4) send originals.
- */
+/** Saves minutes on a slow connection. Safari before 16.4 (no `OffscreenCanvas`) sends originals. */
 export async function shrinkPicture(file: File): Promise<File> {
   const type = writtenAs[file.type];
   return type ? shrink(file, type).catch(() => file) : file;

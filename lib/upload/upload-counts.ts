@@ -11,7 +11,6 @@ export function countUpload(outcome: UploadOutcome): void {
   counts().set(outcome, (counts().get(outcome) ?? 0) + 1);
 }
 
-/** For the metric `kanbao_uploads_total`. */
 export function uploadCounts(): readonly (readonly [UploadOutcome, number])[] {
   return uploadOutcomes.map((outcome) => [outcome, counts().get(outcome) ?? 0] as const);
 }

@@ -12,16 +12,12 @@ export interface FormUploadFieldProps extends Omit<UploadFieldProps, 'uploads' |
   kind: Exclude<FileKind, 'media'>;
   maxFiles: number;
   maxFileBytes: number;
-  /** Fieldset with the files of an earlier attempt (`PreviousUploads`). */
   previousUploadsId: string;
   hint: string;
   words: IslandWords<UploadKey>;
 }
 
-/**
- * For forms that are not islands. Receipts are personal and long, so they come from the page instead of the
- * props.
- */
+/** Receipts are personal and long, so they come from the page instead of the props. */
 export function UploadField({
   kind,
   maxFiles,

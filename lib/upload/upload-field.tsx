@@ -50,10 +50,7 @@ interface Held {
   readonly text: 'waits' | 'stays';
 }
 
-/**
- * A chosen file is never left out silently: the form is submitted after its uploads.
- * @returns the reason why the form waits, and a function that sends it without the unfinished files
- */
+/** Holds a form until its files are uploaded. A chosen file is never left out silently. */
 function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | null }) {
   const [held, setHeld] = useState<Held>();
   const submitter = useRef<HTMLElement | null>(null);
@@ -117,10 +114,7 @@ function State({ uploads, held, sendWithout }: StateProps) {
   );
 }
 
-/**
- * The server renders a plain file input. The field holds the form until its files are uploaded, so the
- * `onSubmit` of a form finds no unfinished files.
- */
+/** The form is held until its files are uploaded, so its `onSubmit` finds no unfinished files. */
 export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProps) {
   const { all, list } = uploads;
   const input = useRef<HTMLInputElement>(null);

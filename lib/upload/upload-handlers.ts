@@ -40,7 +40,6 @@ interface UploadRequest {
   owner: string;
 }
 
-/** Seconds. */
 const retrySoon = { 'retry-after': '5' };
 
 function refused(outcome: string, status: number, message: string): Reply {
@@ -64,7 +63,6 @@ async function respond({ status, headers, answer }: Reply, visitor?: Visitor, de
   return Response.json({ ok: status < 400, outcome, message, ...values }, { status, headers: all });
 }
 
-/** Only for logged-in readers of this site. Turns exceptions into responses. */
 async function handleRequest(
   request: Request,
   limit: (visitor: Visitor) => Promise<number> | number,
@@ -111,10 +109,7 @@ function isTooLong(request: Request, upload: ResumableUpload): boolean {
   return Number(request.headers.get('content-length') ?? 0) > upload.size - upload.offset;
 }
 
-/**
- * Answers the last piece with the result of the write (ADR 0046). A client that lost the answer sends an
- * empty piece and receives it again.
- */
+/** Answers the last piece with the result of the write; an empty piece requests a lost answer (ADR 0046). */
 async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
   const failed = refused('failed', 500, visitor.words('write.failed')).answer as WriteAnswer;
   const work = async (file: SentFile) => {
@@ -151,10 +146,7 @@ interface RouteContext<Names> {
   params: Promise<Names>;
 }
 
-/**
- * tus 1.0.0 (core, creation, termination). A broken connection loses nothing (ADR 0046).
- * @param uses purposes of uploads, by their name in the address
- */
+/** tus 1.0.0 (core, creation, termination), ADR 0046. @param uses by their name in the address */
 export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) {
   const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);
   const beginLimit = (visitor: Visitor) =>

@@ -3,7 +3,6 @@ import { renderPreview } from './render-preview';
 import styles from './upload-field.module.css';
 import type { Upload, UploadList } from './upload-list';
 
-/** Empty if the browser cannot decode the picture. */
 function Preview({ file, name }: { file: File; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -37,11 +36,10 @@ function Shown({ upload, name }: { upload: Upload; name: string }) {
 
 interface UploadItemProps {
   upload: Upload;
-  /** From 1. */
   number: number;
   list: UploadList;
   receiptsName: string | undefined;
-  /** The focused button is removed, so that the focus must move. */
+  /** Moves the focus, which was on the removed button. */
   onRemoved: () => void;
 }
 

@@ -7,10 +7,7 @@ import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTexts } from './upload-texts';
 import { readUploadedFiles, type UploadedFile } from './uploaded-file';
 
-/**
- * `held`: in the input, sent with the form. `waiting`: queued. `failed`: can be retried. `refused`: can never
- * be uploaded.
- */
+/** `held`: sent with the form. `failed`: can be retried. `refused`: can never be uploaded. */
 export type UploadStage = 'held' | 'waiting' | 'sending' | 'uploaded' | 'failed' | 'refused';
 
 export interface Upload {
@@ -22,7 +19,6 @@ export interface Upload {
   /** From 0 to 1. */
   readonly sent: number;
   readonly isPaused: boolean;
-  /** In the reader's language. */
   readonly problem: string;
 }
 
@@ -33,16 +29,13 @@ export interface UploadSettings {
   address: string | undefined;
   maxFiles: number;
   maxFileBytes: number;
-  /** undefined: no limit. */
   maxTotalBytes?: number | undefined;
   words: IslandWords<UploadKey>;
   /** Called after an upload or a removal, to save the files in a draft. */
   onUploaded?: ((files: readonly UploadedFile[]) => void) | undefined;
 }
 
-/**
- * With two, the connection is busy while the server cleans a file, and the first files still finish early.
- */
+/** With two, the connection is busy while the server cleans a file. */
 const maxConcurrent = 2;
 
 const retryableOutcomes: readonly string[] = [lost, 'failed', 'tooOften', 'requestFailed', 'networkError'];
@@ -57,7 +50,6 @@ function isSignedIn(): boolean {
   return document.cookie.includes(`${signedInCookie}=1`);
 }
 
-/** React renders the snapshots. */
 export class UploadList {
   #all: readonly Upload[] = [];
   #lastId = 0;
@@ -97,7 +89,6 @@ export class UploadList {
     return this.#all.flatMap(({ uploaded }) => uploaded ?? []);
   }
 
-  /** With several files, each problem has the number of its file. */
   get problem(): string {
     const problems = this.#all.flatMap(({ problem }, index) => {
       if (problem === '') return [];
@@ -130,7 +121,6 @@ export class UploadList {
     if (problem) this.#update(id, { stage: 'refused', problem });
   }
 
-  /** Reads the first bytes. */
   async #contentProblem(file: File): Promise<string> {
     try {
       const head = await file.slice(0, headOfHeif).arrayBuffer();

@@ -114,7 +114,6 @@ interface AcceptedFiles {
 
 type Limiter = ReturnType<typeof createConcurrencyLimit>;
 
-/** Two files at a time, six queued. */
 const memberLimiter = () => siteWide('upload-cleaning', () => createConcurrencyLimit(2, 6));
 
 /** Separate, so that anonymous files cannot delay those of members. */
@@ -156,9 +155,8 @@ async function cleanAll(
 }
 
 /**
- * Cleans and uploads the pictures of a write (R5.02, R7.83). Accepted pictures stay uploaded if others are
- * refused: without JavaScript, the reader would have to choose them again. Callers must not continue the
- * write if there are refusals.
+ * R5.02, R7.83. Accepted pictures stay uploaded if others are refused: without JavaScript, the reader would
+ * have to choose them again. Callers must not continue the write if there are refusals.
  */
 export async function uploadPictures(
   files: readonly SentFile[],

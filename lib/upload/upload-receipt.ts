@@ -9,7 +9,6 @@ export interface UploadedPicture {
   digest: string;
   /** `ownerOf` */
   owner: string;
-  /** Set if the platform requires a report. */
   report?: PictureReport | undefined;
 }
 
@@ -53,9 +52,7 @@ function pseudonymOf(reader: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`owner ${reader}`).digest('base64url').slice(0, 11);
 }
 
-/**
- * The receipt prevents repeated uploads, and writes with addresses that were not uploaded through this site.
- */
+/** Prevents repeated uploads, and writes with addresses that were not uploaded through this site. */
 export function writeReceipt({ url, digest, owner, report }: UploadedPicture, now = Date.now()): string {
   const [first] = sealKeys();
   if (!first) throw new Error('no key to sign receipts with');

@@ -76,10 +76,7 @@ export function withFileNames(
   return words(`${nounMessages[noun]}.numbered`, { numbers, text });
 }
 
-/**
- * R5.03: each reason once, with its files.
- * @param count number of submitted files
- */
+/** R5.03: each reason once, with its files. @param count number of submitted files */
 export function uploadWords(
   refusals: readonly UploadRefusal[],
   count: number,

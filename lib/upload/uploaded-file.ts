@@ -8,7 +8,6 @@ export const uploadedFile = object({
   large: string(),
 });
 
-/** Not yet part of a write. */
 export type UploadedFile = Infer<typeof uploadedFile>;
 
 const uploadedFiles = array(uploadedFile);

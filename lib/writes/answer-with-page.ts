@@ -36,10 +36,7 @@ async function render(pageRequest: FormResponseRequest) {
   }
 }
 
-/**
- * Restores input that is too long for a cookie, or that no device may store (ADR 0047).
- * @returns undefined if the page cannot be rendered
- */
+/** Restores input that no cookie may hold (ADR 0047). @returns undefined if the page cannot be rendered */
 export async function respondWithPage(answered: FormResponse): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;

@@ -43,9 +43,8 @@ function bareAddress(entry: string): string | undefined {
 }
 
 /**
- * Returns an IPv4 address or an IPv6 /64, since every line and phone has 2^64 addresses. The front server
- * appends its peer to X-Forwarded-For; with TRUSTED_PROXIES proxies, the reader's address is the entry before
- * theirs. Senders can forge all earlier entries.
+ * Returns an IPv4 address or an IPv6 /64. The front server and TRUSTED_PROXIES proxies each append their peer
+ * to X-Forwarded-For; senders can forge all earlier entries.
  * @param bits 48 for the network of a whole site: one customer may have 65,536 /64 networks
  */
 export function addressOf(request: Request, bits: 48 | 64 = 64): string {

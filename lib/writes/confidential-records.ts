@@ -24,13 +24,9 @@ export const confidentialRecords: RecordStore = {
   all: async () => new Map(),
 };
 
-/** Of the current secret and of the one before. */
 const hashes = ['kanbao:confidential', 'kanbao:confidential:before'] as const;
 
-/**
- * The secret that names the records is in the same hash and is deleted with them. Neither the site's secrets
- * nor a copy of Redis alone identify a record.
- */
+/** Identifying a record takes the site's secret and the one in its hash, which is deleted with it. */
 const swapScript = `
 local function secretIn(key)
   local kind = redis.call('TYPE', key).ok
@@ -86,7 +82,6 @@ async function swapIn(redis: Redis, place: RecordAddress, expected = '', next = 
 /** ms of active time, the same as for other records. */
 const redisTimeout = 2000;
 
-/** Instances do not cache the records. */
 export function sharedConfidentialRecords(store: SharedStore): RecordStore {
   return {
     async swap(place, expected, next) {

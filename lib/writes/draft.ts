@@ -18,7 +18,6 @@ const maxDraftBytes = 1024 * 1024;
 
 const content = z.object({
   text: z.string(),
-  /** Receipts of uploaded pictures. */
   pictures: z.array(z.string()).default([]),
 });
 
@@ -37,7 +36,6 @@ function draftName(): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-draft`;
 }
 
-/** undefined if the input is longer than any form allows. */
 async function sealed(place: string, input: Content): Promise<string | undefined> {
   const bytes = Buffer.from(JSON.stringify(input));
   if (bytes.byteLength > maxDraftBytes) return undefined;
@@ -49,10 +47,7 @@ function unpacked(text: string): Content {
   return content.parse(JSON.parse(bytes.toString()));
 }
 
-/**
- * If the value is too long for browsers, it is used only to render the response (`isForResponseOnly`, ADR
- * 0047).
- */
+/** A value too long for browsers is used only to render the response (`isForResponseOnly`, ADR 0047). */
 export async function draftCookie({
   place,
   text,
@@ -80,7 +75,6 @@ export function draftPair(cookies: string): string | undefined {
   return value && `${draftName()}=${value}`;
 }
 
-/** undefined if there is no draft for the place. */
 export async function openDraft(cookies: string, place: string): Promise<Content | undefined> {
   const value = cookieIn(cookies, draftName());
   const read = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);

@@ -42,10 +42,7 @@ async function send(
   return mayHaveSucceeded(error) ? 'unknown' : 'failed';
 }
 
-/**
- * Reports an action once (R7.98). Never fails and does not wait for the response: a missing point is no
- * error. Waits only for a token renewal, because the new token belongs in the response's cookies.
- */
+/** Reports once (R7.98). Never fails; waits only for a token renewal, whose token belongs in the cookies. */
 export async function earnPoints(
   earned: Earned,
   { device, session }: Pick<Visitor, 'device' | 'session'>,

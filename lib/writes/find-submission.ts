@@ -18,11 +18,7 @@ interface SubmissionSearch<One> {
   answerTo: (found: One) => WriteAnswer | Promise<WriteAnswer>;
 }
 
-/**
- * Searches for a submission whose response was lost (ADR 0043). `absent` only if the list contains nothing
- * recent and extends to the time before the first attempt: the platform may have stored the text in another
- * form.
- */
+/** `absent` only without recent submissions, whose text the platform may have changed (ADR 0043). */
 export async function findOwnSubmission<One>(
   { page, timeOf, matches, answerTo }: SubmissionSearch<One>,
   since: number,

@@ -25,7 +25,6 @@ function flashName(): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-flash`;
 }
 
-/** The page of the redirect shows the notice once. */
 export async function flashCookie(flash: Flash): Promise<string> {
   const { platformText } = flash;
   const short =
@@ -33,7 +32,6 @@ export async function flashCookie(flash: Flash): Promise<string> {
   return cookieHeader(flashName(), await seal({ flash: short }, purpose), { maxAge: lifetime });
 }
 
-/** Our cookies are shorter. */
 const maxCarriedLength = 4000;
 
 /** Input and choices, which the page with the notice restores. */
@@ -53,10 +51,7 @@ export async function openFlash(cookies: string): Promise<ReceivedFlash | undefi
   return { ...read.data, cookie: [`${flashName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
 }
 
-/**
- * undefined for `authorizing`, which stays until the next step of a social login: some web views load that
- * page twice.
- */
+/** undefined for `authorizing`: some web views load that page of a social login twice. */
 export function deletedFlashCookie({ notice }: Flash): string | undefined {
   return notice === 'authorizing' ? undefined : cookieHeader(flashName(), '', { maxAge: 0 });
 }

@@ -19,7 +19,6 @@ const perTarget = { burst: 30, every: 20_000 };
 /** Per device with a pass; attempts of other devices do not count. */
 const perPass = { burst: 5, every: 60_000 };
 
-/** The password of a name, or the code sent to a number. */
 type Secret = 'password' | 'code';
 
 /** Identify a phone number with or without country code. */
@@ -45,10 +44,9 @@ function limitsOf(target: string, pass: string | undefined, request: Request): L
 }
 
 /**
- * Takes tokens before the call, so that parallel attempts cannot exceed them, and refunds them for a right
- * guess. Wrong guesses lock out their own network. The owner can log in from another network, and always from
- * a known device (device cookies, OWASP).
- * @param isWrong true if the answer means a wrong guess, not a refusal for another reason
+ * Takes tokens before the call, so that parallel attempts cannot exceed them. Wrong guesses lock out their
+ * own network. The owner can log in from another one, and always from a known device (device cookies, OWASP).
+ * @param isWrong true for a wrong guess, not for a refusal for another reason
  */
 export async function limitGuesses(
   target: string,

@@ -77,9 +77,7 @@ export function recordStateOf(record: IdempotencyRecord | undefined, now: number
   return record.state === 'underWay' && now >= record.at + maxWriteMs ? 'unknown' : record.state;
 }
 
-/**
- * Removing the record is not enough: instances restore their own records that Redis lacks (`restoreRecords`).
- */
+/** Instances would restore a removed record that Redis lacks (`restoreRecords`). */
 export function freedRecord({ answer: _answer, ...record }: IdempotencyRecord): IdempotencyRecord {
   return { ...record, owner: newOwner(), at: 0 };
 }

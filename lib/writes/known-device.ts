@@ -4,10 +4,7 @@ import { z } from 'zod';
 import { cookieHeader, readCookie, servedByHttps } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
-/**
- * Permits a device to try a target, regardless of attempts by others: it has logged in before, or requested
- * the code.
- */
+/** A device that has logged in before, or requested the code, may try regardless of other attempts. */
 const pass = z.object({
   /** `targetOf` */
   target: z.string(),
@@ -23,7 +20,6 @@ const passes = z.array(pass);
 
 const purpose = { audience: 'kanbao-known-device', lifetime: 180 * 86_400 };
 
-/** The oldest passes are dropped. */
 const maxPasses = 8;
 
 function cookieName(): string {

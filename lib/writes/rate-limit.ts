@@ -8,9 +8,7 @@ const bounds = { maxBuckets: 50_000, sharedSlots: 65_536 };
 
 const buckets = () => siteWide('rate-buckets', () => new TokenBuckets(bounds));
 
-/**
- * From each bucket of this instance, or from none. @returns 0 on success, else the ms until all have a token
- */
+/** From all buckets or none. @returns 0 on success, else the ms until all have a token */
 export function takeTokens(limits: readonly Limit[], now = monotonicNow()): number {
   return buckets().consume(limits, now);
 }

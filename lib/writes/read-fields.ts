@@ -52,10 +52,7 @@ async function parseMultipart(request: Request, maxBytes: number, rules?: FileRu
   return { kind: 'tooLarge' };
 }
 
-/**
- * A form, a multipart form, or a JSON object (sendBeacon sends JSON as text).
- * @param files without rules, files are dropped
- */
+/** Reads a form or a JSON object; sendBeacon sends JSON as text. Without rules, files are dropped. */
 export async function readFields(
   request: Request,
   maxBytes: number,

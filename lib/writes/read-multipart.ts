@@ -7,7 +7,6 @@ import { logSwallowed } from '@/lib/runtime/log';
 import { BodyTooSlow, boundedBody } from './read-body';
 import { type FilePart, type FileRules, FormFiles, type SentFile } from './sent-file';
 
-/** `close` deletes the files. */
 export type MultipartResult =
   | { kind: 'fields'; values: [string, string][]; files: SentFile[]; close: () => Promise<void> }
   | { kind: 'tooLarge' | 'unreadable' | 'tooSlow' };
@@ -65,7 +64,6 @@ class Reading {
   }
 }
 
-/** @returns undefined if the file was cut off, or if no file was chosen */
 async function storeFile(stream: Readable, part: FilePart, hold: FormFiles): Promise<SentFile | undefined> {
   try {
     const file = await hold.store(stream, part);
@@ -83,9 +81,7 @@ function createParser(type: string, maxTextBytes: number, rules: FileRules | und
   });
 }
 
-/**
- * Drops the rest of a form that is too large: parsing 20,000 tiny parts would block the process for 0.5 s.
- */
+/** Drops the rest: parsing 20,000 tiny parts would block the process for 0.5 s. */
 async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) if (!reading.exceedsLimit) yield chunk;
 }

@@ -14,7 +14,7 @@ import {
   setRecord,
 } from './record-store';
 
-/** Then a file with only the current records replaces this one. */
+/** Bytes after which a file with only the current records replaces this one. */
 const maxGrowth = 16_000_000;
 
 /** Visitor, key and the new record; null removes it. */
@@ -58,7 +58,6 @@ function serializeAll(memory: RecordCache): string {
     .join('');
 }
 
-/** Returns the file open for appending. */
 async function createAtomically(folder: string, name: string, text: string): Promise<FileHandle> {
   const draft = join(folder, `${name}.new`);
   const file = await open(draft, 'a', 0o600);
@@ -146,10 +145,7 @@ export interface RecordFile extends RecordStore {
   close(): Promise<void>;
 }
 
-/**
- * A change is on the disk before it counts. Merges the files of earlier processes into one. If the folder is
- * not writable, records are in memory only.
- */
+/** A change is on the disk before it counts. Without a writable folder, records are in memory only. */
 export async function openRecordFile(folder: string, growthLimit = maxGrowth): Promise<RecordFile> {
   const memory = createRecordCache();
   try {

@@ -15,10 +15,7 @@ import {
 
 const hashOf = (visitor: string) => `kanbao:once:${visitor}`;
 
-/**
- * A visitor's records are one hash: they expire together and do not evict those of others. A value of another
- * type was not written by the site and is deleted.
- */
+/** One hash per visitor, so that no visitor evicts another's records. Values of other types are deleted. */
 const swapScript = `
 local kind = redis.call('TYPE', KEYS[1]).ok
 if kind ~= 'hash' and kind ~= 'none' then redis.call('DEL', KEYS[1]) end
@@ -54,10 +51,7 @@ const own = () => siteWide('own-claims', createRecordCache);
 /** Earlier texts of records whose change Redis may have missed. */
 const replaced = () => siteWide('replaced-claims', createRecordCache);
 
-/**
- * Redis may be empty after an outage, or may have missed the end of an action. Only missing records and their
- * earlier texts are replaced.
- */
+/** Redis may have lost records or missed changes. Replaces only missing records and their earlier texts. */
 async function restoreRecords(store: SharedStore): Promise<void> {
   for (const [visitor, ownRecords] of [...own().entries()]) {
     for (const [key, text] of [...ownRecords]) {

@@ -31,7 +31,7 @@ export type AcquireResult =
 
 const maxRecords = 200;
 
-/** Then the action counts as running elsewhere. */
+/** After that the action counts as running elsewhere. */
 const maxTries = 10;
 
 const textOf = (record: IdempotencyRecord) => JSON.stringify(record);
@@ -46,13 +46,11 @@ function parseStored(text: string | undefined): IdempotencyRecord | undefined {
 
 interface RecordRequest {
   input: unknown;
-  /** Digest of the requesting page, if the page matters. */
   from?: string | undefined;
   /** This request may resolve an unknown outcome. */
   mayTakeOver: boolean;
 }
 
-/** undefined if the request may take the record. */
 function existingResult(
   existing: IdempotencyRecord | undefined,
   { input, from, mayTakeOver }: RecordRequest,
@@ -84,10 +82,7 @@ function createRecord(
   return inDoubt ? { record, doubt: { since, quiet: endTimeOf(existing) } } : { record };
 }
 
-/**
- * Removes expired records first, then the oldest completed ones.
- * @returns false if too many open ones remain
- */
+/** Removes expired records, then the oldest completed ones. @returns false if too many open ones remain */
 async function evictRecords(store: RecordStore, visitor: string): Promise<boolean> {
   const all = [...(await store.all(visitor))].map(([key, text]) => ({
     key,
@@ -130,19 +125,14 @@ export async function acquireRecord(
   return { kind: 'underWay' };
 }
 
-/**
- * undefined removes the record; `underWay` renews it. `at`: epoch ms since when it applies, now by default.
- */
+/** undefined removes the record; `underWay` renews it. `at`: epoch ms since when the state applies. */
 export type RecordUpdate =
   | { state: 'done'; answer: unknown }
   | { state: 'unknown'; at?: number }
   | { state: 'underWay' }
   | undefined;
 
-/**
- * @returns true if this request still owned the record
- * @throws if the store is unavailable
- */
+/** @returns true if this request still owned the record @throws if the store is unavailable */
 export async function updateRecord(
   store: RecordStore,
   own: AcquiredRecord,

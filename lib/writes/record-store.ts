@@ -10,7 +10,6 @@ export interface RecordAddress {
 
 export interface SwapResult {
   swapped: boolean;
-  /** Set if it differs from the expected text. */
   stored?: string | undefined;
   count: number;
 }
@@ -22,7 +21,6 @@ export interface RecordStore {
   all(visitor: string): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Of all records in memory. */
 const maxCharacters = 8_000_000;
 
 /** Memory per record in addition to its text. */
@@ -46,7 +44,6 @@ export function createRecordCache(characterLimit = maxCharacters) {
 
 export type RecordCache = ReturnType<typeof createRecordCache>;
 
-/** undefined removes the record. */
 export function setRecord(
   memory: RecordCache,
   { visitor, key }: RecordAddress,

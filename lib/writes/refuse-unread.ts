@@ -62,10 +62,7 @@ async function readUnsent<Input extends z.ZodObject>(
   return draftContent && { fields: read.fields, draft: draftContent };
 }
 
-/**
- * The request is not known to come from a page of this site. If the browser does not name the page, the form
- * is restored on a page from which it can be sent again.
- */
+/** If the browser does not name the page, the form is restored on a page that can send it again. */
 export async function refuseSender<Input extends z.ZodObject>(
   sender: 'foreign' | 'unknown',
   request: Request,

@@ -22,9 +22,7 @@ export interface Attempt {
 }
 
 export interface RedirectRules {
-  /**
-   * Hash of the redirect: id of the element that shows the notice, or of the element that the reader used.
-   */
+  /** Id of the element that shows the notice, or of the one that the reader used. */
   place?: string | ((fields: ReadFields) => string | undefined) | undefined;
   /** Query parameter; `notice` by default. */
   noticeName?: NoticeName | undefined;

@@ -24,9 +24,8 @@ export type SendCodeResult =
   | { kind: 'failed'; error: PlatformError };
 
 /**
- * R7.48, guarded by the visitor's captcha picture (reading 23). Takes tokens before the call, so that
- * parallel requests cannot send two. A refused request gives them back; otherwise anybody could lock the
- * number.
+ * R7.48, guarded by the captcha picture (reading 23). Takes tokens before the call, so that parallel requests
+ * cannot send two. A refused request gives them back; otherwise anybody could lock the number.
  * @param phone a result of `typedPhone`
  */
 export async function sendCode(phone: string, imageCode: string, visitor: Visitor): Promise<SendCodeResult> {

@@ -16,10 +16,7 @@ export interface FileRules {
   owner?: FileOwner;
 }
 
-/**
- * `notWanted`: not from this reader, or not in this form. `tooMany`, `tooMuch`: too many files or bytes in
- * the form. `busy`: too many files are being sent, by all readers or by this one.
- */
+/** `notWanted`: not from this reader or in this form. `busy`: too many files are being sent. */
 export type DropReason = 'notWanted' | 'tooMany' | 'tooMuch' | 'busy';
 
 /** The declared type is ignored, because senders can choose it. */
@@ -40,10 +37,7 @@ export class SentFile {
   }
 }
 
-/**
- * Concurrent forms with files per reader or network. A slow form takes few bytes, so a few slow forms do not
- * block others.
- */
+/** Per reader or network. Slow forms take few bytes, so a few of them do not block others. */
 const maxPerReader = { forms: 60, bytes: 240_000_000 };
 
 interface SentForms {
@@ -115,7 +109,6 @@ export class FormFiles {
     return this.#count > this.rules.maxFiles ? 'tooMany' : undefined;
   }
 
-  /** @returns the reason if the bytes cannot be reserved */
   #reserve(bytes: number): DropReason | undefined {
     if (!this.#sent) return 'notWanted';
     if (this.#bytes + bytes > this.rules.maxTotalBytes) return 'tooMuch';

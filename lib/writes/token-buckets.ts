@@ -12,7 +12,6 @@ export interface Limit {
 }
 
 interface Bounds {
-  /** Maximum buckets with their own entry. */
   maxBuckets: number;
   /** All buckets without an entry share these. */
   sharedSlots: number;
@@ -34,16 +33,14 @@ function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): 
 const swept = 4;
 
 /**
- * Bounded memory that never drops an active limit (the virtual scheduling of GCRA, ITU-T I.371). Above
- * `maxBuckets` active buckets, additional ones share slots by an unpredictable hash. Their users may wait for
- * each other, but nobody gets more than the limit.
+ * Never drops an active limit (virtual scheduling, ITU-T I.371). Above `maxBuckets`, buckets share slots by
+ * an unpredictable hash: users may wait for each other, but nobody gets more than the limit.
  */
 export class TokenBuckets {
   readonly #fullAt = new Map<string, number>();
   readonly #most: number;
   readonly #shared: Float64Array;
   readonly #seed = randomBytes(16);
-  /** Latest time at which a shared slot is full again. */
   #sharedUntil = 0;
   #cursor = this.#fullAt.entries();
 

@@ -24,9 +24,8 @@ function addressLimitOf({ limit, addressLimit }: VisitRules): RateRule {
 }
 
 /**
- * A token is taken from both buckets or from neither: a network at its limit adds no devices to the table,
- * however many it invents. A request without a device cookie is a new device each time, so only its network
- * counts.
+ * A network at its limit adds no devices to the table. A request without a device cookie is a new device each
+ * time, so only its network counts.
  */
 function limitsOf(kind: Kind, name: string, request: Request, device: Device, rules: VisitRules): Limit[] {
   const { limit } = rules;
@@ -72,10 +71,7 @@ export async function refundWrite(
 /** Repeats and refused forms count towards no action. */
 const bodiesPerAction = 4;
 
-/**
- * Each instance counts separately. Returns ms; 0 takes a token.
- * @param isConfidential true if buckets must not name the network
- */
+/** Each instance counts separately. Returns ms; 0 takes a token. */
 export function waitToRead(
   actionName: string,
   request: Request,
@@ -98,10 +94,7 @@ export function waitByAddress(name: string, request: Request, rule: RateRule): n
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }
 
-/**
- * Takes the token before the comparison, so a network at its limit learns nothing even from the right secret.
- * The right secret gives the token back.
- */
+/** Takes the token before comparing: a network at its limit learns nothing even from the right secret. */
 export function guessByAddress(
   name: string,
   request: Request,

@@ -39,26 +39,14 @@ export interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormR
   /** The same input from another page, much later, may be a new action (`WriteTask.from`). */
   pageOf?: (input: z.output<Input>) => string;
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
-  /**
-   * Refuses a request without a device cookie, for actions that count per device. The response sets the
-   * cookie. Clearing the cookie for each vote takes two requests per vote.
-   */
+  /** Refuses requests without a device cookie: clearing it for each vote then takes two requests per vote. */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
-  /**
-   * Searches the platform for a write of unknown result. Returns `unknown` if the platform's list does not
-   * extend to `since`, the epoch ms of the first attempt by our clock.
-   */
+  /** @param since epoch ms of the first attempt, by our clock; `unknown` if the list does not reach back */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
-  /**
-   * Sending the write twice has the same effect as once, so it may be sent again after an unknown result (ADR
-   * 0043).
-   */
+  /** Twice has the same effect as once, so it may be sent again after an unknown result (ADR 0043). */
   repeatable?: true;
-  /**
-   * Makes the write confidential (ADR 0054): nothing that is stored, logged or traced links it to its reader.
-   * A repeat receives the answer of this function, since the real one is not stored.
-   */
+  /** Makes the write confidential (ADR 0054): a repeat gets this answer, since the real one is not stored. */
   repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
 
@@ -156,9 +144,8 @@ function hasFiles(fields: ReadFields): boolean {
 const maxSilentMs = 6_000;
 
 /**
- * Answers a form without JavaScript in time; the work continues, and the same form sent again gets its
- * result. Forms with files wait, because the files would have to be chosen again. Confidential writes wait,
- * because their answer is sent only once.
+ * Answers in time without JavaScript; the same form sent again gets the result. Forms with files wait, since
+ * the files would have to be chosen again, and confidential writes, whose answer is sent only once.
  */
 async function answeredInTime<Input extends z.ZodObject>(
   performing: Promise<WriteAnswer>,
@@ -194,9 +181,8 @@ async function readWithinLimit<Input extends z.ZodObject>(
 }
 
 /**
- * Accepts a form or JSON. The same action is done once per idempotency key. If its result is unknown, the
- * response says so, and `again=1` sends it anyway. The response is JSON for `accept: application/json`, else
- * a redirect to `back` with `notice`.
+ * The same action is done once per idempotency key. After an unknown result, `again=1` sends it anyway.
+ * Responds with JSON for `accept: application/json`, else redirects to `back` with `notice`.
  */
 export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
   async function answer(request: Request): Promise<Response> {

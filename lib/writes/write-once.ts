@@ -38,16 +38,14 @@ export interface WriteTask<Answer> {
   repeatable?: boolean | undefined;
   /** The reader was warned that the action may have been done, and resubmits it on purpose. */
   again?: boolean | undefined;
-  /**
-   * Makes the action confidential (ADR 0054): its answer is not stored, and a repeat receives this answer.
-   */
+  /** Makes the action confidential (ADR 0054): a repeat gets this answer, since none is stored. */
   repeated?: Answer | undefined;
 }
 
 /**
- * `unknown`: the action may have been done. `otherInput`: the key was used for another input (422 in the IETF
- * draft of the Idempotency-Key header). `underWay`: still running when the wait timed out. `tooMany`: too
- * many open actions of this visitor. `unshared`: the shared store is unavailable, and nothing was sent.
+ * `otherInput`: the key was used for another input (422 in the IETF draft of the Idempotency-Key header).
+ * `underWay`: still running after the wait. `unshared`: the shared store is unavailable, and nothing was
+ * sent.
  */
 export type OnceResult<Answer> =
   | { kind: 'answer'; answer: Answer }
@@ -60,10 +58,7 @@ const maxWaitMs = 55_000;
 /** ms while another instance performs the action. */
 const pollEvery = 150;
 
-/**
- * ms after a lost response during which the platform may still process the request. Absence counts only after
- * that.
- */
+/** ms for which the platform may still process a request after its response was lost. */
 const settling = 10_000;
 
 interface OnceTimeouts {
@@ -78,13 +73,11 @@ interface RunningWrite {
   outcome: Promise<OnceResult<unknown>>;
 }
 
-/** Performed or awaited by this process. */
 const runningWrites = () => siteWide('acts-under-way', () => new Map<string, RunningWrite>());
 
 /**
- * Performs an action once per key, across all instances that share a Redis, else across all processes that
- * used this data folder (ADR 0043). A record is stored first; a second request waits and gets the same
- * answer. A refused action may be tried again. After an unknown outcome, it is sent again only if it is
+ * Performs an action once per key, across all instances that share a Redis or data folder (ADR 0043). A
+ * second request waits and gets the same answer. After an unknown outcome, it is sent again only if it is
  * certainly absent, repeatable, or resubmitted on purpose.
  */
 export async function writeOnce<Answer>(
@@ -131,10 +124,7 @@ async function attempt<Answer>(
   return { kind: 'unshared' };
 }
 
-/**
- * Waits for the request that holds the record.
- * @returns undefined if the store is unavailable; nothing was sent
- */
+/** Waits for the request that holds the record. undefined if the store is unavailable; nothing was sent. */
 async function acquireOrWait<Answer>(
   { input, from, lookUp, repeatable, again }: WriteTask<Answer>,
   store: RecordStore,
@@ -241,7 +231,6 @@ async function unknown<Answer>(
   return last === undefined ? { kind: 'unknown' } : { kind: 'unknown', answer: last };
 }
 
-/** @returns false if another request took the record over or the store is unavailable */
 async function renewRecord<Answer>(execution: Execution<Answer>, own: AcquiredRecord): Promise<boolean> {
   return settle(execution, own, { state: 'underWay' });
 }

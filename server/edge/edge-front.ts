@@ -23,10 +23,7 @@ export type EdgeFront = (
 const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
-/**
- * If the view key of the cache is missing or differs from ours, its rule is wrong or a client chose the key.
- * The cache may then not store the page, so that no reader gets the view of another.
- */
+/** Without a matching view key a cache may not store the page: no reader may get the view of another. */
 export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOptions): EdgeFront {
   const expected = Buffer.from(secret);
 

@@ -43,7 +43,6 @@ interface Lifetime {
   stale: string;
 }
 
-/** @param age in seconds */
 function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePolicy): Lifetime | undefined {
   const { freshness } = page;
   if (!freshness || page.outdated) return undefined;
@@ -63,7 +62,6 @@ function replaced(headers: readonly string[], by: Readonly<Record<string, string
   return [...others, ...Object.entries(by).flat()];
 }
 
-/** Forbids storing the page. */
 export function uncacheableHeaders(page: FinishedPage): readonly string[] {
   return page.freshness ? replaced(page.headers, { 'Cache-Control': 'private, max-age=0' }) : page.headers;
 }

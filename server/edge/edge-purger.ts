@@ -86,10 +86,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
   };
 }
 
-/**
- * Sends each purge immediately and again after one to two times `settle`, since a cache may be fetching the
- * page from an instance that has not received the purge yet.
- */
+/** Repeats each purge: a cache may be fetching the page from an instance that has not received it yet. */
 export function createEdgePurger(options: EdgePurgerOptions): EdgePurger {
   const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;
   const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetry));

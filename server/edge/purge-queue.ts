@@ -8,7 +8,7 @@ interface Waiting {
 export interface Batch {
   tags: readonly string[];
   hard: boolean;
-  /** `performance.now()` of the oldest purge. */
+  /** Of the oldest purge. */
   since: number;
 }
 

@@ -1,17 +1,12 @@
 import { pageTags } from '../../lib/format/page-tags';
 
-/**
- * Features that a page needs for a selector to match: classes (`.name`), elements (`table`), attributes
- * written only by the server (`data-look=row`), languages (`:lang(bo)`), and pairs on one element
- * (`.list|data-look=row`).
- */
+/** Features such as `.name`, `table`, `data-look=row`, `:lang(bo)`, and pairs like `.list|data-look=row`. */
 export type Requirements = readonly string[];
 
 /** Written only by the server. Scripts may set others later, so those are never required. */
 const fixedAttributes =
   'lang|data-(?:look|layout|kind|list-style|quiet|theme|follow-system|edge|shell|place|shape|size|ratio|fill|count|picture|pinned)';
 
-/** Splits at commas outside brackets. */
 export function splitSelectors(selector: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -32,14 +27,12 @@ const bracketed = '\\(((?:[^()]|\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\))*
 /** Pseudo-classes whose argument is no requirement, such as `:not()`. */
 const openPattern = new RegExp(`:(?!(?:lang|is|where|has)\\()[\\w-]+${bracketed}`, 'g');
 const choicePattern = new RegExp(`:(?:is|where|has)${bracketed}`);
-/** Attributes that scripts may set. */
 const changingPattern = new RegExp(`\\[(?!(?:${fixedAttributes})[=\\]])[^\\]]*\\]`, 'g');
 const partPattern = new RegExp(
   `(\\.[\\w-]+)|\\[(${fixedAttributes})(?:=["']?([^"'\\]]*)["']?)?\\]|(:lang\\([\\w-]+\\))|(?<![\\w.#:\\[=-])([a-z][a-z0-9]*)`,
   'g',
 );
 
-/** For example `.title:lang(bo)`. */
 function requirementsOfCompound(part: string): string[] {
   const names: string[] = [];
   const traits: string[] = [];
@@ -104,7 +97,6 @@ function addFeatures(
   }
 }
 
-/** Innermost scope last. */
 function createLanguageScopes() {
   const processedByLanguage = new Map<string, Set<string>>();
 

@@ -8,10 +8,7 @@ function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
   return rel === 'modulepreload' || (rel === 'preload' && attributeOf({ tag }, 'as') === 'script');
 }
 
-/**
- * Removes scripts without our nonce: those of Next, which does not run in the browser, and scripts injected
- * by platform text (ADR 0041).
- */
+/** Scripts without our nonce are Next's, which does not run in the browser, or injected (ADR 0041). */
 export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
   const ours = nonceAttribute(nonce);
   let result = '';

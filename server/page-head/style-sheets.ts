@@ -18,11 +18,7 @@ const prefix = '/_next/static/';
 
 /** Inlines style sheets, so that the first paint needs a single round trip. */
 export interface StyleInliner {
-  /**
-   * Puts the rules of the page in one `<style>`. The links stay, disabled: scripts that add markup with other
-   * classes enable them and disable the `<style>` (`loadFullStyles`).
-   * @returns undefined if a style sheet is missing
-   */
+  /** Keeps the links, disabled, for `loadFullStyles`. @returns undefined if a style sheet is missing */
   inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined;
 }
 

@@ -31,10 +31,7 @@ function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['co
   return { sets, next: at };
 }
 
-/**
- * `avcC` (ISO/IEC 14496-15): profile, level, parameter sets, and in high profiles three bytes of color
- * format.
- */
+/** `avcC` (ISO/IEC 14496-15). High profiles have three more bytes, the color format. */
 function avcDescription(record: Buffer): Description {
   const lengths = record.readUInt8(4) & 3;
   const sequence = setsAt(record, 6, record.readUInt8(5) & 31, 'avc');
@@ -66,16 +63,12 @@ function hevcDescription(record: Buffer): Description {
   return { description, nals: { codec: 'hevc', lengthBytes: (record.readUInt8(21) & 3) + 1 } };
 }
 
-/** @throws RangeError if the record may contain other data */
 function unchangedDescription(record: Buffer, isPlain: boolean): Description {
   if (!isPlain) throw new RangeError('the decoder configuration may contain other data');
   return { description: record, nals: undefined };
 }
 
-/**
- * Removes all data but the configuration; the library would copy it.
- * @throws RangeError if the configuration is inconsistent
- */
+/** Removes other data, which the library would copy. @throws RangeError if the record is inconsistent */
 export function plainDescription(codec: string, record: Buffer | undefined): Description {
   if (!['avc', 'hevc', 'aac', 'opus'].includes(codec)) return { description: undefined, nals: undefined };
   if (!record) throw new RangeError('no decoder configuration');

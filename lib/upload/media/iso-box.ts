@@ -1,7 +1,6 @@
 /** ISO/IEC 14496-12. */
 export interface Box {
   type: string;
-  /** Without size and type. */
   body: Buffer;
 }
 

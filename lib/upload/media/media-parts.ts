@@ -29,7 +29,6 @@ const maxPackets = 200_000;
 const maxMissingSeconds = 1;
 const maxTracks = 16;
 
-/** `foreign` if no track has an accepted codec, undefined if there are no tracks. */
 async function firstAccepted<Track extends InputVideoTrack | InputAudioTrack>(
   tracks: readonly Track[],
   accepted: readonly string[],
@@ -38,11 +37,7 @@ async function firstAccepted<Track extends InputVideoTrack | InputAudioTrack>(
   return tracks.length > 0 ? 'foreign' : undefined;
 }
 
-/**
- * Copies one video and one audio track: phones store their location in others, and subtitles may contain
- * coordinates.
- * @returns undefined if the video or the audio has no accepted codec, so that neither is lost unnoticed
- */
+/** Omits other tracks, in which phones store their location. undefined if video or audio is not accepted. */
 export async function partsOf(input: Input, accepted: AcceptedCodecs): Promise<MediaParts | undefined> {
   if ((await input.getTracks()).length > maxTracks) throw new RangeError('too many tracks');
   const video = await firstAccepted(await input.getVideoTracks(), accepted.video);
@@ -73,7 +68,6 @@ interface Copy {
   add: (packet: EncodedPacket) => Promise<void>;
 }
 
-/** @throws RangeError if there are too many packets, or fewer than declared */
 async function copyPackets({ track, nals, spend, add }: Copy): Promise<void> {
   let count = 0;
   let lasts = 0;
@@ -112,7 +106,6 @@ export async function addVideo(track: InputVideoTrack, output: Output, spend: Co
   };
 }
 
-/** @returns a function that copies the packets once the output has started */
 export async function addAudio(track: InputAudioTrack, output: Output, spend: Copy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('no decoder configuration of the audio');

@@ -8,10 +8,7 @@ const maxMegabytes = 96;
 /** ms per file */
 const timeLimit = 20_000;
 
-/**
- * A file that declares billions of samples cannot exceed its memory and time.
- * @throws if the thread ends without an answer: out of memory or time
- */
+/** Limits memory and time of files that declare billions of samples. @throws if a limit is reached */
 export async function remuxInThread(task: RemuxTask): Promise<RemuxResult> {
   const limits = { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8 };
   const thread = new Worker(remuxWorkerScript, { workerData: task, resourceLimits: limits });
