@@ -18,7 +18,7 @@ function layer({ name, comment, folder, only, except = tests }) {
   };
 }
 
-/** For all imports, including types. */
+/** Rules for all imports, including types. */
 export const structure = [
   {
     name: 'no-cycles',
@@ -198,7 +198,7 @@ export const structure = [
   },
 ];
 
-/** For imports without types: code that reaches the browser. */
+/** Rules for imports without types: code that reaches the browser. */
 export const browser = [
   {
     name: 'client-stays-in-the-browser',

@@ -28,7 +28,7 @@ export interface AssetRequest {
 export interface AssetOptions {
   /** File names contain a hash, so browsers cache the files forever. */
   staticDir: string;
-  /** For pages of the previous build that are still open; may be missing. */
+  /** Files of the previous build, for pages that are still open; may be missing. */
   previousStaticDir?: string;
   /** Names have no hash, so browsers cache the files for a day. */
   publicDir?: string;
@@ -121,7 +121,7 @@ export async function buildFiles(staticDir: string): Promise<{ path: string; fil
   return places.map(([path, { file }]) => ({ path, file }));
 }
 
-/** Empty if the folder is missing. */
+/** Returns an empty list if the folder is missing. */
 async function list(dir: string, base: string, cacheControl: string): Promise<[string, Place][]> {
   const found = readdir(dir, { recursive: true, withFileTypes: true });
   const entries = (await found.catch(ignoreMissingFile('files of the build'))) ?? [];

@@ -9,7 +9,7 @@ const cookieName = 'kanbao-again';
 /** Seconds. Short at first: a slow response is usually cached soon. After five minutes, readers reload. */
 const pauses = [2, 2, 3, 3, 4, 5, 5, 8, 8, 10, 10, 15, 15, 20, 20, 30, 30, 30, 30, 30];
 
-/** Longer than the longest pause. */
+/** Seconds, longer than the longest pause. */
 const cookieSeconds = 60;
 
 const counted = /^(\d{1,2})(?:\.([\w-]{22}))?$/;

@@ -73,8 +73,8 @@ function hash(code: PageBytes): string {
 }
 
 /**
- * Only build files run, never platform files (`/api/h5`, `/api/media`). Any host, since a site may have
- * several names; the first policy restricts it. Without a scheme, Chromium below 92 blocks every URL.
+ * Only build files run, never platform files (`/api/h5`, `/api/media`). Hosts are open, since a site may have
+ * several names; the first policy restricts them. Without a scheme, Chromium below 92 blocks every URL.
  */
 function buildFilesPolicy({ scripts, styles }: InlineParts): string {
   return [

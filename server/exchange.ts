@@ -59,7 +59,7 @@ export function createRecorder({ log, metrics, programOf }: RecorderOptions): Re
 
 const secretNames = routes.filter(({ hasSecretAddress }) => hasSecretAddress).map(({ name }) => name);
 
-/** Wherever in the path the route name occurs. */
+/** Matches wherever in the path the route name occurs. */
 const secretPart = new RegExp(`/(${secretNames.join('|')})/.+`, 'i');
 
 export function loggedPath(path: string): string {

@@ -55,7 +55,7 @@ export interface FinishedPage {
   /** Tags of entities and `path:…`, for purges. */
   readonly tags: readonly string[];
   readonly incomplete: boolean;
-  /** Not stored in Redis. */
+  /** Resolves later than the page; not stored in Redis. */
   readonly late?: Promise<boolean> | undefined;
   /** Some content was purged after rendering: send the page only until a newer one is ready. */
   readonly outdated?: true;
@@ -70,7 +70,7 @@ const incompleteFreshness: Freshness = { fresh: 5, staleWhileRevalidate: 0, stal
 const lateFreshness: Freshness = { ...incompleteFreshness, fresh: 1 };
 const missingFreshness: Freshness = { fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 };
 
-/** undefined for errors and redirects. */
+/** Returns undefined for errors and redirects. */
 export function freshnessOf(
   rendered: Pick<RenderedPage, 'status' | 'incomplete' | 'late'>,
   route: Freshness,
@@ -98,7 +98,7 @@ const compressBrotli = promisify(brotliCompress);
 /** 2 to 5 % smaller than quality 5 for 0.4 ms more. Larger windows take ten times as long, or 8 MB a page. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
-/** For uncacheable pages: a quarter of quality 9's time, a sixth more bytes. A thread would cost more. */
+/** Uncacheable pages take a quarter of quality 9's time for a sixth more bytes. A thread would cost more. */
 const onceOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
 function etagOf(html: Buffer): string {
@@ -183,7 +183,7 @@ export function pathTag(pathname: string): string {
 /** Tolerated clock difference between instances in seconds. */
 const clockSlack = 5;
 
-/** Seconds. From an instance with a fast clock, a page counts as just stale: sent while rendered again. */
+/** Seconds. A page of an instance with a fast clock counts as just stale, so that it is rendered again. */
 export function ageOf(page: FinishedPage, now: number): number {
   const age = (now - page.storedAt) / 1000;
   return age < -clockSlack ? (page.freshness?.fresh ?? 0) : Math.max(0, age);

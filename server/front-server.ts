@@ -55,7 +55,7 @@ export interface FrontServerOptions {
   settings: ViewSettings;
   site: SiteView;
   cache: PageCache;
-  /** In dev mode our own scripts only, because Next serves its files itself. */
+  /** Contains our own scripts only in dev mode, because Next serves its files itself. */
   assets?: Assets | undefined;
   shared?: SharedPages | undefined;
   /** Pages are not cached, and the content security policy is weaker. */
@@ -116,7 +116,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     return (given) => page(given, address);
   }
 
-  /** For addresses outside the base path. */
+  /** Handles addresses outside the base path. */
   function chooseSpecial({ request }: Exchange, method: string): Answer | undefined {
     const pathname = pathOf(request);
     // Next answers 500 to a path that it cannot decode.

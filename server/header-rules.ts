@@ -3,7 +3,7 @@ import { finishedHeader } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
-/** Set by Next, the middleware or the front server only: from outside they could bypass the middleware. */
+/** Set only by Next, the middleware or the front server: from outside they could bypass the middleware. */
 const innerNames = new Set([
   'x-matched-path',
   'x-now-route-matches',
@@ -91,12 +91,12 @@ export function withCamera(headers: readonly string[]): readonly string[] {
   return [...without(headers, name), ...permissions({ camera: 'self' })];
 }
 
-/** For secret addresses. With `no-referrer`, browsers send `Origin: null`, which handlers reject. */
+/** Hides secret addresses. With `no-referrer`, browsers send `Origin: null`, which handlers reject. */
 export function withSecretAddress(headers: readonly string[]): readonly string[] {
   return [...withoutReferrerPolicy(headers), referrerPolicy[0], 'same-origin'];
 }
 
-/** For confidential submissions (ADR 0054). */
+/** Headers of confidential submissions (ADR 0054). */
 export function withConfidentialHeaders(headers: readonly string[]): readonly string[] {
   const [name] = permissions();
   return [...without(withSecretAddress(headers), name), ...permissions({ microphone: 'self' })];

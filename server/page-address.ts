@@ -15,7 +15,7 @@ export interface PageAddress extends Readonly<Omit<AddressMeaning, 'query'>> {
   readonly key: string;
   readonly cacheable: boolean;
   readonly own: boolean;
-  /** For Next: language and theme, and the session on the reader's own pages. */
+  /** Contains language and theme for Next, and the session on the reader's own pages. */
   readonly cookie: string;
 }
 
@@ -27,7 +27,7 @@ export interface PageRequest {
 }
 
 export interface PageAddresses {
-  /** undefined for addresses that are not pages, which the middleware redirects to home. */
+  /** Returns undefined for addresses that are not pages, which the middleware redirects to home. */
   find(pageRequest: PageRequest): PageAddress | undefined;
   /** Requests of bots do not count for the cache's popularity (ADR 0002). */
   programOf(userAgent: string | undefined): string;

@@ -11,7 +11,7 @@ export function writeBytes(page: PageBytes): Buffer {
   return Buffer.from(page, 'latin1');
 }
 
-/** For strings of page bytes and ASCII. */
+/** Brands a string of page bytes and ASCII. */
 export function asBytes(parts: string): PageBytes {
   return parts as PageBytes;
 }

@@ -9,7 +9,7 @@ export interface PageCache {
   peek(key: string): FinishedPage | undefined;
   set(key: string, page: FinishedPage): void;
   delete(key: string): void;
-  /** True in the segment of repeatedly read pages. */
+  /** Returns true for a page in the segment of repeatedly read pages. */
   isRead(key: string): boolean;
   purge(tags: Iterable<string>): void;
   outdate(tags: Iterable<string>): void;
@@ -17,10 +17,10 @@ export interface PageCache {
   size(): { pages: number; bytes: number; tags: number };
 }
 
-/** Made-up addresses cannot evict real pages. */
+/** Share for 404 pages, so that made-up addresses cannot evict real pages. */
 const shareOfMissing = 1 / 16;
 
-/** For pages requested once, so that a crawler cannot evict pages that are read repeatedly. */
+/** Share for pages requested once, so that a crawler cannot evict pages that are read repeatedly. */
 const shareOfNew = 1 / 4;
 
 /** @param maxBytes limit of all pages together, including 404 pages */
@@ -44,7 +44,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     if (segment.peek(key) === page) index(keysByTag, key, page.tags);
   }
 
-  /** True if there is room, or if the page to evict is not more popular. */
+  /** Returns true if there is room, or if the page to evict is not more popular. */
   function isAdmitted(key: string, page: FinishedPage): boolean {
     if (readAgain.calculatedSize + bytesOf(page, key) <= readAgain.maxSize) return true;
     const next = readAgain.rkeys().next().value;

@@ -13,14 +13,14 @@ const storedPage = z.object({
   incomplete: z.boolean(),
 });
 
-/** One line of JSON, then the brotli body. */
+/** Writes one line of JSON, then the brotli body. */
 export function encodePage(page: FinishedPage, generation: number): Buffer {
   const { status, headers, etag, storedAt, freshness, tags, incomplete } = page;
   const head = { generation, status, headers, etag, storedAt, freshness, tags, incomplete };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), page.brotli]);
 }
 
-/** undefined for bytes that another version wrote. */
+/** Returns undefined for bytes that another version wrote. */
 export function decodePage(bytes: Buffer): { page: FinishedPage; generation: number } | undefined {
   const end = bytes.indexOf('\n');
   const head = storedPage.safeParse(parseJson(bytes.toString('utf8', 0, Math.max(0, end)))).data;

@@ -38,11 +38,11 @@ export interface Requester {
   priority?: RenderPriority;
   /** Rendered because a late part of the page arrived. */
   isFollowUp?: true;
-  /** On the reader's own pages only. */
+  /** Set on the reader's own pages only. */
   forwardedFor?: string | undefined;
   /** ms already waited for the platform; deducted from the page's budget. */
   waited?: number;
-  /** For uncacheable pages (`auto-retry.ts`). */
+  /** Set for uncacheable pages (`auto-retry.ts`). */
   lateResponseKey?: string | undefined;
   waitBudget?: WaitBudget;
 }

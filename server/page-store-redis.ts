@@ -44,7 +44,7 @@ function storedPage({ page, generation }: SharedAnswer): string {
 
 const prefix = 'kanbao:page:';
 
-/** Seconds after the last instance of the build stopped. */
+/** Seconds that files stay after the last instance of the build stopped. */
 const buildFileLifetime = 7 * 86_400;
 
 /**

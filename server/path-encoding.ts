@@ -1,20 +1,20 @@
-/** Between slashes, plain or percent-encoded; URL parsers treat a backslash as a slash. */
+/** A dot segment between slashes, plain or percent-encoded; URL parsers treat a backslash as a slash. */
 const dotSegment = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)/i;
 
 /** Encoded unreserved characters (RFC 3986, 2.3), repeated slashes, and backslashes. */
 const otherSpelling = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)|\/\/|\\/i;
 
-/** True if Next would resolve the path to another one, to which rules of proxies do not apply. */
+/** Returns true if Next would resolve the path to another one, to which rules of proxies do not apply. */
 export function hasDotSegment(pathname: string): boolean {
   return dotSegment.test(pathname);
 }
 
-/** False if the path could bypass rules of proxies in front. */
+/** Returns false if the path could bypass rules of proxies in front. */
 export function isCanonical(pathname: string): boolean {
   return !otherSpelling.test(pathname);
 }
 
-/** False for invalid percent-encoded UTF-8, such as `%`, `%zz` and `%ff`. */
+/** Returns false for invalid percent-encoded UTF-8, such as `%`, `%zz` and `%ff`. */
 export function isDecodable(pathname: string): boolean {
   if (!pathname.includes('%')) return true;
   try {

@@ -4,7 +4,9 @@ export interface PurgeLog {
   /** @param names tags, and paths as tags */
   add(names: readonly string[]): void;
   addAll(): void;
-  /** True if a purge since `began` (a `count()`) has one of the tags, or if older purges were dropped. */
+  /**
+   * Returns true if a purge since `began` (a `count()`) has one of the tags, or if older ones were dropped.
+   */
   hit(tags: readonly string[], began: number): boolean;
 }
 
@@ -12,7 +14,7 @@ export interface PurgeLog {
 const maxRecent = 1000;
 
 export function createPurgeLog(): PurgeLog {
-  /** Newest last. */
+  /** The newest set is last. */
   const recent: ReadonlySet<string>[] = [];
   let purges = 0;
 

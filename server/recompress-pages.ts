@@ -17,7 +17,7 @@ const bestQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 /** Popular pages are requested again anyway. */
 const maxWaiting = 200;
 
-/** Of one core. */
+/** Share of one core. */
 const share = 1 / 10;
 
 interface RecompressorOptions {

@@ -9,11 +9,11 @@ import { type Priority, RenderPriority } from './priority';
 import { RenderQueue } from './render-queue';
 
 export interface RenderLimits {
-  /** For readers, including renders that wait for the platform. Each takes some megabytes. */
+  /** Renders for readers, including those that wait for the platform. Each takes some megabytes. */
   maxConcurrent: number;
   /** Readers behind a longer queue would leave before their page is rendered. */
   maxQueued: number;
-  /** Known crawlers. */
+  /** Limits for known crawlers. */
   bots: { maxConcurrent: number; maxQueued: number };
   /** ms that a page may wait for the platform in total. */
   budget: number;
@@ -181,7 +181,7 @@ class RenderSlots {
     return Math.min(maxQueued, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
 
-  /** Half is enough: renders that began later wait for the same platform. */
+  /** Compares with half of the budget: renders that began later wait for the same platform. */
   #isPlatformStalled(): boolean {
     const all = [...this.#running.keys()];
     const inVain = all.filter((one) => one.isOver() || one.waitedFor() > one.total / 2);

@@ -9,7 +9,7 @@ export interface Waiter {
   readonly since: number;
   /** Clock time in ms. */
   readonly queuedAt: number;
-  /** undefined rejects the render. */
+  /** Called with undefined to reject the render. */
   readonly start: (waitBudget: WaitBudget | undefined) => void;
 }
 

@@ -18,21 +18,23 @@ export function policyForNext(nonce: ScriptNonce): string {
   return `script-src 'nonce-${nextNonce(nonce)}'`;
 }
 
-/** With a leading space. */
+/** Begins with a space. */
 export function nonceAttribute(nonce: ScriptNonce): string {
   return ` nonce="${nonce}"`;
 }
 
 export interface NonceElement {
   name: string;
-  /** From `<` to `>`, without the nonce. */
+  /** The tag from `<` to `>`, without the nonce. */
   tag: string;
   /** Indices of the tag's first character and of the one after it. */
   start: number;
   end: number;
 }
 
-/** In document order. Our components also wrote the other attributes, with `<`, `>` and `"` escaped. */
+/**
+ * Yields in document order. Our components also wrote the other attributes, with `<`, `>` and `"` escaped.
+ */
 export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<NonceElement> {
   const attribute = nonceAttribute(nonce);
   for (let at = html.indexOf(attribute); at >= 0; ) {
@@ -52,7 +54,7 @@ export function attributeOf({ tag }: Pick<NonceElement, 'tag'>, name: string): s
   return tag.slice(from, tag.indexOf('"', from));
 }
 
-/** Indices; for `script` and `style`. */
+/** Returns indices; for `script` and `style`. */
 export function endOfCode(html: string, { name, end }: NonceElement): { text: number; element: number } {
   const closing = `</${name}>`;
   const text = html.indexOf(closing, end);

@@ -64,7 +64,7 @@ function report(problem: unknown): void {
   log('porter-problem', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
 }
 
-/** On all addresses: bound to a single one, Next treats rewrites as external. */
+/** Listens on all addresses: bound to a single one, Next treats rewrites as external. */
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (problem: NodeJS.ErrnoException) => {
@@ -147,7 +147,7 @@ async function stop({ drain, log, tracing, edges }: Running): Promise<void> {
   if (!inTime) report('some requests were aborted at the shutdown time limit');
 }
 
-/** Together they load the modules of all pages. */
+/** These pages load the modules of all pages. */
 const warmUpPages = ['/home.html', '/newsDetail.html'];
 
 /** ms that the port stays closed while the platform is unavailable. */

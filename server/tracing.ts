@@ -6,7 +6,7 @@ import { type Span, type SpanKind, setTraceStarter } from '../lib/runtime/trace'
 export interface TracingOptions {
   /** OTLP/HTTP endpoint, including the path. */
   url: string;
-  /** From 0 to 1. */
+  /** Sampling ratio from 0 to 1. */
   share: number;
   version: string;
 }
@@ -18,7 +18,7 @@ export interface Tracing {
 /** ms, also at shutdown. */
 const exportTimeout = 3000;
 
-/** More spans are dropped, to bound memory. */
+/** Further spans are dropped, to bound memory. */
 const maxQueueSize = 2048;
 
 function withLog(exporter: SpanExporter): SpanExporter {

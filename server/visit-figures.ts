@@ -17,7 +17,7 @@ const visit = z.object({
   cls: z.coerce.number().min(0).max(100).optional(),
 });
 
-/** Per network. One visit in a hundred reports figures, so large networks stay below the limit. */
+/** Limit per network. One visit in a hundred reports figures, so large networks stay below it. */
 const limit = { burst: 20, every: 2000 };
 
 /** Records Web Vitals (`lib/browser/measure-visit.inline.ts`). Invalid reports are ignored. */

@@ -21,7 +21,7 @@ export function acceptsFile(kind: FileKind, { name, type }: Pick<File, 'name' | 
   return known.length === 0 || known.some((one) => accepted.includes(one));
 }
 
-/** By type or extension; the content decides later (`isHeif`). */
+/** Reads type and extension only; the content decides later (`isHeif`). */
 export function isDeclaredHeif({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/(?:hei[cf]|avif)/.test(type) || /\.(?:hei[cf]|hif|avif)$/i.test(name);
 }

@@ -56,7 +56,7 @@ function readColours(bytes: Buffer, headerSize: number, bits: number, method: nu
   return colours.length === masks.length && !overlap && fits ? colours : undefined;
 }
 
-/** As RGB. Missing entries are black. */
+/** Converts entries to RGB. Missing entries are black. */
 function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelsAt: number): Buffer {
   const size = bits <= 8 ? 2 ** bits : 0;
   const palette = Buffer.alloc(size * 3);

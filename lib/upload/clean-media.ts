@@ -10,7 +10,7 @@ import { remuxInThread } from './media/remux-in-thread';
 import type { PictureRefusal } from './picture-refusal';
 import { unsupportedReason } from './unsupported-file';
 
-/** Half a minute to a minute of video from a phone. */
+/** Fits half a minute to a minute of video from a phone. */
 export const maxMediaBytes = 60_000_000;
 
 /** Copies of a clip in memory while it is remuxed, and memory of the worker thread. */

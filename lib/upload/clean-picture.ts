@@ -22,7 +22,7 @@ export interface CleanPicture {
 
 export const maxPictureBytes = 20_000_000;
 
-/** Of all frames together, each of which is re-encoded. */
+/** Pixels of all frames together, each of which is re-encoded. */
 const maxAnimatedPixels = 40_000_000;
 /** Each frame takes about 1 ms, however small it is. */
 const maxFrames = 600;
@@ -54,7 +54,7 @@ function refusalOf(
 interface Readable {
   bytes: Buffer;
   structure: PictureStructure;
-  /** With an added end marker, missing rows cause only a warning. */
+  /** `warning` after an end marker was added: missing rows then cause only a warning. */
   failOn: 'error' | 'warning';
 }
 

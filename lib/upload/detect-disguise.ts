@@ -9,7 +9,7 @@ const runnable = [
 const openBracket = 0x3c;
 const lowercaseBit = 0x20;
 
-/** By second byte: all texts start with "<", and few are compared even in a file full of "<". */
+/** Indexed by second byte: all texts start with "<", and few are compared even in a file full of "<". */
 const bySecond: readonly (readonly Buffer[] | undefined)[] = Array.from({ length: 256 }, (_, letter) => {
   const texts = runnable.filter((text) => ((text[1] ?? 0) | lowercaseBit) === (letter | lowercaseBit));
   return texts.length > 0 ? texts : undefined;
@@ -35,7 +35,7 @@ function hasRunnable(bytes: Buffer): boolean {
 
 const archiveEnd = { signature: Buffer.from('PK\x05\x06', 'latin1'), length: 22 };
 
-/** True for a ZIP. Without the checks of its end record, photographs match by chance. */
+/** Returns true for a ZIP. Without the checks of its end record, photographs match by chance. */
 function isArchive(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(archiveEnd.signature);
   if (at < 0 || at + archiveEnd.length > bytes.length || bytes.readUInt32LE(at + 4) !== 0) return false;
@@ -56,7 +56,7 @@ function isText(byte: number): boolean {
 /** Fewer characters are padding. */
 const minTextLength = 8;
 
-/** True for a picture that is also a script. Zero bytes in between are ignored. */
+/** Returns true for a picture that is also a script. Zero bytes in between are ignored. */
 function endsAsText(tail: Buffer): boolean {
   const from = tail.findIndex((byte) => byte !== 0);
   const first = from < 0 ? Buffer.alloc(0) : tail.subarray(from, from + 64);

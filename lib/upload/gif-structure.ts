@@ -5,7 +5,7 @@ const descriptorLength = 10;
 const introducer = { extension: 0x21, image: 0x2c, end: 0x3b };
 const label = { control: 0xf9, application: 0xff };
 
-/** Contain only the loop count of an animation. */
+/** These extensions contain only the loop count of an animation. */
 const loops: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /** GIF89a, 18 and 20. */

@@ -7,13 +7,13 @@ import { AnonymousFile } from '@/lib/writes/anonymous-file';
 import { ResumableUpload } from './resumable-upload';
 import { countUpload } from './upload-counts';
 
-/** ms, for finished uploads too. */
+/** ms; finished uploads are removed as well. */
 const lifetime = 3_600_000;
 
-/** For all readers of this instance. The rest of the disk quota is for forms with files. */
+/** Limits for all readers of this instance. Forms with files need the rest of the disk quota. */
 const totalLimits = { count: 500, bytes: 700_000_000 };
 
-/** Per reader. Finished uploads count as well, because their answer may be requested again. */
+/** Limits per reader. Finished uploads count as well, because their answer may be requested again. */
 const readerLimits = { count: 8, bytes: 160_000_000 };
 
 /**

@@ -15,7 +15,7 @@ export const lost = 'lost';
 /** The file cannot be read, or no byte arrives although the server answers. A retry would not help. */
 export const unreadable = 'unreadable';
 
-/** Seconds on a slow connection. */
+/** Takes seconds on a slow connection. */
 const pieceBytes = 256 * 1024;
 /** Restarts after the server lost the upload: its instance ended, or another one answered. */
 const maxRestarts = 2;

@@ -25,7 +25,7 @@ export type Sender = Pick<CallOptions, 'device' | 'bearer'>;
 /** Ways to send pictures (reading 34). */
 export type UploadForm = 'plain' | 'token' | 'token2';
 
-/** Uploads of one write. */
+/** Uploads of one write at a time. */
 const maxConcurrent = 3;
 
 const endings: Readonly<Record<CleanFile['kind'], string>> = {
@@ -133,7 +133,7 @@ async function storeByTokens(
 
 const optionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
 
-/** As configured (reading 34). @returns the pictures in the same order, or the failed step and its error */
+/** Uses the configured way (reading 34). @returns the pictures in the same order, or the failed step */
 export async function storePictures(
   pictures: readonly CleanFile[],
   sender: Sender,
@@ -145,7 +145,7 @@ export async function storePictures(
   return form === 'plain' ? storePlain(files, options) : storeByTokens(files, form, options);
 }
 
-/** One call for all files (R7.132). */
+/** Reports all files in one call (R7.132). */
 export async function reportPictures(
   stored: readonly StoredPicture[],
   sender: Sender,

@@ -5,7 +5,7 @@ function readNumber(headers: Headers, name: string): number | undefined {
   return number.test(text) ? Number(text) : undefined;
 }
 
-/** undefined for an empty file or a deferred length. */
+/** Returns undefined for an empty file or a deferred length. */
 export function readLength(headers: Headers): number | undefined {
   return readNumber(headers, 'upload-length') || undefined;
 }

@@ -33,7 +33,7 @@ function syncInput(input: HTMLInputElement, files: readonly File[]): void {
   input.files = transfer.files;
 }
 
-/** For files that are sent with the form, `syncInput` restores the input. */
+/** `syncInput` restores the input for files that are sent with the form. */
 function moveToList(input: HTMLInputElement, list: UploadList): void {
   const files = [...(input.files ?? [])];
   delete input.dataset.chosen;

@@ -48,7 +48,9 @@ const allInstances: Counter = {
   consume: takeSharedTokens,
 };
 
-/** For confidential writes: Redis stores nothing about the reader, and no bucket contains their name. */
+/**
+ * Counter of confidential writes: Redis stores nothing about the reader, and no bucket contains their name.
+ */
 const thisInstance: Counter = {
   nameOf: confidentialName,
   consume: (limits) => takeTokens(limits),
@@ -92,7 +94,7 @@ async function mayUpload(
 /** `reader` is the key in rate limits, a user or a device. */
 export interface Uploader extends Sender {
   reader: string;
-  /** For keys that several readers share. */
+  /** Limit for keys that several readers share. */
   rule?: RateRule | undefined;
   /** The caller reports the pictures later, together with other files of the same write. */
   reportsLater?: boolean;
@@ -138,7 +140,7 @@ interface Cleaned {
   picture: CleanFile;
 }
 
-/** One after another, so that a write never has the pixels of several pictures in memory. */
+/** Cleans one file at a time, so that a write never has the pixels of several pictures in memory. */
 async function cleanAll(
   files: readonly SentFile[],
   accepted: AcceptedFiles,
@@ -192,7 +194,7 @@ export interface UploadedFile {
   kind: CleanFile['kind'];
 }
 
-/** For confidential files: sends none if one is refused. */
+/** Sends no confidential file if one is refused. */
 export async function uploadAllOrNone(
   files: readonly SentFile[],
   { reader, rule, ...sender }: Uploader,

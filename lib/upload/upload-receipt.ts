@@ -5,7 +5,7 @@ import { sealKeys } from '@/lib/session/session-secrets';
 /** Stored at the platform, but not yet part of a write. */
 export interface UploadedPicture {
   url: string;
-  /** Of the original file. */
+  /** Digest of the original file. */
   digest: string;
   /** `ownerOf` */
   owner: string;
@@ -66,7 +66,7 @@ function isSignedBy(signature: string, text: string, key: Uint8Array): boolean {
   return actual.length === right.length && timingSafeEqual(actual, right);
 }
 
-/** undefined if the receipt is forged or expired. */
+/** Returns undefined if the receipt is forged or expired. */
 export function readReceipt(receipt: string, now = Date.now()): UploadedPicture | undefined {
   if (receipt.length > maxReceiptLength) return undefined;
   const at = receipt.indexOf(' ');
@@ -78,7 +78,7 @@ export function readReceipt(receipt: string, now = Date.now()): UploadedPicture 
   return { url, digest, owner, ...(report === undefined ? {} : { report: readReport(report) }) };
 }
 
-/** undefined if the receipt is forged, expired, or belongs to another reader. */
+/** Returns undefined if the receipt is forged, expired, or belongs to another reader. */
 export function readReceiptOf(receipt: string, reader: string): UploadedPicture | undefined {
   const picture = readReceipt(receipt);
   return picture && sealKeys().some(({ key }) => pseudonymOf(reader, key) === picture.owner)

@@ -7,7 +7,7 @@ import {
 import { logSwallowed } from '@/lib/runtime/log';
 import type { ReadFields } from './read-fields';
 
-/** As the browser will send it after these `set-cookie` headers. */
+/** Returns the cookies that the browser will send after these `set-cookie` headers. */
 function cookiesAfter(request: Request, setCookies: readonly string[]): string {
   const pairs = [
     ...(request.headers.get('cookie') ?? '').split('; '),

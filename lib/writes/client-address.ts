@@ -13,7 +13,7 @@ function groupsOf(address: string): number[] {
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
-/** Contain an IPv4 address: mapped (RFC 4291) or translated (RFC 6052). */
+/** IPv6 prefixes of mapped (RFC 4291) and translated IPv4 addresses (RFC 6052). */
 const ipv4Prefixes = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 function networkOf(address: string, bits: 48 | 64): string {

@@ -8,7 +8,7 @@ export const secretLifetime = 15 * 60_000;
 /** Beyond that, the secret is replaced early. */
 export const maxRecordsPerSecret = 20_000;
 
-/** Only in the memory of this process. */
+/** The secret is only in the memory of this process. */
 interface Generation {
   readonly secret: Buffer;
   readonly records: Map<string, string>;
@@ -66,7 +66,7 @@ interface RecordPlace {
   name: string;
 }
 
-/** Under the older secret if the record is already there, else under the current one. */
+/** Prefers the older secret if it already names the record. */
 export function confidentialPlace(text: string): RecordPlace {
   const all = generations();
   const now = current(all);

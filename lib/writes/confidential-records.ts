@@ -11,7 +11,7 @@ import type { RecordAddress, RecordStore, SwapResult } from './record-store';
 
 const textOf = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 
-/** In memory, never on a disk. Records are deleted after at most two lifetimes of a secret. */
+/** Records in memory, never on a disk, for at most two lifetimes of a secret. */
 export const confidentialRecords: RecordStore = {
   async swap(place, expected, next) {
     const { records, name } = confidentialPlace(textOf(place));

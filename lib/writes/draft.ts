@@ -13,7 +13,7 @@ const purpose = { audience: 'kanbao-draft', lifetime };
 /** Name and value: browsers store 4,096 (RFC 6265bis). */
 const maxCookieLength = 4090;
 
-/** Also when decompressed. A form's fields cannot contain more (`maxBytes` of their handlers). */
+/** Applies to the decompressed draft as well. No form has longer fields (`maxBytes` of the handlers). */
 const maxDraftBytes = 1024 * 1024;
 
 const content = z.object({
@@ -58,7 +58,7 @@ export async function draftCookie({
   return value && cookieHeader(draftName(), value, { maxAge });
 }
 
-/** True for a draft that is not sent to the browser: it is too long, or no device may store it. */
+/** Returns true for a draft that browsers do not get: it is too long, or no device may store it. */
 export function isForResponseOnly(header: string): boolean {
   const start = `${draftName()}=`;
   const [pair = '', ...attributes] = header.split('; ');

@@ -23,7 +23,7 @@ function refused({ words, session }: Recipient): WriteAnswer {
     : { outcome: 'failed', status: 503, message: words('write.failed') };
 }
 
-/** With a link to the login (reading 33). */
+/** Adds a link to the login (reading 33). */
 function ended(outcome: 'tokenExpired' | 'sessionEnded', { words }: Recipient): WriteAnswer {
   const login = { href: pageHref(environment().BASE_PATH, ['login']), label: words('titles.login') };
   return { outcome, status: 401, message: words('session.ended'), values: { login } };

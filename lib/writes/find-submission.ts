@@ -6,7 +6,7 @@ import type { LookupResult } from './write-once';
 /** ms by which the platform's clock may be behind ours. */
 const clockError = 5 * 60_000;
 
-/** True if the time is missing. @param since epoch ms of our clock */
+/** Returns true if the time is missing. @param since epoch ms of our clock */
 export function mayBeAfter(time: string | undefined, since: number): boolean {
   return (parsePlatformDate(time) ?? Number.POSITIVE_INFINITY) >= since - clockError;
 }

@@ -11,7 +11,7 @@ const lifetime = 60;
 
 const purpose = { audience: 'kanbao-flash', lifetime };
 
-/** Fits into a cookie in every script. */
+/** Characters; such a message fits into a cookie in every writing system. */
 const maxMessageLength = 400;
 
 const flashSchema = z.object({
@@ -34,7 +34,7 @@ export async function flashCookie(flash: Flash): Promise<string> {
 
 const maxCarriedLength = 4000;
 
-/** Input and choices, which the page with the notice restores. */
+/** Returns input and choices, which the page with the notice restores. */
 function carriedPairs(cookies: string): string[] {
   const chosen = [votedCookie, ballotCookie, ballotsTodayCookie].flatMap((name) => {
     const value = cookieIn(cookies, name);
@@ -51,7 +51,7 @@ export async function openFlash(cookies: string): Promise<ReceivedFlash | undefi
   return { ...read.data, cookie: [`${flashName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
 }
 
-/** undefined for `authorizing`: some web views load that page of a social login twice. */
+/** Returns undefined for `authorizing`: some web views load that page of a social login twice. */
 export function deletedFlashCookie({ notice }: Flash): string | undefined {
   return notice === 'authorizing' ? undefined : cookieHeader(flashName(), '', { maxAge: 0 });
 }

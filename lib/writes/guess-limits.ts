@@ -9,19 +9,19 @@ import { tooOften } from './too-often';
 import type { WriteAnswer } from './write-answer';
 import type { Visitor } from './write-handler';
 
-/** Per network: for one target, and for all targets. */
+/** Limits per network: for one target, and for all targets. */
 const perNetwork = { burst: 5, every: 60_000 };
 const perNetworkOverall = { burst: 50, every: 10_000 };
-/** Per IPv6 /48: one customer has 65,536 /64 networks in it. */
+/** Limit per IPv6 /48: one customer has 65,536 /64 networks in it. */
 const perSite = { burst: 15, every: 20_000 };
-/** From all networks. Three networks that guess without pause do not exhaust it. */
+/** Limit over all networks. Three networks that guess without pause do not exhaust it. */
 const perTarget = { burst: 30, every: 20_000 };
-/** Per device with a pass; attempts of other devices do not count. */
+/** Limit per device with a pass; attempts of other devices do not count. */
 const perPass = { burst: 5, every: 60_000 };
 
 type Secret = 'password' | 'code';
 
-/** Identify a phone number with or without country code. */
+/** Ten digits identify a phone number with or without country code. */
 const significantDigits = 10;
 
 /** The same for all spellings. A digest, so that limits contain no phone numbers. */

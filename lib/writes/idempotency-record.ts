@@ -44,7 +44,7 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }
 
-/** Inputs may contain passwords. */
+/** Uses a key, because inputs may contain passwords. */
 function sealedDigest(input: unknown, { name, key }: { name: string; key: Uint8Array }): string {
   return `${name}.${createHmac('sha256', key).update(JSON.stringify(input)).digest('base64url').slice(0, 22)}`;
 }
@@ -77,7 +77,7 @@ export function recordStateOf(record: IdempotencyRecord | undefined, now: number
   return record.state === 'underWay' && now >= record.at + maxWriteMs ? 'unknown' : record.state;
 }
 
-/** Instances would restore a removed record that Redis lacks (`restoreRecords`). */
+/** Marks the record as free: instances would restore a removed one that Redis lacks (`restoreRecords`). */
 export function freedRecord({ answer: _answer, ...record }: IdempotencyRecord): IdempotencyRecord {
   return { ...record, owner: newOwner(), at: 0 };
 }

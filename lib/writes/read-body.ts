@@ -1,7 +1,7 @@
 import 'server-only';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 
-/** ms. After that a body needs `minBytesPerMs` on average, so that slow forms cannot occupy connections. */
+/** ms. A longer body needs `minBytesPerMs` on average, so that slow forms cannot occupy connections. */
 const gracePeriod = 20_000;
 
 /** The speed of a phone at the edge of a 2G network. */
@@ -23,7 +23,7 @@ export class BodyReader {
     this.#reader = body.getReader();
   }
 
-  /** undefined at the end. @throws BodyTooSlow, or the stream's error */
+  /** Returns undefined at the end. @throws BodyTooSlow, or the stream's error */
   async next(): Promise<Uint8Array | undefined> {
     const { done, value } = await this.#inTime(this.#reader.read());
     if (done) return undefined;

@@ -16,7 +16,7 @@ const limits = { fieldNameSize: maxNameLength, parts: maxFields, headerPairs: 16
 /** Read and dropped in addition to the texts if no files are expected. */
 const maxDroppedBytes = 1024 * 1024;
 
-/** With dropped files: a browser that is still sending does not read the response. */
+/** Includes dropped files: a browser that is still sending does not read the response. */
 const maxReadBytes = 160_000_000;
 
 class Reading {
@@ -49,7 +49,7 @@ class Reading {
     return this.field !== undefined && (name === this.field || name.startsWith(`${this.field}-`));
   }
 
-  /** One after the other: if there is no room for all, the first ones are stored. */
+  /** Stores one file at a time: if there is no room for all, the first ones are stored. */
   async #storeNext(stream: Readable, part: FilePart, hold: FormFiles) {
     await this.#files.at(-1);
     return storeFile(stream, part, hold);

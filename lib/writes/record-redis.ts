@@ -136,7 +136,7 @@ export function sharedRecords(store: SharedStore, patient: boolean): RecordStore
   };
 }
 
-/** For actions that may continue without the records of other instances. */
+/** Returns a store for actions that may continue without the records of other instances. */
 export function localRecordStore(): RecordStore {
   return memoryStore(own());
 }

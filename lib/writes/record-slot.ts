@@ -31,7 +31,7 @@ export type AcquireResult =
 
 const maxRecords = 200;
 
-/** After that the action counts as running elsewhere. */
+/** Attempts before the action counts as running elsewhere. */
 const maxTries = 10;
 
 const textOf = (record: IdempotencyRecord) => JSON.stringify(record);

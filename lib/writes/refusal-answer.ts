@@ -11,7 +11,7 @@ export interface Refusal {
   status?: number;
 }
 
-/** By the platform's status. `absent`: the object is missing or was removed. */
+/** Keys are statuses of the platform. `absent`: the object is missing or was removed. */
 export type RefusalTable = Readonly<Partial<Record<number | 'absent', Refusal>>>;
 
 export function refuse(

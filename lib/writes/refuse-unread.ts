@@ -16,7 +16,7 @@ import { refusal, type WriteAnswer } from './write-answer';
 export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
   actionName: string;
   input: Input;
-  /** Of a multipart form: bytes of its texts. */
+  /** Of a multipart form, only texts count. */
   maxBytes?: number;
   /** Restored by a refused form, unless the answer sets cookies itself. */
   draft?: (input: z.output<Input>) => Draft | undefined;
@@ -34,7 +34,7 @@ const unreadable = {
   tooOften: { status: 429, message: 'write.tooOften' },
 } as const;
 
-/** For reading a body only to restore its input. */
+/** Limits for reading a body only to restore its input. */
 const restoreLimits: VisitRules = {
   limit: { burst: 5, every: 12_000 },
   addressLimit: { burst: 5, every: 12_000 },
@@ -82,7 +82,7 @@ export async function refuseSender<Input extends z.ZodObject>(
   return respond(await withDraft(refused, { ...draft, maxAge: 0 }), attempt, request, rules);
 }
 
-/** For browsers without JavaScript: the previous page still has the input. */
+/** Tells browsers without JavaScript that the previous page still has the input. */
 function unreadMessage(kind: keyof typeof unreadable, words: Words): Partial<WriteAnswer> {
   if (kind === 'unsupported' || kind === 'unreadable') return {};
   return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };

@@ -26,7 +26,7 @@ export interface RedirectRules {
   place?: string | ((fields: ReadFields) => string | undefined) | undefined;
   /** Query parameter; `notice` by default. */
   noticeName?: NoticeName | undefined;
-  /** For a refused form without `next` in the answer; default: the form's `back`. */
+  /** Page for a refused form without `next` in the answer; default: the form's `back`. */
   formPage?: (fields: ReadFields) => string;
   /** Shown in the form of `formPage` again. */
   formText?: (fields: ReadFields) => string | undefined;

@@ -8,7 +8,7 @@ import { givePass } from './known-device';
 import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 import type { Visitor } from './write-handler';
 
-/** Across all visitors and purposes. */
+/** Limits across all visitors and purposes. */
 const perPhone = { burst: 1, every: 60_000 };
 const perPhoneAndHour = { burst: 5, every: 720_000 };
 

@@ -27,7 +27,7 @@ export class SentFile {
     readonly digest: string,
     readonly content: DropReason | (() => Promise<Buffer>),
     readonly field = '',
-    /** Only for messages to the sender; not stored. */
+    /** Shown in messages to the sender only; not stored. */
     readonly name = '',
   ) {}
 
@@ -37,7 +37,7 @@ export class SentFile {
   }
 }
 
-/** Per reader or network. Slow forms take few bytes, so a few of them do not block others. */
+/** Limits per reader or network. Slow forms take few bytes, so a few of them do not block others. */
 const maxPerReader = { forms: 60, bytes: 240_000_000 };
 
 interface SentForms {
@@ -65,7 +65,7 @@ export interface FilePart {
   name: string | undefined;
 }
 
-/** On the disk while the form is processed. */
+/** Files are on the disk while the form is processed. */
 export class FormFiles {
   readonly #files: AnonymousFile[] = [];
   readonly #sent: SentForms | undefined;

@@ -24,7 +24,7 @@ interface BucketState extends Limit {
   place: number | undefined;
 }
 
-/** ms, not rounded; 0 or less if the bucket has a token. */
+/** Returns ms, not rounded; 0 or less if the bucket has a token. */
 function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): number {
   return fullAt + every - burst * every - now;
 }
@@ -53,7 +53,7 @@ export class TokenBuckets {
     return this.#fullAt.size;
   }
 
-  /** From each bucket or from none. @returns 0 on success, else the ms until all have a token */
+  /** Takes from each bucket or from none. @returns 0 on success, else the ms until all have a token */
   consume(limits: readonly Limit[], now: number): number {
     this.#sweep(now);
     const found = limits.map((limit) => this.#find(limit, now));

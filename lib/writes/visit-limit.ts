@@ -8,11 +8,11 @@ import type { Limit, RateRule } from './token-buckets';
 
 export interface VisitRules {
   limit: RateRule;
-  /** Per network over all its devices, because many readers share one. Ten times `limit` by default. */
+  /** Limit per network over all its devices, because many readers share one. Ten times `limit` by default. */
   addressLimit?: RateRule;
 }
 
-/** Separate buckets, so that two limits of one name do not drain each other. */
+/** Kinds have separate buckets, so that two limits of one name do not drain each other. */
 type Kind = 'act' | 'ask' | 'work' | 'read';
 
 function keyOf(kind: Kind, name: string, request: Request): string {
@@ -84,12 +84,12 @@ export function waitToRead(
   return takeTokens([{ key: isConfidential ? confidentialName(key) : key, rule }]);
 }
 
-/** For requests that cost the instance work. Each instance counts separately. Returns ms; 0 takes a token. */
+/** Limits work of an instance; each counts separately. Returns ms; 0 takes a token. */
 export function waitToRequest(name: string, request: Request, device: Device, rules: VisitRules): number {
   return takeTokens(limitsOf('ask', name, request, device, rules));
 }
 
-/** For a network with all its devices. Returns ms; 0 takes a token. */
+/** Limits a network with all its devices. Returns ms; 0 takes a token. */
 export function waitByAddress(name: string, request: Request, rule: RateRule): number {
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }

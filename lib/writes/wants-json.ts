@@ -1,4 +1,4 @@
-/** Forms accept any response. */
+/** Returns true for a script; forms accept any response. */
 export function wantsJson(request: Request): boolean {
   return request.headers.get('accept')?.includes('application/json') ?? false;
 }

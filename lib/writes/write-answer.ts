@@ -1,14 +1,14 @@
 export interface WriteAnswer {
-  /** One word for scripts and pages, such as `liked`; pages get it as the query `notice`. */
+  /** Word for scripts and pages, such as `liked`; pages get it as the query `notice`. */
   outcome: string;
   message: string;
-  /** Of the JSON response, 200 by default; forms are always redirected with 303. */
+  /** Status of the JSON response, 200 by default; forms are always redirected with 303. */
   status?: number;
   /** The platform was called and its result is unknown; the write may have been done. */
   mayBeDone?: true;
   /** An intermediate step that wrote nothing and may be repeated. */
   isIntermediate?: true;
-  /** Input was missing and the platform was not called: does not count towards the limit. */
+  /** Input was missing and the platform was not called, so the request does not count towards the limit. */
   uncounted?: true;
   /** The page shows the message itself, because the outcome does not imply it. */
   showsMessage?: true;

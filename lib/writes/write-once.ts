@@ -52,7 +52,7 @@ export type OnceResult<Answer> =
   | { kind: 'unknown'; answer?: Answer }
   | { kind: 'otherInput' | 'underWay' | 'tooMany' | 'unshared' };
 
-/** For a running request and for a lookup; shorter than the timeout of the site's scripts (60 s). */
+/** ms for a running request and for a lookup; shorter than the timeout of the site's scripts (60 s). */
 const maxWaitMs = 55_000;
 
 /** ms while another instance performs the action. */
@@ -147,7 +147,7 @@ async function acquireOrWait<Answer>(
   }
 }
 
-/** Per request: a second one if the first was certainly lost. */
+/** Sends per request: a second one if the first was certainly lost. */
 const maxSends = 2;
 
 /** Resolves an earlier attempt of unknown outcome first. */

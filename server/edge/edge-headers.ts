@@ -35,7 +35,7 @@ export interface EdgePolicy {
   purged: boolean;
 }
 
-/** Seconds, for caches without purges. */
+/** Seconds; applies to caches without purges. */
 const unpurgedOnError = 300;
 
 interface Lifetime {
@@ -66,7 +66,7 @@ export function uncacheableHeaders(page: FinishedPage): readonly string[] {
   return page.freshness ? replaced(page.headers, { 'Cache-Control': 'private, max-age=0' }) : page.headers;
 }
 
-/** No `Age`, which nginx ignores: the remaining lifetime counts from now. */
+/** Omits `Age`, which nginx ignores: the remaining lifetime counts from now. */
 export function headersForEdge(
   page: FinishedPage,
   age: number,

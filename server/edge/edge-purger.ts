@@ -23,7 +23,7 @@ export interface EdgePurger {
 }
 
 const maxRetryDelay = 60_000;
-/** ms */
+/** ms that shutdown waits for caches. */
 const stopTimeout = 2000;
 
 /** A new configuration changes all pages. */

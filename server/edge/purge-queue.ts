@@ -8,7 +8,7 @@ interface Waiting {
 export interface Batch {
   tags: readonly string[];
   hard: boolean;
-  /** Of the oldest purge. */
+  /** `performance.now()` of the oldest purge. */
   since: number;
 }
 

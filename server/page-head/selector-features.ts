@@ -65,7 +65,7 @@ export function requirementsOf(selector: string): Requirements[] {
 }
 
 const attributePattern = new RegExp(`\\s(class|${fixedAttributes})="([^"]*)"`, 'g');
-/** Differ between the cards of one list; no selector requires them. */
+/** Attributes that differ between the cards of one list; no selector requires them. */
 const distinctPattern = / (?:href|src|srcset|alt|datetime|data-id|id|d|value)="[^"]*"/g;
 const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 

@@ -8,7 +8,7 @@ interface Description {
 /** Real parameter sets have less than 100 bytes. */
 const maxSetBytes = 1024;
 const maxAacBytes = 64;
-/** Without channel mapping (RFC 7845). */
+/** Size of a header without channel mapping (RFC 7845). */
 const opusHeadBytes = 19;
 
 interface Sets {

@@ -23,7 +23,7 @@ export interface MediaParts {
   audio: InputAudioTrack | undefined;
 }
 
-/** Per track: an hour of sound, a quarter of an hour of video. */
+/** An hour of sound, a quarter of an hour of video. */
 const maxPackets = 200_000;
 /** Seconds by which a track may be shorter than declared. */
 const maxMissingSeconds = 1;

@@ -5,7 +5,7 @@ import { remuxWorkerScript } from './remux-worker-script';
 
 /** The library allocates whatever a file declares. */
 const maxMegabytes = 96;
-/** ms per file */
+/** ms */
 const timeLimit = 20_000;
 
 /** Limits memory and time of files that declare billions of samples. @throws if a limit is reached */
