@@ -26,7 +26,7 @@ test('falls within two seconds of high delay, never below the minimum', () => {
   expect(limit.current()).toBe(2);
 });
 
-test('rises step by step at low delay while it is used up', () => {
+test('rises step by step at low delay while all slots are in use', () => {
   late = 80;
   pass(3);
   late = 5;
@@ -37,7 +37,7 @@ test('rises step by step at low delay while it is used up', () => {
   expect(limit.current()).toBe(12);
 });
 
-test('stays while it is not used up', () => {
+test('does not rise while slots are free', () => {
   late = 80;
   pass(3);
   late = 5;
