@@ -7,13 +7,13 @@ const below = (...folders) => `^lib/(${folders.join('|')})/`;
 const serverSide = `node_modules/server-only/|${below('platform', 'runtime', 'contract', 'decoding', 'env', 'session', 'site', 'html', 'writes')}`;
 
 /** Modules of `folder` import only each other, modules of `only`, and packages. */
-function layer({ name, comment, folder, only, except = tests }) {
+function layer({ name, comment, folder, only }) {
   const allowed = [folder, ...only].join('|');
   return {
     name,
     comment,
     severity: 'error',
-    from: { path: folder, pathNot: except },
+    from: { path: folder, pathNot: tests },
     to: { path: '^(app|embedded|e2e|lib|messages|scripts|server)/|^middleware', pathNot: allowed },
   };
 }

@@ -6,7 +6,7 @@ export interface AdaptiveLimit {
   ended(wasReached: boolean): void;
 }
 
-export interface AdaptiveLimitOptions {
+interface AdaptiveLimitOptions {
   minLimit: number;
   maxLimit: number;
   /** Acceptable event loop delay in ms. */

@@ -17,7 +17,7 @@ export interface Assets {
   send(assetRequest: AssetRequest): Promise<{ status: number; bytes: number }>;
 }
 
-export interface AssetRequest {
+interface AssetRequest {
   request: IncomingMessage;
   response: ServerResponse;
   pathname: string;
@@ -25,14 +25,13 @@ export interface AssetRequest {
   headers: readonly string[];
 }
 
-export interface AssetOptions {
+interface AssetOptions {
   /** File names contain a hash, so browsers cache the files forever. */
   staticDir: string;
   /** Files of the previous build, for pages that are still open; may be missing. */
   previousStaticDir?: string;
   /** Names have no hash, so browsers cache the files for a day. */
   publicDir?: string;
-  maxBytes?: number;
 }
 
 interface Place {
@@ -66,7 +65,7 @@ export async function createAssets(options: AssetOptions): Promise<Assets> {
     ...(await list(options.staticDir, buildPrefix, immutableCaching)),
   ]);
   const files = new LRUCache<string, StoredFile>({
-    maxSize: options.maxBytes ?? 32_000_000,
+    maxSize: 32_000_000,
     sizeCalculation: (file) => file.body.length + 1000,
   });
   const reading = new Map<string, Promise<StoredFile>>();

@@ -5,7 +5,7 @@ import { type FinishedPage, finishPage, plainPage, withGzip } from './finished-p
 import type { PageAddress } from './page-address';
 import { createNonce } from './script-nonce';
 
-export interface BusyPageOptions {
+interface BusyPageOptions {
   home: string;
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
 }

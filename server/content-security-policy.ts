@@ -15,7 +15,7 @@ export interface InlineParts {
   frames: readonly string[];
 }
 
-export interface PolicyOptions {
+interface PolicyOptions {
   /** Allows eval, inline scripts without a hash, and a WebSocket, which Next's dev server needs. */
   dev: boolean;
   /** Browsers then upgrade `http:` pictures. */
@@ -30,7 +30,7 @@ const hashedTypes =
 
 const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
 
-export interface SealedPage {
+interface SealedPage {
   html: Buffer;
   parts: InlineParts;
 }
@@ -47,7 +47,7 @@ export function sealPage(page: Buffer, nonce: ScriptNonce | undefined): SealedPa
     const framed = name === 'iframe' ? framedOrigin(element) : undefined;
     if (framed !== undefined) frames.add(framed);
     if (name !== 'style' && !isInlineScript(element)) continue;
-    const code = removeNonces(asBytes(html.slice(end, endOfCode(html, element).text)), nonce);
+    const code = removeNonces(asBytes(html.slice(end, endOfCode(html, element))), nonce);
     (name === 'style' ? styles : scripts).add(hash(code));
   }
   const parts = { scripts: [...scripts], styles: [...styles], frames: [...frames] };

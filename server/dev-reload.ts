@@ -12,7 +12,7 @@ const folders = ['app', 'lib', 'messages'];
 /** Debounce in ms: editors write a file in several steps. */
 const quiet = 150;
 
-export interface DevReload {
+interface DevReload {
   /** Streams a version number, now and after each change. */
   answer: Answer;
   withReloadScript(render: RenderPage): RenderPage;

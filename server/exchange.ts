@@ -13,7 +13,7 @@ export interface Exchange {
   readonly span?: Span | undefined;
 }
 
-export interface Outcome {
+interface Outcome {
   /** Route name of a page, else `api`, `asset`, `dev`, `gate` or `porter`. */
   route: string;
   cache: string;
@@ -24,7 +24,7 @@ export interface Outcome {
 /** Counts, traces and logs a request; called once per request. */
 export type Recorder = (exchange: Exchange, outcome: Outcome) => void;
 
-export interface RecorderOptions {
+interface RecorderOptions {
   log: AccessLog;
   metrics: Metrics;
   programOf: (userAgent: string | undefined) => string;

@@ -109,7 +109,7 @@ function compressOnce(html: Buffer): Buffer {
   return exactCopy(brotliCompressSync(html, onceOptions));
 }
 
-export interface FinishOptions {
+interface FinishOptions {
   security: readonly string[];
   freshness: Freshness | undefined;
   storedAt: number;

@@ -22,7 +22,7 @@ import { createNonce } from './script-nonce';
 import { acceptsGzip } from './send-page';
 import { unsentFormPage } from './unsent-form-page';
 
-export interface FormResponseOptions {
+interface FormResponseOptions {
   addresses: PageAddresses;
   flashes: Flashes;
   render: RenderPage;

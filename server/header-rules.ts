@@ -42,10 +42,6 @@ export function stripInbound(request: IncomingMessage, dev: boolean): void {
 const outboundPattern =
   /^(?:x-powered-by|x-nextjs-.*|x-middleware-.*|x-next-.*|x-invoke-.*|x-matched-path|x-kanbao-(?:view|address|packed))$/;
 
-export function isInnerOutbound(name: string): boolean {
-  return outboundPattern.test(name);
-}
-
 export const referrerPolicy = ['Referrer-Policy', 'strict-origin-when-cross-origin'] as const;
 
 interface Permitted {
@@ -122,7 +118,7 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
   const guarded = (status: number, ...rest: readonly unknown[]): ServerResponse => {
     applyHeaders(response, rest);
     if (response.hasHeader(gzipHeader)) response.setHeader('Content-Encoding', 'gzip');
-    for (const name of response.getHeaderNames()) if (isInnerOutbound(name)) response.removeHeader(name);
+    for (const name of response.getHeaderNames()) if (outboundPattern.test(name)) response.removeHeader(name);
     const hasFrontServerHeaders = response.hasHeader(finishedHeader);
     response.removeHeader(finishedHeader);
     each(rules.headers, (name, value) => {

@@ -20,7 +20,7 @@ export interface Flashes {
   spent(flash: ReceivedFlash): string | undefined;
 }
 
-export interface PageHandlerOptions {
+interface PageHandlerOptions {
   addresses: PageAddresses;
   pages: PageService;
   cache: PageCache;

@@ -60,7 +60,7 @@ export interface PageService {
   purgeAll(): void;
 }
 
-export interface PageServiceOptions {
+interface PageServiceOptions {
   cache: PageCache;
   render: RenderPage;
   busy: (address: PageAddress, isBot: boolean) => Promise<FinishedPage>;

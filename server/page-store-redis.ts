@@ -32,7 +32,7 @@ export interface SharedAnswer {
   generation?: number;
 }
 
-export interface RedisPageStoreOptions extends PurgeBusOptions {
+interface RedisPageStoreOptions extends PurgeBusOptions {
   /** Pages reference scripts of one build, so builds do not share pages. */
   build: string;
 }

@@ -12,7 +12,7 @@ import {
 import type { NextHandler } from './render';
 import { acceptsGzip } from './send-page';
 
-export interface PassOnOptions {
+interface PassOnOptions {
   handler: NextHandler;
   dev: boolean;
   security: readonly string[];

@@ -5,7 +5,7 @@ import type { Exchange, Recorder } from './exchange';
 import { handlerMethods, pageMethods } from './header-rules';
 import { createNonce } from './script-nonce';
 
-export interface PlainAnswerOptions {
+interface PlainAnswerOptions {
   security: readonly string[];
   policyFor: (parts?: InlineParts) => string;
   record: Recorder;

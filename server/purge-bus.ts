@@ -18,7 +18,7 @@ export interface PurgeBusOptions {
   checkEvery?: number;
 }
 
-export interface PurgeBus {
+interface PurgeBus {
   publish(purgeRequest: NamedPurge): Promise<void>;
   isUnsent(tags: readonly string[]): boolean;
   close(): void;

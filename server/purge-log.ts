@@ -1,5 +1,5 @@
 /** Detects that a page was purged during its render. */
-export interface PurgeLog {
+interface PurgeLog {
   count(): number;
   /** @param names tags, and paths as tags */
   add(names: readonly string[]): void;

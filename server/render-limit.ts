@@ -8,7 +8,7 @@ import type { RenderPage, Requester } from './page-service';
 import { type Priority, RenderPriority } from './priority';
 import { RenderQueue } from './render-queue';
 
-export interface RenderLimits {
+interface RenderLimits {
   /** Renders for readers, including those that wait for the platform. Each takes some megabytes. */
   maxConcurrent: number;
   /** Readers behind a longer queue would leave before their page is rendered. */

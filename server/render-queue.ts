@@ -2,7 +2,7 @@ import type { WaitBudget } from '../lib/runtime/wait-budget';
 import type { Requester } from './page-service';
 import { isMoreUrgent, type Priority, type RenderPriority } from './priority';
 
-export interface Waiter {
+interface Waiter {
   readonly requester: Requester;
   readonly priority: RenderPriority;
   /** Active time in ms (`lib/runtime/active-time.ts`). */

@@ -12,7 +12,7 @@ import { createNonce, policyForNext, type ScriptNonce } from './script-nonce';
 
 export type NextHandler = (...listenerArguments: Parameters<RequestListener>) => unknown;
 
-export interface RendererOptions {
+interface RendererOptions {
   handler: NextHandler;
   /** The reader's `Host` header must not appear in cached pages. */
   host: string;
@@ -73,7 +73,7 @@ async function anyOf(late: readonly Promise<boolean>[]): Promise<boolean> {
   return arrived.some((one) => one.status === 'fulfilled' && one.value);
 }
 
-export function frontServerErrorPage({ view }: PageAddress, status: number, home: string): RenderedPage {
+function frontServerErrorPage({ view }: PageAddress, status: number, home: string): RenderedPage {
   const nonce = createNonce();
   return plainPage(status, errorPage(view.locale, status, home, nonce), nonce);
 }

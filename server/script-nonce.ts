@@ -54,11 +54,10 @@ export function attributeOf({ tag }: Pick<NonceElement, 'tag'>, name: string): s
   return tag.slice(from, tag.indexOf('"', from));
 }
 
-/** Returns indices; for `script` and `style`. */
-export function endOfCode(html: string, { name, end }: NonceElement): { text: number; element: number } {
-  const closing = `</${name}>`;
-  const text = html.indexOf(closing, end);
-  return text < 0 ? { text: html.length, element: html.length } : { text, element: text + closing.length };
+/** Returns the end index of the text in a `script` or `style`. */
+export function endOfCode(html: string, { name, end }: NonceElement): number {
+  const text = html.indexOf(`</${name}>`, end);
+  return text < 0 ? html.length : text;
 }
 
 export function removeNonces(html: PageBytes, nonce: ScriptNonce): PageBytes {

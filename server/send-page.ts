@@ -20,7 +20,7 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(etag.replace(/^W\//, '')));
 }
 
-export interface SendOptions {
+interface SendOptions {
   state: CacheState;
   requestId: string;
   now: number;

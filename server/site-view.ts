@@ -12,17 +12,13 @@ interface SiteViewOptions {
   load: () => Promise<{ readonly view: ViewConfiguration }>;
   initial: ViewConfiguration;
   now?: () => number;
-  /** ms after which a request triggers a reload in the background. */
-  reloadAfter?: number;
 }
 
+/** ms after which a request triggers a reload in the background. */
+const reloadAfter = 5000;
+
 /** Reloads in the background, so that cached pages can be found synchronously. */
-export function createSiteView({
-  load,
-  initial,
-  now = Date.now,
-  reloadAfter = 5000,
-}: SiteViewOptions): SiteView {
+export function createSiteView({ load, initial, now = Date.now }: SiteViewOptions): SiteView {
   let view = initial;
   let loadedAt = Number.NEGATIVE_INFINITY;
 

@@ -121,9 +121,7 @@ function openEdgeFront() {
   const { EDGE_PURGE, EDGE_SECRET } = environment();
   const { nativeAppMark } = viewSettings();
   const policy = { purged: EDGE_PURGE !== undefined };
-  return EDGE_SECRET
-    ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark: nativeAppMark, policy })
-    : undefined;
+  return EDGE_SECRET ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark, policy }) : undefined;
 }
 
 function openEdgePurger(): EdgePurger | undefined {
@@ -153,7 +151,7 @@ const warmUpPages = ['/home.html', '/newsDetail.html'];
 /** ms that the port stays closed while the platform is unavailable. */
 const warmUpLimit = 10_000;
 
-export interface SiteOptions {
+interface SiteOptions {
   dev: boolean;
   /** Receives the shutdown function, which does not exit the process. */
   registerStop: (stop: () => Promise<void>) => void;

@@ -3,7 +3,7 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { logSwallowed } from '../lib/runtime/log';
 import { type Span, type SpanKind, setTraceStarter } from '../lib/runtime/trace';
 
-export interface TracingOptions {
+interface TracingOptions {
   /** OTLP/HTTP endpoint, including the path. */
   url: string;
   /** Sampling ratio from 0 to 1. */

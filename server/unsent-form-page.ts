@@ -64,7 +64,7 @@ button,a{display:inline-block;min-width:6rem;min-height:44px;box-sizing:border-b
 button{background:#b3261e;color:#fff}
 @media(prefers-color-scheme:dark){body{background:#121212;color:#ececec}button,a{border-color:#ff8a80;color:#ff8a80}button{background:#ff8a80;color:#1c1c1e}}`;
 
-export interface UnsentForm {
+interface UnsentForm {
   locale: Locale;
   message: string;
   back: string;

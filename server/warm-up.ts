@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../lib/runtime/log';
 
-export interface WarmUpOptions {
+interface WarmUpOptions {
   /** Resolves to true if the page was available. */
   render: (url: string) => Promise<boolean>;
   urls: readonly string[];

@@ -1,7 +1,7 @@
 import type { BmpHeader, ColourBits } from './bmp-header';
 
 /** Writes a row of pixels to `out` from offset `at` on, as RGB or RGBA. */
-export type WriteRow = (row: Uint8Array, out: Buffer, at: number) => void;
+type WriteRow = (row: Uint8Array, out: Buffer, at: number) => void;
 
 /** The leftmost pixel is in the highest bits. */
 function unpackIndices(row: Uint8Array, { bits, width }: BmpHeader): Uint8Array {

@@ -3,7 +3,7 @@ import { type BmpHeader, readBmpHeader } from './bmp-header';
 import { rowWriter, writeIndices } from './bmp-rows';
 import { runRows } from './bmp-runs';
 
-export interface RawPicture {
+interface RawPicture {
   data: Buffer;
   width: number;
   height: number;

@@ -7,7 +7,7 @@ import { digestOf, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 
 /** `kept` includes the part before a broken connection. `locked`: another piece is being read. */
-export type PieceOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
+type PieceOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
 
 export class ResumableUpload {
   readonly #hash = createHash('sha256');

@@ -43,7 +43,7 @@ function failedAt<Value>(step: SendFailure['step'], answer: Result<Value>): Resu
 }
 
 /** `report` is set if the write must report its files (R7.132). */
-export interface StoredPicture {
+interface StoredPicture {
   url: string;
   report?: PictureReport | undefined;
 }

@@ -1,9 +1,9 @@
 import { siteWide } from '@/lib/env/site';
 
 /** `ended`: removed unfinished, after an hour or to make room for newer ones. */
-export const uploadOutcomes = ['begun', 'up', 'refused', 'cancelled', 'ended'] as const;
+const uploadOutcomes = ['begun', 'up', 'refused', 'cancelled', 'ended'] as const;
 
-export type UploadOutcome = (typeof uploadOutcomes)[number];
+type UploadOutcome = (typeof uploadOutcomes)[number];
 
 const counts = () => siteWide('upload-counts', () => new Map<UploadOutcome, number>());
 

@@ -8,7 +8,7 @@ import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTe
 import { readUploadedFiles, type UploadedFile } from './uploaded-file';
 
 /** `held`: sent with the form. `failed`: can be retried. `refused`: can never be uploaded. */
-export type UploadStage = 'held' | 'waiting' | 'sending' | 'uploaded' | 'failed' | 'refused';
+type UploadStage = 'held' | 'waiting' | 'sending' | 'uploaded' | 'failed' | 'refused';
 
 export interface Upload {
   readonly id: number;

@@ -53,7 +53,7 @@ const allInstances: Counter = {
  */
 const thisInstance: Counter = {
   nameOf: confidentialName,
-  consume: (limits) => takeTokens(limits),
+  consume: takeTokens,
 };
 
 /** One token of the result is worth `count` tokens. */

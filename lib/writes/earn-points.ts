@@ -8,7 +8,7 @@ import { logRateLimited } from '@/lib/runtime/log';
 import type { Visitor } from './write-handler';
 import { type Outcome, writeOnce } from './write-once';
 
-export interface Earned {
+interface Earned {
   action: Exclude<PointAction, 'signIn'>;
   id: string;
   /** objectType; an article by default. */

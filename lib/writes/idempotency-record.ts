@@ -6,7 +6,7 @@ import { sealKeys } from '../session/session-secrets';
 export const recordLifetime = 86_400_000;
 
 /** ms after which an unfinished action can no longer be running. */
-export const maxWriteMs = 180_000;
+const maxWriteMs = 180_000;
 
 /** ms after success during which the same input from another page is the same action (`WriteTask.from`). */
 const sameFromAnyPageMs = 600_000;
@@ -70,7 +70,7 @@ export function isNewIntent(
 }
 
 /** `free`: may be taken; `unknown`: ended without a result. */
-export type RecordState = 'free' | IdempotencyRecord['state'];
+type RecordState = 'free' | IdempotencyRecord['state'];
 
 export function recordStateOf(record: IdempotencyRecord | undefined, now: number): RecordState {
   if (!record || now >= record.at + recordLifetime) return 'free';

@@ -9,10 +9,10 @@ const bounds = { maxBuckets: 50_000, sharedSlots: 65_536 };
 const buckets = () => siteWide('rate-buckets', () => new TokenBuckets(bounds));
 
 /** Takes from all buckets or none. @returns 0 on success, else the ms until all have a token */
-export function takeTokens(limits: readonly Limit[], now = monotonicNow()): number {
-  return buckets().consume(limits, now);
+export function takeTokens(limits: readonly Limit[]): number {
+  return buckets().consume(limits, monotonicNow());
 }
 
-export function refundTokens(limits: readonly Limit[], now = monotonicNow()): void {
-  buckets().refund(limits, now);
+export function refundTokens(limits: readonly Limit[]): void {
+  buckets().refund(limits, monotonicNow());
 }

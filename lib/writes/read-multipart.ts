@@ -7,7 +7,7 @@ import { logSwallowed } from '@/lib/runtime/log';
 import { BodyTooSlow, boundedBody } from './read-body';
 import { type FilePart, type FileRules, FormFiles, type SentFile } from './sent-file';
 
-export type MultipartResult =
+type MultipartResult =
   | { kind: 'fields'; values: [string, string][]; files: SentFile[]; close: () => Promise<void> }
   | { kind: 'tooLarge' | 'unreadable' | 'tooSlow' };
 

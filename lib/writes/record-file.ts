@@ -153,7 +153,7 @@ export async function openRecordFile(folder: string, growthLimit = maxGrowth): P
     const before = (await readdir(folder)).filter((name) => name.endsWith(nameEnd)).sort();
     for (const name of before) replay(await readFile(join(folder, name), 'utf8'), memory);
     closeInterrupted(memory, Date.now());
-    const fileState = { folder, growthLimit: growthLimit, memory };
+    const fileState = { folder, growthLimit, memory };
     const { write, close } = createWriter(fileState, await beginFile(fileState));
     for (const name of before) await rm(join(folder, name), { force: true });
     return { ...memoryStore(memory, (place, text) => write(lineOf(place, text))), close };

@@ -26,12 +26,12 @@ const maxCharacters = 8_000_000;
 /** Memory per record in addition to its text. */
 const overhead = 100;
 
-export type VisitorRecords = Map<string, string>;
+type VisitorRecords = Map<string, string>;
 
 /** When full, evicts the least recently used visitor, which is logged. */
-export function createRecordCache(characterLimit = maxCharacters) {
+export function createRecordCache() {
   return new LRUCache<string, VisitorRecords>({
-    maxSize: characterLimit,
+    maxSize: maxCharacters,
     ttl: recordLifetime,
     sizeCalculation: (stored) =>
       [...stored].reduce((sum, [key, text]) => sum + overhead + key.length + text.length, 1),

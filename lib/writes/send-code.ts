@@ -18,7 +18,7 @@ const codeLifetime = 10 * 60_000;
 export const codePause = perPhone.every / 1000;
 
 /** `wait`: ms until the number may get a code. */
-export type SendCodeResult =
+type SendCodeResult =
   | { kind: 'sent'; cookies: readonly string[] }
   | { kind: 'wait'; wait: number }
   | { kind: 'failed'; error: PlatformError };

@@ -17,7 +17,7 @@ export interface FileRules {
 }
 
 /** `notWanted`: not from this reader or in this form. `busy`: too many files are being sent. */
-export type DropReason = 'notWanted' | 'tooMany' | 'tooMuch' | 'busy';
+type DropReason = 'notWanted' | 'tooMany' | 'tooMuch' | 'busy';
 
 /** The declared type is ignored, because senders can choose it. */
 export class SentFile {

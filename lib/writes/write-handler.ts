@@ -33,7 +33,7 @@ export interface Visitor {
   request: Request;
 }
 
-export interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
+interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
   /** Identifies a repeat. The digest is the idempotency key of forms, which send none. */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
   /** The same input from another page, much later, may be a new action (`WriteTask.from`). */

@@ -1,12 +1,11 @@
-export const edgeKinds = ['varnish', 'fastly', 'cloudflare', 'webhook'] as const;
-export type EdgeKind = (typeof edgeKinds)[number];
+export type EdgeKind = 'varnish' | 'fastly' | 'cloudflare' | 'webhook';
 
 export interface EdgeTarget {
   url: string;
   token: string;
 }
 
-export interface EdgePurge {
+interface EdgePurge {
   /** Escaped by `edgeTag`. */
   tags: readonly string[];
   /** True if stale copies must not be sent. */
@@ -79,7 +78,7 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
 const purgeTimeout = 5000;
 
 /** `retryAfter` in seconds. */
-export type PurgeResult = { ok: true } | { ok: false; reason: string; retryAfter?: number };
+type PurgeResult = { ok: true } | { ok: false; reason: string; retryAfter?: number };
 
 /** HTTP dates are ignored. */
 function retryAfterOf(answer: Response): { retryAfter?: number } {

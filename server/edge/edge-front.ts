@@ -6,7 +6,7 @@ import { edgeSecretHeader, edgeViewKey, viewKeyHeader } from '../../lib/view/edg
 import type { FinishedPage } from '../finished-page';
 import { type EdgePolicy, headersForEdge, uncacheableHeaders } from './edge-headers';
 
-export interface EdgeFrontOptions {
+interface EdgeFrontOptions {
   /** `EDGE_SECRET`, which trusted caches send. */
   secret: string;
   nativeAppMark: string;

@@ -7,7 +7,7 @@ import { connectors, type EdgeKind, type EdgeTarget, purgeEdge } from './connect
 import { edgeTag, everyPage, manyTags } from './edge-headers';
 import { createPurgeQueue } from './purge-queue';
 
-export interface EdgePurgerOptions {
+interface EdgePurgerOptions {
   kind: EdgeKind;
   urls: readonly string[];
   token: string;

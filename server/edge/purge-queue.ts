@@ -5,14 +5,14 @@ interface Waiting {
 }
 
 /** Either all tags are purged hard or none. */
-export interface Batch {
+interface Batch {
   tags: readonly string[];
   hard: boolean;
   /** `performance.now()` of the oldest purge. */
   since: number;
 }
 
-export interface PurgeQueue {
+interface PurgeQueue {
   /** @returns false if the queue was full and a purge of everything replaced it */
   add(tags: readonly string[], hard: boolean, since: number): boolean;
   removeNext(most: number): Batch | undefined;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { endOfHead } from '../../lib/format/page-tags';
+import { buildPrefix } from '../assets';
 import { asBytes, type PageBytes, readBytes } from '../page-bytes';
 import {
   attributeOf,
@@ -13,8 +14,6 @@ import {
 } from '../script-nonce';
 import { featuresOf } from './selector-features';
 import { pruneKeyframes, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
-
-const prefix = '/_next/static/';
 
 /** Inlines style sheets, so that the first paint needs a single round trip. */
 export interface StyleInliner {
@@ -44,7 +43,7 @@ export function createStyleInliner(staticDir: string): StyleInliner {
     if (known) return known;
     // Only plain file names may be read from the disk.
     if (!/^\/_next\/static\/chunks\/[\w.~-]+\.css$/.test(href)) return undefined;
-    const file = join(staticDir, href.slice(prefix.length));
+    const file = join(staticDir, href.slice(buildPrefix.length));
     if (!existsSync(file)) return undefined;
     const rules = readStyleRules(absoluteAddresses(readBytes(readFileSync(file)), href));
     sheets.set(href, rules);

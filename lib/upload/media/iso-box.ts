@@ -1,5 +1,5 @@
 /** ISO/IEC 14496-12. */
-export interface Box {
+interface Box {
   type: string;
   body: Buffer;
 }
