@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { processWide } from '../lib/runtime/process-wide';
 import type { SharedStore } from '../lib/runtime/redis';
 
-const instanceRegistry = () => processWide('metrics-registry', () => new Registry());
+export const instanceRegistry = () => processWide('metrics-registry', () => new Registry());
 
 const described = z.object({ version: z.string() });
 

@@ -3,12 +3,12 @@ import { adsHealth } from '../lib/platform/ads-health';
 import { openBreakers } from '../lib/platform/breaker';
 import { callCounts } from '../lib/platform/call-once';
 import { eventCounts } from '../lib/runtime/log';
-import { processWide } from '../lib/runtime/process-wide';
 import { redisFailures } from '../lib/runtime/redis';
 import '../lib/runtime/metrics';
 import { metricsRegistry } from '../lib/runtime/metric';
 import { uploadCounts } from '../lib/upload/upload-counts';
 import { storedBytes } from '../lib/writes/anonymous-file';
+import { instanceRegistry } from './instance-metrics';
 import type { RenderLoad } from './render-limit';
 
 export interface Metrics {
@@ -41,10 +41,7 @@ class RequestCounts {
   }
 }
 
-export function createMetrics(
-  cacheSize: () => CacheSize,
-  registry: Registry = processWide('metrics-registry', () => new Registry()),
-): Metrics {
+export function createMetrics(cacheSize: () => CacheSize, registry: Registry = instanceRegistry()): Metrics {
   const counts = new RequestCounts();
   const registers = [registry];
   let renderLoad = (): RenderLoad => ({

@@ -1,5 +1,5 @@
-import { Counter, Registry } from 'prom-client';
-import { processWide } from '../lib/runtime/process-wide';
+import { Counter, type Registry } from 'prom-client';
+import { instanceRegistry } from './instance-metrics';
 
 const kinds = ['unhandledRejection', 'uncaughtException'] as const;
 
@@ -8,7 +8,7 @@ const kinds = ['unhandledRejection', 'uncaughtException'] as const;
  */
 export function countUnhandled(
   report: (problem: unknown) => void,
-  registry: Registry = processWide('metrics-registry', () => new Registry()),
+  registry: Registry = instanceRegistry(),
 ): void {
   const counter = new Counter({
     name: 'kanbao_unhandled_total',
@@ -25,9 +25,7 @@ export function countUnhandled(
   }
 }
 
-export function countLostLines(
-  registry: Registry = processWide('metrics-registry', () => new Registry()),
-): () => void {
+export function countLostLines(registry: Registry = instanceRegistry()): () => void {
   const counter = new Counter({
     name: 'kanbao_lines_lost_total',
     help: 'Log lines lost because standard output or error was closed',
