@@ -4,9 +4,7 @@ interface PurgeLog {
   /** @param names tags, and paths as tags */
   add(names: readonly string[]): void;
   addAll(): void;
-  /**
-   * Returns true if a purge since `began` (a `count()`) has one of the tags, or if older ones were dropped.
-   */
+  /** Returns true if a purge since `began` (a `count()`) has one of the tags, or if older ones are lost. */
   hit(tags: readonly string[], began: number): boolean;
 }
 

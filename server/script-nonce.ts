@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asBytes, type PageBytes } from './page-bytes';
 
-/** Random for each render, so that platform text cannot contain it. Removed before caching (ADR 0041). */
+/** Marks elements of our components. Random, so that platform text cannot contain it (ADR 0010, 0041). */
 export type ScriptNonce = string;
 
 export function createNonce(): ScriptNonce {
@@ -32,9 +32,7 @@ export interface NonceElement {
   end: number;
 }
 
-/**
- * Yields in document order. Our components also wrote the other attributes, with `<`, `>` and `"` escaped.
- */
+/** Yields in document order. Other attributes have `<`, `>` and `"` escaped, as React writes them. */
 export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<NonceElement> {
   const attribute = nonceAttribute(nonce);
   for (let at = html.indexOf(attribute); at >= 0; ) {

@@ -3,9 +3,7 @@ import { instanceRegistry } from './instance-metrics';
 
 const kinds = ['unhandledRejection', 'uncaughtException'] as const;
 
-/**
- * Keeps the process running. Every unhandled error is a bug: browser tests fail over it (`e2e/kanbao.ts`).
- */
+/** Keeps the process running. Every unhandled error is a bug, over which browser tests fail. */
 export function countUnhandled(
   report: (problem: unknown) => void,
   registry: Registry = instanceRegistry(),

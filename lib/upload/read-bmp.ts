@@ -26,9 +26,7 @@ function showInvisible(data: Buffer): void {
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
 }
 
-/**
- * Decodes BMP, which sharp cannot. Strict: undefined if cut off. The caller has checked the declared size.
- */
+/** Decodes BMP, which sharp cannot; undefined if cut off. The caller has checked the declared size. */
 export async function readBmp(bytes: Buffer): Promise<RawPicture | undefined> {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;

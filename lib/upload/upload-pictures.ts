@@ -48,9 +48,7 @@ const allInstances: Counter = {
   consume: takeSharedTokens,
 };
 
-/**
- * Counter of confidential writes: Redis stores nothing about the reader, and no bucket contains their name.
- */
+/** Counter of confidential writes: Redis gets nothing about the reader, and no bucket their name. */
 const thisInstance: Counter = {
   nameOf: confidentialName,
   consume: takeTokens,
