@@ -1,23 +1,19 @@
-/**
- * Import rules. Imports point down only: app → features → article → people → frame → browser, cards, client, drawing, html, player,
- * routes, session, site, ui, upload, view, writes → platform → runtime, decoding, contract → env, format.
- * `scripts/layers.mjs` checks the rules `structure` on all imports and the rules `browser` on imports without types.
- */
+/** Imports point down only (ARCHITECTURE.md). `scripts/layers.mjs` checks these rules. */
 
 const tests = '\\.test\\.tsx?$|/test/';
 const below = (...folders) => `^lib/(${folders.join('|')})/`;
 
-/** Modules that must not reach the browser: they contain secrets, or zod and every schema. */
+/** These contain secrets, or zod and every schema. */
 const serverSide = `node_modules/server-only/|${below('platform', 'runtime', 'contract', 'decoding', 'env', 'session', 'site', 'html', 'writes')}`;
 
-/** Returns a rule: modules of `folder` import only each other, modules of `only`, and packages. */
-function layer({ name, comment, folder, only, except = tests }) {
+/** Modules of `folder` import only each other, modules of `only`, and packages. */
+function layer({ name, comment, folder, only }) {
   const allowed = [folder, ...only].join('|');
   return {
     name,
     comment,
     severity: 'error',
-    from: { path: folder, pathNot: except },
+    from: { path: folder, pathNot: tests },
     to: { path: '^(app|embedded|e2e|lib|messages|scripts|server)/|^middleware', pathNot: allowed },
   };
 }
@@ -186,7 +182,7 @@ export const structure = [
     name: 'no-unresolvable',
     comment: 'The imported module does not exist.',
     severity: 'error',
-    // Excluded scripts import files that are missing in the checked copy: `dist/launch.mjs`, which is built later, and this file.
+    // These scripts import this file and `dist/launch.mjs`, which are missing in the checked copy.
     from: { pathNot: '^scripts/[^/]+\\.mjs$' },
     to: { couldNotResolve: true },
   },

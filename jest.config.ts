@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
-/** Packages that ship ES modules only must be compiled for jest's CommonJS. */
+/** ES modules, which must be compiled for jest's CommonJS. */
 const moduleOnly = [
   'next-intl',
   'use-intl',
@@ -40,7 +40,6 @@ const ignored = ['/node_modules/', '/.next/', '/.cache/', '/dist/'];
 
 const createConfig = nextJest({ dir: './' });
 
-/** Settings of all projects. */
 async function sharedConfig() {
   const config = await createConfig({
     // Next's transformer compiles for a server if the path contains "jest-environment-node".
@@ -63,14 +62,13 @@ async function sharedConfig() {
   return { ...config, transformIgnorePatterns };
 }
 
-/** Returns the configuration. A function, because files loaded by esbuild-register cannot use top-level `await`. */
+/** A function, because files loaded by esbuild-register cannot use top-level `await`. */
 export default async function jestConfig(): Promise<Config> {
   const shared = await sharedConfig();
   return {
-    // In ms. Ends tests that hang, and leaves enough time on one slow core that is also used by other programs.
+    // ms. Ends tests that hang, and leaves enough time on one slow core that other programs use as well.
     testTimeout: 300_000,
-    // By default Jest leaves one processor idle, which halves the speed on two. Even on one processor two workers are faster: one
-    // works while the other waits.
+    // One worker works while the other waits. By default Jest leaves one processor idle.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
@@ -80,7 +78,6 @@ export default async function jestConfig(): Promise<Config> {
         testPathIgnorePatterns: [...ignored, '/e2e/', '\\.deep\\.test\\.tsx?$'],
         globalSetup: '<rootDir>/embedded/test/global-setup.mjs',
       },
-      // Pages of one built site, as the server sends them.
       {
         ...shared,
         displayName: 'pages',
@@ -88,7 +85,6 @@ export default async function jestConfig(): Promise<Config> {
         globalSetup: '<rootDir>/e2e/pages/global-setup.mjs',
         globalTeardown: '<rootDir>/e2e/pages/global-teardown.mjs',
       },
-      // The second tier's tests without a browser (scripts/testing/deep-groups.mjs).
       {
         ...shared,
         displayName: 'deep',

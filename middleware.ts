@@ -2,9 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { resolveRequest } from '@/lib/routes/resolve-request';
 import { addressHeader, encodeView, viewHeader } from '@/lib/view/view';
 
-/**
- * The router: rewrites a public `.html` address to an internal route with its view; redirects unknown addresses to the home page.
- */
+/** Rewrites public `.html` addresses to internal routes; redirects unknown addresses to the home page. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const answer = await resolveRequest({
     pathname: request.nextUrl.pathname,

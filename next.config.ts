@@ -6,29 +6,25 @@ const common: NextConfig = {
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Metadata is never streamed: a cached page serves everyone, including link previews of WeChat and QQ, so title and tags are
-  // always in the head.
+  // Never streamed: link previews of WeChat and QQ read the head of the same cached pages.
   htmlLimitedBots: /.*/,
   // Our image handler replaces the one of Next, which has other limits (ADR 0009).
   images: { unoptimized: true },
   experimental: {
-    // Makes few, large style sheets. The front server inlines the rules that a page needs, so unused rules cost nothing before
-    // the reader's first action. Each sheet costs a link in the page and time in React's render.
+    // Few, large style sheets: the front server inlines the needed rules, and each sheet costs a link.
     cssChunking: { type: 'graph', requestCost: 20_000 },
     // Routes are loaded by their first request: preloading all would take a third of the startup time (1.2 s of CPU).
     preloadEntriesOnStart: false,
-    // Not compiled for old browsers, because each use would become several rules. Sources that old browsers need avoid these
-    // features (ADR 0089).
+    // Each use would become several rules. Sources that old browsers need avoid these features (ADR 0089).
     lightningCssFeatures: { exclude: ['dir-selector', 'is-selector', 'not-selector-list'] },
   },
-  // External packages are loaded once, so that pages and front server share their warmed-up state (`lib/platform/check-auth.ts`).
+  // Loaded once, so that pages and front server share their warmed-up state (`lib/platform/check-auth.ts`).
   serverExternalPackages: ['bentocache', 'ioredis', 'prom-client', 'sharp', 'sm-crypto-v2'],
   typescript: { ignoreBuildErrors: true },
-  // A hash of the sources (`scripts/build.mjs`), so that builds of the same sources share their cached pages in Redis.
+  // A hash of the sources (`scripts/build.mjs`): builds of the same sources share cached pages in Redis.
   generateBuildId: () => process.env.KANBAO_BUILD_ID ?? null,
 };
 
-/** Developer pages (`*.dev.tsx`) are not part of builds. */
 export default function config(phase: string): NextConfig {
   return phase === PHASE_DEVELOPMENT_SERVER
     ? { ...common, pageExtensions: ['tsx', 'ts', 'dev.tsx'] }

@@ -2,13 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/browser';
 
-/** One device pixel per CSS pixel: pages are painted four times as fast as with two. Tests about pixels set another factor. */
+/** Pages are painted four times as fast as with two. Tests about pixels set another factor. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
 
-/**
- * Browser tests of the built programs. The project `browser` is part of `npm test`, the project `deep` of `npm run test:deep`. To
- * run one file: `npm run build`, then `npx playwright test e2e/like.spec.ts`.
- */
+/** Runs one file: `npm run build`, then `npx playwright test e2e/like.spec.ts`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/test/browser',
@@ -18,13 +15,13 @@ export default defineConfig({
   // A test that needs a second try is broken.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // In ms. Ends tests that hang, and leaves enough time on one slow core that is also used by other programs.
+  // ms. Ends tests that hang, and leaves enough time on one slow core that other programs use as well.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     trace: 'off',
-    // Tests that watch requests do not see those of a service worker. Only the tests about the service worker allow it.
+    // Tests that watch requests do not see those of a service worker.
     serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

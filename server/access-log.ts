@@ -1,6 +1,5 @@
 import { replaceControlCharacters } from '../lib/format/log-line';
 
-/** Fields of one log line. */
 export interface AccessRecord {
   id: string;
   method: string;
@@ -10,30 +9,27 @@ export interface AccessRecord {
   ms: number;
   /** State of the page cache; `-` for other responses. */
   cache: string;
-  /** Kind of program: browser, social, app, bot. */
+  /** browser, social, app or bot */
   program: string;
-  /** Trace id of a traced request. */
   trace?: string | undefined;
 }
 
 export interface AccessLog {
   write(record: AccessRecord): void;
-  /** Writes buffered lines. */
   flush(): void;
 }
 
-/** Buffer limits: a system call per request would cost as much as sending a cached page. */
+/** A system call per request would cost as much as sending a cached page. */
 const bufferBytes = 65_536;
 const bufferMs = 1000;
 const terminalBufferMs = 50;
 
 interface AccessLogOptions {
   now?: () => number;
-  /** Writes short lines with little delay, for a person at a terminal. */
   terminal?: boolean;
 }
 
-/** Creates a log with one line per request. @param out receives whole lines */
+/** @param out receives whole lines */
 export function createAccessLog(
   out: (lines: string) => void,
   { now = Date.now, terminal = false }: AccessLogOptions = {},
@@ -71,10 +67,9 @@ export function createAccessLog(
 
 const plainPattern = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
-/** Returns the path as a JSON string. Other fields need no escaping: they are constants or validated. */
+/** Other fields need no escaping: they are constants or validated. */
 function quoted(path: string): string {
   return plainPattern.test(path) ? `"${path}"` : JSON.stringify(path);
 }
 
-/** Discards all records; used with `ACCESS_LOG=off`. */
 export const silentAccessLog: AccessLog = { write: () => undefined, flush: () => undefined };

@@ -10,7 +10,7 @@ beforeEach(() => {
   limit = createAdaptiveLimit({ minLimit: 2, maxLimit: 12, target: 30, delay: () => late, now: () => clock });
 });
 
-/** Simulates seconds with 20 completed tasks each. */
+/** 20 tasks per second. */
 function pass(seconds: number, wasReached = true): void {
   for (let end = 0; end < seconds * 20; end += 1) {
     clock += 50;
@@ -26,7 +26,7 @@ test('falls within two seconds of high delay, never below the minimum', () => {
   expect(limit.current()).toBe(2);
 });
 
-test('rises step by step at low delay while it is used up', () => {
+test('rises step by step at low delay while all slots are in use', () => {
   late = 80;
   pass(3);
   late = 5;
@@ -37,7 +37,7 @@ test('rises step by step at low delay while it is used up', () => {
   expect(limit.current()).toBe(12);
 });
 
-test('stays while it is not used up', () => {
+test('does not rise while slots are free', () => {
   late = 80;
   pass(3);
   late = 5;

@@ -1,16 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** A concurrency limit that adapts to the delay of the event loop. */
 export interface AdaptiveLimit {
   current(): number;
-  /**
-   * Records the end of a task and adapts the limit.
-   * @param wasReached true if all slots were in use
-   */
+  /** @param wasReached true if all slots were in use */
   ended(wasReached: boolean): void;
 }
 
-export interface AdaptiveLimitOptions {
+interface AdaptiveLimitOptions {
   minLimit: number;
   maxLimit: number;
   /** Acceptable event loop delay in ms. */
@@ -23,13 +19,9 @@ export interface AdaptiveLimitOptions {
 /** ms between two changes of the limit. */
 const every = 250;
 
-/** Factor of a decrease. */
 const shrink = 0.7;
 
-/**
- * Creates a limit with additive increase and multiplicative decrease, as in TCP. The limit rises only while all slots
- * are in use.
- */
+/** Additive increase, multiplicative decrease, as in TCP. The limit rises only while all slots are in use. */
 export function createAdaptiveLimit({
   minLimit,
   maxLimit,
@@ -53,10 +45,10 @@ export function createAdaptiveLimit({
   };
 }
 
-/** Sampling interval of the delay in ms. */
+/** ms */
 const resolution = 10;
 
-/** Returns a function that measures the 90th percentile of the event loop delay since its previous call. */
+/** Measures the 90th percentile of the event loop delay in ms since the previous call. */
 export function watchDelay(): () => number {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();

@@ -10,29 +10,28 @@ import { contentTypeOf, isCompressible } from './content-types';
 import { type Encoding, exactCopy } from './finished-page';
 import { encodingFor, matchesTag } from './send-page';
 
-/** The files of one build, listed once at start, so that requests for other addresses never access the disk. */
+/** Files are listed once at start, so that requests for other addresses never access the disk. */
 export interface Assets {
   has(pathname: string): boolean;
-  /** Sends a listed file. Resolves to the status and the body size in bytes. */
+  /** Resolves to the status and the body size in bytes. */
   send(assetRequest: AssetRequest): Promise<{ status: number; bytes: number }>;
 }
 
-export interface AssetRequest {
+interface AssetRequest {
   request: IncomingMessage;
   response: ServerResponse;
   pathname: string;
-  /** Flat list of header names and values. */
+  /** Names and values, alternating. */
   headers: readonly string[];
 }
 
-export interface AssetOptions {
-  /** Next's `.next/static`. File names contain a hash, so browsers cache them forever. */
+interface AssetOptions {
+  /** File names contain a hash, so browsers cache the files forever. */
   staticDir: string;
-  /** The `.next/static` of the previous build, for pages that are still open; may be missing. */
+  /** Files of the previous build, for pages that are still open; may be missing. */
   previousStaticDir?: string;
-  /** `public`. Names have no hash, so browsers cache the files for a day. */
+  /** Names have no hash, so browsers cache the files for a day. */
   publicDir?: string;
-  maxBytes?: number;
 }
 
 interface Place {
@@ -46,19 +45,17 @@ interface StoredFile {
   etag: string;
 }
 
-/** URL prefix of files whose names contain a hash. */
 export const buildPrefix = '/_next/static/';
 
 const immutableCaching = 'public, max-age=31536000, immutable';
 const oneDayCaching = 'public, max-age=86400';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Files are compressed once, so with more effort than pages. The highest quality takes seconds above 256 KB. */
+/** Each file is compressed once. The highest quality takes seconds above 256 KB. */
 const brotliOptions = (bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: bytes > 262_144 ? 9 : constants.BROTLI_MAX_QUALITY },
 });
 
-/** Lists the folders and serves their files from memory, compressed once per file and encoding. */
 export async function createAssets(options: AssetOptions): Promise<Assets> {
   const places = new Map<string, Place>([
     ...(options.publicDir ? await list(options.publicDir, '/', oneDayCaching) : []),
@@ -68,12 +65,12 @@ export async function createAssets(options: AssetOptions): Promise<Assets> {
     ...(await list(options.staticDir, buildPrefix, immutableCaching)),
   ]);
   const files = new LRUCache<string, StoredFile>({
-    maxSize: options.maxBytes ?? 32_000_000,
+    maxSize: 32_000_000,
     sizeCalculation: (file) => file.body.length + 1000,
   });
   const reading = new Map<string, Promise<StoredFile>>();
 
-  /** Reads a file once, however many requests wait for it. */
+  /** Concurrent requests share one read. */
   function load(place: Place, encoding: Encoding): StoredFile | Promise<StoredFile> {
     const key = `${encoding} ${place.file}`;
     const known = files.get(key) ?? reading.get(key);
@@ -118,13 +115,12 @@ async function readStored({ file, cacheControl }: Place, encoding: Encoding): Pr
   return { body: exactCopy(packed), headers: [...headers, 'Content-Encoding', encoding], etag };
 }
 
-/** Returns the files of a build with their URL paths. */
 export async function buildFiles(staticDir: string): Promise<{ path: string; file: string }[]> {
   const places = await list(staticDir, buildPrefix, immutableCaching);
   return places.map(([path, { file }]) => ({ path, file }));
 }
 
-/** Returns all files below `dir` by URL path; none if the folder is missing. */
+/** Returns an empty list if the folder is missing. */
 async function list(dir: string, base: string, cacheControl: string): Promise<[string, Place][]> {
   const found = readdir(dir, { recursive: true, withFileTypes: true });
   const entries = (await found.catch(ignoreMissingFile('files of the build'))) ?? [];

@@ -3,19 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { parseTarget } from './page-address';
 
-/**
- * Cookie that counts the retries of a page and identifies late platform responses for an uncacheable page. The cookie expires
- * after a minute.
- */
+/** Holds the retry count of a page and the key of late platform responses. */
 const cookieName = 'kanbao-again';
 
-/**
- * Seconds before each automatic retry. The first are short, since a slow response is usually cached within seconds. After the
- * last one, about five minutes later, the reader has to reload.
- */
+/** Seconds. Short at first: a slow response is usually cached soon. After five minutes, readers reload. */
 const pauses = [2, 2, 3, 3, 4, 5, 5, 8, 8, 10, 10, 15, 15, 20, 20, 30, 30, 30, 30, 30];
 
-/** Lifetime of the cookie in seconds, longer than the longest pause. */
+/** Seconds, longer than the longest pause. */
 const cookieSeconds = 60;
 
 const counted = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
@@ -25,14 +19,12 @@ const crossSiteCookieOptions = { sameSite: 'none', secure: true, partitioned: tr
 
 const lateResponseKeys = new WeakMap<IncomingMessage, string>();
 
-/** Reads the number of retries and the key of late responses from the cookie. */
 function readCookie({ headers }: IncomingMessage): { times: number; lateResponseKey: string | undefined } {
   const [, times = 0, lateResponseKey] =
     counted.exec(parseCookie(headers.cookie ?? '')[cookieName] ?? '') ?? [];
   return { times: Number(times), lateResponseKey };
 }
 
-/** Returns the key of late responses from the cookie, or a new random one. */
 export function lateResponseKeyOf(request: IncomingMessage): string {
   const lateResponseKey =
     lateResponseKeys.get(request) ??
@@ -42,10 +34,7 @@ export function lateResponseKeyOf(request: IncomingMessage): string {
   return lateResponseKey;
 }
 
-/**
- * Returns headers that make the browser reload a 503 page by itself, without JavaScript. Returns none after the last retry and
- * for requests that are not for documents.
- */
+/** Makes the browser reload a 503 page without JavaScript. Documents only; empty after the last retry. */
 export function retryHeaders(request: IncomingMessage): string[] {
   const { headers, url = '/' } = request;
   const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose } = headers;

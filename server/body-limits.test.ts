@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { formsWithFiles, isTooLarge } from './body-limits';
 
-/** Returns the handler of a route file. */
 function handlerOf(route: string): string {
   const [, path = ''] = /from '@\/(lib\/[^']+-handler)'/.exec(readFileSync(route, 'utf8')) ?? [];
   return existsSync(`${path}.ts`) ? readFileSync(`${path}.ts`, 'utf8') : '';

@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logSwallowed } from '../lib/runtime/log';
 
-/** Limit in bytes of a body without files. Handlers have lower limits and reject with a message of their form. */
+/** Bytes. Handlers have lower limits, and their rejections carry the message of the form. */
 const withoutFiles = 2 * 1024 * 1024;
 
-/**
- * Limit in bytes of a form with files, twice the limit of the handlers, so that most rejections carry the message of the form.
- */
+/** Bytes; twice the limit of the handlers, so that most rejections carry the message of the form. */
 const withFiles = 160_000_000;
 
-/** Names below `/api/` of forms with files. `deploy/nginx` and `deploy/kubernetes` list them as well. */
+/** Addresses below `/api/`. `deploy/nginx` and `deploy/kubernetes` list them as well. */
 export const formsWithFiles: readonly string[] = [
   'ask',
   'comment',
@@ -20,10 +18,10 @@ export const formsWithFiles: readonly string[] = [
   'tip-off',
 ];
 
-/** Resumable uploads; a client may send a file in one request. */
+/** A client may send a whole file in one request. */
 const pieces = /^\/api\/upload\//;
 
-/** Bytes beyond the limit that are read and dropped: a browser that is still sending would not read the response. */
+/** Read and dropped: a browser that is still sending would not read the response. */
 const maxDroppedBytes = 1024 * 1024;
 
 function maxBytesOf(pathname: string): number {
@@ -31,18 +29,12 @@ function maxBytesOf(pathname: string): number {
   return takesFiles ? withFiles : withoutFiles;
 }
 
-/**
- * Returns true if `Content-Length` exceeds the limit of the address. Next buffers the whole body in memory, even if the handler
- * reads none of it.
- */
+/** Next buffers the whole body in memory, even if the handler reads none of it. */
 export function isTooLarge(pathname: string, length: string | undefined): boolean {
   return Number(length ?? 0) > maxBytesOf(pathname);
 }
 
-/**
- * Limits a body without a declared length, and one whose handler has already responded: Next buffers everything that arrives,
- * even if no handler reads it. A longer body ends at this limit, which exceeds the limit of every handler.
- */
+/** Next buffers bodies without a declared length, and bodies that still arrive after the response. */
 export function limitBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const push = request.push.bind(request);
   const maxBytes = maxBytesOf(pathname);
@@ -53,7 +45,6 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, pa
     if (size > maxBytes + maxDroppedBytes) request.destroy();
     if (isClosed) return true;
     isClosed = chunk === null || size > maxBytes || response.writableEnded;
-    // After the response, no code waits for the end of the body.
     if (response.writableEnded) return true;
     try {
       return push(isClosed ? null : chunk, encoding);

@@ -5,20 +5,15 @@ import { type FinishedPage, finishPage, plainPage, withGzip } from './finished-p
 import type { PageAddress } from './page-address';
 import { createNonce } from './script-nonce';
 
-export interface BusyPageOptions {
-  /** Public address of the front page. */
+interface BusyPageOptions {
   home: string;
-  /** Security headers of a page with these inline parts. */
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
 }
 
-/** `Retry-After` in seconds. Crawlers wait longer, because their queue stays full while they crawl. */
+/** Seconds. Crawlers wait longer, because their queue stays full while they crawl. */
 const retryAfter = { reader: 5, bot: 120 };
 
-/**
- * Returns a function that provides the page for rejected renders, in the reader's language. Each variant is built once, since an
- * overloaded server has no time to build it.
- */
+/** The pages are built once per variant: an overloaded server has no time to build them. */
 export function createBusyPages({
   home,
   security,
@@ -40,7 +35,6 @@ export function createBusyPages({
   return (address, isBot) => {
     const { view, route, confidential } = address;
     const { usesCamera, hasSecretAddress } = route;
-    // Everything that the security headers depend on.
     const key = [view.locale, view.shell === 'cms', usesCamera, hasSecretAddress, confidential, isBot].join(
       ' ',
     );

@@ -1,6 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util';
 
-/** Writes a message of a library as one log line. */
 type WriteLine = (event: 'library-message' | 'library-problem', text: string) => void;
 
 const levels = {
@@ -12,11 +11,7 @@ const levels = {
   trace: 'library-problem',
 } as const;
 
-/**
- * Redirects `console` output of libraries, such as Next's timings and stack traces, to the log: other lines between JSON lines
- * would break log collectors.
- * @returns a function that restores the console
- */
+/** Other lines between JSON lines break log collectors. @returns a function that restores the console */
 export function redirectConsole(write: WriteLine, target: Console = console): () => void {
   const before = { ...target };
   for (const [name, event] of Object.entries(levels)) {

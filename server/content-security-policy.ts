@@ -9,42 +9,33 @@ import {
   type ScriptNonce,
 } from './script-nonce';
 
-/** Policy sources required by the inline parts of a page. */
 export interface InlineParts {
-  /** `'sha256-…'` of each inline script that runs. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Origins shown in frames of our components. */
   frames: readonly string[];
 }
 
-export interface PolicyOptions {
+interface PolicyOptions {
   /** Allows eval, inline scripts without a hash, and a WebSocket, which Next's dev server needs. */
   dev: boolean;
-  /** The site is served over https; browsers then upgrade `http:` pictures. */
+  /** Browsers then upgrade `http:` pictures. */
   https: boolean;
-  /** Other origins that may frame the page. */
   framedBy?: readonly string[];
-  /** Blocks media of other hosts. */
   ownHostOnly?: boolean;
 }
 
-/** Script types that need a hash. Speculation rules need one, too, because Chrome 147 ignores their keyword without a hash. */
+/** Speculation rules need a hash, because Chrome 147 ignores their keyword without one. */
 const hashedTypes =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
 
-/** A page without nonces, and the policy sources of its inline parts. */
-export interface SealedPage {
+interface SealedPage {
   html: Buffer;
   parts: InlineParts;
 }
 
-/**
- * Removes the nonces from a page. Hashes the inline scripts and styles that had a nonce, and collects the origins of frames that
- * had one. Elements without the nonce come from the platform: they get no hash, so the policy blocks them.
- */
+/** Elements without the nonce come from the platform: they get no hash, so the policy blocks them. */
 export function sealPage(page: Buffer, nonce: ScriptNonce | undefined): SealedPage {
   if (nonce === undefined) return { html: page, parts: noParts };
   const html = readBytes(page);
@@ -56,7 +47,7 @@ export function sealPage(page: Buffer, nonce: ScriptNonce | undefined): SealedPa
     const framed = name === 'iframe' ? framedOrigin(element) : undefined;
     if (framed !== undefined) frames.add(framed);
     if (name !== 'style' && !isInlineScript(element)) continue;
-    const code = removeNonces(asBytes(html.slice(end, endOfCode(html, element).text)), nonce);
+    const code = removeNonces(asBytes(html.slice(end, endOfCode(html, element))), nonce);
     (name === 'style' ? styles : scripts).add(hash(code));
   }
   const parts = { scripts: [...scripts], styles: [...styles], frames: [...frames] };
@@ -68,10 +59,9 @@ function isInlineScript(element: NonceElement): boolean {
   return hashedTypes.test(attributeOf(element, 'type') ?? '');
 }
 
-/** Plain host names only: a URL host may contain a semicolon, which would end the directive. */
+/** A URL host may contain a semicolon, which would end the directive. */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
-/** Returns the origin shown in a frame of our components. */
 function framedOrigin(frame: NonceElement): string | undefined {
   const source = attributeOf(frame, 'src')?.replaceAll('&amp;', '&');
   const origin = source && URL.canParse(source) ? new URL(source).origin : '';
@@ -83,9 +73,8 @@ function hash(code: PageBytes): string {
 }
 
 /**
- * Returns a second policy, which allows only files of the build as scripts and styles, so that platform files (`/api/h5`,
- * `/api/media`) are never executed. The second policy allows any host, since a site may have several names; the first policy
- * restricts the host. `http:` includes https; without a scheme, Chromium below 92 blocks every URL.
+ * Only build files run, never platform files (`/api/h5`, `/api/media`). Hosts are open, since a site may have
+ * several names; the first policy restricts them. Without a scheme, Chromium below 92 blocks every URL.
  */
 function buildFilesPolicy({ scripts, styles }: InlineParts): string {
   return [
@@ -94,7 +83,6 @@ function buildFilesPolicy({ scripts, styles }: InlineParts): string {
   ].join('; ');
 }
 
-/** Returns the policy of a page with these inline parts, or of any other response without them. */
 export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts = noParts): string {
   const { dev, https, framedBy = [], ownHostOnly = false } = options;
   const others = ownHostOnly ? '' : ' https:';
@@ -104,8 +92,8 @@ export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    // For style attributes: the brand color, and sanitized styles in article bodies. `<style>` elements need a hash by
-    // `style-src-elem` below. Chromium below 75 ignores the keyword next to a hash.
+    // For style attributes: the brand color, and sanitized styles in articles. Chromium below 75 ignores the
+    // keyword next to a hash, so `style-src-elem` has the hashes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self'${others} data: blob:`,
     `media-src 'self'${others} blob:`,

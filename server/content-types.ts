@@ -28,12 +28,11 @@ const types: Readonly<Record<string, string>> = {
 
 const packed = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'woff', 'woff2', 'mp3', 'mp4', 'pdf']);
 
-/** Returns the content type of a file name. Browsers download unknown types because of `nosniff`. */
+/** Browsers download unknown types because of `nosniff`. */
 export function contentTypeOf(name: string): string {
   return types[extensionOf(name)] ?? 'application/octet-stream';
 }
 
-/** Returns true if compression makes the file smaller. */
 export function isCompressible(name: string): boolean {
   return !packed.has(extensionOf(name));
 }

@@ -5,7 +5,6 @@ import type { RenderPage } from './page-service';
 import type { Answer } from './plain-answers';
 import { nonceAttribute } from './script-nonce';
 
-/** Path of the event stream of source changes. */
 export const changesPath = '/_dev/changes';
 
 const folders = ['app', 'lib', 'messages'];
@@ -13,19 +12,17 @@ const folders = ['app', 'lib', 'messages'];
 /** Debounce in ms: editors write a file in several steps. */
 const quiet = 150;
 
-/** Reloads pages when sources change. Next's client does not run in dev mode either (ADR 0041). */
-export interface DevReload {
+interface DevReload {
   /** Streams a version number, now and after each change. */
   answer: Answer;
   withReloadScript(render: RenderPage): RenderPage;
-  /** Stops watching. */
   end(): void;
 }
 
 const script = `{let known;new EventSource('${changesPath}').onmessage=({data})=>{if(known&&known!==data)location.reload();known=data}}`;
 
 export function createDevReload(): DevReload {
-  // The start time, so that pages reload after a restart as well.
+  // The start time, so that pages also reload after a restart.
   let state = Date.now();
   let timer: NodeJS.Timeout | undefined;
   const listeners = new Set<() => void>();

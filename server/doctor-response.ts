@@ -2,10 +2,9 @@ import { type Arrival, passHeader } from '../lib/session/arrival';
 import type { Exchange } from './exchange';
 import { forwardedFor } from './forwarded-for';
 
-/** Maximum length of a value in the response. */
 const maxLength = 500;
 
-/** Describes how a request of `npm run doctor` arrived, as JSON; undefined for requests without its pass. */
+/** JSON; undefined for requests without the pass of `npm run doctor`. */
 export function doctorResponse(
   { request, id }: Exchange,
   isDoctor: (pass: string) => boolean,
@@ -23,7 +22,7 @@ export function doctorResponse(
     forwardedFor: forwardedFor(request).slice(-maxLength),
     requestId: id,
     userAgent: text('user-agent'),
-    // Only the presence of these headers is reported, because their values are secret.
+    // The values are secret.
     cookie: headers.cookie !== undefined,
     authorization: headers.authorization !== undefined,
   };

@@ -9,7 +9,6 @@ import { sendRequest } from './test/send-request';
 let server: Server;
 let port: number;
 
-/** Completes the responses of `hangingListener`. */
 let release: () => void;
 const hangingListener: RequestListener = (_request, response) => {
   release = () => response.end('whole');
@@ -27,7 +26,6 @@ async function start(listener: RequestListener, options: Partial<DrainOptions> =
 
 afterEach(() => server.closeAllConnections());
 
-/** Sends a request over a keep-alive connection. */
 function requestKeepAlive(agent: Agent): Promise<{ body: string; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     // An IP address, so that no name lookup delays the request.
@@ -41,7 +39,6 @@ function requestKeepAlive(agent: Agent): Promise<{ body: string; connection: str
   });
 }
 
-/** Waits until the condition holds or the test times out. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn();
 }
@@ -122,7 +119,7 @@ test('loses no request of busy keep-alive clients', async () => {
   expect(await drain.begin()).toBe(true);
   await Promise.all(readers);
   expect(new Set(bodies)).toEqual(new Set(['whole']));
-  // Each client ended with a refused connection, on which a load balancer tries another instance.
+  // A load balancer tries another instance after a refused connection.
   expect(ends).toEqual(ends.map(() => expect.objectContaining({ code: 'ECONNREFUSED' })));
 });
 

@@ -3,14 +3,13 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 export interface Drain {
-  /** Returns true if shutdown has begun. */
   isDraining(): boolean;
-  /** Shuts the server down. Resolves to true if every request finished in time. */
+  /** Resolves to true if every request finished in time. */
   begin(): Promise<boolean>;
 }
 
 export interface DrainOptions {
-  /** ms before the server stops listening. `/readyz` fails meanwhile, so that load balancers switch to other instances. */
+  /** ms before the server stops listening; `/readyz` fails meanwhile, so that load balancers switch. */
   grace: number;
   /** ms for which idle keep-alive connections stay open, so that no request in flight is lost. */
   quiet: number;
@@ -20,7 +19,7 @@ export interface DrainOptions {
 
 const sweepEvery = 50;
 
-/** Shuts a server down without dropping requests. Call this before adding the request listener. */
+/** Call this before adding the request listener. */
 export function createDrain(server: Server, { grace, quiet, limit }: DrainOptions): Drain {
   let draining = false;
   let closing = false;
@@ -42,15 +41,12 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 
-  /** Stops listening. The server's own `close` would also close idle keep-alive connections immediately. */
+  /** `server.close` would also close idle keep-alive connections immediately. */
   function stopListening(): Promise<true> {
     return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
   }
 
-  /**
-   * Accepts connections from the listen backlog: closing the socket would reset them. Node accepts one per event loop turn, and
-   * turns are long while pages are rendered.
-   */
+  /** Closing the socket resets connections in the backlog. Node accepts one per turn of the event loop. */
   async function acceptBacklog(): Promise<void> {
     const until = performance.now() + limit / 2;
     let before = -1;

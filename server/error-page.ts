@@ -6,9 +6,7 @@ import { tibetanFace } from './tibetan-face';
 interface ErrorWords {
   missing: readonly [title: string, text: string];
   failed: readonly [title: string, text: string];
-  /** The server is overloaded. */
   busy: readonly [title: string, text: string];
-  /** The form exceeds the size limit. */
   tooLarge: readonly [title: string, text: string];
   retry: string;
   home: string;
@@ -98,14 +96,11 @@ function reasonOf(status: number): 'missing' | 'busy' | 'failed' | 'tooLarge' {
   return status === 503 ? 'busy' : 'failed';
 }
 
-/**
- * Returns the HTML of an error page. Next's own error page is empty without JavaScript.
- * @param home public address of the front page
- */
+/** Next's own error page is empty without JavaScript. */
 export function errorPage(locale: Locale, status: number, home: string, nonce: ScriptNonce): string {
   const { retry, home: homeLabel, ...reasons } = words[locale];
   const [title, text] = reasons[reasonOf(status)];
-  // An empty `href` reloads the page without a script; the address of a form cannot be reloaded.
+  // An empty `href` reloads the page. The address of a form cannot be reloaded.
   const again = status === 413 ? '' : `<a href="">${retry}</a>`;
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${nonceAttribute(nonce)}>${style}${tibetanFace(locale)}</style></head>

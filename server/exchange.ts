@@ -4,36 +4,32 @@ import type { Span } from '../lib/runtime/trace';
 import type { AccessLog } from './access-log';
 import type { Metrics } from './metrics';
 
-/** One request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly id: string;
-  /** `performance.now()` when the request arrived. */
+  /** `performance.now()` on arrival. */
   readonly started: number;
-  /** Span of a traced request. */
   readonly span?: Span | undefined;
 }
 
-/** Result of a request. */
-export interface Outcome {
-  /** Route name of a page, else `api`, `asset`, `router` or `front-server`. */
+interface Outcome {
+  /** Route name of a page, else `api`, `asset`, `dev`, `router` or `front-server`. */
   route: string;
   cache: string;
   status: number;
   bytes: number;
 }
 
-/** Counts, traces and logs a completed request. */
+/** Counts, traces and logs a request; called once per request. */
 export type Recorder = (exchange: Exchange, outcome: Outcome) => void;
 
-export interface RecorderOptions {
+interface RecorderOptions {
   log: AccessLog;
   metrics: Metrics;
   programOf: (userAgent: string | undefined) => string;
 }
 
-/** Creates the recorder that every handler calls once per request. */
 export function createRecorder({ log, metrics, programOf }: RecorderOptions): Recorder {
   return ({ request, id, started, span }, { route, cache, status, bytes }) => {
     metrics.request(route, cache, status);
@@ -63,15 +59,14 @@ export function createRecorder({ log, metrics, programOf }: RecorderOptions): Re
 
 const secretNames = routes.filter(({ hasSecretAddress }) => hasSecretAddress).map(({ name }) => name);
 
-/** Matches the secret part of an address (`hasSecretAddress` routes), wherever the route name occurs. */
+/** Matches wherever in the path the route name occurs. */
 const secretPart = new RegExp(`/(${secretNames.join('|')})/.+`, 'i');
 
-/** Returns the path without its secret part, for logs. */
 export function loggedPath(path: string): string {
   return path.replace(secretPart, '/$1/…');
 }
 
-/** Returns the path without the query, which may contain secrets (sign-in codes, phone numbers). */
+/** The query may contain secrets (sign-in codes, phone numbers). */
 export function pathOf({ url = '/' }: IncomingMessage): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);

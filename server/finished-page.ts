@@ -4,32 +4,25 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gz
 import type { Freshness } from '../lib/routes/route';
 import type { ScriptNonce } from './script-nonce';
 
-/** A page as Next rendered it. */
 export interface RenderedPage {
   status: number;
   html: Buffer;
   contentType: string;
-  /** Target of a redirect. */
   location: string | undefined;
   /** Preload hints for styles and scripts. */
   link: string | undefined;
-  /** Tags of entities on the page (`article:12`). */
+  /** For example `article:12`. */
   tags: readonly string[];
-  /** Some parts of the page could not be loaded. */
   incomplete: boolean;
   /** Resolves to true if a part that was still loading arrived later. */
   late?: Promise<boolean>;
-  /** Values of `Set-Cookie` headers, on uncacheable pages only. */
+  /** Values of `Set-Cookie`, on uncacheable pages only. */
   cookies?: readonly string[];
-  /** The page has a form that restores the reader's input. */
   restoresInput?: boolean;
-  /** Nonce of our scripts and styles; undefined on pages without any. */
   nonce?: ScriptNonce | undefined;
-  /** The render was rejected because of overload. */
   rejected?: true;
 }
 
-/** Returns a page that Next has not rendered. */
 export function plainPage(status: number, html: string | Buffer, nonce?: ScriptNonce): RenderedPage {
   return {
     status,
@@ -43,44 +36,41 @@ export function plainPage(status: number, html: string | Buffer, nonce?: ScriptN
   };
 }
 
-/** Result of a rejected render; readers get a prepared page instead (`busy-page.ts`). */
+/** Readers get a prepared page instead (`busy-page.ts`). */
 export const rejected: RenderedPage = { ...plainPage(503, ''), rejected: true };
 
-/** A page compressed and ready to be sent any number of times. */
 export interface FinishedPage {
   readonly status: number;
-  /** Flat list for `writeHead`, without headers that depend on the request or the encoding. */
+  /** Names and values, alternating, without headers that depend on the request or the encoding. */
   readonly headers: readonly string[];
   /** undefined: not cacheable. */
   readonly etag: string | undefined;
   readonly brotli: Buffer;
-  /** `brotli` is compressed at the highest quality. */
   readonly recompressed?: boolean;
   readonly gzip?: Buffer;
-  /** Epoch ms when rendering began: the page may contain content that was purged after that time. */
+  /** Epoch ms when rendering began: later purges may concern the page. */
   readonly storedAt: number;
   /** undefined: not cacheable. */
   readonly freshness: Freshness | undefined;
   /** Tags of entities and `path:…`, for purges. */
   readonly tags: readonly string[];
   readonly incomplete: boolean;
-  /** See `RenderedPage.late`; not stored in Redis. */
+  /** Resolves later than the page; not stored in Redis. */
   readonly late?: Promise<boolean> | undefined;
-  /** Content of the page was purged after rendering: the page may be sent only until a newer one is ready. */
+  /** Some content was purged after rendering: send the page only until a newer one is ready. */
   readonly outdated?: true;
-  /** Placeholder for a rejected render. */
   readonly rejected?: true;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Freshness of incomplete pages in seconds: long enough to absorb a rush, short enough to recover quickly. */
+/** Seconds: long enough to absorb a rush, short enough to recover quickly. */
 const incompleteFreshness: Freshness = { fresh: 5, staleWhileRevalidate: 0, staleIfError: 0 };
-/** Freshness of pages that are rendered again when a late part arrives. */
+/** The page is rendered again when its late part arrives. */
 const lateFreshness: Freshness = { ...incompleteFreshness, fresh: 1 };
 const missingFreshness: Freshness = { fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 };
 
-/** Returns the time for which a page may be cached; undefined for errors and redirects. */
+/** Returns undefined for errors and redirects. */
 export function freshnessOf(
   rendered: Pick<RenderedPage, 'status' | 'incomplete' | 'late'>,
   route: Freshness,
@@ -92,10 +82,7 @@ export function freshnessOf(
   return rendered.status === 404 || rendered.status === 410 ? missingFreshness : undefined;
 }
 
-/**
- * Returns `Cache-Control` for a page. Browsers revalidate each time (`max-age=0`) but may use the page for back navigation, which
- * `no-store` would prevent. Shared caches may keep the page for `s-maxage`.
- */
+/** `max-age=0` allows back navigation without a request, which `no-store` would prevent. */
 export function cacheControl(freshness: Freshness | undefined): string {
   if (!freshness) return 'private, no-store';
   const { fresh, staleWhileRevalidate, staleIfError } = freshness;
@@ -104,23 +91,14 @@ export function cacheControl(freshness: Freshness | undefined): string {
   return `public, max-age=0, s-maxage=${fresh}${stale}${onError}`;
 }
 
-/**
- * The view depends on two cookies and the user agent, so pages vary by both headers. Trusted caches get a key derived from them
- * instead (`edge/edge-front.ts`).
- */
+/** The view depends on two cookies and the user agent; trusted caches get a key (`edge/edge-front.ts`). */
 const vary = 'Cookie, User-Agent, Accept-Encoding';
 
 const compressBrotli = promisify(brotliCompress);
-/**
- * Quality 9 with a 64 KB window saves 2 to 5 % over quality 5 for about 0.4 ms more. Larger windows use other tables: 8 MB per
- * page at quality 7, and ten times the time at 9. Pages that are read again are recompressed later (`recompress-pages.ts`).
- */
+/** 2 to 5 % smaller than quality 5 for 0.4 ms more. Larger windows take ten times as long, or 8 MB a page. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
-/**
- * Uncacheable pages, such as previews, are compressed synchronously: a quarter of the time of quality 9 for a sixth more bytes.
- * Another thread would cost more than it saves.
- */
+/** Uncacheable pages take a quarter of quality 9's time for a sixth more bytes. A thread would cost more. */
 const onceOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
 function etagOf(html: Buffer): string {
@@ -131,22 +109,19 @@ function compressOnce(html: Buffer): Buffer {
   return exactCopy(brotliCompressSync(html, onceOptions));
 }
 
-export interface FinishOptions {
-  /** Security headers, including the policy. */
+interface FinishOptions {
   security: readonly string[];
   freshness: Freshness | undefined;
   storedAt: number;
   tags: readonly string[];
-  /** Previous version of the page; its body is reused if nothing changed. */
+  /** Its body is reused if nothing changed. */
   older?: FinishedPage | undefined;
-  /** `Retry-After` of a 503 page in seconds. */
+  /** Seconds. */
   retryAfter?: number;
 }
 
-/** Compresses a rendered page and prepares its headers. */
 export async function finishPage(rendered: RenderedPage, options: FinishOptions): Promise<FinishedPage> {
   const { status, html, contentType, location, link, incomplete, late } = rendered;
-  // Uncacheable pages are never revalidated.
   const etag = options.freshness ? etagOf(html) : undefined;
   const headers = [
     'Content-Type',
@@ -169,14 +144,13 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
 
 type Body = Pick<FinishedPage, 'brotli' | 'gzip' | 'recompressed'>;
 
-/** Returns the compressed body, reused from the previous version if unchanged. */
 async function bodyFor(html: Buffer, etag: string, older: FinishedPage | undefined): Promise<Body> {
   if (older?.etag !== etag) return { brotli: exactCopy(await compressBrotli(html, brotliOptions)) };
   const { brotli, gzip, recompressed } = older;
   return { brotli, ...(gzip && { gzip }), ...(recompressed && { recompressed }) };
 }
 
-/** Copies a buffer: zlib returns a slice of a 16 KB block, which would stay in memory. */
+/** zlib returns a slice of a 16 KB block, which would stay in memory. */
 export function exactCopy(buffer: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(buffer.length);
   buffer.copy(copy);
@@ -187,22 +161,21 @@ export function htmlOf(page: FinishedPage): Buffer {
   return brotliDecompressSync(page.brotli);
 }
 
-/** Returns the page with its gzip body, compressed on the first request without brotli support. */
 export function withGzip(page: FinishedPage): FinishedPage & { gzip: Buffer } {
   return { ...page, gzip: page.gzip ?? exactCopy(gzipSync(htmlOf(page))) };
 }
 
-/** Bytes of the memory block that a buffer belongs to. */
+/** A buffer keeps its whole memory block alive. */
 const blockOf = (buffer: Buffer | undefined) => buffer?.buffer.byteLength ?? 0;
 
-/** Returns the memory in bytes that a cached page takes, including strings, objects and index entries. */
+/** Memory of a cached page, with strings, objects and index entries. */
 export function bytesOf(page: FinishedPage, key: string): number {
   const text = page.headers.reduce((sum, part) => sum + part.length, key.length * 2);
   const tags = page.tags.reduce((sum, tag) => sum + tag.length + 100, 0);
   return blockOf(page.brotli) + blockOf(page.gzip) + text + tags + 1500;
 }
 
-/** Returns the tag for purges by path, shared by all queries and views of a page. */
+/** Shared by all queries and views of a page. */
 export function pathTag(pathname: string): string {
   return `path:${pathname}`;
 }
@@ -210,24 +183,18 @@ export function pathTag(pathname: string): string {
 /** Tolerated clock difference between instances in seconds. */
 const clockSlack = 5;
 
-/**
- * Returns the age of a page in seconds. A page from an instance with a fast clock has no known age: it counts as just stale, so
- * that it is sent while it is rendered again.
- */
+/** Seconds. A page of an instance with a fast clock counts as just stale, so that it is rendered again. */
 export function ageOf(page: FinishedPage, now: number): number {
   const age = (now - page.storedAt) / 1000;
   return age < -clockSlack ? (page.freshness?.fresh ?? 0) : Math.max(0, age);
 }
 
-/**
- * Returns the time to live in Redis, in seconds, of a page that was requested only once. The time is short, so that a crawler
- * fills Redis with no more than some minutes of pages, and `volatile-ttl` evicts them first.
- */
+/** Seconds in Redis for a page requested once: a crawler fills Redis with minutes of pages only. */
 export function singleRequestLifetime({ freshness }: FinishedPage): number {
   return freshness ? freshness.fresh + freshness.staleWhileRevalidate : 0;
 }
 
-/** Returns the time in seconds after which a cached page is useless. */
+/** Seconds after which a cached page is useless. */
 export function lifetime({ freshness }: FinishedPage): number {
   if (!freshness) return 0;
   return freshness.fresh + Math.max(freshness.staleWhileRevalidate, freshness.staleIfError);

@@ -25,7 +25,6 @@ const pageRequest: FormResponseRequest = {
   },
 };
 
-/** Provides responses with stubbed pages and records their renders. */
 function open(renderedPage: Partial<RenderedPage>) {
   const renders: { cookie: string; cacheable: boolean }[] = [];
   const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };

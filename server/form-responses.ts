@@ -22,16 +22,14 @@ import { createNonce } from './script-nonce';
 import { acceptsGzip } from './send-page';
 import { unsentFormPage } from './unsent-form-page';
 
-export interface FormResponseOptions {
+interface FormResponseOptions {
   addresses: PageAddresses;
   flashes: Flashes;
   render: RenderPage;
-  /** Security headers of a page with these inline parts. */
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
   now: () => number;
 }
 
-/** Returns the URL without one-time messages. */
 function plainAddress(url: string): string {
   const [path = '', query] = url.split('?');
   const names = new URLSearchParams(query);
@@ -39,7 +37,6 @@ function plainAddress(url: string): string {
   return names.size > 0 ? `${path}?${names}` : path;
 }
 
-/** Returns a minimal page with the reader's input, for a form page that could not be rendered. */
 function fallbackPage(
   { view }: PageAddress,
   { status, message, url, form }: FormResponseRequest,
@@ -49,7 +46,7 @@ function fallbackPage(
   return plainPage(status, unsentFormPage({ locale, message, back: plainAddress(url), form }, nonce), nonce);
 }
 
-/** Converts a page to a handler response. Next removes `Content-Encoding`, so the front server adds it (`guardOutbound`). */
+/** Next removes `Content-Encoding`, so the front server adds it (`guardOutbound`). */
 function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): RenderedFormResponse {
   const isPacked = acceptsGzip(acceptEncoding);
   return {
@@ -59,10 +56,7 @@ function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): Rende
   };
 }
 
-/**
- * Lets handlers respond to a form with its page, which restores the reader's input (ADR 0047). The page is never cached. If the
- * page has no such form or cannot be rendered, a minimal page restores the input.
- */
+/** Answers a form with its page, or a minimal one, to restore the input (ADR 0047). Never cached. */
 export function provideFormResponses({
   addresses,
   flashes,

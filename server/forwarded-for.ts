@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Returns `X-Forwarded-For` with the peer's address appended: handlers and pages cannot see the socket. */
+/** Appends the peer's address: handlers and pages cannot see the socket. */
 export function forwardedFor({ headers, socket }: IncomingMessage): string {
   const before = headers['x-forwarded-for'];
   const peer = socket.remoteAddress ?? 'unknown';

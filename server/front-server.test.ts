@@ -7,7 +7,6 @@ import { basePath, type FrontServerUnderTest, home, startFrontServer } from './t
 
 const html = `<!DOCTYPE html><html lang="zh-CN"><body>${'新闻 '.repeat(200)}</body></html>`;
 
-/** Requests received by the handler. */
 let seen: { url: string; headers: Record<string, unknown> }[];
 let answerPage: NextHandler;
 let answerApi: NextHandler;
@@ -369,10 +368,7 @@ test('does not read a body over the limit of its address', async () => {
   expect([await send('/api/like', 500_000), await send('/api/tip-off', 80_000_000)]).toEqual([200, 200]);
 });
 
-/**
- * Sends a chunked body, 64 KB at a time, until the connection closes.
- * @returns the status of the response; 0 if the connection was reset before one
- */
+/** Sends 64 KB at a time. @returns the status; 0 if the connection was reset before one */
 async function sendChunked(path: string, bytes: number): Promise<number> {
   const socket = connect(site.port, '127.0.0.1');
   const answer = once(socket, 'data').then(

@@ -48,57 +48,48 @@ import type { SiteView } from './site-view';
 export interface FrontServerOptions {
   /** Origins that may show pages in a frame with `inCmsPage` (Spec §2). */
   cmsOrigins?: readonly string[];
-  /** Next; a stub in tests. */
   handler: NextHandler;
   basePath: string;
-  /** Address readers use, without a trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: string;
   settings: ViewSettings;
   site: SiteView;
   cache: PageCache;
-  /** Files of the build. In dev mode only our own scripts, because Next serves its files itself. */
+  /** Contains our own scripts only in dev mode, because Next serves its files itself. */
   assets?: Assets | undefined;
   shared?: SharedPages | undefined;
-  /** Runs Next's dev server: pages are not cached, and the content security policy is weaker. */
+  /** Pages are not cached, and the content security policy is weaker. */
   dev?: boolean;
   /** Rewrites page URLs here, so that Next skips its middleware. */
   routesPages?: boolean;
-  /** Inlines style rules; undefined leaves them in Next's sheets. */
+  /** undefined leaves the rules in Next's sheets. */
   styles?: StyleInliner | undefined;
   log: AccessLog;
   metrics?: Metrics;
   report: (problem: unknown) => void;
-  /** Status of `/readyz`: Next is prepared and no shutdown has begun. */
   isReady: () => boolean;
   now?: () => number;
-  /** Verifies the pass of `npm run doctor`, whose requests `/healthz` describes in its response. */
   isDoctor?: ((pass: string) => boolean) | undefined;
-  /** One-time messages and drafts in the request's cookies. */
   flashes?: Flashes | undefined;
-  /** Sets the headers for trusted caches in front. */
   edge?: EdgeFront | undefined;
 }
 
 export interface FrontServer {
   listener: RequestListener;
-  /** Renders a page ahead of requests. Resolves to true if the page was available; never rejects. */
+  /** Resolves to true if the page was available; never rejects. */
   render(url: string): Promise<boolean>;
-  /** Purges pages of this instance. */
   purge(purgeRequest: Purge): void;
-  /** Purges all pages of this instance. */
   purgeAll(): void;
 }
 
-/** Addresses that record visits, which are the first to be rejected under load. */
+/** The first to be rejected under load. */
 const statistics = new Set(['/visit-figures', '/api/page-view', '/api/video-event']);
-/** Addresses polled by machines every few seconds; they are not traced. */
+/** Polled by machines every few seconds; not traced. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
-/** Scripts, styles, fonts and pictures of a build. */
 const buildFile = /^\/_next\/static\/[\w./~%-]{1,200}\.\w{2,5}$/;
-/** Addresses of Next's dev server. */
 const devPattern = /^\/_(?:_next|next)/;
 
-/** Creates the front server, the only HTTP listener of the site. */
+/** Creates the only HTTP listener of the site. */
 export function createFrontServer(options: FrontServerOptions): FrontServer {
   const { basePath, assets, dev = false } = options;
   const otherBuilds = !dev && options.shared !== undefined;
@@ -111,7 +102,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     answers.busy(exchange);
   }
 
-  /** Selects the handler of a request; rejections are handlers too. */
+  /** Rejections are handlers too. */
   function choose(exchange: Exchange): Answer {
     const { method = 'GET', url = '/' } = exchange.request;
     if (url.length > maxTargetLength) return answers.tooLong;
@@ -125,7 +116,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     return (given) => page(given, address);
   }
 
-  /** Handlers of addresses outside the base path. */
+  /** Handles addresses outside the base path. */
   function chooseSpecial({ request }: Exchange, method: string): Answer | undefined {
     const pathname = pathOf(request);
     // Next answers 500 to a path that it cannot decode.
@@ -141,7 +132,6 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     if (assets?.has(pathname)) return (given) => sendAsset(given, pathname);
     // During a rolling upgrade another build runs in parallel.
     if (otherBuilds && buildFile.test(pathname)) return (given) => sendOtherBuilds(given, pathname);
-    // Next's own image optimizer must not be reachable.
     return pathname.startsWith('/_next/') && !dev ? answers.notFound : ownAnswers.get(pathname);
   }
 
@@ -168,10 +158,9 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   };
 }
 
-/** Next's dev server compiles a page on its first request, which takes long. Values in ms. */
+/** ms. Next's dev server compiles a page on its first request. */
 const compiling = { limit: 120_000, budget: 60_000 };
 
-/** Creates the request handlers and the services that they share. */
 function createHandlers(options: FrontServerOptions) {
   const {
     basePath,
@@ -259,7 +248,6 @@ function createHandlers(options: FrontServerOptions) {
   };
 }
 
-/** Records the duration of each render. */
 function timed(render: RenderPage, metrics: Metrics): RenderPage {
   return async (address, requester) => {
     const started = performance.now();

@@ -3,7 +3,7 @@ import { finishedHeader } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
-/** Headers that only Next, the middleware or the front server may set: from outside they could bypass the middleware. */
+/** Set only by Next, the middleware or the front server: from outside they could bypass the middleware. */
 const innerNames = new Set([
   'x-matched-path',
   'x-now-route-matches',
@@ -11,7 +11,6 @@ const innerNames = new Set([
   'x-prerender-revalidate-if-generated',
   'next-action',
   'next-resume',
-  // Read by the front server only.
   edgeSecretHeader.toLowerCase(),
   viewKeyHeader.toLowerCase(),
   // Next takes its script nonce from this header (ADR 0010).
@@ -20,10 +19,7 @@ const innerNames = new Set([
 ]);
 const innerPrefixes = ['x-middleware-', 'x-next-', 'x-invoke-', 'x-kanbao-'];
 
-/**
- * Headers with which Next's client requests flight data; in production pages are always HTML. Dev mode needs them
- * (`x-nextjs-request-id`): without them, hot updates never finish.
- */
+/** Next's client requests flight data with these. Without them, hot updates in dev mode never finish. */
 const clientNames = new Set(['rsc', 'next-url', 'next-hmr-refresh']);
 const clientPrefixes = ['next-router-', 'x-nextjs-'];
 
@@ -32,7 +28,6 @@ function isInner(name: string, dev: boolean): boolean {
   return !dev && (clientNames.has(name) || clientPrefixes.some((prefix) => name.startsWith(prefix)));
 }
 
-/** Removes internal headers from a request. */
 export function stripInbound(request: IncomingMessage, dev: boolean): void {
   const { headers, rawHeaders } = request;
   for (const name of Object.keys(headers)) if (isInner(name, dev)) delete headers[name];
@@ -47,14 +42,8 @@ export function stripInbound(request: IncomingMessage, dev: boolean): void {
 const outboundPattern =
   /^(?:x-powered-by|x-nextjs-.*|x-middleware-.*|x-next-.*|x-invoke-.*|x-matched-path|x-kanbao-(?:view|address|packed))$/;
 
-/** Returns true if a response header is internal and must be removed. */
-export function isInnerOutbound(name: string): boolean {
-  return outboundPattern.test(name);
-}
-
 export const referrerPolicy = ['Referrer-Policy', 'strict-origin-when-cross-origin'] as const;
 
-/** Origins that may use a device feature. */
 interface Permitted {
   camera?: string;
   microphone?: string;
@@ -67,7 +56,7 @@ function permissions({ camera = '', microphone = '' }: Permitted = {}): readonly
   ];
 }
 
-/** Returns the security headers of every response, without the content security policy, as a flat list. */
+/** Excludes the content security policy. */
 export function securityHeaders(https: boolean): readonly string[] {
   return [
     'X-Content-Type-Options',
@@ -88,57 +77,48 @@ function without(headers: readonly string[], name: string): readonly string[] {
   return at < 0 ? headers : [...headers.slice(0, at), ...headers.slice(at + 2)];
 }
 
-/** Removes `X-Frame-Options` for pages framed by a CMS; `frame-ancestors` replaces it. */
+/** `frame-ancestors` replaces the header for pages framed by a CMS. */
 export function withoutFrameOptions(headers: readonly string[]): readonly string[] {
   return without(headers, 'X-Frame-Options');
 }
 
-/** Allows the camera, for pages that scan codes. */
 export function withCamera(headers: readonly string[]): readonly string[] {
   const [name] = permissions();
   return [...without(headers, name), ...permissions({ camera: 'self' })];
 }
 
-/**
- * Hides the page's address from other sites. This is not done by `no-referrer`, because browsers would then send `Origin: null`
- * with forms, which handlers reject.
- */
+/** Hides secret addresses. With `no-referrer`, browsers send `Origin: null`, which handlers reject. */
 export function withSecretAddress(headers: readonly string[]): readonly string[] {
   return [...withoutReferrerPolicy(headers), referrerPolicy[0], 'same-origin'];
 }
 
-/** Hides the address and allows the microphone, for confidential submissions (ADR 0054). */
+/** Headers of confidential submissions (ADR 0054). */
 export function withConfidentialHeaders(headers: readonly string[]): readonly string[] {
   const [name] = permissions();
   return [...without(withSecretAddress(headers), name), ...permissions({ microphone: 'self' })];
 }
 
-/** Removes the referrer policy, for handlers that set their own. */
 export function withoutReferrerPolicy(headers: readonly string[]): readonly string[] {
   return without(headers, referrerPolicy[0]);
 }
 
-/** Maximum length of a request target; nginx and Varnish have the same limit. */
+/** nginx and Varnish have the same limit. */
 export const maxTargetLength = 8192;
 
 export const pageMethods: readonly string[] = ['GET', 'HEAD'];
 export const handlerMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 
 export interface OutboundRules {
-  /** Headers that replace those of Next. */
   headers: readonly string[];
-  /** Headers that a handler may override. */
   defaults: readonly string[];
 }
 
-/** Applies the rules to a response that Next writes, just before its headers are sent. */
 export function guardOutbound(response: ServerResponse, rules: OutboundRules): void {
   const writeHead = response.writeHead.bind(response);
   const guarded = (status: number, ...rest: readonly unknown[]): ServerResponse => {
     applyHeaders(response, rest);
     if (response.hasHeader(gzipHeader)) response.setHeader('Content-Encoding', 'gzip');
-    for (const name of response.getHeaderNames()) if (isInnerOutbound(name)) response.removeHeader(name);
-    // A page rendered as a form response already has the headers of the front server.
+    for (const name of response.getHeaderNames()) if (outboundPattern.test(name)) response.removeHeader(name);
     const hasFrontServerHeaders = response.hasHeader(finishedHeader);
     response.removeHeader(finishedHeader);
     each(rules.headers, (name, value) => {
@@ -152,7 +132,6 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
   response.writeHead = guarded;
 }
 
-/** Sets the headers passed to `writeHead`, so that they can be read and changed. */
 export function applyHeaders(response: ServerResponse, sentHeaders: readonly unknown[]): void {
   const headers = sentHeaders.at(-1);
   if (Array.isArray(headers)) each(headers.map(String), (name, value) => response.setHeader(name, value));
@@ -173,7 +152,6 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 const processId = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
 let requestCount = 0;
 
-/** Returns the request id for logs: a valid one from a proxy, else a new one. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const proxyRequestId = headers['x-request-id'];
   if (typeof proxyRequestId === 'string' && requestIdPattern.test(proxyRequestId)) return proxyRequestId;

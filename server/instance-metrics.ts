@@ -5,15 +5,11 @@ import { z } from 'zod';
 import { processWide } from '../lib/runtime/process-wide';
 import type { SharedStore } from '../lib/runtime/redis';
 
-const instanceRegistry = () => processWide('metrics-registry', () => new Registry());
+export const instanceRegistry = () => processWide('metrics-registry', () => new Registry());
 
 const described = z.object({ version: z.string() });
 
-/**
- * Exposes version and build as a metric, so that dashboards can relate changes to releases.
- * @param build id of the build; undefined in dev mode
- * @returns the version
- */
+/** Lets dashboards relate changes to releases. @param build undefined in dev mode @returns the version */
 export async function exposeBuildInfo(
   dir: string,
   build: string | undefined,
@@ -31,7 +27,6 @@ export async function exposeBuildInfo(
   return version;
 }
 
-/** Exposes the connection state of Redis. Instances without Redis do not have this metric. */
 export function exposeRedisState(
   { connection }: Pick<SharedStore, 'connection'>,
   registry: Registry = instanceRegistry(),

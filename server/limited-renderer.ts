@@ -7,24 +7,17 @@ import { limitRendering, type RenderLoad } from './render-limit';
 
 /** A heap of 256 MB holds 12 renders that wait for the platform. A queue of 200 takes seconds. */
 const renderLimits = { maxConcurrent: 12, maxQueued: 200, bots: { maxConcurrent: 2, maxQueued: 4 } };
-/** Renders that may use the CPU at a time, and the delay in ms that they may cause for cached pages. */
+/** `target`: delay in ms that renders may cause for cached pages. */
 const cpuLimits = { minLimit: 2, maxLimit: 12, target: 30 };
 
-/**
- * Event loop turns between two renders. libuv 1.45 and later accept one connection per turn, so a render in every turn would
- * limit the process to about 50 new connections a second until the listen backlog overflows. An idle turn takes about 10 µs.
- */
+/** Turns between renders: libuv 1.45 and later accept one connection per turn. An idle turn takes 10 µs. */
 const turns = 24;
 
-/** Yields to the event loop so that waiting connections are accepted. */
 async function acceptConnections(): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await turnOfTheLoop();
 }
 
-/**
- * Creates a renderer that limits itself, so that cached pages are still sent in time. @param budget ms a page may wait for the
- * platform
- */
+/** @param budget ms a page may wait for the platform */
 export function createLimitedRenderer(prepared: RenderPage, metrics: Metrics, budget: number) {
   let load: (() => RenderLoad) | undefined;
   const render = limitRendering(

@@ -5,12 +5,8 @@ import { StartError } from '../lib/env/start-error';
 import { log } from '../lib/runtime/log';
 import { startSite } from './site';
 
-/*
- * Entry point of the site under an orchestrator, in `npm run dev` and in browser tests. `npm start` runs the site in the
- * launcher.
- */
+/* Entry point under an orchestrator, in `npm run dev` and in browser tests. `npm start` uses the launcher. */
 
-/** Reports the failure to the operator and exits. */
 function exitWithError(problem: unknown): void {
   if (problem instanceof StartError) process.stderr.write(`${problem.message}\n`);
   else log('unexpected-error', { problem: inspect(problem) });

@@ -65,7 +65,7 @@ test('exports open circuit breakers and how often they opened', async () => {
   expect(exported).toContain('kanbao_breaker_openings_total{operation="getAdv"} 1');
 });
 
-/** Allowed label values; `le` is a histogram bucket. */
+/** `le` is a histogram bucket. */
 const words: Readonly<Record<string, (value: string) => boolean>> = {
   operation: (value) => operations.some(({ operation }) => operation.name === value),
   route: (value) =>

@@ -3,22 +3,18 @@ import { adsHealth } from '../lib/platform/ads-health';
 import { openBreakers } from '../lib/platform/breaker';
 import { callCounts } from '../lib/platform/call-once';
 import { eventCounts } from '../lib/runtime/log';
-import { processWide } from '../lib/runtime/process-wide';
 import { redisFailures } from '../lib/runtime/redis';
 import '../lib/runtime/metrics';
 import { metricsRegistry } from '../lib/runtime/metric';
 import { uploadCounts } from '../lib/upload/upload-counts';
 import { storedBytes } from '../lib/writes/anonymous-file';
+import { instanceRegistry } from './instance-metrics';
 import type { RenderLoad } from './render-limit';
 
-/** Metrics of the front server for Prometheus. */
 export interface Metrics {
   request(route: string, cache: string, status: number): void;
-  /** Records the duration of a render in seconds. */
   rendered(route: string, status: number, seconds: number): void;
-  /** Exposes the current number of renders from now on. */
   watchRendering(load: () => RenderLoad): void;
-  /** Body of `/metrics`. */
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -29,7 +25,7 @@ interface CacheSize {
   tags: number;
 }
 
-/** Request counts by labels, exported on scrape: prom-client's label maps cost too much per request. */
+/** prom-client's label maps cost too much per request. */
 class RequestCounts {
   readonly #cells = new Map<string, { labels: [string, string, string]; count: number }>();
 
@@ -45,11 +41,7 @@ class RequestCounts {
   }
 }
 
-/** Creates the metrics of the front server. By default they join the process-wide registry. */
-export function createMetrics(
-  cacheSize: () => CacheSize,
-  registry: Registry = processWide('metrics-registry', () => new Registry()),
-): Metrics {
+export function createMetrics(cacheSize: () => CacheSize, registry: Registry = instanceRegistry()): Metrics {
   const counts = new RequestCounts();
   const registers = [registry];
   let renderLoad = (): RenderLoad => ({
@@ -169,7 +161,6 @@ function gauge(name: string, help: string, read: () => number, registers: Regist
   });
 }
 
-/** Registers the metrics of the platform client. */
 function gaugeOfPlatform(registers: Registry[]): void {
   new Gauge({
     name: 'kanbao_breaker_open',

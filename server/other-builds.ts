@@ -20,7 +20,7 @@ const fileHeaders = [
   'Accept-Encoding',
 ];
 
-/** Creates a handler that serves files of other builds from Redis. */
+/** Serves files of other builds from Redis. */
 export function createOtherBuildHandler(
   options: OtherBuildOptions,
 ): (exchange: Exchange, pathname: string) => void {

@@ -2,8 +2,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { NextHandler } from './render';
 import { basePath, type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
 
-/* Responses under overload. */
-
 jest.setTimeout(60_000);
 
 const html = `<!DOCTYPE html><html lang="zh-CN"><body>${'新闻 '.repeat(200)}</body></html>`;
@@ -20,7 +18,6 @@ const handler: NextHandler = async (_request, response) => {
   response.end(html);
 };
 
-/** Releases all current and future renders. */
 function releaseRenders(): void {
   isBlocked = false;
   for (const go of waiting.splice(0)) go();

@@ -9,34 +9,27 @@ import { shellOf, type ViewSettings } from '../lib/view/resolve';
 import { isViewCacheable, type Shell, type View, viewKey } from '../lib/view/view';
 import type { SiteView } from './site-view';
 
-/** A public page in one view. Requests with the same `key` get the same bytes. */
+/** Requests with the same `key` get the same bytes. */
 export interface PageAddress extends Readonly<Omit<AddressMeaning, 'query'>> {
   readonly pathname: string;
   readonly key: string;
-  /** True if the rendered page may be cached. */
   readonly cacheable: boolean;
-  /** The page is rendered with the reader's session. */
   readonly own: boolean;
-  /** Cookie header for Next: language and theme, and the session on the reader's own pages. */
+  /** Contains language and theme for Next, and the session on the reader's own pages. */
   readonly cookie: string;
 }
 
-/** Raw values of a request that determine its page. */
 export interface PageRequest {
   url: string;
   cookie: string | undefined;
   userAgent: string | undefined;
-  /** One-time message or draft; makes the page uncacheable. */
   flash?: ReceivedFlash | undefined;
 }
 
 export interface PageAddresses {
-  /**
-   * Returns the page of a request; undefined for addresses that are not pages, which the middleware redirects
-   * to home.
-   */
+  /** Returns undefined for addresses that are not pages, which the middleware redirects to home. */
   find(pageRequest: PageRequest): PageAddress | undefined;
-  /** Returns the kind of program. Requests of bots do not count for the cache's popularity (ADR 0002). */
+  /** Requests of bots do not count for the cache's popularity (ADR 0002). */
   programOf(userAgent: string | undefined): string;
 }
 
@@ -44,17 +37,14 @@ interface PageAddressOptions {
   basePath: string;
   settings: ViewSettings;
   site: SiteView;
-  /** True if pages of a view may be cached. */
   isCacheable?: (view: View) => boolean;
   isDevelopment?: boolean;
 }
 
-/** Returns true if the page differs for each logged-in reader. */
 function isPerMember({ route, bare }: Pick<AddressMeaning, 'route' | 'bare'>): boolean {
   return route.perMember === 'bare' ? bare : route.perMember;
 }
 
-/** Returns true if the page differs for each device or reader. */
 function isRenderedEachTime(address: PageAddress | undefined): boolean {
   return (
     address !== undefined && (address.route.perDevice || address.route.perReader || isPerMember(address))
@@ -67,10 +57,10 @@ const botPattern = /(?<!\bcu)bot|spider|crawl|slurp|preview|scrapy|externalhit|a
 /** Longer addresses are not memoized, to bound memory. */
 const maxMemoizedLength = 512;
 
-/** Number of memoized addresses; each takes about 600 bytes. */
+/** Each address takes about 600 bytes. */
 const maxMemoized = 4000;
 
-/** Resolves requests to pages. Results are memoized, since resolving costs as much as sending a cached page. */
+/** Memoizes results: resolving an address costs as much as sending a cached page. */
 export function createPageAddresses(options: PageAddressOptions): PageAddresses {
   const { basePath, settings, site, isCacheable = isViewCacheable, isDevelopment = false } = options;
   const programs = new LRUCache<string, { shell: Shell; program: string }>({ max: 2000 });
@@ -124,7 +114,7 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
       const known = memoized.get(rawKey);
       if (known) return known === noPage ? undefined : known;
       const address = resolve(pageRequest, locale, theme);
-      // Memoized addresses are keyed by kind of program only, not by device or reader.
+      // Memoized by kind of program, not by device or reader.
       if (pageRequest.url.length <= maxMemoizedLength && !isRenderedEachTime(address)) {
         memoized.set(rawKey, address ?? noPage);
       }
@@ -134,7 +124,7 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
   };
 }
 
-/** Parses a request target as Next does; `//host/…` stays a path, and the absolute form loses its host. */
+/** Parses as Next does: `//host/…` stays a path, and the absolute form loses its host. */
 export function parseTarget(target: string): Pick<URL, 'pathname' | 'searchParams'> {
   const absolute = target.startsWith('/') ? `http://kanbao${target}` : target;
   return URL.canParse(absolute) ? new URL(absolute) : { pathname: '', searchParams: new URLSearchParams() };

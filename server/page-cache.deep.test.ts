@@ -1,34 +1,5 @@
-import { Popularity } from '@/lib/platform/popularity';
-import type { FinishedPage } from './finished-page';
-import { createPageCache } from './page-cache';
-
-/** A fixed seed makes hash collisions of the counters reproducible. */
-const seed = 1;
+import { expectNoLeaks } from './test/cached-page';
 
 jest.setTimeout(120_000);
 
-function page(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
-  return {
-    status,
-    headers: [],
-    etag: 'W/"x"',
-    brotli: Buffer.alloc(bytes),
-    storedAt: 0,
-    freshness: { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 },
-    tags,
-    incomplete: false,
-  };
-}
-
-test('200,000 different addresses leak neither bytes nor tags', () => {
-  const cache = createPageCache(1_000_000, new Popularity(seed));
-  for (let number = 0; number < 200_000; number += 1) {
-    cache.set(`view /article/${number}`, page([`article:${number}`, 'column:1'], 100));
-  }
-  const { bytes, pages, tags } = cache.size();
-  expect(bytes).toBeLessThanOrEqual(1_000_000);
-  // One tag per cached page, and the one that all pages share.
-  expect(tags).toBe(pages + 1);
-  cache.clear();
-  expect(cache.size()).toEqual({ bytes: 0, pages: 0, tags: 0 });
-});
+test('200,000 different addresses leak neither bytes nor tags', () => expectNoLeaks(200_000));

@@ -1,23 +1,8 @@
 import { Popularity } from '@/lib/platform/popularity';
-import { type FinishedPage, finishPage, withGzip } from './finished-page';
+import { finishPage, withGzip } from './finished-page';
 import { createPageCache, type PageCache } from './page-cache';
 import { decodePage, encodePage } from './page-encoding';
-
-/** A fixed seed makes hash collisions of the counters reproducible. */
-const seed = 1;
-
-function page(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
-  return {
-    status,
-    headers: [],
-    etag: 'W/"x"',
-    brotli: Buffer.alloc(bytes),
-    storedAt: 0,
-    freshness: { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 },
-    tags,
-    incomplete: false,
-  };
-}
+import { expectNoLeaks, page, seed } from './test/cached-page';
 
 test('evicts the least recently read page at the byte limit', () => {
   const cache = createPageCache(128_000, new Popularity(seed));
@@ -87,18 +72,7 @@ test('rendered pages and pages from Redis hold no larger memory block', async ()
   }
 });
 
-test('20,000 different addresses leak neither bytes nor tags', () => {
-  const cache = createPageCache(1_000_000, new Popularity(seed));
-  for (let number = 0; number < 20_000; number += 1) {
-    cache.set(`view /article/${number}`, page([`article:${number}`, 'column:1'], 100));
-  }
-  const { bytes, pages, tags } = cache.size();
-  expect(bytes).toBeLessThanOrEqual(1_000_000);
-  // One tag per cached page, and the one that all pages share.
-  expect(tags).toBe(pages + 1);
-  cache.clear();
-  expect(cache.size()).toEqual({ bytes: 0, pages: 0, tags: 0 });
-});
+test('20,000 different addresses leak neither bytes nor tags', () => expectNoLeaks(20_000));
 
 test('made-up addresses evict no real pages', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
@@ -154,7 +128,6 @@ test('does not cache a page larger than the cache', () => {
   expect(cache.size()).toEqual({ bytes: 0, pages: 0, tags: 0 });
 });
 
-/** Looks a page up and adds it on a miss, as a request does. */
 function visit(cache: PageCache, key: string): boolean {
   const found = cache.get(key) !== undefined;
   if (!found) cache.set(key, page());

@@ -2,34 +2,25 @@ import { LRUCache } from 'lru-cache';
 import { Popularity } from '../lib/platform/popularity';
 import { bytesOf, type FinishedPage } from './finished-page';
 
-/**
- * Rendered pages in memory, bounded in bytes. Pages requested once and pages read repeatedly have separate LRU segments; a page
- * enters the second only if it is requested as often as the one it evicts (ADR 0002).
- */
+/** Pages requested once cannot evict pages that are read repeatedly, in a separate segment (ADR 0002). */
 export interface PageCache {
-  /**
-   * Returns a cached page. Counts the request, also on a miss, but not for repeatedly read pages while their segment is less than
-   * half full.
-   */
+  /** Counts the request, also on a miss, unless the segment of read pages is less than half full. */
   get(key: string): FinishedPage | undefined;
-  /** Returns a cached page without counting the request. */
   peek(key: string): FinishedPage | undefined;
   set(key: string, page: FinishedPage): void;
   delete(key: string): void;
-  /** Returns true if the page is in the segment of repeatedly read pages. */
+  /** Returns true for a page in the segment of repeatedly read pages. */
   isRead(key: string): boolean;
-  /** Removes every page with one of the tags. */
   purge(tags: Iterable<string>): void;
-  /** Marks every page with one of the tags as outdated. */
   outdate(tags: Iterable<string>): void;
   clear(): void;
   size(): { pages: number; bytes: number; tags: number };
 }
 
-/** Share of the cache for 404 pages, so that made-up addresses cannot evict real pages. */
+/** Share for 404 pages, so that made-up addresses cannot evict real pages. */
 const shareOfMissing = 1 / 16;
 
-/** Share of the cache for pages requested once, so that a crawler cannot evict pages that are read repeatedly. */
+/** Share for pages requested once, so that a crawler cannot evict pages that are read repeatedly. */
 const shareOfNew = 1 / 4;
 
 /** @param maxBytes limit of all pages together, including 404 pages */
@@ -53,10 +44,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     if (segment.peek(key) === page) index(keysByTag, key, page.tags);
   }
 
-  /**
-   * Returns true if a page may enter the segment of repeatedly read pages: there is room, or the page it evicts is not more
-   * popular.
-   */
+  /** Returns true if there is room, or if the page to evict is not more popular. */
   function isAdmitted(key: string, page: FinishedPage): boolean {
     if (readAgain.calculatedSize + bytesOf(page, key) <= readAgain.maxSize) return true;
     const next = readAgain.rkeys().next().value;
@@ -70,7 +58,6 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     return popularity.of(key) > 1 && isAdmitted(key, page) ? readAgain : fresh;
   }
 
-  /** Promotes a page on its second request. */
   function promote(key: string): FinishedPage | undefined {
     const page = fresh.get(key);
     if (page && isAdmitted(key, page)) put(readAgain, key, page);

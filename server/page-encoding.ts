@@ -13,14 +13,14 @@ const storedPage = z.object({
   incomplete: z.boolean(),
 });
 
-/** Serializes a page: one line of JSON, then the brotli body. */
+/** Writes one line of JSON, then the brotli body. */
 export function encodePage(page: FinishedPage, generation: number): Buffer {
   const { status, headers, etag, storedAt, freshness, tags, incomplete } = page;
   const head = { generation, status, headers, etag, storedAt, freshness, tags, incomplete };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), page.brotli]);
 }
 
-/** Parses a page; undefined for bytes that this version of `encodePage` did not write. */
+/** Returns undefined for bytes that another version wrote. */
 export function decodePage(bytes: Buffer): { page: FinishedPage; generation: number } | undefined {
   const end = bytes.indexOf('\n');
   const head = storedPage.safeParse(parseJson(bytes.toString('utf8', 0, Math.max(0, end)))).data;
@@ -29,7 +29,6 @@ export function decodePage(bytes: Buffer): { page: FinishedPage; generation: num
   return { page: { ...page, brotli: exactCopy(bytes.subarray(end + 1)) }, generation };
 }
 
-/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

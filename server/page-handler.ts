@@ -12,16 +12,15 @@ import { priorityOf, RenderPriority } from './priority';
 import { sendPage } from './send-page';
 import type { SiteView } from './site-view';
 
-/** One-time messages and drafts in the request's cookies. */
 export interface Flashes {
-  /** Returns true if a request may contain a message or draft. Called for every page, so it must be cheap. */
+  /** Called for every page, so it must be cheap. */
   mayHave(url: string, cookies: string): boolean;
   open(cookies: string): Promise<ReceivedFlash | undefined>;
   /** Returns the `Set-Cookie` value that deletes a shown message. */
   spent(flash: ReceivedFlash): string | undefined;
 }
 
-export interface PageHandlerOptions {
+interface PageHandlerOptions {
   addresses: PageAddresses;
   pages: PageService;
   cache: PageCache;
@@ -33,7 +32,7 @@ export interface PageHandlerOptions {
   edge?: EdgeFront | undefined;
 }
 
-/** Creates the handler of page requests. Cached pages are sent synchronously. */
+/** Cached pages are sent synchronously. */
 export function createPageHandler(
   options: PageHandlerOptions,
 ): (exchange: Exchange, address: PageAddress) => void {
@@ -74,7 +73,6 @@ export function createPageHandler(
     if (!exchange.response.destroyed) deliver(exchange, current, found);
   }
 
-  /** Renders a page with a one-time message. A page without a message is handled like any other. */
   async function findWithFlash(
     exchange: Exchange,
     address: PageAddress,
@@ -113,7 +111,6 @@ export function createPageHandler(
   };
 }
 
-/** Returns the values of a request that determine its page. */
 export function pageRequestOf({ request }: Pick<Exchange, 'request'>): PageRequest {
   const { headers, url = '/' } = request;
   return { url, cookie: headers.cookie, userAgent: headers['user-agent'] };

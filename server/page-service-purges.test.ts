@@ -71,7 +71,6 @@ test.each([
   await service.read('/home.html?column=2');
   service.service.purge(what);
   service.next = { status: 503 };
-  // A withdrawn page does not replace an error page either.
   expect((await service.read('/home.html')).status).toBe(503);
   expect((await service.read('/home.html?column=2')).status).toBe(503);
 });

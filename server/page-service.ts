@@ -29,7 +29,6 @@ export interface FoundPage {
   readonly state: CacheState;
 }
 
-/** Facts about the request that caused a render. */
 export interface Requester {
   userAgent: string;
   requestId: string;
@@ -37,58 +36,54 @@ export interface Requester {
   isBot?: boolean;
   /** Default: `article`. */
   priority?: RenderPriority;
-  /** The page is rendered because a late part of it arrived. */
+  /** Rendered because a late part of the page arrived. */
   isFollowUp?: true;
-  /** `X-Forwarded-For`; on the reader's own pages only. */
+  /** Set on the reader's own pages only. */
   forwardedFor?: string | undefined;
-  /** ms that the request already waited for the platform; deducted from the page's budget. */
+  /** ms already waited for the platform; deducted from the page's budget. */
   waited?: number;
-  /** Key of late platform responses for an uncacheable page (`auto-retry.ts`). */
+  /** Set for uncacheable pages (`auto-retry.ts`). */
   lateResponseKey?: string | undefined;
-  /** Remaining time that the page may wait for the platform. */
   waitBudget?: WaitBudget;
 }
 
-/** Renders one page. Never rejects: a failure is a page with status 500. */
+/** Never rejects: a failure is a page with status 500. */
 export type RenderPage = (address: PageAddress, requester: Requester) => Promise<RenderedPage>;
 
 export interface PageService {
-  /** Returns a cached page that may be sent without waiting. If the page is stale, starts to render it again. */
+  /** Returns a cached page that may be sent now. If the page is stale, starts to render it again. */
   lookup(address: PageAddress, requester: Requester): FoundPage | undefined;
-  /** Returns the page, rendered if necessary. Concurrent requests share one render. */
+  /** Renders the page if necessary. Concurrent requests share one render. */
   obtain(address: PageAddress, requester: Requester): Promise<FoundPage>;
-  /** Marks pages as outdated, or removes them if the purge is hard. Running renders of these pages are not cached. */
+  /** A soft purge marks pages as outdated. Running renders of purged pages are not cached. */
   purge(purgeRequest: Purge): void;
   purgeAll(): void;
 }
 
-export interface PageServiceOptions {
+interface PageServiceOptions {
   cache: PageCache;
   render: RenderPage;
-  /** Provides the page for rejected renders. */
   busy: (address: PageAddress, isBot: boolean) => Promise<FinishedPage>;
-  /** Security headers of a page with these inline parts. */
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
-  /** Redis layer, used on a miss only. */
+  /** Used on a miss only. */
   shared?: SharedPages | undefined;
   report: (problem: unknown) => void;
-  /** Notified of every cached page that is sent. */
   recompressor?: Recompressor | undefined;
   now?: () => number;
 }
 
-/** Maximum ms that a request waits for a new render before the stale page is sent. */
+/** ms before the stale page is sent. */
 const waitForNew = 300;
-/** Maximum ms that a request waits for a new render if the cached page was purged. */
+/** ms before a purged page is sent. */
 const waitForCorrected = 1000;
 /** ms before a failed renewal is retried. */
 const retryAfter = 5000;
 /** ms after a failed render during which stale pages are sent without waiting. */
 const failureMemory = 10_000;
-/** Maximum concurrent renewals: few, so that requests without any page take precedence; one while the platform fails. */
+/** Maximum concurrent renewals: few, so that requests without any page take precedence. */
 const renewals = { healthy: 8, failing: 1 };
 
-/** Creates the page service: a cache with stale-while-revalidate and stale-if-error (RFC 5861) in front of the renderer. */
+/** Adds stale-while-revalidate and stale-if-error (RFC 5861) to the renderer. */
 export function createPageService(options: PageServiceOptions): PageService {
   const { cache, render, busy, security, shared, report, recompressor, now = monotonicNow } = options;
   const rendering = new Map<string, { work: Promise<FoundPage>; priority: RenderPriority }>();
@@ -99,7 +94,6 @@ export function createPageService(options: PageServiceOptions): PageService {
 
   const isFailing = () => now() < failingUntil;
 
-  /** Returns the stale page to send when a render fails or takes too long. */
   function fallback(key: string): FinishedPage | undefined {
     const page = cache.peek(key);
     return page && ageOf(page, now()) < lifetime(page) ? page : undefined;
@@ -155,7 +149,6 @@ export function createPageService(options: PageServiceOptions): PageService {
     return { page, state: page.rejected ? 'shed' : 'miss' };
   }
 
-  /** Renders a page once more when a late part arrives. */
   async function followUp({ page }: FoundPage, address: PageAddress, requester: Requester): Promise<void> {
     if (!(await page.late)) return;
     const { userAgent, requestId } = requester;
@@ -175,7 +168,6 @@ export function createPageService(options: PageServiceOptions): PageService {
     return work;
   }
 
-  /** Joins a running render of the page. */
   function join(key: string, { priority }: Requester): Promise<FoundPage> | undefined {
     const begun = rendering.get(key);
     begun?.priority.raise(priority?.kind ?? 'article');
@@ -193,7 +185,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       });
   }
 
-  /** Seconds for which a stale page is sent without waiting, while it is rendered again in the background. */
+  /** Seconds for which a stale page is sent without waiting. */
   function staleFor(page: FinishedPage, { fresh, staleWhileRevalidate }: Freshness): number {
     if (isFailing()) return lifetime(page);
     return page.outdated ? 0 : fresh + staleWhileRevalidate;
@@ -242,11 +234,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   };
 }
 
-/**
- * Returns true if the older page should be sent. An error never replaces a page. An incomplete page replaces a complete one only
- * after the stale-while-revalidate time of the complete one. So a short failure does not empty lists, and a long failure does
- * not hold back new articles.
- */
+/** A short failure must not empty lists, and a long one must not hold back new articles. */
 function isBetter(older: FinishedPage, newer: FinishedPage, now: number): boolean {
   if (newer.status >= 500) return true;
   if (!newer.incomplete || older.incomplete || !older.freshness) return false;

@@ -13,17 +13,15 @@ import {
   withdrawnKey,
 } from './purge-bus';
 
-/** Rendered pages, build files and purges shared by several instances. */
 export interface SharedPages {
   /** Never rejects; a timeout is a miss. */
   read(key: string): Promise<SharedAnswer>;
-  /** Stores the page without waiting. @param seconds time to live */
+  /** Does not wait. @param seconds time to live */
   write(key: string, page: FinishedPage, generation: number | undefined, seconds: number): void;
-  /** Returns a file of another instance's build. */
   readFile(path: string): Promise<Buffer | undefined>;
-  /** Stores a file of this build for other instances for some days. @param make compresses the file; called if it is missing */
+  /** Keeps the file for some days. @param make compresses the file; called if it is missing */
   shareFile(path: string, make: () => Promise<Buffer>): Promise<void>;
-  /** Sends a purge to all instances. @throws if Redis fails, so that the publisher retries */
+  /** @throws if Redis fails, so that the publisher retries */
   purge(purgeRequest: NamedPurge): Promise<void>;
   close(): void;
 }
@@ -34,12 +32,11 @@ export interface SharedAnswer {
   generation?: number;
 }
 
-export interface RedisPageStoreOptions extends PurgeBusOptions {
+interface RedisPageStoreOptions extends PurgeBusOptions {
   /** Pages reference scripts of one build, so builds do not share pages. */
   build: string;
 }
 
-/** Returns the metric label of a result. */
 function storedPage({ page, generation }: SharedAnswer): string {
   if (page) return page.outdated ? 'stale' : 'hit';
   return generation === undefined ? 'unavailable' : 'miss';
@@ -47,21 +44,18 @@ function storedPage({ page, generation }: SharedAnswer): string {
 
 const prefix = 'kanbao:page:';
 
-/** Lifetime in seconds of a build's files after its last instance stopped. */
+/** Seconds that files stay after the last instance of the build stopped. */
 const buildFileLifetime = 7 * 86_400;
 
 /**
- * Creates the shared store. A counter in Redis numbers purges. Each page stores the number that was current before its render,
- * and each purged tag stores the number of its purge. A page older than the purge of one of its tags counts as removed after a
- * hard purge, else as outdated. So purges need no list of keys and no synchronized clocks, and also catch pages rendered before a
- * purge but stored after it.
+ * A counter numbers purges; pages and tags store its numbers. So purges need no list of keys and no
+ * synchronized clocks, and catch pages rendered before a purge but stored after it.
  */
 export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions): SharedPages {
   const bus = openPurgeBus({ store, ...purging });
   const pageKey = (key: string) => `${prefix}${build}:${key}`;
   const fileKey = (path: string) => `kanbao:file:${path}`;
 
-  /** Returns the content of a value with a valid checksum. */
   function intact(
     stored: Buffer | null | undefined,
     use: 'pages' | 'files',
@@ -72,7 +66,6 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     return content;
   }
 
-  /** Applies later purges to a page; returns undefined if one of them removed the page. */
   async function afterPurges(page: FinishedPage, generation: number): Promise<FinishedPage | undefined> {
     const { tags } = page;
     if (bus.isUnsent(tags)) return undefined;

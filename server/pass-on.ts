@@ -12,23 +12,20 @@ import {
 import type { NextHandler } from './render';
 import { acceptsGzip } from './send-page';
 
-export interface PassOnOptions {
+interface PassOnOptions {
   handler: NextHandler;
   dev: boolean;
-  /** Security headers, which replace Next's. */
   security: readonly string[];
   policy: string;
   record: Recorder;
   report: (problem: unknown) => void;
-  /** Sends a 500 page if nothing has been sent yet. */
   fail: (exchange: Exchange, problem: unknown) => void;
 }
 
-/** Passes a request to Next, which streams the response: handlers below `/api`, and redirects of the middleware. */
+/** Next streams the response of handlers below `/api` and of redirects. */
 export function createPassOn(options: PassOnOptions): (exchange: Exchange, route: string) => void {
   const { handler, dev, security, policy, record, report, fail } = options;
 
-  /** Returns true if the handler sent the response. */
   async function answer(exchange: Exchange): Promise<boolean> {
     const { request, response } = exchange;
     try {
@@ -66,7 +63,7 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
 function rulesFor(id: string, security: readonly string[], policy: string): OutboundRules {
   return {
     headers: [...withoutReferrerPolicy(security), 'X-Request-Id', id],
-    // Headers that handlers may override. Most responses are personal.
+    // Most responses are personal.
     defaults: [...referrerPolicy, 'Content-Security-Policy', policy, 'Cache-Control', 'private, no-store'],
   };
 }

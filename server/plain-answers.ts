@@ -5,9 +5,8 @@ import type { Exchange, Recorder } from './exchange';
 import { handlerMethods, pageMethods } from './header-rules';
 import { createNonce } from './script-nonce';
 
-export interface PlainAnswerOptions {
+interface PlainAnswerOptions {
   security: readonly string[];
-  /** Returns the policy of a page with these inline parts, or of plain text without them. */
   policyFor: (parts?: InlineParts) => string;
   record: Recorder;
   report: (problem: unknown) => void;
@@ -23,20 +22,16 @@ interface PlainAnswer {
   headers?: readonly string[];
 }
 
-/** Handler of a request. */
 export type Answer = (exchange: Exchange) => void;
 
-/** Short uncacheable responses of the front server. */
 export interface PlainAnswers {
   text(exchange: Exchange, answer: PlainAnswer): void;
   tooLong: Answer;
   noPath: Answer;
   badEncoding: Answer;
   badPath: Answer;
-  /** Rejects a body that is too large, without reading it. */
   bodyTooLarge: Answer;
   notFound: Answer;
-  /** Rejects a request under overload. */
   busy: Answer;
   pageMethodsOnly: Answer;
   handlerMethodsOnly: Answer;
@@ -72,7 +67,6 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
     record(exchange, { route, cache: '-', status, bytes });
   }
 
-  /** Sends an error page. */
   function page(exchange: Exchange, status: number, headers: readonly string[] = []): void {
     const nonce = createNonce();
     const { html, parts } = sealPage(Buffer.from(errorPage(locale, status, home, nonce)), nonce);
@@ -105,7 +99,7 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
         exchange.response.destroy();
         return;
       }
-      // Remove headers that Next set for its own response.
+      // Next set these for its own response.
       for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name);
       page(exchange, 500);
     },

@@ -1,22 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PageAddress } from './page-address';
 
-/**
- * Render priorities, most urgent first. Under overload the last are rejected first (ADR 0064). `bot`: known crawlers, which have
- * a separate queue.
- */
+/** Most urgent first; overload rejects the last first (ADR 0064). `bot`: known crawlers. */
 export const priorities = ['article', 'list', 'recommendation', 'statistics', 'prefetch', 'bot'] as const;
 
 export type Priority = (typeof priorities)[number];
 
 const rank = (kind: Priority) => priorities.indexOf(kind);
 
-/** Returns true if `one` is more urgent than `other`. */
 export function isMoreUrgent(one: Priority, other: Priority): boolean {
   return rank(one) < rank(other);
 }
 
-/** Priority of one render. Requests that join a render in progress can only raise it. */
+/** Requests that join a running render can only raise its priority. */
 export class RenderPriority {
   #kind: Priority;
 
@@ -43,7 +39,7 @@ function isPrefetch({ 'sec-purpose': secPurpose, purpose, 'x-moz': moz }: Incomi
   );
 }
 
-/** Returns the priority of a request. Uncacheable pages, such as forms, rank with articles: no cached copy can replace them. */
+/** Uncacheable pages, such as forms, rank with articles: no cached copy can replace them. */
 export function priorityOf(
   { route, url, cacheable, own }: Pick<PageAddress, 'route' | 'url' | 'cacheable' | 'own'>,
   headers: IncomingHttpHeaders,

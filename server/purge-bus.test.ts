@@ -143,7 +143,7 @@ describeWithRedis('purges over a real Redis', () => {
 
   test('detects a purge whose message was lost', async () => {
     const one = await site.join(frequentChecks);
-    // The counter rises without a message, as if the subscription had ended without an error.
+    // As if the subscription had ended without an error.
     await site.redis.operator.set('kanbao:page-purges', String(Date.now()));
     await until(() => one.gaps > 0);
   });

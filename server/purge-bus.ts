@@ -9,9 +9,8 @@ import { parseJson } from './page-encoding';
 
 export interface PurgeBusOptions {
   store: SharedStore;
-  /** Redis subscriptions need a separate connection. */
+  /** Subscriptions need a separate connection. */
   url: string;
-  /** Called for purges of other instances. */
   onPurge: (purgeRequest: NamedPurge) => void;
   /** Called when purges may have been missed. @param missed number of the last one */
   onGap: (missed: number) => void;
@@ -19,36 +18,31 @@ export interface PurgeBusOptions {
   checkEvery?: number;
 }
 
-/** Distributes purges between instances through Redis. */
-export interface PurgeBus {
-  /** Sends a purge to all instances. @throws if Redis fails, so that the publisher retries */
+interface PurgeBus {
   publish(purgeRequest: NamedPurge): Promise<void>;
-  /** Returns true if a purge of one of these tags has not reached Redis yet. */
   isUnsent(tags: readonly string[]): boolean;
   close(): void;
 }
 
-/** Redis key of the purge counter. */
 export const purgeCounter = 'kanbao:page-purges';
-/** Redis key of the last purge of a tag; older pages are outdated. */
+/** Last purge of a tag; older pages are outdated. */
 export const purgedKey = (tag: string) => `kanbao:page-purged:${tag}`;
-/** Redis key of the last hard purge of a tag; older pages must not be sent. */
+/** Last hard purge of a tag; older pages must not be sent. */
 export const withdrawnKey = (tag: string) => `kanbao:page-withdrawn:${tag}`;
 
-/** Redis key of recent hard purges, for instances that start later. */
+/** Recent hard purges, for instances that start later. */
 const withdrawals = 'kanbao:withdrawals';
 /** Publishers withdraw a few articles a day. */
 const maxWithdrawals = 1000;
 
 const channel = 'kanbao:page-purge';
-/** Lifetime of purge numbers in seconds, longer than of any page. */
+/** Seconds, longer than any page is cached. */
 const purgeLifetime = 2 * 86_400;
-/** Maximum number of purges waiting for Redis. */
 const maxUnsent = 1000;
 
 const purgeMessage = z.object({
   origin: z.string(),
-  // Instances of older builds send none during an upgrade.
+  // Older builds send none during an upgrade.
   id: z.string().optional(),
   generation: z.number(),
   paths: z.array(z.string()),
@@ -59,10 +53,7 @@ const purgeMessage = z.object({
 
 const withdrawal = z.object({ id: z.string(), paths: z.array(z.string()), tags: z.array(z.string()) });
 
-/**
- * Lua script that increments the counter. The number is at least the current time and the last known number, so that it keeps
- * rising after Redis lost its data. Invalid values under the key are ignored.
- */
+/** The number is at least the current time, so that it keeps rising after Redis lost its data. */
 const nextNumber = `
 local known = redis.pcall('GET', KEYS[1])
 local last = type(known) == 'string' and tonumber(known) or 0
@@ -71,7 +62,7 @@ local number = string.format('%.0f', math.max(last + 1, tonumber(ARGV[1])))
 redis.call('SET', KEYS[1], number)
 return number`;
 
-/** Parses a purge number; 0 for invalid values. */
+/** 0 for invalid values. */
 export function readPurgeNumber(text: string | null | undefined): number {
   const number = Number(text ?? 0);
   return Number.isSafeInteger(number) ? number : 0;
@@ -86,7 +77,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   let lastNumber: number | undefined;
   let loaded = false;
   let wasAway = false;
-  /** True if messages may have been missed since the last check of the counter. */
+  /** Since the last check of the counter. */
   let mayHaveMissedPurges = true;
   /** A counter value whose message had not arrived at the last check. */
   let awaited: number | undefined;
@@ -97,17 +88,17 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     return awaited !== undefined && (lastNumber ?? 0) < awaited;
   }
 
-  /** Loads hard purges from before this instance started; retried with the next check on failure. */
+  /** Loads hard purges from before the start; retried with the next check on failure. */
   async function loadWithdrawals(): Promise<void> {
     if (loaded) return;
     const since = Date.now() - purgeLifetime * 1000;
     const found = await store.tryCommand('purges', (redis) =>
       redis.zrevrangebyscore(withdrawals, '+inf', since, 'LIMIT', 0, maxWithdrawals),
     );
-    // Another call may have loaded the withdrawals meanwhile: both connections may become ready at the same time.
+    // Another call may have loaded them: both connections may become ready at the same time.
     if (!found || loaded) return;
     loaded = true;
-    // Newest first in the reply, so apply them in reverse order.
+    // The reply is newest first.
     for (const text of found.reverse()) {
       const purgeRequest = withdrawal.safeParse(parseJson(text)).data;
       if (purgeRequest) onPurge({ ...purgeRequest, hard: true });
@@ -115,7 +106,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     }
   }
 
-  /** Compares the counter with received messages, to detect missed purges and dead connections. */
+  /** Detects missed purges and dead connections. */
   async function checkCounter(): Promise<void> {
     const counter = await store.tryCommand('purges', async (redis) => ({
       text: await redis.get(purgeCounter),
@@ -149,14 +140,13 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
       }
       commands.publish(channel, JSON.stringify({ origin, id, generation: number, paths, tags, hard }));
       for (const [problem] of (await commands.exec()) ?? []) {
-        // Remove a key of the wrong type before the retry.
+        // A key of the wrong type would fail again.
         if (problem && redisFailureOf(problem) === 'wrong-type') await redis.unlink(withdrawals);
         if (problem) throw problem;
       }
     });
   }
 
-  /** Resends purges that failed. */
   async function sendUnsent(): Promise<void> {
     for (const [id, purgeRequest] of [...unsent]) {
       await send(purgeRequest);
@@ -173,11 +163,11 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     if (!message) return logSwallowed('purge message', 'invalid message');
     lastNumber = Math.max(lastNumber ?? 0, message.generation);
     if (message.origin === origin) return;
-    // A purge number is the sender's clock in ms, slightly higher during bursts.
+    // The number is the sender's clock in ms, slightly higher during bursts.
     purgeLag.observe(Math.max(0, Date.now() - message.generation) / 1000);
     onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
-  // Each connection starts a check when it becomes ready; the check of the later one succeeds.
+  // The check of the later connection succeeds.
   bus.on('ready', () => {
     mayHaveMissedPurges = true;
     bus.subscribe(channel).then(catchUp, (problem) => logSwallowed('purge bus', problem));

@@ -23,7 +23,7 @@ test('a purge of everything hits all renders that began before it', () => {
   expect(log.hit(['article:9'], later)).toBe(false);
 });
 
-test('dropped purges count as hits', () => {
+test('treats renders that began before a dropped purge as hit', () => {
   const log = createPurgeLog();
   for (let purge = 0; purge < 1001; purge += 1) log.add([`article:${purge}`]);
   expect(log.hit(['column:1'], 0)).toBe(true);

@@ -1,20 +1,18 @@
-/** Recent purges, to detect that a page was purged during its render. */
-export interface PurgeLog {
-  /** Returns the number of purges so far. */
+/** Detects that a page was purged during its render. */
+interface PurgeLog {
   count(): number;
   /** @param names tags, and paths as tags */
   add(names: readonly string[]): void;
-  /** Records a purge of everything. */
   addAll(): void;
-  /** Returns true if a purge since `began` (a `count()`) has one of these tags, or if older purges were dropped. */
+  /** Returns true if a purge since `began` (a `count()`) has one of the tags, or if older ones are lost. */
   hit(tags: readonly string[], began: number): boolean;
 }
 
-/** Maximum number of recorded purges, more than arrive during one render. */
+/** More purges than arrive during one render. */
 const maxRecent = 1000;
 
 export function createPurgeLog(): PurgeLog {
-  /** Newest last. */
+  /** The newest set is last. */
   const recent: ReadonlySet<string>[] = [];
   let purges = 0;
 

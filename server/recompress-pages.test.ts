@@ -19,7 +19,6 @@ function pageOf(html: string, more: { status?: number; older?: FinishedPage } = 
 
 let cache: PageCache;
 let rests: number[];
-/** Ends the current pause of the recompressor. */
 let wake: () => void;
 let recompressor: Recompressor;
 

@@ -4,30 +4,25 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { exactCopy, type FinishedPage } from './finished-page';
 import type { PageCache } from './page-cache';
 
-/** Recompresses pages at the highest quality when they are requested again. */
 export interface Recompressor {
-  /** Records that a cached page was sent. */
   sent(key: string, page: FinishedPage): void;
 }
 
 const compress = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-/**
- * Quality 11 saves 6 % for 70 to 130 ms (10: 4 % for 25 to 40 ms). An unchanged page keeps its body when it is rendered again.
- */
+/** Quality 11 saves 6 % for 70 to 130 ms (10: 4 % for 25 to 40 ms). */
 const bestQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Maximum queue length; popular pages are requested again anyway. */
+/** Popular pages are requested again anyway. */
 const maxWaiting = 200;
 
-/** Share of one core that recompression may use. */
+/** Share of one core. */
 const share = 1 / 10;
 
 interface RecompressorOptions {
   cache: Pick<PageCache, 'peek' | 'set'>;
   report: (problem: unknown) => void;
-  /** Waits between two pages. */
   rest?: (ms: number) => Promise<unknown>;
 }
 
@@ -66,7 +61,6 @@ export function createRecompressor({ cache, report, rest = restUnref }: Recompre
   };
 }
 
-/** Waits without keeping the process alive. */
 function restUnref(ms: number): Promise<unknown> {
   return pause(ms, undefined, { ref: false });
 }

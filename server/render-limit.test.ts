@@ -78,7 +78,6 @@ test('frees the slot of a failed render', async () => {
   expect((await limitedRender(address, requester)).status).toBe(200);
 });
 
-/** Blocks the CPU for `ms`, like a render. */
 function blockCpu(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until) Math.random();
@@ -130,10 +129,10 @@ test('a render queued behind slow renders gets its full budget', async () => {
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-/** Waits until acquired renders have started. */
+/** Acquired renders start meanwhile. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A limiter with renders that run until released, and a manual clock. */
+/** Renders run until released. */
 class ManualLimiter {
   readonly begun: string[] = [];
   readonly #open: (() => void)[] = [];
@@ -162,7 +161,6 @@ class ManualLimiter {
     return this.#draw(address, { ...requester, requestId, priority });
   }
 
-  /** Ends the oldest running render. */
   async end(): Promise<void> {
     await turn();
     this.#open.shift()?.();

@@ -8,39 +8,35 @@ import type { RenderPage, Requester } from './page-service';
 import { type Priority, RenderPriority } from './priority';
 import { RenderQueue } from './render-queue';
 
-export interface RenderLimits {
-  /** Maximum concurrent renders for readers, including those waiting for the platform. Each takes some megabytes. */
+interface RenderLimits {
+  /** Renders for readers, including those that wait for the platform. Each takes some megabytes. */
   maxConcurrent: number;
-  /** Maximum queue length; readers behind a longer queue would have left before their page is rendered. */
+  /** Readers behind a longer queue would leave before their page is rendered. */
   maxQueued: number;
   /** Limits for known crawlers. */
   bots: { maxConcurrent: number; maxQueued: number };
   /** ms that a page may wait for the platform in total. */
   budget: number;
-  /** Maximum renders that use the CPU at a time; those waiting for the platform do not count. Default: no limit. */
+  /** Renders that wait for the platform do not count. Default: no limit. */
   cpuLimit?: AdaptiveLimit;
-  /** Runs before a queued render starts, so that the process accepts new connections in between. */
+  /** Lets the process accept new connections between two renders. */
   beforeQueued?: () => Promise<void>;
   now?: () => number;
 }
 
-/** Current numbers of renders. */
 export interface RenderLoad {
   rendering: number;
   queued: number;
   queuedBots: number;
   /** Renders that may use the CPU now. */
   limit: number;
-  /** Returns true if a request of this priority would be rejected now. */
   rejects: (kind: Priority) => boolean;
 }
 
-/** ms of budget below which a render is not started. */
+/** ms below which a render is not started. */
 const minBudget = 200;
 
-/**
- * Queue fill ratio above which a request of this priority is rejected. Prefetches are never queued; bots have a separate queue.
- */
+/** Queue fill ratio above which a request is rejected. Prefetches are never queued. */
 const maxQueueFill: Readonly<Record<Priority, number>> = {
   article: 1,
   list: 3 / 4,
@@ -50,24 +46,20 @@ const maxQueueFill: Readonly<Record<Priority, number>> = {
   bot: 1,
 };
 
-/** ms after which a queue that was never empty is shortened, and after which overtaken renders are rejected. */
+/** ms after which a queue that was never empty is shortened and overtaken renders are rejected. */
 const rushLimit = 5000;
 
-/** Longest wait in a shortened queue, in seconds. */
+/** Longest wait in a shortened queue. */
 const maxQueueSeconds = 1.5;
 
-/** Minimum length of a shortened queue. */
 const minQueueLength = 8;
 
-/** ms after which a render that waits for the platform no longer counts as using the CPU, and interval of the check. */
+/** ms after which a render that waits for the platform no longer counts as using the CPU. */
 const idleAfter = 50;
 
 /**
- * Limits concurrent renders, by priority and then by arrival (ADR 0064). If most running renders used up their budget waiting for
- * the platform, queue time is deducted from the budget of queued renders. Queue time behind slow rendering is not deducted,
- * because a busy machine is not an outage of the platform. Under lasting overload the queue is shortened and low priorities are
- * rejected first.
- * @param onStart receives a function that returns the current load
+ * Orders renders by priority and arrival (ADR 0064). If the platform stalls, queue time is deducted from the
+ * budget of queued renders, but not behind slow rendering, which is no outage.
  */
 export function limitRendering(
   render: RenderPage,
@@ -87,7 +79,6 @@ export function limitRendering(
   };
 }
 
-/** Running and queued renders. */
 class RenderSlots {
   readonly #running = new Map<WaitBudget, 'readers' | 'bots'>();
   readonly #queue = new RenderQueue();
@@ -112,7 +103,7 @@ class RenderSlots {
     };
   }
 
-  /** Waits for a free slot. Returns the time that the page may wait for the platform; undefined rejects the render. */
+  /** Returns the time that the page may wait for the platform; undefined rejects the render. */
   async acquire(requester: Requester, priority: RenderPriority): Promise<WaitBudget | undefined> {
     const { kind } = priority;
     if (this.#mayStart(kind)) return this.#start(this.#remainingBudget(requester), kind);
@@ -139,10 +130,7 @@ class RenderSlots {
     this.#admit(isStalled);
   }
 
-  /**
-   * Fills free slots in the same turn, so that no new request overtakes the queue. @param isStalled true if the platform does not
-   * answer
-   */
+  /** Runs in the same turn, so that no new request overtakes the queue. */
   #admit(isStalled: boolean): void {
     for (const { priority, start } of this.#queue.removeStarving(this.#now() - rushLimit)) {
       rendersRejected.add('overtaken', priority.kind);
@@ -183,10 +171,7 @@ class RenderSlots {
     return this.#queue.count('readers') >= this.#maxQueueLength() * maxQueueFill[kind];
   }
 
-  /**
-   * Returns the maximum queue length: the whole queue during a short rush; under lasting overload, the renders that can start in
-   * time.
-   */
+  /** The whole queue during a short rush; under lasting overload, the renders that can start in time. */
   #maxQueueLength(): number {
     const { maxQueued } = this.#limits;
     const { since, ended } = this.#backlog ?? { since: this.#now(), ended: 0 };
@@ -196,10 +181,7 @@ class RenderSlots {
     return Math.min(maxQueued, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
 
-  /**
-   * Returns true if most running renders have spent more than half of their budget waiting for the platform. Half is enough,
-   * because renders that began later wait for the same platform.
-   */
+  /** Compares with half of the budget: renders that began later wait for the same platform. */
   #isPlatformStalled(): boolean {
     const all = [...this.#running.keys()];
     const inVain = all.filter((one) => one.isOver() || one.waitedFor() > one.total / 2);
@@ -212,7 +194,6 @@ class RenderSlots {
     return count;
   }
 
-  /** Number of renders that use the CPU. */
   #usingCpu(requesterGroup: 'readers' | 'bots'): number {
     let count = 0;
     for (const [budget, one] of this.#running)

@@ -2,19 +2,17 @@ import type { WaitBudget } from '../lib/runtime/wait-budget';
 import type { Requester } from './page-service';
 import { isMoreUrgent, type Priority, type RenderPriority } from './priority';
 
-/** One queued render. */
-export interface Waiter {
+interface Waiter {
   readonly requester: Requester;
   readonly priority: RenderPriority;
-  /** Active time in ms (`lib/runtime/active-time.ts`) when the render was queued. */
+  /** Active time in ms (`lib/runtime/active-time.ts`). */
   readonly since: number;
-  /** Clock time in ms when the render was queued. */
+  /** Clock time in ms. */
   readonly queuedAt: number;
-  /** Starts the render; undefined rejects it. */
+  /** Called with undefined to reject the render. */
   readonly start: (waitBudget: WaitBudget | undefined) => void;
 }
 
-/** Queued renders, ordered by priority and then by arrival. */
 export class RenderQueue {
   #waiters: Waiter[] = [];
 
@@ -31,9 +29,6 @@ export class RenderQueue {
     this.#waiters.push(waiter);
   }
 
-  /**
-   * Removes and returns the next render. @param mayStart returns true if a render of the priority could start now
-   */
   removeNext(mayStart: (kind: Priority) => boolean): Waiter | undefined {
     let first: Waiter | undefined;
     for (const one of this.#waiters) {
@@ -44,7 +39,7 @@ export class RenderQueue {
     return first;
   }
 
-  /** Removes and returns renders queued before `before` that more urgent ones keep overtaking: they would starve. */
+  /** Renders that more urgent ones keep overtaking would starve. */
   removeStarving(before: number): Waiter[] {
     const urgent = this.#waiters.reduce<Priority>(
       (kind, { priority }) => (isMoreUrgent(priority.kind, kind) ? priority.kind : kind),

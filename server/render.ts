@@ -10,23 +10,20 @@ import type { PageAddress } from './page-address';
 import type { RenderPage, Requester } from './page-service';
 import { createNonce, policyForNext, type ScriptNonce } from './script-nonce';
 
-/** Next's handler: a request listener that may answer with a promise. */
 export type NextHandler = (...listenerArguments: Parameters<RequestListener>) => unknown;
 
-export interface RendererOptions {
+interface RendererOptions {
   handler: NextHandler;
-  /** Host that Next sees: the reader's `Host` header must not appear in cached pages. */
+  /** The reader's `Host` header must not appear in cached pages. */
   host: string;
-  /** Public address of the front page, for error pages. */
   home: string;
   report: (problem: unknown) => void;
-  /** Rewrites the URL here; otherwise Next's middleware does it. */
   routesPages?: boolean;
   /** ms after which a render counts as failed. */
   limit?: number;
 }
 
-/** Creates a renderer that calls Next in process, without a socket, and collects the response. */
+/** Calls Next in process, without a socket, and collects the response. */
 export function createRenderer(options: RendererOptions): RenderPage {
   const { handler, home, report, limit = 10_000 } = options;
   return (address, requester) => {
@@ -76,12 +73,12 @@ async function anyOf(late: readonly Promise<boolean>[]): Promise<boolean> {
   return arrived.some((one) => one.status === 'fulfilled' && one.value);
 }
 
-export function frontServerErrorPage({ view }: PageAddress, status: number, home: string): RenderedPage {
+function frontServerErrorPage({ view }: PageAddress, status: number, home: string): RenderedPage {
   const nonce = createNonce();
   return plainPage(status, errorPage(view.locale, status, home, nonce), nonce);
 }
 
-/** Returns true if Next sent its error shell, which is empty without JavaScript. */
+/** Next's error shell is empty without JavaScript. */
 function isEmptyErrorPage(html: Buffer): boolean {
   return /^<!DOCTYPE html><html[^>]*\sid="__next_error__"/i.test(html.toString('latin1', 0, 500));
 }
@@ -91,7 +88,7 @@ function textHeader(response: ServerResponse, name: string): string | undefined 
   return Array.isArray(value) ? value.join(', ') : value?.toString();
 }
 
-/** Returns the URL and headers that the middleware would set. */
+/** Does the work of the middleware. */
 function routedRequest({ view, url, internalUrl }: PageAddress) {
   return {
     url: internalUrl,
@@ -129,12 +126,10 @@ function requestFor(
   return request;
 }
 
-/** The render took too long. */
 class LatePage extends Error {
   override readonly name = 'LatePage';
 }
 
-/** Runs the handler. Resolves when the response has ended. */
 async function answerOf(
   handler: NextHandler,
   request: IncomingMessage,
@@ -161,7 +156,6 @@ async function answerOf(
   }
 }
 
-/** A socket that discards everything written to it. */
 class SilentSocket extends Socket {
   override _write(_chunk: unknown, _encoding: BufferEncoding, done: () => void): void {
     done();
@@ -174,7 +168,7 @@ class SilentSocket extends Socket {
 
 type Done = (problem?: Error | null) => void;
 
-/** Collects the body in memory. The base class provides headers, events and state as Next expects them. */
+/** The base class provides headers, events and state as Next expects them. */
 class CollectingResponse extends ServerResponse {
   readonly #chunks: Buffer[] = [];
 

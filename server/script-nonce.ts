@@ -1,49 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { asBytes, type PageBytes } from './page-bytes';
 
-/**
- * Value of the `nonce` attribute on elements that our components wrote, random for each render. Next uses a second nonce for its
- * own elements, passed by a policy in the request. Platform text cannot contain either nonce, so string search finds both
- * reliably. Both are removed before a page is cached or sent (ADR 0010, 0041).
- */
+/** Marks elements of our components. Random, so that platform text cannot contain it (ADR 0010, 0041). */
 export type ScriptNonce = string;
 
 export function createNonce(): ScriptNonce {
   return randomBytes(16).toString('base64url');
 }
 
-/**
- * Returns the nonce of Next's scripts and links. This nonce differs from ours, since only scripts with our nonce stay in the
- * page.
- */
+/** Next's scripts and links have another nonce, since only scripts with ours stay in the page. */
 export function nextNonce(nonce: ScriptNonce): ScriptNonce {
   return `${nonce}-next`;
 }
 
-/** Returns the policy in the request from which Next takes its nonce. */
+/** Next takes its nonce from the policy in the request. */
 export function policyForNext(nonce: ScriptNonce): string {
   return `script-src 'nonce-${nextNonce(nonce)}'`;
 }
 
-/** Returns the attribute with a leading space. */
+/** Begins with a space. */
 export function nonceAttribute(nonce: ScriptNonce): string {
   return ` nonce="${nonce}"`;
 }
 
-/** An element that our components wrote. */
 export interface NonceElement {
   name: string;
-  /** The tag from its `<` to its `>`, without the nonce. */
+  /** The tag from `<` to `>`, without the nonce. */
   tag: string;
-  /** Indices of the start tag's first character and of the one after it. */
+  /** Indices of the tag's first character and of the one after it. */
   start: number;
   end: number;
 }
 
-/**
- * Yields the elements with the nonce, in document order. Our components also wrote their other attributes, with `<`, `>` and `"`
- * escaped.
- */
+/** Yields in document order. Other attributes have `<`, `>` and `"` escaped, as React writes them. */
 export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<NonceElement> {
   const attribute = nonceAttribute(nonce);
   for (let at = html.indexOf(attribute); at >= 0; ) {
@@ -56,7 +45,6 @@ export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<
   }
 }
 
-/** Returns the raw value of an attribute. */
 export function attributeOf({ tag }: Pick<NonceElement, 'tag'>, name: string): string | undefined {
   const start = tag.indexOf(` ${name}="`);
   if (start < 0) return undefined;
@@ -64,11 +52,10 @@ export function attributeOf({ tag }: Pick<NonceElement, 'tag'>, name: string): s
   return tag.slice(from, tag.indexOf('"', from));
 }
 
-/** Returns the end indices of the text and of the element, for `script` and `style`. */
-export function endOfCode(html: string, { name, end }: NonceElement): { text: number; element: number } {
-  const closing = `</${name}>`;
-  const text = html.indexOf(closing, end);
-  return text < 0 ? { text: html.length, element: html.length } : { text, element: text + closing.length };
+/** Returns the end index of the text in a `script` or `style`. */
+export function endOfCode(html: string, { name, end }: NonceElement): number {
+  const text = html.indexOf(`</${name}>`, end);
+  return text < 0 ? html.length : text;
 }
 
 export function removeNonces(html: PageBytes, nonce: ScriptNonce): PageBytes {

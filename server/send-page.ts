@@ -4,41 +4,38 @@ import type { EdgeFront } from './edge/edge-front';
 import { ageOf, type Encoding, type FinishedPage, htmlOf } from './finished-page';
 import type { CacheState } from './page-service';
 
-/** Returns the preferred encoding: brotli, then gzip. Encodings with `q=0` are excluded. */
+/** Brotli, then gzip. Encodings with `q=0` are excluded. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   if (/(?:\bbr\b|\*)(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted)) return 'br';
   return acceptsGzip(accepted) ? 'gzip' : 'identity';
 }
 
-/** Returns true if the client accepts gzip. */
 export function acceptsGzip(accepted: string | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted ?? '');
 }
 
-/** Returns true if `If-None-Match` contains the tag, by weak comparison (RFC 9110). */
+/** Weak comparison (RFC 9110). */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(etag.replace(/^W\//, '')));
 }
 
-export interface SendOptions {
+interface SendOptions {
   state: CacheState;
   requestId: string;
   now: number;
-  /** Returns the gzip body and caches it. */
+  /** Caches the gzip body. */
   gzip: (page: FinishedPage) => Buffer;
-  /** Value of `Set-Cookie`. */
   cookie?: string | undefined;
-  /** Provides headers for trusted caches in front. */
   edge?: EdgeFront | undefined;
 }
 
-/** Minimum `Age` in seconds: caches in front must not treat an outdated page as fresh. */
+/** Seconds: caches in front must not treat an outdated page as fresh. */
 function minAge({ outdated, freshness }: FinishedPage): number {
   return outdated && freshness ? freshness.fresh : 0;
 }
 
-/** Sends a page in the preferred encoding, or 304. @returns the body size in bytes */
+/** @returns the body size in bytes */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,7 +59,6 @@ export function sendPage(
   if (encoding !== 'identity') own.push('Content-Encoding', encoding);
   own.push('Content-Length', String(body.length));
   response.writeHead(page.status, [...shared, ...own]);
-  // Node omits the body for HEAD.
   response.end(body);
   return request.method === 'HEAD' ? 0 : body.length;
 }

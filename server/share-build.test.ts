@@ -18,7 +18,6 @@ interface Instance {
   store: SharedStore;
 }
 
-/** Starts an instance of a build with one script. */
 async function startBuild(name: string): Promise<Instance> {
   const staticDir = join(dir, name);
   await mkdir(join(staticDir, 'chunks'), { recursive: true });

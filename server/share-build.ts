@@ -6,17 +6,13 @@ import type { SharedStore } from '../lib/runtime/redis';
 import { buildFiles } from './assets';
 import type { SharedPages } from './page-store-redis';
 
-/** Interval in ms: each round extends the lifetime of the files in Redis. */
+/** ms. Each round extends the lifetime of the files in Redis. */
 const interval = 10 * 60_000;
 
 const compress = promisify(brotliCompress);
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/**
- * Stores this build's scripts and styles in Redis for instances of other builds: during an upgrade or rollback, a page of one
- * build may request its files from an instance of another.
- * @param staticDir the folder of `/_next/static/`
- */
+/** During an upgrade, a page of one build may request its files from an instance of another. */
 export function shareBuild(staticDir: string, shared: SharedPages, store: SharedStore): void {
   let sharing = false;
 

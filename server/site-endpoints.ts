@@ -7,11 +7,9 @@ import { recordVisit } from './visit-figures';
 interface SiteEndpointOptions {
   isReady: () => boolean;
   isDoctor?: ((pass: string) => boolean) | undefined;
-  /** In dev mode: the event stream of source changes. */
   changes?: Answer | undefined;
 }
 
-/** Handlers of `/healthz`, `/readyz`, `/metrics` and of the visit figures that pages report. */
 export function createSiteEndpoints(
   answers: PlainAnswers,
   metrics: Metrics,

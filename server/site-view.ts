@@ -1,11 +1,10 @@
 import { logSwallowed } from '../lib/runtime/log';
 import type { ViewConfiguration } from '../lib/view/resolve';
 
-/** The part of the site configuration that determines views, readable synchronously. */
 export interface SiteView {
   /** The same object until the configuration changes. */
   current(): ViewConfiguration;
-  /** Reloads the configuration; resolves when `current()` is up to date. */
+  /** Resolves when `current()` is up to date. */
   refresh(): Promise<void>;
 }
 
@@ -13,17 +12,13 @@ interface SiteViewOptions {
   load: () => Promise<{ readonly view: ViewConfiguration }>;
   initial: ViewConfiguration;
   now?: () => number;
-  /** ms after which a request triggers a reload in the background. */
-  reloadAfter?: number;
 }
 
-/** Creates a view of the configuration that is reloaded in the background, so that cached pages can be found synchronously. */
-export function createSiteView({
-  load,
-  initial,
-  now = Date.now,
-  reloadAfter = 5000,
-}: SiteViewOptions): SiteView {
+/** ms after which a request triggers a reload in the background. */
+const reloadAfter = 5000;
+
+/** Reloads in the background, so that cached pages can be found synchronously. */
+export function createSiteView({ load, initial, now = Date.now }: SiteViewOptions): SiteView {
   let view = initial;
   let loadedAt = Number.NEGATIVE_INFINITY;
 

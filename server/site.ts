@@ -36,7 +36,7 @@ import { startTracing, type Tracing } from './tracing';
 import { countLostLines, countUnhandled } from './unhandled';
 import { warmUp } from './warm-up';
 
-/** Shutdown within 10 s, after load balancers have noticed. Values in ms. */
+/** ms; shutdown within 10 s, after load balancers have noticed. */
 const endGently = { grace: 1000, quiet: 1000, limit: 10_000 };
 const endAtOnce = { grace: 0, quiet: 0, limit: 1000 };
 /** ms, longer than the 60 s of common load balancers, so that the balancer closes idle connections first. */
@@ -47,20 +47,19 @@ const assetFolders = {
   previousStaticDir: join(dir, 'dist', 'previous-static'),
   publicDir: join(dir, 'public'),
 };
-/** In dev mode: our own scripts, bundled by `npm run dev`. */
+/** Our own scripts, bundled by `npm run dev`. */
 const devFolders = { staticDir: join(dir, 'dist', 'dev', 'static') };
 /** Used until the first response of the platform. */
 const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 
-/** ms that a page waits for the configuration. */
+/** ms */
 const siteBudget = 1000;
 
-/** Loads the configuration; returns the last known one after the time limit. */
+/** Returns the last known configuration after the time limit. */
 function loadSite() {
   return withRequestContext(siteConfig, { budget: siteBudget });
 }
 
-/** Logs a problem for the operator. */
 function report(problem: unknown): void {
   log('unexpected-error', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
 }
@@ -77,16 +76,16 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Fails early if the port is in use. The port opens only after Next is prepared. */
+/** Fails early: the port opens only after Next is prepared. */
 async function checkPort(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Creates Next in this process. Its handler waits until Next is prepared. */
+/** The handler waits until Next is prepared. */
 function createNext(server: Server, port: number, dev: boolean) {
-  // Next handles WebSocket upgrades on this server: our server in dev mode, else a server that never listens.
+  // Next handles WebSocket upgrades on this server: ours in dev mode, else one that never listens.
   const app = next({ dev, dir, port, customServer: true, httpServer: dev ? server : createServer() });
   let preparing: Promise<NextHandler> | undefined;
   const prepare = () => {
@@ -101,7 +100,6 @@ async function buildId(): Promise<string> {
   return (await readFile(join(dir, '.next', 'BUILD_ID'), 'utf8')).trim();
 }
 
-/** Opens the Redis layer of pages, if Redis is configured. */
 async function openSharedPages(
   purge: (purgeRequest: NamedPurge) => void,
   purgeAll: (missed: number) => void,
@@ -119,17 +117,13 @@ async function openSharedPages(
   });
 }
 
-/** Creates the headers for trusted caches in front, if configured. */
 function openEdgeFront() {
   const { EDGE_PURGE, EDGE_SECRET } = environment();
   const { nativeAppMark } = viewSettings();
   const policy = { purged: EDGE_PURGE !== undefined };
-  return EDGE_SECRET
-    ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark: nativeAppMark, policy })
-    : undefined;
+  return EDGE_SECRET ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark, policy }) : undefined;
 }
 
-/** Creates the purger of caches in front, if configured. */
 function openEdgePurger(): EdgePurger | undefined {
   const { EDGE_PURGE, EDGE_PURGE_TOKEN, EDGE_PURGE_URL } = environment();
   if (!EDGE_PURGE || !EDGE_PURGE_TOKEN || !EDGE_PURGE_URL) return undefined;
@@ -143,7 +137,6 @@ interface Running {
   edges: EdgePurger | undefined;
 }
 
-/** Shuts down gracefully. */
 async function stop({ drain, log, tracing, edges }: Running): Promise<void> {
   const inTime = await drain.begin();
   await edges?.stop();
@@ -152,23 +145,19 @@ async function stop({ drain, log, tracing, edges }: Running): Promise<void> {
   if (!inTime) report('some requests were aborted at the shutdown time limit');
 }
 
-/** Pages that together load the modules of all pages. */
+/** These pages load the modules of all pages. */
 const warmUpPages = ['/home.html', '/newsDetail.html'];
 
 /** ms that the port stays closed while the platform is unavailable. */
 const warmUpLimit = 10_000;
 
-export interface SiteOptions {
-  /** Runs Next's dev server, for `npm run dev`. */
+interface SiteOptions {
   dev: boolean;
   /** Receives the shutdown function, which does not exit the process. */
   registerStop: (stop: () => Promise<void>) => void;
 }
 
-/**
- * Starts the site in this process; resolves when its port is open.
- * @throws StartError for an invalid configuration or a port in use
- */
+/** Resolves when the port is open. @throws StartError for an invalid configuration or a port in use */
 export async function startSite({ dev, registerStop }: SiteOptions): Promise<void> {
   ignoreOutputErrors(countLostLines());
   countUnhandled(report);
@@ -236,8 +225,8 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   const edges = dev ? undefined : openEdgePurger();
   onPurge('page-cache', async (purgeRequest) => {
     purge(purgeRequest);
-    // Redis may have returned purged pages until it received the purge, so purge again afterwards. Caches in front come last,
-    // even after a Redis failure: this instance no longer sends the old pages.
+    // Redis may have returned purged pages until it received the purge, so purge again. Caches in front come
+    // last, even after a Redis failure: this instance no longer sends the old pages.
     await (shared?.purge(purgeRequest) ?? Promise.resolve()).finally(() => {
       if (shared) purge(purgeRequest);
       edges?.purge(purgeRequest);

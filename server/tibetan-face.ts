@@ -4,7 +4,6 @@ import { logSwallowed } from '../lib/runtime/log';
 import type { Locale } from '../lib/view/locales';
 import { buildPrefix } from './assets';
 
-/** Returns the file name of the Tibetan font; undefined without a build. */
 function findFile(folder: string): string | undefined {
   try {
     return readdirSync(folder).find((name) => name.startsWith('noto-serif-tibetan'));
@@ -13,10 +12,7 @@ function findFile(folder: string): string | undefined {
   }
 }
 
-/**
- * Returns CSS that loads the Tibetan font on error pages, for devices without one.
- * @param staticDir the folder of `/_next/static/`
- */
+/** Loads the font on devices without one. @param staticDir the folder of `/_next/static/` */
 export function tibetanFace(locale: Locale, staticDir = join(process.cwd(), '.next/static')): string {
   if (locale !== 'bo') return '';
   const file = findFile(join(staticDir, 'media'));

@@ -13,7 +13,6 @@ import {
 } from './test/front-server-under-test';
 import { startTracing } from './tracing';
 
-/** Schema of OTLP/HTTP requests in JSON. */
 const received = z.object({
   resourceSpans: z.array(
     z.object({

@@ -3,7 +3,7 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { logSwallowed } from '../lib/runtime/log';
 import { type Span, type SpanKind, setTraceStarter } from '../lib/runtime/trace';
 
-export interface TracingOptions {
+interface TracingOptions {
   /** OTLP/HTTP endpoint, including the path. */
   url: string;
   /** Sampling ratio from 0 to 1. */
@@ -12,17 +12,15 @@ export interface TracingOptions {
 }
 
 export interface Tracing {
-  /** Flushes pending spans and stops tracing. */
   stop(): Promise<void>;
 }
 
-/** Export timeout in ms, also at shutdown. */
+/** ms, also at shutdown. */
 const exportTimeout = 3000;
 
-/** Maximum queued spans; more are dropped, to bound memory. */
+/** Further spans are dropped, to bound memory. */
 const maxQueueSize = 2048;
 
-/** Logs failed exports. */
 function withLog(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) =>
@@ -34,7 +32,7 @@ function withLog(exporter: SpanExporter): SpanExporter {
   };
 }
 
-/** Loads OpenTelemetry on demand, so that it costs nothing while tracing is off. */
+/** Loaded on demand, so that tracing costs nothing while it is off. */
 function loadOpenTelemetry() {
   return Promise.all([
     import('@opentelemetry/api'),
@@ -44,7 +42,6 @@ function loadOpenTelemetry() {
   ]);
 }
 
-/** Starts tracing requests, renders and platform calls. */
 export async function startTracing({ url, share, version }: TracingOptions): Promise<Tracing> {
   const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }] = await loadOpenTelemetry();
   const exporter = withLog(new OTLPTraceExporter({ url, timeoutMillis: exportTimeout }));

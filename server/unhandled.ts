@@ -1,15 +1,12 @@
-import { Counter, Registry } from 'prom-client';
-import { processWide } from '../lib/runtime/process-wide';
+import { Counter, type Registry } from 'prom-client';
+import { instanceRegistry } from './instance-metrics';
 
 const kinds = ['unhandledRejection', 'uncaughtException'] as const;
 
-/**
- * Logs and counts unhandled errors, and keeps the process running for other readers. Every unhandled error is a bug: browser
- * tests fail over it (`e2e/kanbao.ts`), and an alert rule watches the metric.
- */
+/** Keeps the process running. Every unhandled error is a bug, over which browser tests fail. */
 export function countUnhandled(
   report: (problem: unknown) => void,
-  registry: Registry = processWide('metrics-registry', () => new Registry()),
+  registry: Registry = instanceRegistry(),
 ): void {
   const counter = new Counter({
     name: 'kanbao_unhandled_total',
@@ -26,10 +23,7 @@ export function countUnhandled(
   }
 }
 
-/** Returns a function that counts log lines lost because standard output or error was closed. */
-export function countLostLines(
-  registry: Registry = processWide('metrics-registry', () => new Registry()),
-): () => void {
+export function countLostLines(registry: Registry = instanceRegistry()): () => void {
   const counter = new Counter({
     name: 'kanbao_log_lines_lost_total',
     help: 'Log lines lost because standard output or error was closed',

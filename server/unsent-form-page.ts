@@ -64,11 +64,9 @@ button,a{display:inline-block;min-width:6rem;min-height:44px;box-sizing:border-b
 button{background:#b3261e;color:#fff}
 @media(prefers-color-scheme:dark){body{background:#121212;color:#ececec}button,a{border-color:#ff8a80;color:#ff8a80}button{background:#ff8a80;color:#1c1c1e}}`;
 
-export interface UnsentForm {
+interface UnsentForm {
   locale: Locale;
-  /** Reason of the failure, in the reader's language. */
   message: string;
-  /** Address of the form's page. */
   back: string;
   form: { action: string; multipart: boolean; fields: Readonly<Record<string, unknown>> };
 }
@@ -76,7 +74,7 @@ export interface UnsentForm {
 /** Longer values are shown; shorter ones are hidden fields. */
 const textLength = 40;
 
-/** Returns names and texts of the fields. Repeated names get `[]`, as in our forms. */
+/** Repeated names get `[]`, as in our forms. */
 function textsOf(fields: UnsentForm['form']['fields']): [name: string, text: string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     if (typeof value === 'string') return [[name, value]];
@@ -89,10 +87,7 @@ function isText([name, text]: readonly [string, string]): boolean {
   return name === 'content' || text.length > textLength || text.includes('\n');
 }
 
-/**
- * Returns the HTML of a page with the reader's input, to be submitted again. The page replaces a form page that cannot be
- * rendered, such as during an outage of the platform. Identifiers, choices and receipts become hidden fields.
- */
+/** Used when a form page cannot be rendered. Identifiers, choices and receipts become hidden fields. */
 export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
   const { title, written, files, send, back: backLabel } = words[locale];
   const all = textsOf(form.fields);

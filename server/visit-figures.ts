@@ -6,7 +6,6 @@ import { waitByAddress } from '../lib/writes/visit-limit';
 import type { Exchange } from './exchange';
 import { forwardedFor } from './forwarded-for';
 
-/** Plausible range in ms. */
 const ms = z.coerce.number().min(0).max(120_000).optional();
 
 const visit = z.object({
@@ -18,13 +17,10 @@ const visit = z.object({
   cls: z.coerce.number().min(0).max(100).optional(),
 });
 
-/** Rate limit per network. One visit in a hundred reports figures, so large networks stay below it. */
+/** Limit per network. One visit in a hundred reports figures, so large networks stay below it. */
 const limit = { burst: 20, every: 2000 };
 
-/**
- * Records Web Vitals reported by a page (`lib/browser/measure-visit.inline.ts`) as histograms. Invalid reports and those of other
- * sites are ignored.
- */
+/** Records Web Vitals (`lib/browser/measure-visit.inline.ts`). Invalid reports are ignored. */
 export function recordVisit({ request }: Exchange): void {
   if (request.method !== 'GET' || request.headers['sec-fetch-site'] !== 'same-origin') return;
   const { searchParams } = new URL(request.url ?? '', 'http://site');

@@ -1,21 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '../lib/runtime/log';
 
-export interface WarmUpOptions {
-  /** Renders one page. Resolves to true if the page was available. */
+interface WarmUpOptions {
+  /** Resolves to true if the page was available. */
   render: (url: string) => Promise<boolean>;
   urls: readonly string[];
   /** ms after which the site opens anyway; its pages then say that the platform is unavailable. */
   within: number;
-  /** ms between two attempts. */
+  /** ms */
   retryAfter?: number;
 }
 
-/**
- * Renders some pages before the site opens, since the first render takes ten times as long. Retries while the platform is
- * unavailable.
- * @returns true if all pages were rendered
- */
+/** The first render takes ten times as long, so it runs before the site opens. @returns true on success */
 export async function warmUp({ render, urls, within, retryAfter = 500 }: WarmUpOptions): Promise<boolean> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), within);

@@ -8,7 +8,6 @@ test.each([
   ['proof.pdf', 'application/octet-stream', 'file', true],
   ['recording', 'audio/webm;codecs=opus', 'media', true],
   ['clip.avi', 'video/x-msvideo', 'media', false],
-  // Some file managers report neither type nor extension; the server checks the content.
   ['12345', '', 'picture', true],
 ] as const)('%s of type “%s” in a field for %s is accepted: %s', (name, type, kind, isAccepted) => {
   expect(acceptsFile(kind, { name, type })).toBe(isAccepted);

@@ -1,4 +1,4 @@
-/** Formats by media type and by extension. Phones that evaluate only types convert their own formats into the first one. */
+/** Types and extensions. Phones that evaluate only types convert their own formats into the first one. */
 const pictures = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
 
 export const acceptedFiles = {
@@ -13,10 +13,7 @@ export const acceptedFiles = {
 
 export type FileKind = keyof typeof acceptedFiles;
 
-/**
- * Returns true if a field accepts a file by type or extension. Files without both are accepted, because the server decides by
- * content.
- */
+/** Accepts a file without type and extension: the server decides by content. */
 export function acceptsFile(kind: FileKind, { name, type }: Pick<File, 'name' | 'type'>): boolean {
   const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
   const known = [type.split(';')[0] ?? '', ending].filter((one) => one !== '');
@@ -24,7 +21,7 @@ export function acceptsFile(kind: FileKind, { name, type }: Pick<File, 'name' | 
   return known.length === 0 || known.some((one) => accepted.includes(one));
 }
 
-/** Returns true if a file is a HEIC or AVIF picture by type or extension. Its content decides (`isHeif`). */
+/** Reads type and extension only; the content decides later (`isHeif`). */
 export function isDeclaredHeif({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/(?:hei[cf]|avif)/.test(type) || /\.(?:hei[cf]|hif|avif)$/i.test(name);
 }

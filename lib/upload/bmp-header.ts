@@ -1,6 +1,5 @@
 import type { PictureStructure } from './picture-structure';
 
-/** Bits of a color channel in a pixel, and its maximum value. */
 export interface ColourBits {
   mask: number;
   shift: number;
@@ -13,27 +12,25 @@ export interface BmpHeader {
   topDown: boolean;
   bits: 1 | 2 | 4 | 8 | 16 | 24 | 32;
   runLengths: boolean;
-  /** Red, green and blue of all palette entries; empty from 16 bits on. */
+  /** RGB of all entries; empty from 16 bits on. */
   palette: Buffer;
   /** Red, green, blue and optionally alpha; only for 16 and 32 bits. */
   colours: readonly ColourBits[];
   pixelsAt: number;
-  /** Bytes of an uncompressed row, padded to 32 bits. */
+  /** Padded to 32 bits. */
   rowBytes: number;
 }
 
 const fileHeader = 14;
 const compression = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 };
-/**
- * Maximum pixels per byte of run-length data. The densest run encodes 255 pixels in two bytes, but files may also skip pixels.
- */
+/** The densest run encodes 255 pixels in two bytes, but files may also skip pixels. */
 const maxPixelsPerByte = 1024;
 const alwaysAllowedPixels = 1_000_000;
 
 const masksOf15: readonly number[] = [0x7c00, 0x03e0, 0x001f];
 const masksOf24: readonly number[] = [0xff0000, 0xff00, 0xff];
 
-/** Parses a channel mask, whose bits must be contiguous. An empty mask means that the channel is missing. */
+/** The bits of a mask must be contiguous. An empty mask means that the channel is missing. */
 function colourBits(mask: number): ColourBits | undefined {
   if (mask === 0) return { mask, shift: 0, maxValue: 0 };
   const shift = 31 - Math.clz32(mask & -mask);
@@ -59,7 +56,7 @@ function readColours(bytes: Buffer, headerSize: number, bits: number, method: nu
   return colours.length === masks.length && !overlap && fits ? colours : undefined;
 }
 
-/** Reads the palette as RGB. Missing entries are black. */
+/** Converts entries to RGB. Missing entries are black. */
 function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelsAt: number): Buffer {
   const size = bits <= 8 ? 2 ** bits : 0;
   const palette = Buffer.alloc(size * 3);
@@ -73,7 +70,7 @@ function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelsAt: 
   return palette;
 }
 
-/** Returns true if bits and compression are a supported pair. JPEG, PNG and fax inside a BMP are not supported. */
+/** JPEG, PNG and fax inside a BMP are not supported. */
 function isReadable(bits: number, method: number, headerSize: number): bits is BmpHeader['bits'] {
   if (method === compression.none) return [1, 2, 4, 8, 16, 24, 32].includes(bits);
   if (method === compression.runs8) return bits === 8;
@@ -104,13 +101,13 @@ function readHeaderFields(bytes: Buffer, headerSize: number): HeaderFields | und
   return { width: bytes.readInt32LE(at), height: bytes.readInt32LE(at + 4), planes, bits, method };
 }
 
-/** Returns true if the remaining bytes can contain the pixels; false if the file is cut off or declares a far larger size. */
+/** False if the file is cut off or declares a far larger size. */
 function hasPixels({ width, height, runLengths, rowBytes }: BmpHeader, left: number): boolean {
   if (!runLengths) return rowBytes * height <= left;
   return width * height <= Math.max(alwaysAllowedPixels, left * maxPixelsPerByte);
 }
 
-/** Parses the header of a BMP (Windows 2 to 5, OS/2); undefined if it is invalid or unsupported. */
+/** Windows 2 to 5 and OS/2; undefined if the header is invalid or unsupported. */
 export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   if (bytes.length < fileHeader + 12) return undefined;
   const headerSize = bytes.readUInt32LE(fileHeader);
@@ -137,14 +134,14 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   return hasPixels(header, bytes.length - pixelsAt) ? header : undefined;
 }
 
-/** Returns the end of the pixels. Run-length data ends where the file header says, or with the file. */
+/** Run-length data ends where the file header says, or with the file. */
 function endOf(bytes: Buffer, { runLengths, pixelsAt, rowBytes, height }: BmpHeader): number {
   if (!runLengths) return pixelsAt + rowBytes * height;
   const declared = bytes.readUInt32LE(2);
   return declared > pixelsAt && declared <= bytes.length ? declared : bytes.length;
 }
 
-/** Returns the structure of a BMP. Metadata is omitted, because only pixels are read. */
+/** Metadata is omitted, because only pixels are read. */
 export function bmpStructure(bytes: Buffer): PictureStructure | undefined {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;

@@ -1,9 +1,9 @@
 import type { BmpHeader, ColourBits } from './bmp-header';
 
-/** Writes the pixels of a row to `out` from offset `at` on, as RGB or RGBA. */
-export type WriteRow = (row: Uint8Array, out: Buffer, at: number) => void;
+/** Writes a row of pixels to `out` from offset `at` on, as RGB or RGBA. */
+type WriteRow = (row: Uint8Array, out: Buffer, at: number) => void;
 
-/** Unpacks pixels of less than 8 bits. The leftmost pixel is in the highest bits. */
+/** The leftmost pixel is in the highest bits. */
 function unpackIndices(row: Uint8Array, { bits, width }: BmpHeader): Uint8Array {
   if (bits === 8) return row;
   const perByte = 8 / bits;
@@ -16,7 +16,7 @@ function unpackIndices(row: Uint8Array, { bits, width }: BmpHeader): Uint8Array 
   return indices;
 }
 
-/** Returns a writer for palette indices. Indices beyond the palette occur only in invalid files and are black. */
+/** Indices beyond the palette occur only in invalid files and are black. */
 export function writeIndices({ width, palette }: BmpHeader): WriteRow {
   return (indices, out, at) => {
     for (let x = 0; x < width; x += 1) {
@@ -55,7 +55,6 @@ function writeMasked({ width, bits, colours }: BmpHeader): WriteRow {
   };
 }
 
-/** Returns the writer for the rows of an uncompressed BMP. */
 export function rowWriter(header: BmpHeader): WriteRow {
   if (header.bits === 24) return write24(header);
   if (header.bits > 8) return writeMasked(header);

@@ -2,7 +2,6 @@ import type { BmpHeader } from './bmp-header';
 
 const escapeCodes = { endOfRow: 0, endOfPicture: 1, move: 2 };
 
-/** State of the run-length decoder: its position, and the row decoded so far. */
 interface RunState {
   at: number;
   x: number;
@@ -12,14 +11,14 @@ interface RunState {
   ended: boolean;
 }
 
-/** Returns the palette index of a literal pixel. A byte of RLE4 contains two, the high nibble first. */
+/** A byte of RLE4 contains two pixels, the high nibble first. */
 function indexOf(bytes: Buffer, at: number, pixel: number, bits: number): number {
   if (bits === 8) return bytes[at + pixel] ?? 0;
   const pair = bytes[at + (pixel >> 1)] ?? 0;
   return pixel % 2 === 0 ? pair >> 4 : pair & 15;
 }
 
-/** Writes a run of one color, or in RLE4 of two alternating colors. */
+/** In RLE4, a run has two alternating colors. */
 function writeRun(pen: RunState, bytes: Buffer, count: number, bits: number): boolean {
   if (pen.x + count > pen.row.length) return false;
   for (let pixel = 0; pixel < count; pixel += 1) {
@@ -30,7 +29,7 @@ function writeRun(pen: RunState, bytes: Buffer, count: number, bits: number): bo
   return true;
 }
 
-/** Writes literal pixels, which are padded to 16 bits. */
+/** Literal pixels are padded to 16 bits. */
 function writeLiteral(pen: RunState, bytes: Buffer, count: number, bits: number): boolean {
   const length = Math.ceil((count * bits) / 16) * 2;
   if (pen.x + count > pen.row.length || pen.at + 2 + length > bytes.length) return false;
@@ -50,7 +49,6 @@ function move(pen: RunState, bytes: Buffer): boolean {
   return pen.x <= pen.row.length;
 }
 
-/** Decodes up to the end of the row; false if the file is invalid. */
 function decodeRow(pen: RunState, bytes: Buffer, bits: number): boolean {
   while (pen.at + 2 <= bytes.length) {
     const [count = 0, code = 0] = [bytes[pen.at], bytes[pen.at + 1]];
@@ -70,10 +68,7 @@ function decodeRow(pen: RunState, bytes: Buffer, bits: number): boolean {
   return pen.x === pen.row.length;
 }
 
-/**
- * Yields the rows of RLE8 and RLE4 as palette indices, bottom row first. Skipped pixels have index 0. All rows share one array.
- * @returns yields undefined as the last row if the file is invalid or cut off
- */
+/** Yields palette indices, bottom row first, in one shared array; undefined last if the file is invalid. */
 export function* runRows(bytes: Buffer, header: BmpHeader): Generator<Uint8Array | undefined> {
   const { height, bits, pixelsAt, width } = header;
   const pen: RunState = { at: pixelsAt, x: 0, row: new Uint8Array(width), skip: 0, ended: false };

@@ -7,15 +7,11 @@ import { type CleanPicture, cleanPicture, maxPictureBytes } from './clean-pictur
 import type { PictureRefusal } from './picture-refusal';
 import { unsupportedReason } from './unsupported-file';
 
-/** A file that may be sent to the platform: a re-encoded picture, a PDF, or a remuxed clip or sound. */
 export type CleanFile = Pick<CleanPicture, 'bytes' | 'type'> & {
   kind: CleanPicture['kind'] | MediaKind | 'pdf';
 };
 
-/**
- * Cleans a reader's document for an organizer. The content decides whether it is a picture, which is re-encoded, or a PDF. A PDF
- * cannot be re-encoded and is passed on unchanged, so pages only link to it, and PDFs with active content are rejected.
- */
+/** A PDF cannot be re-encoded: pages only link to it, and PDFs with active content are rejected. */
 export async function cleanDocument(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);
   if (bytes.length > maxPictureBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxPictureBytes });

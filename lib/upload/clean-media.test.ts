@@ -96,7 +96,6 @@ test.each([
   expect(['uncleanable', 'mediaFormat']).toContain(await refusal(made()));
 });
 
-/** Moves the last chunk of a clip beyond the end of the file. */
 function cutSamples(bytes: Buffer): Buffer {
   const broken = Buffer.from(bytes);
   const at = broken.indexOf('stco', 0, 'latin1');

@@ -10,13 +10,10 @@ import { remuxInThread } from './media/remux-in-thread';
 import type { PictureRefusal } from './picture-refusal';
 import { unsupportedReason } from './unsupported-file';
 
-/** Maximum bytes of a clip or sound: half a minute to a minute of video from a phone. */
+/** Fits half a minute to a minute of video from a phone. */
 export const maxMediaBytes = 60_000_000;
 
-/**
- * Copies of a clip in memory while it is remuxed. `threadBytes` is the additional memory of the worker thread. One clip is
- * remuxed at a time.
- */
+/** Copies of a clip in memory while it is remuxed, and memory of the worker thread. */
 const copies = 3;
 const threadBytes = 60_000_000;
 
@@ -37,11 +34,7 @@ async function cleaned(container: Container, bytes: Buffer): Promise<Result<Clea
   }
 }
 
-/**
- * Cleans a picture, clip or sound for others (ADR 0054). The content decides what it is. Pictures are re-encoded and media
- * remuxed, without metadata about place, time or device. Files that cannot be cleaned are rejected; originals are never passed
- * on.
- */
+/** Removes metadata about place, time and device (ADR 0054). Originals are never passed on. */
 export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(bytes)) return cleanPicture(bytes);
   if (bytes.length > maxMediaBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxMediaBytes });

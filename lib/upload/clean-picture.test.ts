@@ -9,7 +9,7 @@ import { bmpSample } from './test/bmp-sample';
 const plain = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 
-/** Returns a picture whose rows all differ. */
+/** Rows that all differ. */
 const noise = (width = 80, height = 50) => {
   const data = Buffer.from(
     Array.from({ length: width * height * 3 }, (_, index) => (index * 2_654_435_761) >>> 13),
@@ -17,7 +17,7 @@ const noise = (width = 80, height = 50) => {
   return sharp(data, { raw: { width, height, channels: 3 } });
 };
 
-/** Returns a photograph as phones make it: rotated, with a location and texts. */
+/** As phones make it: rotated, with a location and texts. */
 function photograph(orientation: number): Promise<Buffer> {
   return plain()
     .withExif({
@@ -42,13 +42,12 @@ async function clean(bytes: Buffer) {
   return cleaned.value;
 }
 
-/** Returns the groups of metadata tags that ExifReader finds, except those about the shape of the picture. */
+/** Excludes groups about the shape of the picture. */
 function groupsIn(bytes: Buffer): string[] {
   const { file, png, gif, jfif, pngFile, Thumbnail, ...others } = ExifReader.load(bytes, { expanded: true });
   return Object.keys(others);
 }
 
-/** Returns a GIF with three frames of different colors. */
 async function animation(): Promise<Buffer> {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((background) =>

@@ -12,7 +12,6 @@ import { readBmp } from './read-bmp';
 import { pictureStructure } from './read-structure';
 import { unsupportedReason } from './unsupported-file';
 
-/** A re-encoded picture, upright and without metadata. */
 export interface CleanPicture {
   bytes: Buffer;
   kind: PictureKind;
@@ -23,21 +22,20 @@ export interface CleanPicture {
 
 export const maxPictureBytes = 20_000_000;
 
-/** Maximum pixels of all frames of an animation, each of which is re-encoded. */
+/** Pixels of all frames together, each of which is re-encoded. */
 const maxAnimatedPixels = 40_000_000;
-/** Maximum frames of an animation. Each takes about 1 ms, however small it is. */
+/** Each frame takes about 1 ms, however small it is. */
 const maxFrames = 600;
-/** Maximum scans of a progressive JPEG; encoders make about ten. */
+/** Scans of a progressive JPEG; encoders make about ten. */
 const maxPasses = 40;
 const maxPassPixels = 640_000_000;
 const maxSide = 2560;
-/** Seconds for one picture. */
+/** Seconds per picture. */
 const timeLimit = 20;
-/** Bytes above which an opaque PNG becomes a JPEG: it is probably a photograph. */
+/** A larger opaque PNG is probably a photograph and becomes a JPEG. */
 const maxPngBytes = 3_000_000;
 const quality = 84;
 
-/** Returns the reason why a file must not be decoded; undefined if decoding is allowed. */
 function refusalOf(
   kind: PictureKind,
   bytes: Buffer,
@@ -56,13 +54,13 @@ function refusalOf(
 interface Readable {
   bytes: Buffer;
   structure: PictureStructure;
-  /** Problems at which decoding fails. If an end marker was added, missing rows cause only a warning. */
+  /** `warning` after an end marker was added: missing rows then cause only a warning. */
   failOn: 'error' | 'warning';
 }
 
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
-/** Reads the structure of a picture. Adds the end marker to a JPEG without one, as some cameras write it. */
+/** Some cameras write a JPEG without an end marker, which is added. */
 function readable(kind: PictureKind, bytes: Buffer): Readable | undefined {
   const structure = pictureStructure(kind, bytes);
   if (structure) return { bytes, structure, failOn: 'error' };
@@ -77,7 +75,7 @@ interface Encoded {
   kind: PictureKind;
 }
 
-/** Resizes and encodes a picture. By default, sharp removes metadata and converts to sRGB. */
+/** By default, sharp removes metadata and converts to sRGB. */
 async function encode(kind: PictureKind, decoded: Sharp): Promise<Encoded> {
   const sized = decoded
     .rotate()
@@ -96,7 +94,7 @@ async function encode(kind: PictureKind, decoded: Sharp): Promise<Encoded> {
 
 const limits = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' } as const;
 
-/** Bytes per pixel of a BMP: the raw pixels and the copies of sharp. */
+/** The raw pixels and the copies of sharp. */
 const bmpBytesOfPixel = 6;
 
 async function encodeBmp(bytes: Buffer): Promise<Encoded | undefined> {
@@ -104,7 +102,7 @@ async function encodeBmp(bytes: Buffer): Promise<Encoded | undefined> {
   return raw && encode('bmp', sharp(raw.data, { ...limits, raw: { ...raw } }));
 }
 
-/** Re-encodes a picture when its memory is free; undefined for an invalid BMP. */
+/** Waits for free memory; undefined for an invalid BMP. */
 async function reencode(
   kind: PictureKind,
   { bytes, structure: { width, height }, failOn }: Readable,
@@ -142,11 +140,7 @@ async function reencodeAndCheck(
   }
 }
 
-/**
- * Cleans a reader's picture for others (R5.02): detects its format by content, checks its size before decoding, and re-encodes it
- * upright, at most 2,560 px long and without metadata about place or device. Animations stay animated. Any failure rejects the
- * picture; the original is never passed on.
- */
+/** Returns at most 2,560 px, upright, without metadata (R5.02). Originals are never passed on. */
 export async function cleanPicture(
   bytes: Buffer,
   maxFileBytes = maxPictureBytes,

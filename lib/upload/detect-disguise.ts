@@ -1,6 +1,5 @@
 import type { PictureKind } from '@/lib/format/picture-kind';
 
-/** Beginnings of text that a browser or server may run. */
 const runnable = [
   ...['<script', '<?php', '<html', '<!doctype html', '<iframe', '<object', '<embed'],
   // Without the character after it, "<svg" occurs by chance in one photograph of fifty.
@@ -8,10 +7,9 @@ const runnable = [
 ].map((text) => Buffer.from(text));
 
 const openBracket = 0x3c;
-/** Bit that turns an ASCII letter into lower case. */
 const lowercaseBit = 0x20;
 
-/** Texts by their second byte, because all of them start with "<": few are compared even in a file full of "<". */
+/** Indexed by second byte: all texts start with "<", and few are compared even in a file full of "<". */
 const bySecond: readonly (readonly Buffer[] | undefined)[] = Array.from({ length: 256 }, (_, letter) => {
   const texts = runnable.filter((text) => ((text[1] ?? 0) | lowercaseBit) === (letter | lowercaseBit));
   return texts.length > 0 ? texts : undefined;
@@ -37,18 +35,13 @@ function hasRunnable(bytes: Buffer): boolean {
 
 const archiveEnd = { signature: Buffer.from('PK\x05\x06', 'latin1'), length: 22 };
 
-/**
- * Returns true if the end of the file is the end record of a ZIP, such as a Java program or an office document. The comment of
- * the record must fit into the file, and its two disk numbers must be 0: without them, the signature occurs in photographs by
- * chance.
- */
+/** Returns true for a ZIP. Without the checks of its end record, photographs match by chance. */
 function isArchive(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(archiveEnd.signature);
   if (at < 0 || at + archiveEnd.length > bytes.length || bytes.readUInt32LE(at + 4) !== 0) return false;
   return at + archiveEnd.length + bytes.readUInt16LE(at + 20) <= bytes.length;
 }
 
-/** Signatures of archives and programs that are found anywhere in a file. */
 const archiveSignatures = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILER();'].map((text) =>
   Buffer.from(text, 'latin1'),
 );
@@ -60,21 +53,17 @@ function isText(byte: number): boolean {
   return (byte >= 0x20 && byte < 0x7f) || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 }
 
-/** Minimum characters of text after a picture that count as a script; fewer are padding. */
+/** Fewer characters are padding. */
 const minTextLength = 8;
 
-/** Returns true if text follows the picture, as in a picture that is also a script. Zero bytes in between are ignored. */
+/** Returns true for a picture that is also a script. Zero bytes in between are ignored. */
 function endsAsText(tail: Buffer): boolean {
   const from = tail.findIndex((byte) => byte !== 0);
   const first = from < 0 ? Buffer.alloc(0) : tail.subarray(from, from + 64);
   return first.length >= minTextLength && first.every(isText);
 }
 
-/**
- * Returns the file type that other programs may detect in a picture: markup, a script, an archive or a document. Data that
- * phones append to photographs (clips, second pictures, maker notes) does not count. The check only informs the sender, since
- * only pixels are passed on.
- */
+/** Informs the sender; only pixels are passed on. Data that phones append to photographs does not count. */
 export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (hasRunnable(bytes)) return 'markup or script';
   if (isArchive(bytes) || archiveSignatures.some((archiveSignature) => bytes.includes(archiveSignature)))

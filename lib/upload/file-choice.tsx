@@ -3,16 +3,12 @@ import { acceptedFiles, type FileKind } from './accepted-files';
 import styles from './upload-field.module.css';
 
 export interface FileChoiceProps {
-  /** Id of the input and prefix of the ids of its parts. */
+  /** Also prefixes the ids of the parts. */
   id: string;
-  /**
-   * Name of the input. The form submits files under this name if they are not uploaded yet; without
-   * JavaScript, all files.
-   */
+  /** Submits files that are not uploaded yet; without JavaScript, all files. */
   name: string;
   label: string;
   hint: ReactNode;
-  /** Ids of further descriptions, such as an error rendered by the server. */
   describedBy?: string | undefined;
   isInvalid?: boolean | undefined;
   autoFocus?: boolean | undefined;
@@ -25,7 +21,6 @@ interface FileInputProps extends FileChoiceProps {
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The file input of the browser with a labeled button. */
 export function FileChoice({
   input,
   kind,

@@ -19,21 +19,19 @@ interface FilesProps {
   receiptsName: string;
   kind: FormUpload;
   fileLimit: number;
-  /** Receipts of files that were uploaded in an earlier attempt. */
   receipts: readonly string[];
-  /** Adds a hint that a login is needed. True if the reader is logged out, or if the page cannot know. */
+  /** True if the reader is logged out, or if the page cannot know. */
   needsLogin: boolean;
   words: Words;
   described: HTMLAttributes<HTMLInputElement>;
 }
 
-/** Returns the file of a receipt; none if the receipt is expired or forged. */
 function previousUpload(receipt: string): UploadedFile[] {
   const upload = readReceipt(receipt);
   return upload ? [toUploadedFile(upload, receipt)] : [];
 }
 
-/** A form field for pictures, or for pictures and PDFs. Uploaded files survive a rejected form. */
+/** Uploaded files survive a rejected form. */
 export async function FilesControl(props: FilesProps) {
   const { id, name, receiptsName, kind, fileLimit, receipts, needsLogin, words, described } = props;
   const { locale } = await currentView();

@@ -10,14 +10,14 @@ import { maxBytesPerWrite, maxPicturesPerWrite, uploadPictures } from './upload-
 import { readReceipt, readReceiptOf, type UploadedPicture, writeReceipt } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
 
-/** Prefix of the names of file inputs. The answer of the field consists of receipts, not of these files. */
+/** The field's value consists of receipts, not of these files. */
 export const filesField = 'files';
 
 export function filesName(name: string): string {
   return `${filesField}-${name}`;
 }
 
-/** Returns the limits for files in forms. Files are only read from logged-in readers, because others cannot submit any. */
+/** Reads files from logged-in readers only: others cannot submit any. */
 export async function formFileRules({ user }: VisitorSession): Promise<FileRules> {
   return {
     field: filesField,
@@ -28,21 +28,18 @@ export async function formFileRules({ user }: VisitorSession): Promise<FileRules
   };
 }
 
-/** Uploaded pictures by submitted file, so that a repeated write (ADR 0043) does not upload its files again. */
+/** A repeated write (ADR 0043) does not upload its files again. */
 const uploadedFiles = new WeakMap<SentFile, UploadedPicture>();
 
 interface FieldFiles {
   kind: FormUpload;
   maxFiles: number;
-  /** Receipts of files uploaded in an earlier attempt. */
   before: readonly string[];
   sent: readonly SentFile[];
 }
 
 interface FieldUploads {
-  /** Receipts of all uploaded files of the field. */
   receipts: string[];
-  /** Reason why files were not uploaded or have expired. */
   refusal?: WriteAnswer;
 }
 
@@ -76,15 +73,11 @@ async function uploadField(
     : { ...uploads, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor, 'file') };
 }
 
-/** Returns the answer for expired or forged receipts. */
 function filesGone({ words }: Visitor): WriteAnswer {
   return { outcome: 'filesGone', status: 422, message: words('upload.gone') };
 }
 
-/**
- * Uploads the files of a field before the form is validated, because a reader without JavaScript would have to choose them again.
- * Files of logged-out readers are not uploaded.
- */
+/** Runs before validation: without JavaScript, the reader would have to choose the files again. */
 export async function uploadFormFiles(fieldFiles: FieldFiles, visitor: Visitor): Promise<FieldUploads> {
   const { before } = fieldFiles;
   if (!visitor.session.user) return { receipts: [...before] };

@@ -7,7 +7,6 @@ const maxReceiptLength = 4096;
 
 export const sentFiles = z.array(z.instanceof(SentFile)).default([]);
 
-/** Returns the schema of receipts from an earlier attempt. @param maxFiles maximum files of the write */
 export function formReceipts(maxFiles: number) {
   const receipts = z.array(z.string().max(maxReceiptLength)).max(2 * maxFiles);
   return z
@@ -16,7 +15,7 @@ export function formReceipts(maxFiles: number) {
     .pipe(receipts);
 }
 
-/** Returns digests that identify the files of a submission. A file has the same digest before and after its upload. */
+/** A file has the same digest before and after its upload. */
 export function digestsOf(receipts: readonly string[], files: readonly SentFile[]): string[] {
   return [...new Set([...receipts.map(digestInReceipt), ...files.map(({ digest }) => digest)])];
 }

@@ -32,7 +32,7 @@ function useOf(clean: Clean): UploadUse {
   };
 }
 
-/** Uploads of form fields that start when a file is chosen. Results are the same as for files submitted with the form. */
+/** Start when a file is chosen. Results are the same as for files submitted with the form. */
 export const formUploads = { picture: useOf(cleanPicture), file: useOf(cleanDocument) };
 
 export type FormUpload = keyof typeof formUploads;

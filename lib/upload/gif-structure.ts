@@ -5,15 +5,14 @@ const descriptorLength = 10;
 const introducer = { extension: 0x21, image: 0x2c, end: 0x3b };
 const label = { control: 0xf9, application: 0xff };
 
-/** Application extensions that contain only the loop count of an animation. */
+/** These extensions contain only the loop count of an animation. */
 const loops: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
-/** Returns the bytes of the color table that flags declare (GIF89a, 18 and 20). */
+/** GIF89a, 18 and 20. */
 function tableLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Returns the offset after a chain of sub-blocks; undefined if it is cut off. */
 function offsetAfterBlocks(bytes: Buffer, from: number): number | undefined {
   let at = from;
   while (at < bytes.length) {
@@ -32,7 +31,7 @@ function metadataOf(bytes: Buffer, at: number): string | undefined {
   return loops.has(name) ? undefined : 'application';
 }
 
-/** Reads the blocks of a GIF to its end. A frame beyond the logical screen enlarges it, as in decoders. */
+/** A frame beyond the logical screen enlarges it, as in decoders. */
 export function gifStructure(bytes: Buffer): PictureStructure | undefined {
   if (bytes.length < headerLength) return undefined;
   const metadataKinds = new Set<string>();

@@ -1,6 +1,6 @@
 import type { PictureStructure } from './picture-structure';
 
-/** Markers of ITU-T T.81, table B.1. */
+/** ITU-T T.81, table B.1. */
 const marker = {
   temporary: 0x01,
   firstRestart: 0xd0,
@@ -21,7 +21,7 @@ function isRestart(code: number): boolean {
   return code >= marker.firstRestart && code <= marker.lastRestart;
 }
 
-/** Returns the kind of metadata in a segment. Adobe segments are not metadata, because decoders need their color transform. */
+/** Adobe segments are not metadata: decoders need their color transform. */
 function metadataOf(code: number): string | undefined {
   if (code === marker.comment) return 'comment';
   const carries = code >= application.first && code <= application.last;
@@ -30,7 +30,6 @@ function metadataOf(code: number): string | undefined {
     : undefined;
 }
 
-/** Returns the end of the compressed data of a scan: the next marker that is not part of it. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = from;
   while (at + 1 < bytes.length) {
@@ -41,10 +40,10 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Maximum segments. Photographs have dozens, those with a large profile or depth map hundreds. */
+/** Photographs have dozens of segments, those with a large profile or depth map hundreds. */
 const maxSegments = 5000;
 
-/** Reads the segments of a JPEG, which must end with the end marker. */
+/** The file must end with the end marker. */
 export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
   const metadataKinds = new Set<string>();
   let [at, passes, segments] = [2, 0, 0];

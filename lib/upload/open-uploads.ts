@@ -7,24 +7,18 @@ import { AnonymousFile } from '@/lib/writes/anonymous-file';
 import { ResumableUpload } from './resumable-upload';
 import { countUpload } from './upload-counts';
 
-/** Milliseconds after which an upload is removed, finished or not. */
+/** ms; finished uploads are removed as well. */
 const lifetime = 3_600_000;
 
-/**
- * Limits for all readers of this instance: uploads, and their declared bytes. The rest of the disk quota is for forms with files.
- */
+/** Limits for all readers of this instance. Forms with files need the rest of the disk quota. */
 const totalLimits = { count: 500, bytes: 700_000_000 };
 
-/**
- * Limits per reader: eight pictures of the maximum size, enough for uploads in several tabs. Finished uploads count as well,
- * because their answer may be requested again.
- */
+/** Limits per reader. Finished uploads count as well, because their answer may be requested again. */
 const readerLimits = { count: 8, bytes: 160_000_000 };
 
 /**
- * Uploads in progress. Their files are on the disk of this process and end with it. A reader above the limits loses the upload
- * that was idle longest, so a reader is never locked out by uploads from before a reload. Above the limits for all, the reader
- * with the most uploads loses one, so other readers are not affected.
+ * Above the reader's limits, the longest idle upload ends: uploads from before a reload must not lock the
+ * reader out. Above the limits for all, the reader with the most uploads loses one.
  */
 export class OpenUploads {
   readonly #uploads = new LRUCache<string, ResumableUpload>({
@@ -49,7 +43,6 @@ export class OpenUploads {
     return id;
   }
 
-  /** Returns an upload of this owner; uploads of others are not found. */
   find(id: string, owner: string): ResumableUpload | undefined {
     if (this.#uploads.peek(id)?.owner !== owner) return undefined;
     return this.#uploads.get(id);
@@ -59,7 +52,6 @@ export class OpenUploads {
     this.#uploads.delete(id);
   }
 
-  /** Keeps the most recently used uploads of a reader and ends those above the limits. */
   #evictOfReader(owner: string, size: number): void {
     let [count, bytes] = [1, size];
     for (const [id, upload] of this.#uploads.entries()) {
@@ -70,11 +62,10 @@ export class OpenUploads {
     }
   }
 
-  /** Ends uploads of the owners with the most, least recently used first, until another one fits. */
+  /** Takes from the owners with the most, least recently used first. */
   #evictOfAnyReader(size: number): void {
     let bytes = size;
     const byOwner = new Map<string, { weight: number; ids: string[] }>();
-    // The cache lists the most recently used first, so the least recently used are last.
     for (const [id, upload] of this.#uploads.entries()) {
       const of = byOwner.get(upload.owner) ?? { weight: 0, ids: [] };
       of.weight += upload.reservedBytes + totalLimits.bytes / totalLimits.count;

@@ -3,14 +3,14 @@ import { type BmpHeader, readBmpHeader } from './bmp-header';
 import { rowWriter, writeIndices } from './bmp-rows';
 import { runRows } from './bmp-runs';
 
-export interface RawPicture {
+interface RawPicture {
   data: Buffer;
   width: number;
   height: number;
   channels: 3 | 4;
 }
 
-/** Pixels to read before yielding to other requests: some milliseconds. */
+/** Some milliseconds of work between two yields to other requests. */
 const pixelsInOneGo = 500_000;
 
 function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): Generator<Uint8Array> {
@@ -20,17 +20,13 @@ function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): G
   }
 }
 
-/** Makes a fully transparent picture opaque: programs without transparency leave the alpha bits empty. */
+/** Programs without transparency leave the alpha bits empty. */
 function showInvisible(data: Buffer): void {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return;
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
 }
 
-/**
- * Decodes a BMP, which sharp cannot: 1, 2, 4, 8, 16, 24 and 32 bits, RLE8 and RLE4, bit masks, both row orders. Strict: undefined
- * for files that are cut off or inconsistent.
- * @param bytes of a picture whose size was checked by its header
- */
+/** Decodes BMP, which sharp cannot; undefined if cut off. The caller has checked the declared size. */
 export async function readBmp(bytes: Buffer): Promise<RawPicture | undefined> {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;

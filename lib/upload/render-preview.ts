@@ -1,4 +1,4 @@
-/** Side of a preview in pixels: 72 CSS pixels on a screen with double density. */
+/** 72 CSS pixels at double density. */
 const side = 144;
 
 async function render(file: File, canvas: HTMLCanvasElement): Promise<void> {
@@ -13,11 +13,8 @@ async function render(file: File, canvas: HTMLCanvasElement): Promise<void> {
 
 let last = Promise.resolve();
 
-/**
- * Draws the center of a picture. Pictures are decoded one after another, because a phone lacks the memory to decode nine
- * photographs in parallel.
- */
+/** Draws the center. One picture at a time: a phone lacks the memory to decode nine photographs at once. */
 export function renderPreview(file: File, canvas: HTMLCanvasElement): void {
-  // Failures are ignored: the server reports unreadable pictures.
+  // The server reports unreadable pictures.
   last = last.then(() => render(file, canvas)).catch(() => undefined);
 }

@@ -21,7 +21,7 @@ const respondsWith =
     Response.json(body, { status, headers });
 const cut: Step = () => undefined;
 
-/** Sends a file; each step answers one request. */
+/** Each step answers one request. */
 function send(...steps: Step[]) {
   return sendFile(file, steps);
 }
@@ -44,7 +44,6 @@ async function sendFile(sentFile: File, steps: Step[]) {
       if (!response) throw new TypeError('Failed to fetch');
       return response;
     },
-    // Timers fire immediately.
     setTimeout: (work: () => void) => queueMicrotask(work),
   });
   const answer = await sendInPieces(sentFile, {
@@ -128,7 +127,6 @@ test('gives up if no byte arrives although the server answers', async () => {
   const { answer, asked: requests } = await send(created, at(piece), ...nothing);
   expect(answer.outcome).toBe('unreadable');
   expect(requests.length).toBeLessThan(24);
-  // Each further byte resets the count.
   const slow = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? cut : at(piece + index, 200)));
   expect((await send(created, at(piece), ...slow, respondsWith(200))).answer).toEqual(done);
 });

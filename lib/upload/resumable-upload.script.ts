@@ -2,31 +2,26 @@ import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.scrip
 import { timeoutSignal } from '@/lib/browser/request-timeout';
 
 export interface UploadOptions {
-  /** Address of the upload handler. */
   address: string;
   signal: AbortSignal;
-  /** Called with the bytes that the server has. */
+  /** @param sent bytes that the server has */
   progress: (sent: number) => void;
   /** Called when the upload starts or stops waiting for the network. */
   onWait: (isWaiting: boolean) => void;
 }
 
-/** Outcome of an upload that failed because of the network. */
+/** The network failed. */
 export const lost = 'lost';
-/**
- * Outcome of a file that cannot be read any more, or of which no byte arrives although the server answers. A retry would not
- * help.
- */
+/** The file cannot be read, or no byte arrives although the server answers. A retry would not help. */
 export const unreadable = 'unreadable';
 
-/** Bytes of a piece: seconds on a slow connection. */
+/** Takes seconds on a slow connection. */
 const pieceBytes = 256 * 1024;
-/** Maximum restarts of an upload that the server does not know, because its instance ended or another one answered. */
+/** Restarts after the server lost the upload: its instance ended, or another one answered. */
 const maxRestarts = 2;
-/** Maximum consecutive failures, and maximum ms between them: some ten minutes. */
+/** Consecutive failures, and maximum ms between them: some ten minutes. */
 const maxFailures = 40;
 const maxWait = 15_000;
-/** Maximum consecutive answers without progress. */
 const maxWithoutProgress = 8;
 
 const protocol = { 'tus-resumable': '1.0.0', accept: 'application/json' };
@@ -41,16 +36,16 @@ async function answerIn(response: Response | undefined): Promise<FormResponse | 
   }
 }
 
-/** Returns true if a proxy rejected a request that would fail again. */
+/** True if a proxy rejected a request that would fail again. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 }
 
-/** Uploads a file (tus 1.0.0): each response determines the next request. */
+/** tus 1.0.0: each response determines the next request. */
 class PieceSender {
   #place = '';
   #offset = 0;
-  /** True if the server may have received only part of the last piece. */
+  /** The server may have received only part of the last piece. */
   #isInDoubt = false;
   #restarts = 0;
   #failures = 0;
@@ -75,7 +70,7 @@ class PieceSender {
     return { ok: false, outcome: 'cancelled', message: '' };
   }
 
-  /** Reads the next piece. @returns undefined if the device moved, changed or removed the file since it was chosen */
+  /** @returns undefined if the device moved, changed or removed the file since it was chosen */
   #piece(): Promise<ArrayBuffer | undefined> {
     const piece = this.file.slice(this.#offset, this.#offset + pieceBytes);
     return piece.arrayBuffer().catch(() => undefined);
@@ -106,7 +101,7 @@ class PieceSender {
     });
   }
 
-  /** Sends a request. Aborts it when the device is online again, because an earlier connection may hang. */
+  /** Aborts when the device is online again, because an earlier connection may hang. */
   async #try(
     address: string,
     method: string,
@@ -128,7 +123,6 @@ class PieceSender {
     }
   }
 
-  /** @returns the final answer once it is known */
   async #read(response: Response | undefined): Promise<FormResponse | undefined> {
     const { status = 0, headers } = response ?? {};
     const offset = headers?.get('upload-offset');
@@ -182,10 +176,7 @@ class PieceSender {
   }
 }
 
-/**
- * Uploads a file piece by piece and continues after an outage where it stopped. Never throws for failed requests.
- * @returns the answer to the whole file; outcome `lost` if it could not be uploaded
- */
+/** Continues after an outage. Never throws for failed requests; the outcome is then `lost`. */
 export function sendInPieces(file: File, sending: UploadOptions): Promise<FormResponse> {
   return new PieceSender(file, sending).send();
 }

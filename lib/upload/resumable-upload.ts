@@ -6,16 +6,9 @@ import { BodyReader } from '@/lib/writes/read-body';
 import { digestOf, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 
-/**
- * Outcome of a piece.
- * - `kept`: all of it was stored, or the part before the connection broke.
- * - `tooLong`: it exceeds the declared size.
- * - `locked`: another piece is being read.
- * - `full`: the disk or the quota for uploads is full.
- */
-export type PieceOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
+/** `kept` includes the part before a broken connection. `locked`: another piece is being read. */
+type PieceOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
 
-/** A file that is uploaded in pieces, each at the end of the previous one. */
 export class ResumableUpload {
   readonly #hash = createHash('sha256');
   #offset = 0;
@@ -25,19 +18,16 @@ export class ResumableUpload {
   #isClosed = false;
 
   constructor(
-    /** Owner; other readers cannot find the upload. */
     readonly owner: string,
     /** Declared bytes of the whole file. */
     readonly size: number,
     private readonly file: AnonymousFile,
   ) {}
 
-  /** Bytes received. */
   get offset(): number {
     return this.#offset;
   }
 
-  /** Bytes reserved on the disk. */
   get reservedBytes(): number {
     return this.#isClosed ? 0 : this.size;
   }
@@ -46,10 +36,7 @@ export class ResumableUpload {
     return this.#offset === this.size;
   }
 
-  /**
-   * Ends a piece that is being read. A client that sends another request has abandoned that piece, although the connection may
-   * not have closed yet.
-   */
+  /** A client that sends another request has abandoned the piece that is being read. */
   async settle(): Promise<void> {
     this.#reader?.cancel().catch((problem: unknown) => logSwallowed('upload-piece', problem));
     await this.#reading;
@@ -85,7 +72,7 @@ export class ResumableUpload {
     }
   }
 
-  /** Processes the whole file once and returns the same answer every time, because an answer may get lost. */
+  /** Runs once and returns the same answer every time, because an answer may get lost. */
   finish(work: (file: SentFile) => Promise<WriteAnswer>, failed: WriteAnswer): Promise<WriteAnswer> {
     this.#answer ??= this.#work(work, failed);
     return this.#answer;
@@ -109,14 +96,13 @@ export class ResumableUpload {
     await this.file.close();
   }
 
-  /** Closes the file when nothing uses it any more. */
+  /** Waits for a running `finish`. */
   async close(): Promise<void> {
     await this.settle();
     if (this.#answer) await this.#answer;
     else await this.#closeFile();
   }
 
-  /** Returns true if the file is still on the disk. */
   get isOpen(): boolean {
     return !this.#isClosed;
   }

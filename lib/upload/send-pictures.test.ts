@@ -34,7 +34,6 @@ async function send(count: number, form: UploadForm) {
     : { ok: true as const, value: stored.value.map(({ url }) => url) };
 }
 
-/** Returns the names of the operations called from index `from` on. */
 async function operations(from: number): Promise<string[]> {
   return (await platform.calls()).slice(from).map(({ operation }) => operation ?? '');
 }
@@ -69,7 +68,7 @@ test.each([
   expect(await operations(from)).toEqual([access, 'uploadToStorage', 'mamUploadDone2', 'uploadResults']);
   const [storage] = (await platform.calls('uploadToStorage')).slice(-1);
   expect(storage?.headers['content-type']).toContain('multipart/form-data');
-  // Reading 30: object storage does not receive the common fields such as the device.
+  // Reading 30: object storage does not receive common fields, such as the device.
   expect(storage?.query).toEqual({});
   expect(Object.keys(storage?.body ?? {})).toEqual(['key', 'accessToken', 'file']);
   expect(sent.ok && (await bytesAt(sent.value[0] ?? ''))).toEqual((await pictures(1))[0]?.bytes);

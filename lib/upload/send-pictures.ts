@@ -22,10 +22,10 @@ export interface SendFailure {
 
 export type Sender = Pick<CallOptions, 'device' | 'bearer'>;
 
-/** Way in which pictures are sent to the platform (reading 34). */
+/** Ways to send pictures (reading 34). */
 export type UploadForm = 'plain' | 'token' | 'token2';
 
-/** Concurrent uploads of one write. */
+/** Uploads of one write at a time. */
 const maxConcurrent = 3;
 
 const endings: Readonly<Record<CleanFile['kind'], string>> = {
@@ -33,7 +33,7 @@ const endings: Readonly<Record<CleanFile['kind'], string>> = {
   ...{ mp4: 'mp4', m4a: 'm4a', webm: 'webm', weba: 'weba', mp3: 'mp3', ogg: 'ogg', wav: 'wav' },
 };
 
-/** Returns a file with a generated name, because the original name may identify the reader. */
+/** The original name may identify the reader. */
 function fileOf({ bytes, kind, type }: CleanFile, index: number): File {
   return new File([new Uint8Array(bytes)], `${index + 1}.${endings[kind]}`, { type });
 }
@@ -42,13 +42,13 @@ function failedAt<Value>(step: SendFailure['step'], answer: Result<Value>): Resu
   return answer.ok ? answer : fail({ step, error: answer.error });
 }
 
-/** A stored picture, and its entry in the report about the files of a write, if a report is needed (R7.132). */
-export interface StoredPicture {
+/** `report` is set if the write must report its files (R7.132). */
+interface StoredPicture {
   url: string;
   report?: PictureReport | undefined;
 }
 
-/** Stores all files in one call (R7.83). */
+/** R7.83 */
 async function storePlain(
   files: readonly File[],
   options: CallOptions,
@@ -62,7 +62,7 @@ async function storePlain(
   return fail({ step: 'upload', error: { kind: 'malformed', problem } });
 }
 
-/** Returns the storage address in a token; undefined for a relative one, which means the storage of the upload host. */
+/** A relative address means the storage of the upload host. */
 function storageAddress(uploadUrl: string | undefined): string | undefined {
   if (uploadUrl === undefined || !URL.canParse(uploadUrl)) return undefined;
   return /^https?:$/.test(new URL(uploadUrl).protocol) ? uploadUrl : undefined;
@@ -75,12 +75,12 @@ interface Grant {
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Returns true if the connection failed. Storage that rejected a file is not called again. */
+/** Storage that rejected a file is not called again. */
 function isConnectionFailure({ kind }: PlatformError): boolean {
   return kind === 'network' || kind === 'timeout';
 }
 
-/** Stores a file (R7.131), with one retry after a connection failure. Assumes that the same key stores the same file. */
+/** R7.131. Retries once after a connection failure, assuming that the same key stores the same file. */
 async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant, options: CallOptions) {
   const request = { ...fields, key, accessToken, file };
   const to = { ...options, address: storageAddress(uploadUrl) };
@@ -91,7 +91,7 @@ async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant,
 
 const accessOperations = { token: mamUploadAccessToken, token2: mamUploadAccessToken2 } as const;
 
-/** Stores one file: access, storage, done (R7.128–R7.131). */
+/** R7.128–R7.131 */
 async function sendOne(
   file: File,
   form: keyof typeof accessOperations,
@@ -133,11 +133,7 @@ async function storeByTokens(
 
 const optionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
 
-/**
- * Stores pictures at the platform: all in one call, or each by an access token, as configured (reading 34). Pictures with a
- * `report` must be reported together.
- * @returns them in the same order, or the failed step and its error
- */
+/** Uses the configured way (reading 34). @returns the pictures in the same order, or the failed step */
 export async function storePictures(
   pictures: readonly CleanFile[],
   sender: Sender,
@@ -149,7 +145,7 @@ export async function storePictures(
   return form === 'plain' ? storePlain(files, options) : storeByTokens(files, form, options);
 }
 
-/** Reports the pictures of a write that need a report, in one call (R7.132). @returns the failure, if any */
+/** Reports all files in one call (R7.132). */
 export async function reportPictures(
   stored: readonly StoredPicture[],
   sender: Sender,

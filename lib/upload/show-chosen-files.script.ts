@@ -1,4 +1,4 @@
-/** Shows chosen files in file inputs until their islands list them; islands load late on slow connections. */
+/** Shows chosen files in the inputs until the islands list them; islands load late on slow connections. */
 export function showChosenFiles(): void {
   const show = (input: HTMLInputElement) =>
     input.toggleAttribute('data-chosen', Boolean(input.files?.length));

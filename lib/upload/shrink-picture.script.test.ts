@@ -4,7 +4,7 @@ import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 
 const renderedSizes: [number, number][] = [];
 
-/** Stubs a browser with the decoded size of pictures and the bytes that its canvas writes. */
+/** @param written bytes that the canvas writes */
 function openBrowser(width: number, height: number, written = 10): void {
   renderedSizes.splice(0);
   openPage('');

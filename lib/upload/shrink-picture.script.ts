@@ -1,15 +1,14 @@
-/** Maximum pixels of a picture's longer side; the server stores no more (`cleanPicture`). */
+/** The server stores no more (`cleanPicture`). */
 const maxSide = 2560;
 const quality = 0.86;
 
-/** Output type by input type. GIF is omitted, because a canvas would stop animations. */
+/** GIF is omitted: a canvas would stop animations. */
 const writtenAs: Readonly<Record<string, string>> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
   'image/bmp': 'image/jpeg',
 };
 
-/** Returns true if a file may be scaled down before it is sent. */
 export function isShrinkable({ type }: Pick<File, 'type'>): boolean {
   return type in writtenAs;
 }
@@ -32,10 +31,7 @@ async function shrink(file: File, type: string): Promise<File> {
   }
 }
 
-/**
- * Scales a large picture down and rotates it upright, which saves minutes on a slow connection. Pictures that the browser cannot
- * decode are left to the server. Browsers without `OffscreenCanvas` (Safari before 16.4) send originals.
- */
+/** Saves minutes on a slow connection. Safari before 16.4 (no `OffscreenCanvas`) sends originals. */
 export async function shrinkPicture(file: File): Promise<File> {
   const type = writtenAs[file.type];
   return type ? shrink(file, type).catch(() => file) : file;

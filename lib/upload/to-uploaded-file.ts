@@ -3,7 +3,6 @@ import { pictureAddress } from '@/lib/site/media-address';
 import { isPdfAddress, type UploadedPicture, writeReceipt } from './upload-receipt';
 import type { UploadedFile } from './uploaded-file';
 
-/** Returns an uploaded file for display in a form; a document has no picture. */
 export function toUploadedFile(upload: UploadedPicture, receipt = writeReceipt(upload)): UploadedFile {
   const { url } = upload;
   if (isPdfAddress(url)) return { receipt, small: '', large: '' };

@@ -1,4 +1,3 @@
-/** Numeric header values of at most 12 digits. */
 const number = /^\d{1,12}$/;
 
 function readNumber(headers: Headers, name: string): number | undefined {
@@ -6,12 +5,11 @@ function readNumber(headers: Headers, name: string): number | undefined {
   return number.test(text) ? Number(text) : undefined;
 }
 
-/** Parses the declared bytes of a file; undefined for an empty file or a deferred length. */
+/** Returns undefined for an empty file or a deferred length. */
 export function readLength(headers: Headers): number | undefined {
   return readNumber(headers, 'upload-length') || undefined;
 }
 
-/** Parses the offset of a piece; undefined if it is missing. */
 export function readOffset(headers: Headers): number | undefined {
   return readNumber(headers, 'upload-offset');
 }

@@ -1,8 +1,6 @@
 import { isHeif } from '@/lib/format/picture-kind';
 
-/**
- * Returns the reason for rejecting a file of an unsupported kind: a specific one if readers can solve the problem, else `others`.
- */
+/** A specific reason if readers can solve the problem, else `others`. */
 export function unsupportedReason<Others extends string>(
   bytes: Uint8Array,
   others: Others,

@@ -17,7 +17,6 @@ import type { UploadedFile } from './uploaded-file';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** An upload that the test completes. */
 interface Line extends UploadOptions {
   file: File;
   answer: (answer: Partial<FormResponse>) => Promise<void>;
@@ -66,7 +65,6 @@ let root: Root | undefined;
 let sends: string[][] = [];
 afterEach(() => act(() => root?.unmount()));
 
-/** Renders the field in a form as the server does. */
 async function open(
   given: Partial<FormUploadFieldProps> = {},
   { locale = 'en' as Locale, kept = 0, by = '1' } = {},
@@ -102,7 +100,7 @@ async function open(
   return { problems, hydrate };
 }
 
-/** Replaces `DataTransfer`: happy-dom cannot build file lists. */
+/** happy-dom cannot build file lists. */
 class FakeDataTransfer {
   readonly files: File[] = [];
   readonly items = { add: (file: File) => this.files.push(file) };
@@ -273,7 +271,6 @@ test('holds a form with a refused file until the reader decides', async () => {
   expect([sends, state()]).toEqual([[], texts.files.stays]);
   const first = shown.mock.calls.length;
   expect(first).toBeGreaterThan(0);
-  // The message scrolls into view at each submit, because the button may be far below.
   await send();
   expect(shown.mock.calls.length).toBeGreaterThan(first);
   await act(async () => find('[aria-live] button').click());

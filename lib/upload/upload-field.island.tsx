@@ -12,16 +12,12 @@ export interface FormUploadFieldProps extends Omit<UploadFieldProps, 'uploads' |
   kind: Exclude<FileKind, 'media'>;
   maxFiles: number;
   maxFileBytes: number;
-  /** Id of the fieldset with the files of an earlier attempt (`PreviousUploads`). */
   previousUploadsId: string;
   hint: string;
   words: IslandWords<UploadKey>;
 }
 
-/**
- * File field of a form that is not an island. Receipts are personal and long, so they are read from the page instead of the
- * props.
- */
+/** Receipts are personal and long, so they come from the page instead of the props. */
 export function UploadField({
   kind,
   maxFiles,

@@ -7,11 +7,11 @@ import type { UploadList } from './upload-list';
 
 export interface UploadFieldProps extends FileChoiceProps {
   uploads: Uploads;
-  /** Name of the hidden fields with receipts; undefined if files are sent with the form only. */
+  /** Hidden fields with receipts; undefined if files are sent with the form only. */
   receiptsName?: string | undefined;
 }
 
-/** Percentage points between two announcements of the progress to screen readers. */
+/** Percentage points between two announcements to screen readers. */
 const announcedStep = 25;
 
 function stateOf({ all, list }: Uploads): string {
@@ -25,7 +25,6 @@ function stateOf({ all, list }: Uploads): string {
   return hasNew && !list.hasUnfinished ? list.messageOf('done') : '';
 }
 
-/** Sets the files of the input to those that are sent with the form. */
 function syncInput(input: HTMLInputElement, files: readonly File[]): void {
   const current = [...(input.files ?? [])];
   if (current.length === files.length && files.every((file, index) => file === current[index])) return;
@@ -34,7 +33,7 @@ function syncInput(input: HTMLInputElement, files: readonly File[]): void {
   input.files = transfer.files;
 }
 
-/** Moves chosen files from the input to the list. For files that are sent with the form, `syncInput` restores the input. */
+/** `syncInput` restores the input for files that are sent with the form. */
 function moveToList(input: HTMLInputElement, list: UploadList): void {
   const files = [...(input.files ?? [])];
   delete input.dataset.chosen;
@@ -42,20 +41,16 @@ function moveToList(input: HTMLInputElement, list: UploadList): void {
   list.add(files);
 }
 
-/** Clicks the submit button that the reader used. */
 function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
 
-/** A submitted form that `waits` for uploads or `stays` because of files that were not uploaded. A new object for each submit. */
+/** The form waits for uploads, or stays because some failed. A new object for each submit. */
 interface Held {
   readonly text: 'waits' | 'stays';
 }
 
-/**
- * Holds a submitted form until its files are uploaded and then submits it. A chosen file is never left out silently.
- * @returns the reason why the form waits, and a function that sends it without the unfinished files
- */
+/** Holds a form until its files are uploaded. A chosen file is never left out silently. */
 function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | null }) {
   const [held, setHeld] = useState<Held>();
   const submitter = useRef<HTMLElement | null>(null);
@@ -119,11 +114,7 @@ function State({ uploads, held, sendWithout }: StateProps) {
   );
 }
 
-/**
- * File field of all forms. The server renders a plain file input. After hydration the field lists each file with preview and
- * progress, and lets the reader cancel, retry and remove. The field holds the form until its files are uploaded, so the
- * `onSubmit` of a form finds no unfinished files.
- */
+/** The form is held until its files are uploaded, so its `onSubmit` finds no unfinished files. */
 export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProps) {
   const { all, list } = uploads;
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { formatTexts, type UploadKey, uploadTexts } from './upload-texts';
 
-/** Messages of an upload field; islands with an `UploadField` add them to theirs. */
+/** Islands with an `UploadField` add these to their messages. */
 export const uploadFieldWords: readonly UploadKey[] = [
   uploadTexts.picture,
   uploadTexts.file,

@@ -11,7 +11,7 @@ const dataDir = temporaryDirectory();
 let platform: TestOrigin;
 let handlers: Handlers;
 let received: string[] = [];
-/** The answer to a whole file waits until this promise resolves. */
+/** The answer to a whole file waits for this. */
 let delay: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -61,7 +61,6 @@ afterAll(async () => {
 
 let readers = 0;
 
-/** Returns the cookies of a logged-in reader. */
 async function reader(userid = `u${readers}`): Promise<string> {
   const { VisitorSession } = await import('@/lib/session/visitor-session');
   const { emptySession } = await import('@/lib/session/session');
@@ -126,7 +125,6 @@ async function offset(cookie: string, id: string): Promise<string | null> {
   return answer.status === 200 ? answer.headers.get('upload-offset') : String(answer.status);
 }
 
-/** Returns a function that waits until this many more bytes are on the disk. */
 async function bytesStored(bytes: number): Promise<() => Promise<void>> {
   const { storedBytes } = await import('@/lib/writes/anonymous-file');
   const targetBytes = storedBytes() + bytes;
@@ -135,7 +133,6 @@ async function bytesStored(bytes: number): Promise<() => Promise<void>> {
   };
 }
 
-/** A request body that the test sends in parts and can break. */
 function line() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let ended = false;

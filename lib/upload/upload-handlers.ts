@@ -14,24 +14,20 @@ import type { ResumableUpload } from './resumable-upload';
 import { readLength, readOffset } from './tus-headers';
 import { countUpload } from './upload-counts';
 
-/** Rules and processing of the uploads for one purpose. */
 export interface UploadUse {
   maxFileBytes: number;
-  /** Message for a file above `maxFileBytes`. */
   tooLarge: (words: Words) => string;
-  /** Returns a refusal for readers who may not upload; called before the first byte. */
+  /** Called before the first byte. */
   refusal: (visitor: Visitor) => Promise<WriteAnswer | undefined>;
-  /** Processes the whole file; its result answers the last piece. */
+  /** The result answers the last piece. */
   finish: (file: SentFile, visitor: Visitor) => Promise<WriteAnswer>;
 }
 
-/** Rate limits of new uploads, and of pieces and offset requests. */
 const beginRules: VisitRules = { limit: { burst: 60, every: 3000 } };
 const pieceRules: VisitRules = { limit: { burst: 400, every: 50 } };
 
 const version = '1.0.0';
 
-/** Response of the protocol: a status with headers or a message. */
 interface Reply {
   status: number;
   headers?: Readonly<Record<string, string>>;
@@ -40,11 +36,10 @@ interface Reply {
 
 interface UploadRequest {
   visitor: Visitor;
-  /** Owner of the upload, an account. A device id is not sufficient, because readers can change its cookie with each request. */
+  /** An account: readers can change the cookie of a device id with each request. */
   owner: string;
 }
 
-/** Header that asks the client to retry after 5 s. */
 const retrySoon = { 'retry-after': '5' };
 
 function refused(outcome: string, status: number, message: string): Reply {
@@ -68,7 +63,6 @@ async function respond({ status, headers, answer }: Reply, visitor?: Visitor, de
   return Response.json({ ok: status < 400, outcome, message, ...values }, { status, headers: all });
 }
 
-/** Runs `work` for logged-in readers of this site, and turns exceptions into responses. */
 async function handleRequest(
   request: Request,
   limit: (visitor: Visitor) => Promise<number> | number,
@@ -111,15 +105,11 @@ async function begin(name: string, use: UploadUse, { visitor, owner }: UploadReq
   return { status: 201, headers: { location: `/api/upload/${name}/${id}`, 'upload-offset': '0' } };
 }
 
-/** Returns true if the declared length of a body exceeds the rest of the file. */
 function isTooLong(request: Request, upload: ResumableUpload): boolean {
   return Number(request.headers.get('content-length') ?? 0) > upload.size - upload.offset;
 }
 
-/**
- * Answers the last piece with the result of the write (ADR 0046). A client that lost the answer sends an empty piece and receives
- * it again.
- */
+/** Answers the last piece with the result of the write; an empty piece requests a lost answer (ADR 0046). */
 async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
   const failed = refused('failed', 500, visitor.words('write.failed')).answer as WriteAnswer;
   const work = async (file: SentFile) => {
@@ -147,7 +137,7 @@ async function receivePiece(upload: ResumableUpload, use: UploadUse, visitor: Vi
   return upload.isComplete ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
 }
 
-/** Returns the account in the form of a device, for rate limits. */
+/** Rate limits count the account like a device. */
 function accountOf({ session, device }: Visitor): Device {
   return { id: session.user?.userid ?? device, setCookie: undefined };
 }
@@ -156,11 +146,7 @@ interface RouteContext<Names> {
   params: Promise<Names>;
 }
 
-/**
- * Returns handlers for resumable uploads by tus 1.0.0 (core, creation, termination). Each piece continues at the end of the
- * previous one, so a broken connection loses nothing (ADR 0046).
- * @param uses purposes of uploads, by their name in the address
- */
+/** tus 1.0.0 (core, creation, termination), ADR 0046. @param uses by their name in the address */
 export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) {
   const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);
   const beginLimit = (visitor: Visitor) =>

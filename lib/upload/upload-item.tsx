@@ -3,7 +3,6 @@ import { renderPreview } from './render-preview';
 import styles from './upload-field.module.css';
 import type { Upload, UploadList } from './upload-list';
 
-/** Preview of a chosen picture; empty if the browser cannot decode it. */
 function Preview({ file, name }: { file: File; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -23,7 +22,6 @@ function Player({ file, name }: { file: File; name: string }) {
   return <audio ref={audio} controls preload="metadata" aria-label={name} />;
 }
 
-/** Returns the extension of a file that cannot be shown. */
 function endingOf({ file }: Upload): string {
   return /\.(\w{1,5})$/.exec(file?.name ?? '.pdf')?.[1]?.toUpperCase() ?? '';
 }
@@ -38,11 +36,10 @@ function Shown({ upload, name }: { upload: Upload; name: string }) {
 
 interface UploadItemProps {
   upload: Upload;
-  /** Number of the file in the field, from 1. */
   number: number;
   list: UploadList;
   receiptsName: string | undefined;
-  /** Called when the item is removed, so that the focus of its button can move. */
+  /** Moves the focus, which was on the removed button. */
   onRemoved: () => void;
 }
 

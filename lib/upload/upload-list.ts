@@ -7,50 +7,39 @@ import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTexts } from './upload-texts';
 import { readUploadedFiles, type UploadedFile } from './uploaded-file';
 
-/**
- * Stage of a file.
- * - `held`: in the input, sent with the form.
- * - `waiting`: queued.
- * - `failed`: can be retried.
- * - `refused`: can never be uploaded.
- */
-export type UploadStage = 'held' | 'waiting' | 'sending' | 'uploaded' | 'failed' | 'refused';
+/** `held`: sent with the form. `failed`: can be retried. `refused`: can never be uploaded. */
+type UploadStage = 'held' | 'waiting' | 'sending' | 'uploaded' | 'failed' | 'refused';
 
 export interface Upload {
   readonly id: number;
   readonly stage: UploadStage;
-  /** Chosen file; undefined for a file uploaded before this page. */
+  /** undefined for a file uploaded before this page. */
   readonly file?: File | undefined;
   readonly uploaded?: UploadedFile | undefined;
-  /** Share of the file's bytes that the server has, from 0 to 1. */
+  /** From 0 to 1. */
   readonly sent: number;
   readonly isPaused: boolean;
-  /** Reason for `failed` or `refused`, in the reader's language. */
   readonly problem: string;
 }
 
 export interface UploadSettings {
   kind: FileKind;
-  /** Noun for a file in messages. */
   noun: UploadNoun;
-  /** Address of the upload handler; undefined if files are sent with the form only. */
+  /** undefined if files are sent with the form only. */
   address: string | undefined;
   maxFiles: number;
   maxFileBytes: number;
-  /** Maximum bytes of all files together; undefined for no limit. */
   maxTotalBytes?: number | undefined;
   words: IslandWords<UploadKey>;
-  /** Called with all uploaded files after an upload or a removal, to save them in a draft. */
+  /** Called after an upload or a removal, to save the files in a draft. */
   onUploaded?: ((files: readonly UploadedFile[]) => void) | undefined;
 }
 
-/**
- * Concurrent uploads. With two, the connection is busy while the server cleans a file, and the first files still finish early.
- */
+/** With two, the connection is busy while the server cleans a file. */
 const maxConcurrent = 2;
 
 const retryableOutcomes: readonly string[] = [lost, 'failed', 'tooOften', 'requestFailed', 'networkError'];
-/** Outcomes after which the file is sent with the form, which then asks the reader to log in. */
+/** The file is then sent with the form, which asks the reader to log in. */
 const loginOutcomes: readonly string[] = ['loginNeeded', 'sessionEnded', 'tokenExpired'];
 
 function megabytes(bytes: number): number {
@@ -61,13 +50,12 @@ function isSignedIn(): boolean {
   return document.cookie.includes(`${signedInCookie}=1`);
 }
 
-/** Uploads of a field, with the stage of each file. React renders its snapshots. */
 export class UploadList {
   #all: readonly Upload[] = [];
   #lastId = 0;
   readonly #cancels = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
-  /** Reason why chosen files were not added, or a message of the form handler. */
+  /** Chosen files were not added, or the form handler sent a message. */
   #refusal = '';
 
   constructor(public settings: UploadSettings) {}
@@ -84,7 +72,7 @@ export class UploadList {
     return phrase(words, uploadTexts[noun][text], values);
   }
 
-  /** True if some files are neither uploaded nor sent with the form. */
+  /** Some files are neither uploaded nor sent with the form. */
   get hasUnfinished(): boolean {
     return this.#all.some(({ stage }) => stage !== 'held' && stage !== 'uploaded');
   }
@@ -101,7 +89,6 @@ export class UploadList {
     return this.#all.flatMap(({ uploaded }) => uploaded ?? []);
   }
 
-  /** Problems of all files; with several files, each has the number of its file. */
   get problem(): string {
     const problems = this.#all.flatMap(({ problem }, index) => {
       if (problem === '') return [];
@@ -112,7 +99,7 @@ export class UploadList {
     return [this.#refusal, ...problems].filter((text) => text !== '').join('\n');
   }
 
-  /** Adds chosen files up to the limit. Refused ones of an earlier choice are removed first. */
+  /** Refused files of an earlier choice are removed first. */
   add(files: readonly File[]): void {
     const others = this.#all.filter(({ stage }) => stage !== 'refused');
     const freePlaces = Math.max(0, this.settings.maxFiles - others.length);
@@ -128,16 +115,12 @@ export class UploadList {
     this.#sendNext();
   }
 
-  /**
-   * Refuses a held file that this device or the site cannot read. Without this check, the reader would see the problem only
-   * after submitting.
-   */
+  /** Otherwise the reader would see the problem of a held file only after submitting. */
   async #check(id: number, file: File): Promise<void> {
     const problem = await this.#contentProblem(file);
     if (problem) this.#update(id, { stage: 'refused', problem });
   }
 
-  /** Returns the reason why a file cannot be accepted, judged by its first bytes. */
   async #contentProblem(file: File): Promise<string> {
     try {
       const head = await file.slice(0, headOfHeif).arrayBuffer();
@@ -156,7 +139,7 @@ export class UploadList {
     return { id: this.#lastId, stage, file, sent: 0, isPaused: false, problem };
   }
 
-  /** Returns the reason why this device cannot accept a file. A large picture may still be scaled down. */
+  /** A large picture may still be scaled down. */
   #problemOf(file: File): string {
     const { kind, address, words } = this.settings;
     if (file.size === 0) return this.messageOf('empty');
@@ -165,7 +148,6 @@ export class UploadList {
     return address !== undefined && isShrinkable(file) ? '' : this.#tooLarge(file) || this.#tooMuch(file);
   }
 
-  /** Returns a message if this and the previous files exceed the total limit. */
   #tooMuch(file: File): string {
     const { maxTotalBytes = Number.POSITIVE_INFINITY } = this.settings;
     const sent = this.#all.filter(({ stage }) => stage !== 'refused');
@@ -178,7 +160,6 @@ export class UploadList {
     return size > maxFileBytes ? this.messageOf('tooLarge', { megabytes: megabytes(maxFileBytes) }) : '';
   }
 
-  /** Removes a file, or cancels its upload. */
   remove(id: number): void {
     const removed = this.#all.find((one) => one.id === id);
     this.#cancels.get(id)?.abort();
@@ -197,7 +178,6 @@ export class UploadList {
     this.#sendNext();
   }
 
-  /** Removes files that are neither uploaded nor held. */
   removeUnfinished(): void {
     this.#refusal = '';
     const remaining = this.#all.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
@@ -227,9 +207,7 @@ export class UploadList {
     this.#set([...this.#all]);
   }
 
-  /**
-   * Retries failed files and waits until no upload is running. @returns true if no file is missing, so that the form may be sent
-   */
+  /** Retries failed files and waits for all uploads. @returns true if no file is missing */
   async settled(): Promise<boolean> {
     this.retry();
     while (this.isRunning) {

@@ -19,7 +19,6 @@ afterAll(() => platform.stop());
 
 let sentFiles = 0;
 
-/** Returns a file of a form. */
 function sent(bytes: Buffer): SentFile {
   sentFiles += 1;
   return new SentFile(bytes.length, `digest-${sentFiles}`, async () => bytes);
@@ -69,7 +68,7 @@ test('refuses dropped files, and limits the files of a reader', async () => {
 const reasonOf = (refusal: UploadRefusal) =>
   refusal.reason === 'picture' ? refusal.why.reason : refusal.reason;
 
-/** Uploads an empty anonymous file with a declared size. @returns the reason of the refusal */
+/** Declares a size without sending bytes. @returns the reason of the refusal */
 async function anonymousRefusal(
   reader: string,
   megabytes: number,
@@ -92,7 +91,6 @@ test('limits the megabytes of a network', async () => {
     reasons.push(await anonymousRefusal('net-1', 60, `content-${sent}`));
   expect(reasons.filter((reason) => reason !== 'tooOften')).toHaveLength(6);
   expect(await anonymousRefusal('net-2', 60, 'content-67')).toBe('picture');
-  // A refused file takes no tokens, so a small one is still accepted.
   expect(await anonymousRefusal('net-1', 1, 'small')).toBe('picture');
 });
 

@@ -15,25 +15,24 @@ import { ownerOf, type UploadedPicture } from './upload-receipt';
 
 export const maxPicturesPerWrite = 9;
 
-/** Maximum bytes of all pictures of a write: nine photographs of a good phone. */
+/** Nine photographs of a good phone. */
 export const maxBytesPerWrite = 80_000_000;
 
-/** Rate limit of pictures per reader: five full writes, then one picture per minute. */
+/** Pictures per reader: five full writes, then one per minute. */
 const readerRule: RateRule = { burst: 5 * maxPicturesPerWrite, every: 60_000 };
 
-/** Rate limit of megabytes per reader or network: five full writes, then 1 MB per minute, or 1.4 GB per day. */
+/** Megabytes per reader or network: five full writes, then 1 MB per minute, or 1.4 GB per day. */
 const bytesRule: RateRule = { burst: 400, every: 60_000 };
 
-/** Rate limit of megabytes per content from any sender: four files of the maximum size, then one per quarter of an hour. */
+/** Megabytes per content from any sender: four files of the maximum size, then one per quarter of an hour. */
 const contentRule: RateRule = { burst: 240, every: 15_000 };
 
-/** Reason why files of a write were not accepted. `number` counts files from 1; `name` is the original name. */
+/** `number` counts files from 1; `name` is the original name. */
 export type UploadRefusal =
   | { reason: 'tooMany' | 'tooMuch' | 'tooOften' | 'busy' | 'notHere' }
   | { reason: 'picture'; number: number; name?: string; why: PictureRefusal }
   | { reason: 'failed'; failure: SendFailure };
 
-/** Result of an upload: uploaded pictures in order, and reasons why others were refused. */
 export interface Uploaded {
   uploaded: UploadedPicture[];
   refusals: UploadRefusal[];
@@ -49,13 +48,13 @@ const allInstances: Counter = {
   consume: takeSharedTokens,
 };
 
-/** Limiter for confidential writes: nothing about the reader is stored in Redis, and no bucket contains their name. */
+/** Counter of confidential writes: Redis gets nothing about the reader, and no bucket their name. */
 const thisInstance: Counter = {
   nameOf: confidentialName,
-  consume: (limits) => takeTokens(limits),
+  consume: takeTokens,
 };
 
-/** Returns a limit in which one token is worth `count` tokens. */
+/** One token of the result is worth `count` tokens. */
 function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit {
   return { key, rule: { burst: burst / count, every: every * count } };
 }
@@ -73,7 +72,7 @@ function byDigest(files: readonly SentFile[]): Map<string, SentFile[]> {
   return all;
 }
 
-/** Returns true if a reader may upload these files now. A refused upload takes no tokens. */
+/** A refused upload takes no tokens. */
 async function mayUpload(
   { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
   files: readonly SentFile[],
@@ -90,16 +89,15 @@ async function mayUpload(
   return (await consume(limits)) === 0;
 }
 
-/** Sender of an upload. `reader` is their key in rate limits, a user or a device. */
+/** `reader` is the key in rate limits, a user or a device. */
 export interface Uploader extends Sender {
   reader: string;
-  /** Rate limit for keys that are shared by several readers. */
+  /** Limit for keys that several readers share. */
   rule?: RateRule | undefined;
-  /** True if the caller reports the pictures later, together with other files of the same write. */
+  /** The caller reports the pictures later, together with other files of the same write. */
   reportsLater?: boolean;
 }
 
-/** Reasons for files that were dropped while the form was read (`DropReason`). */
 const droppedReasons = {
   notWanted: 'notHere',
   tooMany: 'tooMany',
@@ -107,7 +105,6 @@ const droppedReasons = {
   busy: 'busy',
 } as const;
 
-/** Converts a file to the form in which the platform may receive it. */
 type Clean = (bytes: Buffer) => Promise<Result<CleanFile, PictureRefusal>>;
 
 interface AcceptedFiles {
@@ -117,10 +114,9 @@ interface AcceptedFiles {
 
 type Limiter = ReturnType<typeof createConcurrencyLimit>;
 
-/** Limiter for files of members that are read from the disk: two at a time, six queued. */
 const memberLimiter = () => siteWide('upload-cleaning', () => createConcurrencyLimit(2, 6));
 
-/** Separate limiter for anonymous files, so that they cannot delay those of members. */
+/** Separate, so that anonymous files cannot delay those of members. */
 const anonymousLimiter = () => siteWide('nobodys-upload-cleaning', () => createConcurrencyLimit(1, 6));
 
 async function clean(
@@ -142,7 +138,7 @@ interface Cleaned {
   picture: CleanFile;
 }
 
-/** Cleans files one after another, so that a write never has the pixels of several pictures in memory. */
+/** Cleans one file at a time, so that a write never has the pixels of several pictures in memory. */
 async function cleanAll(
   files: readonly SentFile[],
   accepted: AcceptedFiles,
@@ -159,10 +155,8 @@ async function cleanAll(
 }
 
 /**
- * Uploads the pictures of a write (R5.02, R7.83): cleans each picture and sends the accepted ones to the platform together.
- * Accepted pictures stay uploaded if others are refused, because a reader without JavaScript would have to choose them again.
- * Callers must not continue the write if there are refusals.
- * @param cleanBytes accepts other files than pictures
+ * R5.02, R7.83. Accepted pictures stay uploaded if others are refused: without JavaScript, the reader would
+ * have to choose them again. Callers must not continue the write if there are refusals.
  */
 export async function uploadPictures(
   files: readonly SentFile[],
@@ -198,10 +192,7 @@ export interface UploadedFile {
   kind: CleanFile['kind'];
 }
 
-/**
- * Uploads confidential files. No file is sent to the platform if one is refused.
- * @returns the uploaded files in the same order
- */
+/** Sends no confidential file if one is refused. */
 export async function uploadAllOrNone(
   files: readonly SentFile[],
   { reader, rule, ...sender }: Uploader,

@@ -16,7 +16,7 @@ const picture = {
 };
 const hour = 3_600_000;
 
-test('returns the picture of a receipt, and expires before the platform removes the file', () => {
+test('a receipt returns its picture, and expires before the platform removes the file', () => {
   const receipt = writeReceipt(picture, 0);
   expect(readReceipt(receipt, 19 * hour)).toEqual(picture);
   expect(readReceipt(receipt, 21 * hour)).toBeUndefined();

@@ -2,29 +2,28 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sealKeys } from '@/lib/session/session-secrets';
 
-/** A reader's picture that is stored at the platform, but not yet part of a write. */
+/** Stored at the platform, but not yet part of a write. */
 export interface UploadedPicture {
   url: string;
   /** Digest of the original file. */
   digest: string;
-  /** Owner (`ownerOf`). */
+  /** `ownerOf` */
   owner: string;
-  /** Data for the report of uploaded files, if the platform requires one. */
   report?: PictureReport | undefined;
 }
 
-/** Name of a picture in the report of the files of a write (R7.132). */
+/** R7.132 */
 export interface PictureReport {
   key: string;
   fileName: string;
 }
 
-/** Returns true if an uploaded file is a PDF, by its address, which may have a signature in its query. */
+/** The address may have a signature in its query. */
 export function isPdfAddress(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.endsWith('.pdf');
 }
 
-/** Formats a report as "=key&name". Addresses never start with "=". */
+/** Addresses never start with "=". */
 function writeReport({ key, fileName }: PictureReport): string {
   return `=${encodeURIComponent(key)}&${encodeURIComponent(fileName)} `;
 }
@@ -34,7 +33,7 @@ function readReport(text: string): PictureReport {
   return { key, fileName };
 }
 
-/** Lifetime of a receipt in ms. The platform removes unused files after a day (assumed). */
+/** ms. The platform removes unused files after a day (assumed). */
 const lifetime = 20 * 3_600_000;
 
 const maxReceiptLength = 4096;
@@ -43,7 +42,6 @@ function sign(text: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`uploaded ${text}`).digest('base64url').slice(0, 22);
 }
 
-/** Returns a pseudonym of a reader for receipts. */
 export function ownerOf(reader: string): string {
   const [first] = sealKeys();
   if (!first) throw new Error('no key to sign receipts with');
@@ -54,10 +52,7 @@ function pseudonymOf(reader: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`owner ${reader}`).digest('base64url').slice(0, 11);
 }
 
-/**
- * Returns a signed receipt of an uploaded picture. The receipt prevents repeated uploads, and writes with addresses that were not
- * uploaded through this site.
- */
+/** Prevents repeated uploads, and writes with addresses that were not uploaded through this site. */
 export function writeReceipt({ url, digest, owner, report }: UploadedPicture, now = Date.now()): string {
   const [first] = sealKeys();
   if (!first) throw new Error('no key to sign receipts with');
@@ -71,7 +66,7 @@ function isSignedBy(signature: string, text: string, key: Uint8Array): boolean {
   return actual.length === right.length && timingSafeEqual(actual, right);
 }
 
-/** Returns the picture of a receipt; undefined if the receipt is forged or expired. */
+/** Returns undefined if the receipt is forged or expired. */
 export function readReceipt(receipt: string, now = Date.now()): UploadedPicture | undefined {
   if (receipt.length > maxReceiptLength) return undefined;
   const at = receipt.indexOf(' ');
@@ -83,7 +78,7 @@ export function readReceipt(receipt: string, now = Date.now()): UploadedPicture 
   return { url, digest, owner, ...(report === undefined ? {} : { report: readReport(report) }) };
 }
 
-/** Returns the picture of a receipt; undefined if the receipt is forged, expired, or belongs to another reader. */
+/** Returns undefined if the receipt is forged, expired, or belongs to another reader. */
 export function readReceiptOf(receipt: string, reader: string): UploadedPicture | undefined {
   const picture = readReceipt(receipt);
   return picture && sealKeys().some(({ key }) => pseudonymOf(reader, key) === picture.owner)
@@ -91,7 +86,7 @@ export function readReceiptOf(receipt: string, reader: string): UploadedPicture 
     : undefined;
 }
 
-/** Returns the digest in a receipt without verifying it. Use it only to compare writes. */
+/** Does not verify the receipt: use the digest only to compare writes. */
 export function digestInReceipt(receipt: string): string {
   return receipt.split(' ', 3)[2] ?? '';
 }

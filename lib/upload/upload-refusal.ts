@@ -11,7 +11,7 @@ function isTooMuch(refusal: UploadRefusal): boolean {
   return refusal.reason === 'tooMuch' || (refusal.reason === 'picture' && refusal.why.reason === 'tooLarge');
 }
 
-/** Returns the answer of a write whose files were refused, with outcome `pictures`. @param count number of submitted files */
+/** @param count number of submitted files */
 export function uploadRefusalAnswer(
   refusals: readonly UploadRefusal[],
   count: number,

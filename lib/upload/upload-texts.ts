@@ -6,7 +6,7 @@ const common = {
   retry: 'common.retry',
 } as const;
 
-/** Message keys of an upload field by noun. Forms with several kinds of files use "file". */
+/** Forms with several kinds of files use "file". */
 export const uploadTexts = {
   picture: {
     ...common,

@@ -74,6 +74,5 @@ test('shows the name of a refused file, shortened and without invisible characte
   const noticeFor = (...names: string[]) => uploadWords(names.map(named), names.length, wordsFor('en'));
   expect(noticeFor('IMG_1.heic', '\u202egpj.2\u0000')).toMatch(/^“IMG_1\.heic, gpj\.2”: /);
   expect(noticeFor(`${'长'.repeat(200)}.jpg`)).toMatch(/^“长{24}…长{8}\.jpg”: /);
-  // If one has no name, all are shown by number.
   expect(noticeFor('a.jpg', '')).toMatch(/^Picture 0, 1: /);
 });

@@ -15,7 +15,7 @@ const pictureMessages = {
   unreadable: 'upload.unreadable',
 } as const;
 
-/** Message namespaces by noun: clips and documents are not called pictures. */
+/** Clips and documents are not called pictures. */
 const nounMessages = { picture: 'upload', file: 'upload.files' } as const;
 
 const megabytes = (bytes: number) => ({ megabytes: Math.floor(bytes / 1_000_000) });
@@ -26,7 +26,7 @@ export function pictureWords(refusal: PictureRefusal, noun: UploadNoun, words: W
   return refusal.reason === 'busy' ? words(`${messages}.busy`) : words(pictureMessages[refusal.reason]);
 }
 
-/** Returns the message for a refusal. Messages of the platform are shown unchanged (Spec §8). */
+/** Messages of the platform are shown unchanged (Spec §8). */
 function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): string {
   const messages = nounMessages[noun];
   switch (refusal.reason) {
@@ -46,12 +46,12 @@ function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): s
   }
 }
 
-/** Characters of a file name in a message: its beginning and its end with the extension. */
+/** Characters shown of a file name; the end includes the extension. */
 const nameLimits = { begin: 24, end: 12 };
 
 const maxNames = 4;
 
-/** Returns a file name for a message: shortened, without invisible and bidirectional control characters. */
+/** Shortens the name and removes invisible and bidirectional control characters. */
 function displayName(name: string): string {
   const all = [...name.replace(/\p{C}/gu, '').trim()];
   const { begin, end } = nameLimits;
@@ -60,7 +60,7 @@ function displayName(name: string): string {
     : all.join('');
 }
 
-/** Adds the names of files to a text or, if a name is missing and there are several files, their numbers. */
+/** If a name is missing and there are several files, adds their numbers. */
 export function withFileNames(
   refusals: readonly Pick<Extract<UploadRefusal, { reason: 'picture' }>, 'number' | 'name'>[],
   { text, count, noun, words }: { text: string; count: number; noun: UploadNoun; words: Words },
@@ -76,10 +76,7 @@ export function withFileNames(
   return words(`${nounMessages[noun]}.numbered`, { numbers, text });
 }
 
-/**
- * Returns the messages for refused files (R5.03): each reason once, with its files.
- * @param count number of submitted files
- */
+/** R5.03: each reason once, with its files. @param count number of submitted files */
 export function uploadWords(
   refusals: readonly UploadRefusal[],
   count: number,

@@ -6,13 +6,10 @@ import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { logSwallowed } from '@/lib/runtime/log';
 
-/** Maximum bytes on the disk of all files being sent to this process. */
+/** All files being sent to this process. */
 const maxStoredBytes = 1_000_000_000;
 
-/**
- * Share of `maxStoredBytes` for larger files. Anonymous files leave room for the files of members, and both leave room for small
- * files.
- */
+/** Quotas of larger files: anonymous files leave room for members, and both leave room for small files. */
 const shares = { member: 0.85, nobody: 0.6 };
 
 const smallFile = 1_000_000;
@@ -25,10 +22,7 @@ export function storedBytes(): number {
   return sentFiles().bytes;
 }
 
-/**
- * A file being sent by a reader. The file has no name on the disk, so it disappears with its handle, also after a crash (ADR
- * 0046).
- */
+/** The file has no name on the disk, so it disappears with its handle, also after a crash (ADR 0046). */
 export class AnonymousFile {
   #size = 0;
   readonly #held = sentFiles();
@@ -56,7 +50,7 @@ export class AnonymousFile {
     return this.#size;
   }
 
-  /** Appends bytes. @returns false if the disk or the owner's share is full; then nothing is added */
+  /** @returns false if the disk or the owner's share is full; then nothing is added */
   async write(chunk: Uint8Array): Promise<boolean> {
     const { length } = chunk;
     const share = this.#size + length > smallFile ? shares[this.owner] : 1;

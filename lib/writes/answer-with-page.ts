@@ -7,7 +7,7 @@ import {
 import { logSwallowed } from '@/lib/runtime/log';
 import type { ReadFields } from './read-fields';
 
-/** Returns the `cookie` header that the browser will send after these `set-cookie` headers. */
+/** Returns the cookies that the browser will send after these `set-cookie` headers. */
 function cookiesAfter(request: Request, setCookies: readonly string[]): string {
   const pairs = [
     ...(request.headers.get('cookie') ?? '').split('; '),
@@ -22,9 +22,9 @@ interface FormResponse {
   fields: ReadFields;
   status: number;
   message: string;
-  /** Path and query of the page. */
+  /** Path and query. */
   page: string;
-  /** `set-cookie` headers: those sent to the browser, and those used only to render this page. */
+  /** `set-cookie` headers; `forPage` are used only to render this page. */
   cookies: { sent: readonly string[]; forPage: readonly string[] };
 }
 
@@ -36,11 +36,7 @@ async function render(pageRequest: FormResponseRequest) {
   }
 }
 
-/**
- * Responds to a form with its page, filled with the input, instead of a redirect. Input that is too long for a cookie, or that no
- * device may store, is restored this way (ADR 0047).
- * @returns undefined if the page cannot be rendered
- */
+/** Restores input that no cookie may hold (ADR 0047). @returns undefined if the page cannot be rendered */
 export async function respondWithPage(answered: FormResponse): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;

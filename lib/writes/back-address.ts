@@ -3,17 +3,17 @@ import { environment, publicUrl } from '@/lib/env/environment';
 import { sitePage } from '@/lib/routes/site-page';
 import { type NoticeName, noticeNames } from '@/lib/view/flash';
 
-/** Returns the page to which a form is redirected: a page of this site, else home. */
+/** Returns a page of this site; any other target becomes home. */
 export function backAddress(target: unknown): URL {
   const { BASE_PATH: basePath } = environment();
   const page = sitePage(target, { publicUrl: publicUrl(), basePath });
   const back = new URL(page ?? `${basePath}/home.html`, publicUrl());
-  // Remove the notice of an earlier response.
+  // Left over from an earlier response.
   for (const name of noticeNames) back.searchParams.delete(name);
   return back;
 }
 
-/** Returns path, query and hash of the page that a form names; undefined if it is not a page of this site. */
+/** Path, query and hash; undefined if the target is not a page of this site. */
 export function backPath(target: unknown): string | undefined {
   const page = sitePage(target, { publicUrl: publicUrl(), basePath: environment().BASE_PATH });
   return page && pathOf(backAddress(page));
@@ -23,7 +23,7 @@ function pathOf({ pathname, search, hash }: URL): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** Returns the `Location` of a redirect: the page with the notice (`Flash`) and the id of the element that shows it. */
+/** @param place id of the element that shows the notice */
 export function backWith(
   back: URL,
   { name, notice }: { name: NoticeName; notice: string },

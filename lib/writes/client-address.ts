@@ -2,7 +2,7 @@ import 'server-only';
 import { isIP } from 'node:net';
 import { environment } from '@/lib/env/environment';
 
-/** Requests without a known address share one limit, since too strict is safer than too lax. */
+/** Requests without a known address share one limit: too strict is safer than too lax. */
 const unknown = 'unknown';
 
 function groupsOf(address: string): number[] {
@@ -13,7 +13,7 @@ function groupsOf(address: string): number[] {
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
-/** Prefixes of IPv6 addresses that contain an IPv4 address: mapped (RFC 4291) or translated (RFC 6052). */
+/** IPv6 prefixes of mapped (RFC 4291) and translated IPv4 addresses (RFC 6052). */
 const ipv4Prefixes = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 function networkOf(address: string, bits: 48 | 64): string {
@@ -33,7 +33,7 @@ function networkOf(address: string, bits: 48 | 64): string {
   return `${hex(bits / 16)}::/${bits}`;
 }
 
-/** Returns the address of an X-Forwarded-For entry, without the port or zone that some proxies add. */
+/** Some proxies add a port or zone. */
 function bareAddress(entry: string): string | undefined {
   const text = entry.trim().slice(0, 80);
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
@@ -43,9 +43,8 @@ function bareAddress(entry: string): string | undefined {
 }
 
 /**
- * Returns the network of a request: an IPv4 address or an IPv6 /64, because every line and phone has 2^64 IPv6 addresses. The
- * front server appends the address of its peer to X-Forwarded-For. With TRUSTED_PROXIES proxies in front, the reader's address is
- * the entry before the entries of the proxies. Senders can forge all earlier entries.
+ * Returns an IPv4 address or an IPv6 /64. The front server and TRUSTED_PROXIES proxies each append their peer
+ * to X-Forwarded-For; senders can forge all earlier entries.
  * @param bits 48 for the network of a whole site: one customer may have 65,536 /64 networks
  */
 export function addressOf(request: Request, bits: 48 | 64 = 64): string {

@@ -5,10 +5,10 @@ import { siteWide } from '@/lib/env/site';
 /** ms for which a secret makes new names. Its names are recognized for the same time again. */
 export const secretLifetime = 15 * 60_000;
 
-/** Maximum records per secret; beyond that, the secret is replaced early. */
+/** Beyond that, the secret is replaced early. */
 export const maxRecordsPerSecret = 20_000;
 
-/** A secret, only in the memory of this process, and the records that it names. */
+/** The secret is only in the memory of this process. */
 interface Generation {
   readonly secret: Buffer;
   readonly records: Map<string, string>;
@@ -28,14 +28,13 @@ function deletePrevious(all: Generations): void {
   all.before = undefined;
 }
 
-/** Makes the current secret the older one, which creates no more names. */
 function retire(all: Generations): void {
   deletePrevious(all);
   all.before = all.current;
   all.current = undefined;
 }
 
-/** Starts a secret. Timers delete it even if no request follows. */
+/** Timers delete the secret even if no request follows. */
 function begin(all: Generations): Generation {
   const one = { secret: randomBytes(32), records: new Map<string, string>() };
   all.current = one;
@@ -57,10 +56,7 @@ function nameIn({ secret }: Generation, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-/**
- * Returns a name for a confidential text, such as a network address. The name cannot be computed again after its secret is
- * deleted.
- */
+/** The name cannot be computed again after its secret is deleted. */
 export function confidentialName(text: string): string {
   return nameIn(current(generations()), text);
 }
@@ -70,7 +66,7 @@ interface RecordPlace {
   name: string;
 }
 
-/** Finds the record's place: under the older secret if it is already there, else under the current one. */
+/** Prefers the older secret if it already names the record. */
 export function confidentialPlace(text: string): RecordPlace {
   const all = generations();
   const now = current(all);

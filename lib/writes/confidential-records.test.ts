@@ -32,7 +32,6 @@ function start(redis?: string): Instance {
   return one;
 }
 
-/** A confidential action that counts its runs. */
 function newTask(outcome: Outcome = 'done') {
   let works = 0;
   const task: WriteTask<string> = {

@@ -7,11 +7,11 @@ import { confidentialPlace, maxRecordsPerSecret, secretLifetime } from './confid
 import { parseRecord } from './idempotency-record';
 import type { RecordAddress, RecordStore, SwapResult } from './record-store';
 
-/* Records of confidential actions (ADR 0054). Records are not grouped by visitor, so no limit per visitor applies. */
+/* Confidential records (ADR 0054) are not grouped by visitor, so no limit per visitor applies. */
 
 const textOf = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 
-/** Records in the memory of this process, never on a disk. Each is deleted after at most two lifetimes of a secret. */
+/** Records in memory, never on a disk, for at most two lifetimes of a secret. */
 export const confidentialRecords: RecordStore = {
   async swap(place, expected, next) {
     const { records, name } = confidentialPlace(textOf(place));
@@ -24,13 +24,9 @@ export const confidentialRecords: RecordStore = {
   all: async () => new Map(),
 };
 
-/** Redis hashes of the current secret and of the one before, each with its records. */
 const hashes = ['kanbao:confidential', 'kanbao:confidential:before'] as const;
 
-/**
- * `swap` in Redis. The secret that names the records is in the same hash and is deleted with them: the second hash expires, or
- * the first replaces it. Neither the site's secrets nor a copy of Redis alone identify a record.
- */
+/** Identifying a record takes the site's secret and the one in its hash, which is deleted with it. */
 const swapScript = `
 local function secretIn(key)
   local kind = redis.call('TYPE', key).ok
@@ -59,7 +55,7 @@ if held ~= expected then return {0, held} end
 if next == '' then redis.call('HDEL', hash, name) else redis.call('HSET', hash, name, next) end
 return {1, ''}`;
 
-/** Returns a digest under the site's own secret, because Redis may log the arguments of slow commands. */
+/** Redis may log the arguments of slow commands. */
 function hashedName(place: RecordAddress): string {
   const [key] = keysFor('confidential acts');
   if (!key) throw new Error('no key to name records');
@@ -83,10 +79,9 @@ async function swapIn(redis: Redis, place: RecordAddress, expected = '', next = 
   return { swapped: swapped === 1, stored: stored || undefined, count: 0 };
 }
 
-/** Timeout in ms of active time, the same as for other records. */
+/** ms of active time, the same as for other records. */
 const redisTimeout = 2000;
 
-/** Creates a store that all instances of a Redis share. Instances do not cache its records. */
 export function sharedConfidentialRecords(store: SharedStore): RecordStore {
   return {
     async swap(place, expected, next) {

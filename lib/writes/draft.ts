@@ -5,29 +5,28 @@ import { markInputRestored } from '@/lib/runtime/request-context';
 import { cookieHeader, cookieIn, servedByHttps } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
-/** Lifetime of a draft in s. */
+/** Seconds. */
 const lifetime = 7 * 86_400;
 
 const purpose = { audience: 'kanbao-draft', lifetime };
 
-/** Maximum characters of the cookie, name and value: browsers store 4,096 (RFC 6265bis). */
+/** Name and value: browsers store 4,096 (RFC 6265bis). */
 const maxCookieLength = 4090;
 
-/** Maximum bytes of a draft, also when decompressed. More than a form's fields can contain (`maxBytes` of their handlers). */
+/** Applies to the decompressed draft as well. No form has longer fields (`maxBytes` of the handlers). */
 const maxDraftBytes = 1024 * 1024;
 
 const content = z.object({
   text: z.string(),
-  /** Receipts of uploaded pictures. */
   pictures: z.array(z.string()).default([]),
 });
 
 type Content = z.output<typeof content>;
 
-/** Input with its `place`: the name of the form and of its subject. */
+/** `place`: name of the form and of its subject. */
 export interface Draft extends Content {
   place: string;
-  /** Lifetime in s, if shorter than usual; 0 for input that no device may store. */
+  /** Seconds; 0 for input that no device may store. */
   maxAge?: number;
 }
 
@@ -37,7 +36,6 @@ function draftName(): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-draft`;
 }
 
-/** Returns the sealed cookie's value; undefined if the input is longer than any form allows. */
 async function sealed(place: string, input: Content): Promise<string | undefined> {
   const bytes = Buffer.from(JSON.stringify(input));
   if (bytes.byteLength > maxDraftBytes) return undefined;
@@ -49,10 +47,7 @@ function unpacked(text: string): Content {
   return content.parse(JSON.parse(bytes.toString()));
 }
 
-/**
- * Returns a `set-cookie` value with the input of a form, however long. If the value is too long for browsers, it is used only to
- * render the response (`isForResponseOnly`, ADR 0047).
- */
+/** A value too long for browsers is used only to render the response (`isForResponseOnly`, ADR 0047). */
 export async function draftCookie({
   place,
   text,
@@ -63,10 +58,7 @@ export async function draftCookie({
   return value && cookieHeader(draftName(), value, { maxAge });
 }
 
-/**
- * Returns true if a `set-cookie` value contains a draft that is not sent to the browser: it is too long, or no device may store
- * it.
- */
+/** Returns true for a draft that browsers do not get: it is too long, or no device may store it. */
 export function isForResponseOnly(header: string): boolean {
   const start = `${draftName()}=`;
   const [pair = '', ...attributes] = header.split('; ');
@@ -83,7 +75,6 @@ export function draftPair(cookies: string): string | undefined {
   return value && `${draftName()}=${value}`;
 }
 
-/** Returns the draft for a place; undefined if there is none or it is for another place. */
 export async function openDraft(cookies: string, place: string): Promise<Content | undefined> {
   const value = cookieIn(cookies, draftName());
   const read = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);

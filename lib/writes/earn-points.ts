@@ -8,21 +8,21 @@ import { logRateLimited } from '@/lib/runtime/log';
 import type { Visitor } from './write-handler';
 import { type Outcome, writeOnce } from './write-once';
 
-export interface Earned {
+interface Earned {
   action: Exclude<PointAction, 'signIn'>;
   id: string;
-  /** objectType of the object; an article by default. */
+  /** objectType; an article by default. */
   type?: string;
 }
 
-/** Maximum concurrent reports, so that a slow host does not cause a backlog. */
+/** A slow host must not cause a backlog. */
 const maxConcurrent = 100;
 const runningReports = () => siteWide('points-under-way', () => ({ count: 0 }));
 
-/** The platform's answer: its code if it refused, `unknown` if the points may have been counted. */
+/** `code …` if the platform refused, `unknown` if the points may have been counted. */
 type ReportResult = 'earned' | 'failed' | 'unknown' | `code ${string}`;
 
-/** `dailyLimitCode` counts as done, so that the platform is not called again for this action today. */
+/** `dailyLimitCode` counts as done, so that the platform is not called again today. */
 function outcomeOf(result: ReportResult): Outcome {
   if (result === 'earned' || result === `code ${dailyLimitCode}`) return 'done';
   return result === 'unknown' ? 'unknown' : 'refused';
@@ -42,10 +42,7 @@ async function send(
   return mayHaveSucceeded(error) ? 'unknown' : 'failed';
 }
 
-/**
- * Reports an action that earns points to the platform, once (R7.98). The function never fails and does not wait for the response:
- * a missing point is no error. Only a token renewal is awaited, because the new token belongs in the response's cookies.
- */
+/** Reports once (R7.98). Never fails; waits only for a token renewal, whose token belongs in the cookies. */
 export async function earnPoints(
   earned: Earned,
   { device, session }: Pick<Visitor, 'device' | 'session'>,
@@ -66,7 +63,7 @@ export async function earnPoints(
   const { action, id, type = '0' } = earned;
   underWay.count += 1;
   void writeOnce<ReportResult>({
-    // A separate visitor name: reports must not evict the records of the reader's writes.
+    // A separate name: reports must not evict the records of the reader's writes.
     visitor: `points ${user.userid}`,
     key: `${action} ${type} ${id}`,
     input: {},

@@ -7,7 +7,7 @@ import type { Words } from '@/lib/view/words';
 import type { VisitorSession } from '../session/visitor-session';
 import type { WriteAnswer } from './write-answer';
 
-/** Number of consecutive 1004 refusals that the message does not mention yet (Spec §8). */
+/** Consecutive 1004 refusals that the message does not mention yet (Spec §8). */
 const maxSilentRefusals = 3;
 
 interface Recipient {
@@ -15,10 +15,7 @@ interface Recipient {
   session: VisitorSession;
 }
 
-/**
- * Counts a 1004 refusal despite renewed credentials in the session. From the fourth on, the message reports the refusal (reading
- * 9).
- */
+/** 1004 despite renewed credentials (reading 9). */
 function refused({ words, session }: Recipient): WriteAnswer {
   session.setRefusals(session.refusals + 1);
   return session.refusals > maxSilentRefusals
@@ -26,13 +23,13 @@ function refused({ words, session }: Recipient): WriteAnswer {
     : { outcome: 'failed', status: 503, message: words('write.failed') };
 }
 
-/** Answers that the session is over, with a link to the login (reading 33). */
+/** Adds a link to the login (reading 33). */
 function ended(outcome: 'tokenExpired' | 'sessionEnded', { words }: Recipient): WriteAnswer {
   const login = { href: pageHref(environment().BASE_PATH, ['login']), label: words('titles.login') };
   return { outcome, status: 401, message: words('session.ended'), values: { login } };
 }
 
-/** Maps the platform's status to the answer for the visitor (Spec §8). */
+/** Spec §8 */
 function rejected(code: string, message: string, recipient: Recipient): WriteAnswer {
   const { words } = recipient;
   switch (code) {
@@ -50,10 +47,7 @@ function rejected(code: string, message: string, recipient: Recipient): WriteAns
   }
 }
 
-/**
- * Maps a failed call to the answer for the reader (Spec §8). Handlers override only cases for which they have a better answer,
- * such as a second like.
- */
+/** Spec §8. Handlers override only cases for which they have a better answer, such as a second like. */
 export function failureAnswer(error: PlatformError, recipient: Recipient): WriteAnswer {
   const { words } = recipient;
   if (error.kind === 'rejected') return rejected(error.code, error.message, recipient);

@@ -6,7 +6,7 @@ import type { LookupResult } from './write-once';
 /** ms by which the platform's clock may be behind ours. */
 const clockError = 5 * 60_000;
 
-/** Returns true if a platform time may be at or after `since` (epoch ms of our clock), or if the time is missing. */
+/** Returns true if the time is missing. @param since epoch ms of our clock */
 export function mayBeAfter(time: string | undefined, since: number): boolean {
   return (parsePlatformDate(time) ?? Number.POSITIVE_INFINITY) >= since - clockError;
 }
@@ -18,10 +18,7 @@ interface SubmissionSearch<One> {
   answerTo: (found: One) => WriteAnswer | Promise<WriteAnswer>;
 }
 
-/**
- * Searches a member's submissions for one whose response was lost (ADR 0043). Returns `absent` only if the list contains nothing
- * recent and extends to the time before the first attempt: the platform may have stored the text in another form.
- */
+/** `absent` only without recent submissions, whose text the platform may have changed (ADR 0043). */
 export async function findOwnSubmission<One>(
   { page, timeOf, matches, answerTo }: SubmissionSearch<One>,
   since: number,

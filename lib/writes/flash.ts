@@ -6,12 +6,12 @@ import { cookieHeader, cookieIn, servedByHttps } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 import { draftPair } from './draft';
 
-/** s within which the page of the redirect must load. */
+/** Seconds within which the page of the redirect must load. */
 const lifetime = 60;
 
 const purpose = { audience: 'kanbao-flash', lifetime };
 
-/** Maximum characters of a message; it fits into a cookie in every script. */
+/** Characters; such a message fits into a cookie in every writing system. */
 const maxMessageLength = 400;
 
 const flashSchema = z.object({
@@ -25,7 +25,6 @@ function flashName(): string {
   return `${servedByHttps() ? '__Host-' : ''}kanbao-flash`;
 }
 
-/** Returns the `set-cookie` value that makes the page of a redirect show a notice once. */
 export async function flashCookie(flash: Flash): Promise<string> {
   const { platformText } = flash;
   const short =
@@ -33,10 +32,9 @@ export async function flashCookie(flash: Flash): Promise<string> {
   return cookieHeader(flashName(), await seal({ flash: short }, purpose), { maxAge: lifetime });
 }
 
-/** Maximum characters of a readable cookie that is passed on; ours are shorter. */
 const maxCarriedLength = 4000;
 
-/** Returns the cookie pairs with the reader's input and choices. The page with the notice restores them and is not cached. */
+/** Returns input and choices, which the page with the notice restores. */
 function carriedPairs(cookies: string): string[] {
   const chosen = [votedCookie, ballotCookie, ballotsTodayCookie].flatMap((name) => {
     const value = cookieIn(cookies, name);
@@ -53,15 +51,12 @@ export async function openFlash(cookies: string): Promise<ReceivedFlash | undefi
   return { ...read.data, cookie: [`${flashName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
 }
 
-/**
- * Returns the `set-cookie` value that deletes a shown notice. undefined for `authorizing`, which stays until the next step of a
- * social login: some web views load that page twice.
- */
+/** Returns undefined for `authorizing`: some web views load that page of a social login twice. */
 export function deletedFlashCookie({ notice }: Flash): string | undefined {
   return notice === 'authorizing' ? undefined : cookieHeader(flashName(), '', { maxAge: 0 });
 }
 
-/** Returns true if a request may contain a notice; cheap enough to call for every page. */
+/** Cheap enough to call for every page. */
 export function mayHaveFlash(url: string, cookies: string): boolean {
   return cookies.includes('kanbao-flash=') && noticeNames.some((name) => url.includes(`${name}=`));
 }

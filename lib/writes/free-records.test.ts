@@ -40,7 +40,6 @@ const task = (key: string, more: Partial<WriteTask<number>> = {}): WriteTask<num
   ...more,
 });
 
-/** Returns the number that an action made, now or earlier. */
 async function does(one: Instance, key: string, more?: Partial<WriteTask<number>>): Promise<number> {
   const once = await one.runWriteOnce(task(key, more));
   if (once.kind !== 'answer') throw new Error(`expected an answer, got ${once.kind}`);
@@ -108,7 +107,6 @@ describeWithRedis('with a real Redis', () => {
     const second = await does(one, 'a');
     expect(second).toBeGreaterThan(first);
     expect([await does(other, 'a'), await does(one, 'a')]).toEqual([second, second]);
-    // The other instance frees the key and repeats the action before the first one is called.
     await forget(other, second);
     const third = await does(other, 'a');
     expect(third).toBeGreaterThan(second);

@@ -3,11 +3,7 @@ import { logSwallowed } from '@/lib/runtime/log';
 import { digestOf, freedRecord, parseRecord } from './idempotency-record';
 import { recordStores } from './record-stores';
 
-/**
- * Frees the idempotency records of a visitor whose stored answer matches. The reader has deleted the result of the action, so the
- * same input is a new action. Failures are ignored: a repeat then gets the stored answer.
- * @param visitor name of the visitor (`visitorName`)
- */
+/** The reader deleted the result, so the same input is a new action. Failures are ignored. */
 export async function freeRecords(visitor: string, matches: (answer: unknown) => boolean): Promise<void> {
   const name = digestOf(visitor);
   for (const store of await recordStores(false, false)) {

@@ -9,23 +9,22 @@ import { tooOften } from './too-often';
 import type { WriteAnswer } from './write-answer';
 import type { Visitor } from './write-handler';
 
-/** Per network: for one target, and for all targets. */
+/** Limits per network: for one target, and for all targets. */
 const perNetwork = { burst: 5, every: 60_000 };
 const perNetworkOverall = { burst: 50, every: 10_000 };
-/** Per IPv6 /48, the network of a whole site: one customer has 65,536 /64 networks in it. */
+/** Limit per IPv6 /48: one customer has 65,536 /64 networks in it. */
 const perSite = { burst: 15, every: 20_000 };
-/** Per target, from all networks. Three networks that guess without pause do not exhaust it. */
+/** Limit over all networks. Three networks that guess without pause do not exhaust it. */
 const perTarget = { burst: 30, every: 20_000 };
-/** Per device with a pass; other devices' attempts do not count against it. */
+/** Limit per device with a pass; attempts of other devices do not count. */
 const perPass = { burst: 5, every: 60_000 };
 
-/** Secret of a target: the password of a name, or the code sent to a number, regardless of its use. */
 type Secret = 'password' | 'code';
 
-/** Number of last digits that identify a phone number, with or without country code. */
+/** Ten digits identify a phone number with or without country code. */
 const significantDigits = 10;
 
-/** Returns the name of a target, the same for all spellings. The name is a digest, so that limits contain no phone numbers. */
+/** The same for all spellings. A digest, so that limits contain no phone numbers. */
 export function targetOf(secret: Secret, typed: string): string {
   const phone = typedPhone(typed);
   const name = isPhone(phone) ? phone.slice(-significantDigits) : typedUserName(typed).toLowerCase();
@@ -45,10 +44,9 @@ function limitsOf(target: string, pass: string | undefined, request: Request): L
 }
 
 /**
- * Runs an attempt at a target's password or code under rate limits. The tokens are taken before the call, so that parallel
- * attempts cannot exceed them, and refunded if the guess was right. Wrong guesses lock out their own network. The owner can log
- * in from another network, and always from a known device (device cookies, OWASP).
- * @param isWrong returns true if the answer means a wrong guess, and not a refusal for another reason
+ * Takes tokens before the call, so that parallel attempts cannot exceed them. Wrong guesses lock out their
+ * own network. The owner can log in from another one, and always from a known device (device cookies, OWASP).
+ * @param isWrong true for a wrong guess, not for a refusal for another reason
  */
 export async function limitGuesses(
   target: string,

@@ -6,14 +6,14 @@ import { sealKeys } from '../session/session-secrets';
 export const recordLifetime = 86_400_000;
 
 /** ms after which an unfinished action can no longer be running. */
-export const maxWriteMs = 180_000;
+const maxWriteMs = 180_000;
 
 /** ms after success during which the same input from another page is the same action (`WriteTask.from`). */
 const sameFromAnyPageMs = 600_000;
 
 const recordSchema = z.object({
   input: z.string(),
-  /** Digest of the page that sent the request, if the page matters. */
+  /** Digest of the requesting page, if the page matters. */
   from: z.string().optional(),
   /** Random, so that no two records have the same text. */
   owner: z.string(),
@@ -34,17 +34,17 @@ export function parseRecord(text: string): IdempotencyRecord | undefined {
   }
 }
 
-/** Returns a random id, which makes every record's text unique, so that compare-and-swap can distinguish records. */
+/** Makes every record's text unique, so that compare-and-swap can distinguish records. */
 export function newOwner(): string {
   return randomUUID();
 }
 
-/** Returns a one-way digest that does not change when session secrets are rotated. */
+/** Does not change when session secrets are rotated. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }
 
-/** Returns a keyed digest that begins with the key's name. Inputs may contain passwords. */
+/** Uses a key, because inputs may contain passwords. */
 function sealedDigest(input: unknown, { name, key }: { name: string; key: Uint8Array }): string {
   return `${name}.${createHmac('sha256', key).update(JSON.stringify(input)).digest('base64url').slice(0, 22)}`;
 }
@@ -54,13 +54,13 @@ export function inputDigest(input: unknown): string {
   return first ? sealedDigest(input, first) : '';
 }
 
-/** Returns true if a record is for this input. If the secret of its digest is gone, the same key is enough. */
+/** If the secret of the digest is gone, the same key is enough. */
 export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
   const key = sealKeys().find(({ name }) => record.input.startsWith(`${name}.`));
   return key === undefined || record.input === sealedDigest(input, key);
 }
 
-/** Returns true if the same input from another page, long enough after success, is a new action. */
+/** The same input from another page, long enough after success, is a new action. */
 export function isNewIntent(
   { state, from, at }: IdempotencyRecord,
   sourcePage: string | undefined,
@@ -69,23 +69,20 @@ export function isNewIntent(
   return state === 'done' && from !== sourcePage && now >= at + sameFromAnyPageMs;
 }
 
-/** State of a record for the next request. `free`: may be taken; `unknown`: ended without a result. */
-export type RecordState = 'free' | IdempotencyRecord['state'];
+/** `free`: may be taken; `unknown`: ended without a result. */
+type RecordState = 'free' | IdempotencyRecord['state'];
 
 export function recordStateOf(record: IdempotencyRecord | undefined, now: number): RecordState {
   if (!record || now >= record.at + recordLifetime) return 'free';
   return record.state === 'underWay' && now >= record.at + maxWriteMs ? 'unknown' : record.state;
 }
 
-/**
- * Returns the record marked as free. Removing the record is not enough: instances restore their own records that Redis lacks
- * (`restoreRecords`).
- */
+/** Marks the record as free: instances would restore a removed one that Redis lacks (`restoreRecords`). */
 export function freedRecord({ answer: _answer, ...record }: IdempotencyRecord): IdempotencyRecord {
   return { ...record, owner: newOwner(), at: 0 };
 }
 
-/** Returns the epoch ms since when no process works on an action of unknown outcome. */
+/** Epoch ms since when no process works on the action. */
 export function endTimeOf(record: IdempotencyRecord): number {
   return record.state === 'underWay' ? record.at + maxWriteMs : record.at;
 }

@@ -4,14 +4,11 @@ import { z } from 'zod';
 import { cookieHeader, readCookie, servedByHttps } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
-/**
- * Permission of a device to try a target, regardless of attempts by others. The device has logged in to the target before, or
- * requested its code.
- */
+/** A device that has logged in before, or requested the code, may try regardless of other attempts. */
 const pass = z.object({
-  /** Digest of the target (`targetOf`). */
+  /** `targetOf` */
   target: z.string(),
-  /** Name of the pass in rate limits: a copy of the cookie shares its attempts. */
+  /** Name in rate limits: a copy of the cookie shares its attempts. */
   id: z.string(),
   /** Epoch ms. */
   until: z.number(),
@@ -23,7 +20,6 @@ const passes = z.array(pass);
 
 const purpose = { audience: 'kanbao-known-device', lifetime: 180 * 86_400 };
 
-/** Maximum passes per device; the oldest are dropped. */
 const maxPasses = 8;
 
 function cookieName(): string {
@@ -40,7 +36,7 @@ export async function passFor(request: Request, target: string): Promise<string 
   return (await passesOf(request)).find((one) => one.target === target)?.id;
 }
 
-/** Returns a `set-cookie` value that adds a pass for a target, valid for `lifetime` ms. */
+/** @param lifetime in ms */
 export async function givePass(
   request: Request,
   target: string,

@@ -3,19 +3,16 @@ import { siteWide } from '@/lib/env/site';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 import { type Limit, TokenBuckets } from './token-buckets';
 
-/** At most some 10 MB, and half a megabyte for the shared slots of a full table. */
+/** Buckets take some 10 MB, and the shared slots half a megabyte. */
 const bounds = { maxBuckets: 50_000, sharedSlots: 65_536 };
 
 const buckets = () => siteWide('rate-buckets', () => new TokenBuckets(bounds));
 
-/**
- * Takes a token from each of these buckets of this instance, or from none.
- * @returns 0 on success, else the ms until all have a token
- */
-export function takeTokens(limits: readonly Limit[], now = monotonicNow()): number {
-  return buckets().consume(limits, now);
+/** Takes from all buckets or none. @returns 0 on success, else the ms until all have a token */
+export function takeTokens(limits: readonly Limit[]): number {
+  return buckets().consume(limits, monotonicNow());
 }
 
-export function refundTokens(limits: readonly Limit[], now = monotonicNow()): void {
-  buckets().refund(limits, now);
+export function refundTokens(limits: readonly Limit[]): void {
+  buckets().refund(limits, monotonicNow());
 }

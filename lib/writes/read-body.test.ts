@@ -4,7 +4,7 @@ import { readFields } from './read-fields';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Creates a body that sends `bytes` bytes every `every` ms, `chunks` times. */
+/** @param every ms between two chunks */
 function bodyOf({
   every,
   bytes,
@@ -46,7 +46,6 @@ function send(body: ReadableStream<Uint8Array>, type: string): Request {
 
 const urlencoded = 'application/x-www-form-urlencoded';
 
-/** Returns the result of `work` after the clock has advanced by `ms`. */
 async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | 'unfinished'> {
   const late = new Promise<'unfinished'>((resolve) => setTimeout(() => resolve('unfinished'), ms));
   const first = Promise.race([work, late]);

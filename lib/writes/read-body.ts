@@ -1,15 +1,13 @@
 import 'server-only';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 
-/**
- * ms without a minimum speed. After that a body needs `minBytesPerMs` on average, so that slow forms cannot occupy connections.
- */
+/** ms. A longer body needs `minBytesPerMs` on average, so that slow forms cannot occupy connections. */
 const gracePeriod = 20_000;
 
-/** Minimum bytes per ms, the speed of a phone at the edge of a 2G network. */
+/** The speed of a phone at the edge of a 2G network. */
 const minBytesPerMs = 4;
 
-/** Maximum ms of a body, however fast it arrives. */
+/** ms, however fast the body arrives. */
 const maxDuration = 5 * 60_000;
 
 export class BodyTooSlow extends Error {}
@@ -25,7 +23,7 @@ export class BodyReader {
     this.#reader = body.getReader();
   }
 
-  /** Returns the next chunk; undefined at the end. @throws BodyTooSlow, or the stream's error */
+  /** Returns undefined at the end. @throws BodyTooSlow, or the stream's error */
   async next(): Promise<Uint8Array | undefined> {
     const { done, value } = await this.#inTime(this.#reader.read());
     if (done) return undefined;
@@ -37,7 +35,7 @@ export class BodyReader {
     return this.#reader.cancel();
   }
 
-  /** Cancels the rest of a body and ignores failures: the body may have ended, or its connection may be broken. */
+  /** Ignores failures: the body may have ended, or its connection may be broken. */
   async drop(): Promise<void> {
     await this.cancel().catch(() => undefined);
   }
@@ -56,9 +54,7 @@ export class BodyReader {
   }
 }
 
-/**
- * Yields a body of up to `maxBytes` bytes, whatever its Content-Length. @throws BodyTooLong, BodyTooSlow, or the stream's error
- */
+/** Does not trust Content-Length. @throws BodyTooLong, BodyTooSlow, or the stream's error */
 export async function* boundedBody(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const reader = new BodyReader(request.body);

@@ -7,14 +7,14 @@ import type { FileRules } from './sent-file';
 
 export type ReadFields = Readonly<Record<string, unknown>>;
 
-/** Result of reading a request. `close` deletes the files that were sent with it. */
+/** `close` deletes the files that were sent with the request. */
 export type FieldsResult =
   | { kind: 'fields'; fields: ReadFields; close?: () => Promise<void> }
   | { kind: Unread };
 
 type Unread = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
 
-/** Bytes of an oversized body that are read and dropped: a browser that is still sending does not read the response. */
+/** Read and dropped: a browser that is still sending does not read the response. */
 const maxDroppedBytes = 1024 * 1024;
 
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer | Unread> {
@@ -52,10 +52,7 @@ async function parseMultipart(request: Request, maxBytes: number, rules?: FileRu
   return { kind: 'tooLarge' };
 }
 
-/**
- * Reads the fields of a request: a form, a multipart form, or a JSON object (sendBeacon sends JSON as text).
- * @param files rules for the files of a multipart form; without them, files are dropped
- */
+/** Reads a form or a JSON object; sendBeacon sends JSON as text. Without rules, files are dropped. */
 export async function readFields(
   request: Request,
   maxBytes: number,

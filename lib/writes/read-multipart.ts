@@ -7,17 +7,16 @@ import { logSwallowed } from '@/lib/runtime/log';
 import { BodyTooSlow, boundedBody } from './read-body';
 import { type FilePart, type FileRules, FormFiles, type SentFile } from './sent-file';
 
-/** A parsed multipart body; `close` deletes its files. */
-export type MultipartResult =
+type MultipartResult =
   | { kind: 'fields'; values: [string, string][]; files: SentFile[]; close: () => Promise<void> }
   | { kind: 'tooLarge' | 'unreadable' | 'tooSlow' };
 
 const limits = { fieldNameSize: maxNameLength, parts: maxFields, headerPairs: 16, headerSize: 4096 };
 
-/** Bytes in addition to the texts that are read and dropped if no files are expected. */
+/** Read and dropped in addition to the texts if no files are expected. */
 const maxDroppedBytes = 1024 * 1024;
 
-/** Maximum bytes read of a body with files, dropped ones included: a browser that is still sending does not read the response. */
+/** Includes dropped files: a browser that is still sending does not read the response. */
 const maxReadBytes = 160_000_000;
 
 class Reading {
@@ -50,7 +49,7 @@ class Reading {
     return this.field !== undefined && (name === this.field || name.startsWith(`${this.field}-`));
   }
 
-  /** Stores files one after the other: if there is no room for all, the first ones are stored. */
+  /** Stores one file at a time: if there is no room for all, the first ones are stored. */
   async #storeNext(stream: Readable, part: FilePart, hold: FormFiles) {
     await this.#files.at(-1);
     return storeFile(stream, part, hold);
@@ -65,7 +64,6 @@ class Reading {
   }
 }
 
-/** Stores a file. @returns undefined if it was cut off, or if no file was chosen */
 async function storeFile(stream: Readable, part: FilePart, hold: FormFiles): Promise<SentFile | undefined> {
   try {
     const file = await hold.store(stream, part);
@@ -83,18 +81,12 @@ function createParser(type: string, maxTextBytes: number, rules: FileRules | und
   });
 }
 
-/**
- * Yields a body's chunks until its form is too large, then drops them unparsed: 20,000 tiny parts would block the process for 0.5
- * s.
- */
+/** Drops the rest: parsing 20,000 tiny parts would block the process for 0.5 s. */
 async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) if (!reading.exceedsLimit) yield chunk;
 }
 
-/**
- * Parses a multipart form while it arrives: texts of together `maxTextBytes`, and files to the disk if `rules` allow them.
- * Unexpected files are dropped. A form with more than `maxFields` parts is too large.
- */
+/** Writes files to the disk while they arrive, if `rules` allow them. Unexpected files are dropped. */
 export async function readMultipart(
   request: Request,
   maxTextBytes: number,

@@ -1,72 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  appendFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundledProgram } from '@/embedded/test/bundled-program';
-import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { openRecordFile } from './record-file';
-import { type Instance, startInstance } from './test/instance';
-import type { WriteTask } from './write-once';
+import type { Instance } from './test/instance';
+import { dataDir, killed, log, start, task, withDataDir } from './test/killed-process';
 
-/* Records of an ended process, without Redis. More tests with SIGKILL: record-file.deep.test.ts. */
+/* More tests with SIGKILL: record-file.deep.test.ts. */
 
 jest.setTimeout(300_000);
 
-const claimer = bundledProgram('lib/writes/test/claimer.ts', 'claimer');
+withDataDir();
 
-let dataDir: string;
 let folder: string;
-let log: jest.SpyInstance;
 
 beforeEach(() => {
-  dataDir = temporaryDirectory();
   folder = join(dataDir, 'site', 'acts');
-  log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
-afterEach(async () => {
-  await Promise.all(instances.splice(0).map((one) => one.end()));
-  log.mockRestore();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const instances: Instance[] = [];
-
-function start(): Instance {
-  const one = startInstance({ dataDir, platform: 'http://127.0.0.1:9' });
-  instances.push(one);
-  return one;
-}
-
-const task = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
-  visitor: 'xy1',
-  key,
-  input: {},
-  work: async () => 'anew',
-  outcomeOf: () => 'done',
-  ...more,
-});
-
-/** Starts a process that performs an action, and kills it once it has printed `when`. */
-async function killed(key: string, when: string): Promise<void> {
-  const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(32) };
-  const child = spawn(process.execPath, [claimer, key], { env });
-  let output = '';
-  for await (const part of child.stdout) {
-    output += String(part);
-    if (output.includes(when)) break;
-  }
-  const ended = once(child, 'close');
-  child.kill('SIGKILL');
-  await ended;
-}
 
 test('reports an unknown outcome after kill -9 in the middle of an action', async () => {
   await killed('middle', 'sent');

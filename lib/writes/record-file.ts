@@ -14,16 +14,16 @@ import {
   setRecord,
 } from './record-store';
 
-/** Bytes after which the file is replaced by one with only the current records. */
+/** Bytes after which a file with only the current records replaces this one. */
 const maxGrowth = 16_000_000;
 
-/** One change: visitor, key and the new record; null removes it. */
+/** Visitor, key and the new record; null removes it. */
 const lineSchema = z.tuple([z.string(), z.string(), z.string().nullable()]);
 
 const lineOf = ({ visitor, key }: RecordAddress, text: string | undefined) =>
   `${JSON.stringify([visitor, key, text ?? null])}\n`;
 
-/** Returns undefined for a line that a crash cut off. */
+/** A crash may have cut the line off. */
 function readLine(line: string): z.output<typeof lineSchema> | undefined {
   try {
     return lineSchema.parse(JSON.parse(line));
@@ -39,7 +39,7 @@ function replay(text: string, memory: RecordCache): void {
   }
 }
 
-/** Marks actions that were running when their process ended as unknown, and drops records older than a day. */
+/** Actions that were running when their process ended are unknown. Records older than a day are dropped. */
 function closeInterrupted(memory: RecordCache, now: number): void {
   for (const [visitor, records] of [...memory.entries()]) {
     for (const [key, text] of [...records]) {
@@ -58,7 +58,6 @@ function serializeAll(memory: RecordCache): string {
     .join('');
 }
 
-/** Creates a file atomically and returns it open for appending. */
 async function createAtomically(folder: string, name: string, text: string): Promise<FileHandle> {
   const draft = join(folder, `${name}.new`);
   const file = await open(draft, 'a', 0o600);
@@ -69,7 +68,7 @@ async function createAtomically(folder: string, name: string, text: string): Pro
   return file;
 }
 
-/** Syncs a folder, so that a new file name survives a crash. Windows has no such call. */
+/** A new file name survives a crash only after this. Windows has no such call. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const place = await open(folder, 'r');
@@ -79,7 +78,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 const nameEnd = '.ndjson';
 
-/** File names are unique, so that two overlapping processes do not overwrite each other's records. */
+/** Unique, so that two overlapping processes do not overwrite each other's records. */
 const newName = () => `acts-${Date.now()}-${randomUUID()}${nameEnd}`;
 
 interface FileState {
@@ -110,7 +109,7 @@ async function writeLines(fileState: FileState, current: Current, lines: string)
   return next;
 }
 
-/** Creates a writer that batches the changes arriving during a write: one write and one sync per batch. */
+/** Batches the changes that arrive during a write: one write and one sync per batch. */
 function createWriter(fileState: FileState, first: Current) {
   const waiting: { line: string; written: () => void }[] = [];
   let current = first;
@@ -146,10 +145,7 @@ export interface RecordFile extends RecordStore {
   close(): Promise<void>;
 }
 
-/**
- * Opens the records of this and earlier processes. A change is on the disk before it counts. The files of earlier processes are
- * merged into one. If the folder is not writable, records are in memory only.
- */
+/** A change is on the disk before it counts. Without a writable folder, records are in memory only. */
 export async function openRecordFile(folder: string, growthLimit = maxGrowth): Promise<RecordFile> {
   const memory = createRecordCache();
   try {
@@ -157,7 +153,7 @@ export async function openRecordFile(folder: string, growthLimit = maxGrowth): P
     const before = (await readdir(folder)).filter((name) => name.endsWith(nameEnd)).sort();
     for (const name of before) replay(await readFile(join(folder, name), 'utf8'), memory);
     closeInterrupted(memory, Date.now());
-    const fileState = { folder, growthLimit: growthLimit, memory };
+    const fileState = { folder, growthLimit, memory };
     const { write, close } = createWriter(fileState, await beginFile(fileState));
     for (const name of before) await rm(join(folder, name), { force: true });
     return { ...memoryStore(memory, (place, text) => write(lineOf(place, text))), close };

@@ -15,10 +15,7 @@ import {
 
 const hashOf = (visitor: string) => `kanbao:once:${visitor}`;
 
-/**
- * Atomic `swap` in Redis. A visitor's records are one hash: they expire together and do not evict those of others. A value of
- * another type under its key was not written by the site and is deleted.
- */
+/** One hash per visitor, so that no visitor evicts another's records. Values of other types are deleted. */
 const swapScript = `
 local kind = redis.call('TYPE', KEYS[1]).ok
 if kind ~= 'hash' and kind ~= 'none' then redis.call('DEL', KEYS[1]) end
@@ -45,7 +42,7 @@ async function swapIn(
   return { swapped: swapped === 1, stored: storedText || undefined, count };
 }
 
-/** Timeout of Redis in ms of active time. It is long enough that a short delay does not cause the refusal of a write. */
+/** ms of active time, long enough that a short delay does not cause the refusal of a write. */
 const redisTimeout = 2000;
 
 /** Records of this instance, which it restores in a Redis that lacks them. */
@@ -54,10 +51,7 @@ const own = () => siteWide('own-claims', createRecordCache);
 /** Earlier texts of records whose change Redis may have missed. */
 const replaced = () => siteWide('replaced-claims', createRecordCache);
 
-/**
- * Restores this instance's records after an outage: Redis may be empty, or may have missed the end of an action. Only missing
- * records and their earlier texts are replaced.
- */
+/** Redis may have lost records or missed changes. Replaces only missing records and their earlier texts. */
 async function restoreRecords(store: SharedStore): Promise<void> {
   for (const [visitor, ownRecords] of [...own().entries()]) {
     for (const [key, text] of [...ownRecords]) {
@@ -96,10 +90,7 @@ function undo(
   );
 }
 
-/**
- * Returns this instance's own completed record, even while Redis is away; undefined if another instance has freed it
- * (`freeRecords`).
- */
+/** Works even while Redis is away. undefined if another instance has freed the record (`freeRecords`). */
 async function completedHere(store: SharedStore, place: RecordAddress): Promise<SwapResult | undefined> {
   const { visitor, key } = place;
   const text = own().get(visitor)?.get(key);
@@ -111,10 +102,7 @@ async function completedHere(store: SharedStore, place: RecordAddress): Promise<
   return undefined;
 }
 
-/**
- * Creates a store that all instances of a Redis share.
- * @param patient true to wait for Redis, and to call it although its last responses were late
- */
+/** @param patient true to wait for Redis, and to call it although its last responses were late */
 export function sharedRecords(store: SharedStore, patient: boolean): RecordStore {
   siteWide('claims-told-again', () => {
     store.onReady(
@@ -148,7 +136,7 @@ export function sharedRecords(store: SharedStore, patient: boolean): RecordStore
   };
 }
 
-/** Returns a store with this instance's own records, for actions that may continue without the records of other instances. */
+/** Returns a store for actions that may continue without the records of other instances. */
 export function localRecordStore(): RecordStore {
   return memoryStore(own());
 }

@@ -18,7 +18,7 @@ export interface UnknownOutcome {
   quiet: number;
 }
 
-/** A record that this request owns until it is settled. */
+/** This request owns the record until it is settled. */
 export interface AcquiredRecord {
   place: RecordAddress;
   record: IdempotencyRecord;
@@ -31,12 +31,12 @@ export type AcquireResult =
 
 const maxRecords = 200;
 
-/** Maximum compare-and-swap attempts; then the action counts as running elsewhere. */
+/** Attempts before the action counts as running elsewhere. */
 const maxTries = 10;
 
 const textOf = (record: IdempotencyRecord) => JSON.stringify(record);
 
-/** Parses a record. A value that another program wrote under our key counts as no record. */
+/** A value that another program wrote under our key counts as no record. */
 function parseStored(text: string | undefined): IdempotencyRecord | undefined {
   if (text === undefined) return undefined;
   const record = parseRecord(text);
@@ -46,13 +46,11 @@ function parseStored(text: string | undefined): IdempotencyRecord | undefined {
 
 interface RecordRequest {
   input: unknown;
-  /** Digest of the page that sent the request, if the page matters. */
   from?: string | undefined;
-  /** True if this request may resolve an unknown outcome. */
+  /** This request may resolve an unknown outcome. */
   mayTakeOver: boolean;
 }
 
-/** Returns the result that an existing record means for a new request; undefined if the request may take it. */
 function existingResult(
   existing: IdempotencyRecord | undefined,
   { input, from, mayTakeOver }: RecordRequest,
@@ -84,10 +82,7 @@ function createRecord(
   return inDoubt ? { record, doubt: { since, quiet: endTimeOf(existing) } } : { record };
 }
 
-/**
- * Removes a visitor's surplus records: expired ones first, then the oldest completed ones.
- * @returns false if too many open ones remain
- */
+/** Removes expired records, then the oldest completed ones. @returns false if too many open ones remain */
 async function evictRecords(store: RecordStore, visitor: string): Promise<boolean> {
   const all = [...(await store.all(visitor))].map(([key, text]) => ({
     key,
@@ -105,10 +100,7 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
   return all.length - dispensable.length <= maxRecords;
 }
 
-/**
- * Stores the record of an action, or returns the result of the existing one.
- * @throws if the store is unavailable
- */
+/** @throws if the store is unavailable */
 export async function acquireRecord(
   store: RecordStore,
   place: RecordAddress,
@@ -133,18 +125,14 @@ export async function acquireRecord(
   return { kind: 'underWay' };
 }
 
-/** New state of a record. undefined removes it; `underWay` renews it. `at`: epoch ms since when it applies, now by default. */
+/** undefined removes the record; `underWay` renews it. `at`: epoch ms since when the state applies. */
 export type RecordUpdate =
   | { state: 'done'; answer: unknown }
   | { state: 'unknown'; at?: number }
   | { state: 'underWay' }
   | undefined;
 
-/**
- * Updates or removes a record.
- * @returns true if this request still owned the record
- * @throws if the store is unavailable
- */
+/** @returns true if this request still owned the record @throws if the store is unavailable */
 export async function updateRecord(
   store: RecordStore,
   own: AcquiredRecord,

@@ -10,30 +10,28 @@ export interface RecordAddress {
 
 export interface SwapResult {
   swapped: boolean;
-  /** The stored text if it differs from the expected one. */
   stored?: string | undefined;
   count: number;
 }
 
-/** Storage of idempotency records as text, with compare-and-swap. */
+/** Idempotency records as text. */
 export interface RecordStore {
-  /** Replaces `expected` by `next`; undefined means no record. @throws if the result is unknown */
+  /** Compare-and-swap; undefined means no record. @throws if the result is unknown */
   swap(place: RecordAddress, expected: string | undefined, next: string | undefined): Promise<SwapResult>;
   all(visitor: string): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Maximum characters of all records in memory. */
 const maxCharacters = 8_000_000;
 
-/** Characters of memory that a record costs in addition to its text. */
+/** Memory per record in addition to its text. */
 const overhead = 100;
 
-export type VisitorRecords = Map<string, string>;
+type VisitorRecords = Map<string, string>;
 
-/** Creates a cache of records by visitor. When it is full, the least recently used visitor is evicted, which is logged. */
-export function createRecordCache(characterLimit = maxCharacters) {
+/** When full, evicts the least recently used visitor, which is logged. */
+export function createRecordCache() {
   return new LRUCache<string, VisitorRecords>({
-    maxSize: characterLimit,
+    maxSize: maxCharacters,
     ttl: recordLifetime,
     sizeCalculation: (stored) =>
       [...stored].reduce((sum, [key, text]) => sum + overhead + key.length + text.length, 1),
@@ -46,7 +44,6 @@ export function createRecordCache(characterLimit = maxCharacters) {
 
 export type RecordCache = ReturnType<typeof createRecordCache>;
 
-/** Stores a record; undefined removes it. */
 export function setRecord(
   memory: RecordCache,
   { visitor, key }: RecordAddress,
@@ -60,7 +57,7 @@ export function setRecord(
   if (stored.size > 0) memory.set(visitor, stored);
 }
 
-/** Creates a store in the memory of this process. @param note is awaited for every change before `swap` returns */
+/** @param note is awaited for every change before `swap` returns */
 export function memoryStore(
   memory: RecordCache,
   note: (place: RecordAddress, text: string | undefined) => Promise<void> = async () => undefined,

@@ -9,9 +9,8 @@ import { localRecordStore, sharedRecords } from './record-redis';
 import { createRecordCache, memoryStore, type RecordStore } from './record-store';
 
 /**
- * Returns the stores to try, best first. For a repeatable action, the shared store is optional and the record need not survive
- * the process. Any other action is sent only if all instances can see its record (ADR 0043). Records of confidential actions are
- * on no disk (ADR 0054).
+ * Only a repeatable action may do without the shared store; any other needs a record that all instances see
+ * (ADR 0043). Confidential records are on no disk (ADR 0054).
  */
 export async function recordStores(
   repeatable: boolean,

@@ -12,13 +12,13 @@ import { wantsJson, wantsPage } from './wants-json';
 import { withDraft } from './with-draft';
 import { refusal, type WriteAnswer } from './write-answer';
 
-/** Rules of a form that apply before its body is read. */
+/** Apply before the body is read. */
 export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
   actionName: string;
   input: Input;
-  /** Maximum bytes of the body; of a multipart form, of its texts. */
+  /** Of a multipart form, only texts count. */
   maxBytes?: number;
-  /** Returns the input that a refused form restores, unless the answer sets cookies itself. */
+  /** Restored by a refused form, unless the answer sets cookies itself. */
   draft?: (input: z.output<Input>) => Draft | undefined;
   /** Set for confidential actions (ADR 0054). */
   repeated?: unknown;
@@ -34,7 +34,7 @@ const unreadable = {
   tooOften: { status: 429, message: 'write.tooOften' },
 } as const;
 
-/** Rate limits for reading a body only to restore its input. */
+/** Limits for reading a body only to restore its input. */
 const restoreLimits: VisitRules = {
   limit: { burst: 5, every: 12_000 },
   addressLimit: { burst: 5, every: 12_000 },
@@ -45,10 +45,7 @@ interface RefusedForm {
   draft: Draft;
 }
 
-/**
- * Reads a refused form, so that a browser without JavaScript gets its input back. @returns undefined if there is nothing to
- * restore
- */
+/** A browser without JavaScript gets its input back. @returns undefined if there is nothing to restore */
 async function readUnsent<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
@@ -65,10 +62,7 @@ async function readUnsent<Input extends z.ZodObject>(
   return draftContent && { fields: read.fields, draft: draftContent };
 }
 
-/**
- * Refuses a request that is not known to come from a page of this site. If the browser does not name the page, the form is
- * restored on a page from which it can be sent again.
- */
+/** If the browser does not name the page, the form is restored on a page that can send it again. */
 export async function refuseSender<Input extends z.ZodObject>(
   sender: 'foreign' | 'unknown',
   request: Request,
@@ -88,15 +82,13 @@ export async function refuseSender<Input extends z.ZodObject>(
   return respond(await withDraft(refused, { ...draft, maxAge: 0 }), attempt, request, rules);
 }
 
-/** Returns the message for a browser without JavaScript whose form was not read: the previous page still has its input. */
+/** Tells browsers without JavaScript that the previous page still has the input. */
 function unreadMessage(kind: keyof typeof unreadable, words: Words): Partial<WriteAnswer> {
   if (kind === 'unsupported' || kind === 'unreadable') return {};
   return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };
 }
 
-/**
- * Refuses a request whose body was not read. A browser without JavaScript gets its input back if the body may be read after all.
- */
+/** A browser without JavaScript gets its input back if the body may be read after all. */
 export async function refuseUnread<Input extends z.ZodObject>(
   { kind, ...read }: { kind: keyof typeof unreadable; values?: Readonly<Record<string, number>> },
   attempt: Omit<Attempt, 'fields'>,

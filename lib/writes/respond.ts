@@ -21,15 +21,14 @@ export interface Attempt {
   fields: ReadFields;
 }
 
-/** Redirect target of a form, and the notice on it. */
 export interface RedirectRules {
-  /** Hash of the redirect: id of the element that shows the notice, or of the element that the reader used. */
+  /** Id of the element that shows the notice, or of the one that the reader used. */
   place?: string | ((fields: ReadFields) => string | undefined) | undefined;
-  /** Query parameter of the notice; `notice` by default. */
+  /** Query parameter; `notice` by default. */
   noticeName?: NoticeName | undefined;
-  /** Page to which a refused form is redirected if the answer has no `next`; default: the form's `back`. */
+  /** Page for a refused form without `next` in the answer; default: the form's `back`. */
   formPage?: (fields: ReadFields) => string;
-  /** Returns the text that `formPage` shows in the form again. */
+  /** Shown in the form of `formPage` again. */
   formText?: (fields: ReadFields) => string | undefined;
 }
 
@@ -37,7 +36,7 @@ export function succeeded({ status = 200 }: WriteAnswer): boolean {
   return status < 400;
 }
 
-/** Returns the metric label of an answer. Outcomes themselves have too many values. */
+/** Outcomes themselves have too many values. */
 function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): string {
   if (status < 400) return 'done';
   if (outcome === 'unshared') return 'unshared';
@@ -46,10 +45,7 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
   return status >= 500 ? 'failed' : 'refused';
 }
 
-/**
- * Returns the notice for the page of a redirect. The notice includes the message if the platform wrote it (Spec §8) or the
- * outcome does not imply it.
- */
+/** Includes the message if the platform wrote it (Spec §8) or the outcome does not imply it. */
 function flashOf({ outcome, message, showsMessage: isShown }: WriteAnswer, name: NoticeName): Flash {
   return { name, notice: outcome, ...(outcome === 'rejected' || isShown ? { platformText: message } : {}) };
 }
@@ -71,7 +67,7 @@ export async function respond(
   const { outcome, message, status = 200, values, cookies = [], next } = answer;
   const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });
-  // A new device id contains its time, which would show which device sent something confidential at that moment.
+  // A new device id contains its time, which would show which device sent something confidential then.
   if (attempt?.device.setCookie && !repeated) headers.append('set-cookie', attempt.device.setCookie);
   for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
   for (const cookie of lastingCookies) headers.append('set-cookie', cookie);

@@ -8,24 +8,24 @@ import { givePass } from './known-device';
 import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 import type { Visitor } from './write-handler';
 
-/** One code a minute per number, and few per hour, across all visitors and purposes. */
+/** Limits across all visitors and purposes. */
 const perPhone = { burst: 1, every: 60_000 };
 const perPhoneAndHour = { burst: 5, every: 720_000 };
 
-/** ms for which the requester of a code may try it, even if others use up the limits of the number. */
+/** ms for which the requester may try the code, even if others use up the limits of the number. */
 const codeLifetime = 10 * 60_000;
 
 export const codePause = perPhone.every / 1000;
 
-/** `wait`: ms until the number may get a code; `failed`: the platform's error. */
-export type SendCodeResult =
+/** `wait`: ms until the number may get a code. */
+type SendCodeResult =
   | { kind: 'sent'; cookies: readonly string[] }
   | { kind: 'wait'; wait: number }
   | { kind: 'failed'; error: PlatformError };
 
 /**
- * Sends a code to a number (R7.48), guarded by the visitor's captcha picture (reading 23). The tokens are taken before the call,
- * so that parallel requests cannot send two. A refused request gives them back; otherwise anybody could lock the number.
+ * R7.48, guarded by the captcha picture (reading 23). Takes tokens before the call, so that parallel requests
+ * cannot send two. A refused request gives them back; otherwise anybody could lock the number.
  * @param phone a result of `typedPhone`
  */
 export async function sendCode(phone: string, imageCode: string, visitor: Visitor): Promise<SendCodeResult> {

@@ -4,46 +4,40 @@ import { siteWide } from '@/lib/env/site';
 import { AnonymousFile, type FileOwner } from './anonymous-file';
 
 export interface FileRules {
-  /** Name of the file field. If a form has several, their names begin with it and `-`. */
+  /** If a form has several, their names begin with it and `-`. */
   field: string;
   maxFiles: number;
-  /** Maximum bytes of a file. A larger file is cut off one byte after the limit. */
+  /** A larger file is cut off one byte after the limit. */
   maxFileBytes: number;
   maxTotalBytes: number;
-  /** Reader or network that sends the files; undefined: they are read and dropped. */
+  /** Reader or network; undefined: files are read and dropped. */
   reader: string | undefined;
   /** `nobody` if only the network is known. */
   owner?: FileOwner;
 }
 
-/**
- * Reason why a file was dropped. `notWanted`: not from this reader, or not in this form. `tooMany`, `tooMuch`: too many files or
- * bytes in the form. `busy`: too many files are being sent, by all readers or by this one.
- */
-export type DropReason = 'notWanted' | 'tooMany' | 'tooMuch' | 'busy';
+/** `notWanted`: not from this reader or in this form. `busy`: too many files are being sent. */
+type DropReason = 'notWanted' | 'tooMany' | 'tooMuch' | 'busy';
 
-/** A file sent with a form. Its declared type is ignored, because senders can choose it. */
+/** The declared type is ignored, because senders can choose it. */
 export class SentFile {
   constructor(
     readonly size: number,
-    /** Digest of the bytes; empty if the file was dropped. */
+    /** Empty if the file was dropped. */
     readonly digest: string,
     readonly content: DropReason | (() => Promise<Buffer>),
     readonly field = '',
-    /** The sender's file name, only for messages to the sender; it is not stored. */
+    /** Shown in messages to the sender only; not stored. */
     readonly name = '',
   ) {}
 
-  /** Serializes as the digest, so that the same bytes make the same action. */
+  /** The same bytes make the same action. */
   toJSON(): string {
     return this.digest;
   }
 }
 
-/**
- * Maximum concurrent forms with files per reader or network, and their bytes. A slow form takes few bytes, so a few slow forms do
- * not block others.
- */
+/** Limits per reader or network. Slow forms take few bytes, so a few of them do not block others. */
 const maxPerReader = { forms: 60, bytes: 240_000_000 };
 
 interface SentForms {
@@ -71,7 +65,7 @@ export interface FilePart {
   name: string | undefined;
 }
 
-/** Files of one form, on the disk while the form is processed. */
+/** Files are on the disk while the form is processed. */
 export class FormFiles {
   readonly #files: AnonymousFile[] = [];
   readonly #sent: SentForms | undefined;
@@ -84,7 +78,7 @@ export class FormFiles {
     this.#isFree = this.#sent !== undefined && this.#sent.forms <= maxPerReader.forms;
   }
 
-  /** Reads a file to its end, and stores it if the limits allow. */
+  /** Reads the file to its end, also if it is dropped. */
   async store(chunks: AsyncIterable<Buffer>, { field, name }: FilePart): Promise<SentFile> {
     this.#count += 1;
     let dropped = this.#refusal();
@@ -109,14 +103,12 @@ export class FormFiles {
     await Promise.all(this.#files.map((file) => file.close()));
   }
 
-  /** Returns the reason to drop the next file; undefined if the file may be stored. */
   #refusal(): DropReason | undefined {
     if (this.rules.reader === undefined) return 'notWanted';
     if (!this.#isFree) return 'busy';
     return this.#count > this.rules.maxFiles ? 'tooMany' : undefined;
   }
 
-  /** Reserves bytes. @returns the reason if the bytes cannot be reserved */
   #reserve(bytes: number): DropReason | undefined {
     if (!this.#sent) return 'notWanted';
     if (this.#bytes + bytes > this.rules.maxTotalBytes) return 'tooMuch';

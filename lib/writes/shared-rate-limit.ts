@@ -10,10 +10,7 @@ local function heldUnder(key, now)
   return held == held and held or now
 end`;
 
-/**
- * Atomic `TokenBuckets.consume` in Redis. The script uses the clock of Redis, so that instances' clocks need not agree. Full
- * buckets expire. A value that the script did not write counts as a full bucket.
- */
+/** Uses the clock of Redis, since clocks of instances differ. An invalid value counts as a full bucket. */
 const takeScript = `${levelFunction}
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
@@ -47,10 +44,7 @@ async function runBucketScript(script: string, limits: readonly Limit[]): Promis
   return typeof answer === 'number' ? answer : undefined;
 }
 
-/**
- * `takeTokens` across all instances, to limit actions rather than the work of one instance. Each instance also counts locally, so
- * that it can continue without Redis.
- */
+/** Limits actions across instances; each also counts locally, so that it can continue without Redis. */
 export async function takeSharedTokens(limits: readonly Limit[]): Promise<number> {
   const own = takeTokens(limits);
   if (own > 0) return own;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A rate limit: `burst` requests in a row, then one every `every` ms. */
+/** `burst` requests in a row, then one every `every` ms. */
 export interface RateRule {
   burst: number;
   every: number;
@@ -12,38 +12,35 @@ export interface Limit {
 }
 
 interface Bounds {
-  /** Maximum buckets with their own entry. */
   maxBuckets: number;
-  /** Slots that all buckets without an entry share. */
+  /** All buckets without an entry share these. */
   sharedSlots: number;
 }
 
-/** A bucket and the time at which it is full again, now at the earliest. */
+/** `fullAt`: time at which the bucket is full again, now at the earliest. */
 interface BucketState extends Limit {
   fullAt: number;
   /** Index of the shared slot; undefined if the bucket has an entry. */
   place: number | undefined;
 }
 
-/** Returns the ms until a bucket has a token, not rounded; 0 or less if it has one. */
+/** Returns ms, not rounded; 0 or less if the bucket has a token. */
 function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): number {
   return fullAt + every - burst * every - now;
 }
 
-/** Number of entries checked on each call, to delete the entries of full buckets. */
+/** Entries checked on each call, to delete those of full buckets. */
 const swept = 4;
 
 /**
- * Token buckets in bounded memory that never drops an active limit. Per bucket, only the time at which it is full again is stored
- * (the virtual scheduling of GCRA, ITU-T I.371); full buckets are deleted. Above `maxBuckets` active buckets, additional ones
- * share slots by an unpredictable hash. Their users may have to wait for each other, but nobody gets more than the limit.
+ * Never drops an active limit (virtual scheduling, ITU-T I.371). Above `maxBuckets`, buckets share slots by
+ * an unpredictable hash: users may wait for each other, but nobody gets more than the limit.
  */
 export class TokenBuckets {
   readonly #fullAt = new Map<string, number>();
   readonly #most: number;
   readonly #shared: Float64Array;
   readonly #seed = randomBytes(16);
-  /** Latest time at which a shared slot is full again. */
   #sharedUntil = 0;
   #cursor = this.#fullAt.entries();
 
@@ -56,10 +53,7 @@ export class TokenBuckets {
     return this.#fullAt.size;
   }
 
-  /**
-   * Takes a token from each of these buckets, or from none.
-   * @returns 0 on success, else the ms until all have a token
-   */
+  /** Takes from each bucket or from none. @returns 0 on success, else the ms until all have a token */
   consume(limits: readonly Limit[], now: number): number {
     this.#sweep(now);
     const found = limits.map((limit) => this.#find(limit, now));
@@ -69,7 +63,6 @@ export class TokenBuckets {
     return 0;
   }
 
-  /** Gives back the tokens of an action that did not happen. */
   refund(limits: readonly Limit[], now: number): void {
     for (const limit of limits) {
       // A shared slot may belong to another bucket, so it stays unchanged.
@@ -80,7 +73,7 @@ export class TokenBuckets {
     }
   }
 
-  /** Returns the bucket. After the clock was set back, the wait is at most that of an empty bucket. */
+  /** After the clock was set back, the wait is at most that of an empty bucket. */
   #find({ key, rule }: Limit, now: number): BucketState {
     const own = this.#fullAt.get(key);
     const isCrowded = this.#fullAt.size >= this.#most || now < this.#sharedUntil;

@@ -12,7 +12,7 @@ export interface VisitRules {
   addressLimit?: RateRule;
 }
 
-/** Kind of a limit. Each kind has separate buckets, so that two limits of one name do not drain each other. */
+/** Kinds have separate buckets, so that two limits of one name do not drain each other. */
 type Kind = 'act' | 'ask' | 'work' | 'read';
 
 function keyOf(kind: Kind, name: string, request: Request): string {
@@ -24,8 +24,8 @@ function addressLimitOf({ limit, addressLimit }: VisitRules): RateRule {
 }
 
 /**
- * Returns the buckets of a request. A token is taken from both or from neither: a network at its limit adds no devices to the
- * table, however many it invents. A request without a device cookie is a new device each time, so only its network counts.
+ * A network at its limit adds no devices to the table. A request without a device cookie is a new device each
+ * time, so only its network counts.
  */
 function limitsOf(kind: Kind, name: string, request: Request, device: Device, rules: VisitRules): Limit[] {
   const { limit } = rules;
@@ -35,7 +35,7 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
   return device.setCookie ? [byAddress] : [byAddress, { key: `${key} ${device.id}`, rule: limit }];
 }
 
-/** Returns the ms until the action is allowed again, counted across all instances; 0 takes a token. */
+/** Counts across all instances. Returns ms; 0 takes a token. */
 export function waitToWrite(
   actionName: string,
   request: Request,
@@ -45,7 +45,7 @@ export function waitToWrite(
   return takeSharedTokens(limitsOf('act', actionName, request, device, rules));
 }
 
-/** `waitToWrite` for confidential writes: each instance counts separately, and no bucket names the network or device. */
+/** Each instance counts separately, and no bucket names the network or device. */
 export function waitToWriteConfidentially(
   actionName: string,
   request: Request,
@@ -68,13 +68,10 @@ export async function refundWrite(
   refundTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
 }
 
-/** Bodies that a network may send per allowed action: repeats and refused forms count towards no action. */
+/** Repeats and refused forms count towards no action. */
 const bodiesPerAction = 4;
 
-/**
- * Returns the ms until the body of an action may be read; 0 takes a token. Each instance counts separately.
- * @param isConfidential true if buckets must not name the network
- */
+/** Each instance counts separately. Returns ms; 0 takes a token. */
 export function waitToRead(
   actionName: string,
   request: Request,
@@ -87,22 +84,17 @@ export function waitToRead(
   return takeTokens([{ key: isConfidential ? confidentialName(key) : key, rule }]);
 }
 
-/**
- * Returns the ms until a request that costs the instance work is allowed again; 0 takes a token. Each instance counts separately.
- */
+/** Limits work of an instance; each counts separately. Returns ms; 0 takes a token. */
 export function waitToRequest(name: string, request: Request, device: Device, rules: VisitRules): number {
   return takeTokens(limitsOf('ask', name, request, device, rules));
 }
 
-/** Returns the ms until a network, with all its devices, may request work from an instance again; 0 takes a token. */
+/** Limits a network with all its devices. Returns ms; 0 takes a token. */
 export function waitByAddress(name: string, request: Request, rule: RateRule): number {
   return takeTokens([{ key: keyOf('work', name, request), rule }]);
 }
 
-/**
- * Compares a secret that a network sends. The token is taken before the comparison, so a network at its limit learns nothing even
- * from the right secret. The right secret gives the token back.
- */
+/** Takes the token before comparing: a network at its limit learns nothing even from the right secret. */
 export function guessByAddress(
   name: string,
   request: Request,

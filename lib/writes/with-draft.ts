@@ -3,7 +3,7 @@ import { type Draft, draftCookie } from './draft';
 import { succeeded } from './respond';
 import type { WriteAnswer } from './write-answer';
 
-/** Adds the draft to a refused answer without cookies, such as one by the rate limit, so that the form restores its input. */
+/** Restores the input after refusals without cookies, such as one by the rate limit. */
 export async function withDraft(answer: WriteAnswer, draft: Draft | undefined): Promise<WriteAnswer> {
   if (!draft || succeeded(answer) || answer.cookies) return answer;
   const draftCookies = await draftCookie(draft);

@@ -1,5 +1,5 @@
 export interface WriteAnswer {
-  /** One word for scripts and pages, such as `liked`; pages get it as the query `notice`. */
+  /** Word for scripts and pages, such as `liked`; pages get it as the query `notice`. */
   outcome: string;
   message: string;
   /** Status of the JSON response, 200 by default; forms are always redirected with 303. */
@@ -8,15 +8,13 @@ export interface WriteAnswer {
   mayBeDone?: true;
   /** An intermediate step that wrote nothing and may be repeated. */
   isIntermediate?: true;
-  /**
-   * Refused for missing input before the platform was called: the request does not count towards the limit.
-   */
+  /** Input was missing and the platform was not called, so the request does not count towards the limit. */
   uncounted?: true;
   /** The page shows the message itself, because the outcome does not imply it. */
   showsMessage?: true;
   values?: Readonly<Record<string, unknown>>;
   cookies?: readonly string[];
-  /** Page of this site to which a form is redirected instead of its own page; scripts get it as `next`. */
+  /** Redirects the form to this page of the site; scripts get it as `next`. */
   next?: string;
 }
 

@@ -72,14 +72,13 @@ test('restores the input of a form that the rate limit refused', async () => {
 
 const draft = ({ name }: { name?: unknown }) => ({ place: 'here', text: String(name), pictures: [] });
 
-/** Returns the text that a response restores. */
 async function givenBack(response: Response): Promise<string | undefined> {
   const { openDraft } = await import('./draft');
   const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
   return (await openDraft(cookies.join('; '), 'here'))?.text;
 }
 
-/** Headers of a browser without JavaScript. */
+/** Without JavaScript. */
 const browser = {
   ...own,
   accept: 'text/html,application/xhtml+xml',
@@ -140,7 +139,6 @@ describe('a silent platform', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** Waits until the platform has received the write. */
   async function sent(): Promise<void> {
     const until = Date.now() + 30_000;
     while (times === 0 && Date.now() < until) await new Promise((resolve) => realTimeout(resolve, 5));

@@ -33,32 +33,20 @@ export interface Visitor {
   request: Request;
 }
 
-export interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
-  /** Returns the input that identifies a repeat. Its digest is the idempotency key of forms, which send none. */
+interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
+  /** Identifies a repeat. The digest is the idempotency key of forms, which send none. */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
-  /** Returns the name of the page: the same input from another page, much later, may be a new action (`WriteTask.from`). */
+  /** The same input from another page, much later, may be a new action (`WriteTask.from`). */
   pageOf?: (input: z.output<Input>) => string;
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
-  /**
-   * Refuses a request without a device cookie, for actions that count per device. The response sets the cookie, and the next
-   * request is accepted. Clearing the cookie for each vote takes two requests per vote.
-   */
+  /** Refuses requests without a device cookie: clearing it for each vote then takes two requests per vote. */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
-  /**
-   * Searches the platform for a write of unknown result. `since`: epoch ms, by our clock, of the first attempt. Returns `unknown`
-   * if the platform's list does not extend to that time.
-   */
+  /** @param since epoch ms of the first attempt, by our clock; `unknown` if the list does not reach back */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
-  /**
-   * Sending the write twice has the same effect as once, or the write sends nothing to the platform. The write may be sent again
-   * after an unknown result (ADR 0043).
-   */
+  /** Twice has the same effect as once, so it may be sent again after an unknown result (ADR 0043). */
   repeatable?: true;
-  /**
-   * Makes the write confidential (ADR 0054): nothing that is stored, logged or traced links it to its reader. The answer is not
-   * stored either; a repeat receives the answer of this function.
-   */
+  /** Makes the write confidential (ADR 0054): a repeat gets this answer, since the real one is not stored. */
   repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
 
@@ -152,13 +140,12 @@ function hasFiles(fields: ReadFields): boolean {
   );
 }
 
-/** ms after which a browser without JavaScript gets a page that reports the missing response of the platform. */
+/** ms after which a browser without JavaScript gets a page that reports the missing response. */
 const maxSilentMs = 6_000;
 
 /**
- * Answers a form without JavaScript in time, even if the result is still unknown; the work continues. The same form sent again is
- * the same action and gets its result. Forms with files wait, because the files would have to be chosen again. Confidential
- * writes wait, because their answer is sent only once.
+ * Answers in time without JavaScript; the same form sent again gets the result. Forms with files wait, since
+ * the files would have to be chosen again, and confidential writes, whose answer is sent only once.
  */
 async function answeredInTime<Input extends z.ZodObject>(
   performing: Promise<WriteAnswer>,
@@ -194,10 +181,8 @@ async function readWithinLimit<Input extends z.ZodObject>(
 }
 
 /**
- * Creates the POST handler of a write, which accepts a form or JSON. The handler refuses requests of other sites, large bodies
- * and too many requests. The same action is done once per idempotency key. If its result is unknown, the response says so, and
- * `again=1` sends it anyway. The response is JSON for `accept: application/json`, else a redirect to `back` with `notice`.
- * Messages are in the reader's language.
+ * The same action is done once per idempotency key. After an unknown result, `again=1` sends it anyway.
+ * Responds with JSON for `accept: application/json`, else redirects to `back` with `notice`.
  */
 export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
   async function answer(request: Request): Promise<Response> {

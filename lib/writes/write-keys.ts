@@ -10,15 +10,11 @@ export function visitorName(device: string, user: { userid: string } | undefined
   return `${device} ${user?.userid ?? ''}`;
 }
 
-/** Returns visitor and key of an action. The same key from another device or user is another key. */
 export function writeKeyOf(actionName: string, visitorId: string, key: string | undefined): WriteKey {
   return { visitor: visitorId, key: `${actionName} ${key ?? randomUUID()}` };
 }
 
-/**
- * Names a confidential action by the form's random key and its content. Device and user are left out, so that nobody can test who
- * sent it. Only a request without a key is named by its visitor.
- */
+/** Omits device and user, so that nobody can test who sent it. Without a key, the visitor is needed. */
 export function confidentialKeyOf(
   actionName: string,
   visitorId: string,

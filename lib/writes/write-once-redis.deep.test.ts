@@ -2,8 +2,6 @@ import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/run
 import { until } from '@/lib/runtime/test/until';
 import { newComment, other, sent, setFaults, start, withPlatform } from './test/sent-comments';
 
-/* Writes while Redis or an instance is disconnected or hangs, or after Redis has lost its data. */
-
 jest.setTimeout(300_000);
 
 withPlatform();

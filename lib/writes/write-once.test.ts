@@ -1,6 +1,8 @@
 import { newComment, other, sent, setFaults, start, timeouts, withPlatform } from './test/sent-comments';
 
-/* Writes interrupted at each point: write-once-cuts.deep.test.ts. With Redis: write-once-redis.deep.test.ts. */
+/*
+ * Writes interrupted at each point: write-once-cuts.deep.test.ts. With Redis: write-once-redis.deep.test.ts.
+ */
 
 jest.setTimeout(300_000);
 

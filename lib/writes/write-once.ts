@@ -14,7 +14,7 @@ import {
 import type { RecordAddress, RecordStore } from './record-store';
 import { recordStores } from './record-stores';
 
-/** Result of searching the platform's list for a write whose response was lost. `absent`: certainly not stored. */
+/** `absent`: certainly not stored. */
 export type LookupResult<Answer> =
   | { kind: 'found'; answer: Answer }
   | { kind: 'absent' }
@@ -23,42 +23,42 @@ export type LookupResult<Answer> =
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 export interface WriteTask<Answer> {
-  /** Name of the visitor. The number of records per visitor is limited. */
+  /** The number of records per visitor is limited. */
   visitor: string;
-  /** Name of the action and the key of the request. All answers stored under a key have the same type. */
+  /** Action and key of the request. All answers stored under a key have the same type. */
   key: string;
   input: unknown;
-  /** Name of the page that sent the request. Ten minutes after success, the same input from another page is a new action. */
+  /** Requesting page. Ten minutes after success, the same input from another page is a new action. */
   from?: string | undefined;
   work: () => Promise<Answer>;
   outcomeOf: (answer: Answer) => Outcome;
   /** @param since epoch ms of the first attempt */
   lookUp?: ((since: number) => Promise<LookupResult<Answer>>) | undefined;
-  /** Performing the action twice has the same effect as once, so it may be repeated after an unknown outcome. */
+  /** Twice has the same effect as once, so the action may be repeated after an unknown outcome. */
   repeatable?: boolean | undefined;
   /** The reader was warned that the action may have been done, and resubmits it on purpose. */
   again?: boolean | undefined;
-  /** Makes the action confidential (ADR 0054): its answer is not stored, and a repeat receives this answer instead. */
+  /** Makes the action confidential (ADR 0054): a repeat gets this answer, since none is stored. */
   repeated?: Answer | undefined;
 }
 
 /**
- * Result of `writeOnce`. `unknown`: the action may have been done. `otherInput`: the key was used for another input (422 in the
- * IETF draft of the Idempotency-Key header). `underWay`: still running when the wait timed out. `tooMany`: too many open actions
- * of this visitor. `unshared`: the store that instances share is unavailable, and nothing was sent.
+ * `otherInput`: the key was used for another input (422 in the IETF draft of the Idempotency-Key header).
+ * `underWay`: still running after the wait. `unshared`: the shared store is unavailable, and nothing was
+ * sent.
  */
 export type OnceResult<Answer> =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'unknown'; answer?: Answer }
   | { kind: 'otherInput' | 'underWay' | 'tooMany' | 'unshared' };
 
-/** Maximum ms that a request waits for a running one and for a lookup; shorter than the timeout of the site's scripts (60 s). */
+/** ms for a running request and for a lookup; shorter than the timeout of the site's scripts (60 s). */
 const maxWaitMs = 55_000;
 
-/** Poll interval in ms while another instance performs the action. */
+/** ms while another instance performs the action. */
 const pollEvery = 150;
 
-/** ms after a lost response during which the platform may still process the request. Its list proves absence only after that. */
+/** ms for which the platform may still process a request after its response was lost. */
 const settling = 10_000;
 
 interface OnceTimeouts {
@@ -73,14 +73,12 @@ interface RunningWrite {
   outcome: Promise<OnceResult<unknown>>;
 }
 
-/** Actions that this process performs or waits for. */
 const runningWrites = () => siteWide('acts-under-way', () => new Map<string, RunningWrite>());
 
 /**
- * Performs an action once per key, across all instances that share a Redis, else across all processes that used this data folder
- * (ADR 0043). A record is stored before the work begins. A second request waits for the first and gets the same answer. A refused
- * action may be tried again under its key. An unknown outcome is looked up. The action is then sent again only if it is certainly
- * absent, repeatable, or resubmitted on purpose.
+ * Performs an action once per key, across all instances that share a Redis or data folder (ADR 0043). A
+ * second request waits and gets the same answer. After an unknown outcome, it is sent again only if it is
+ * certainly absent, repeatable, or resubmitted on purpose.
  */
 export async function writeOnce<Answer>(
   task: WriteTask<Answer>,
@@ -126,10 +124,7 @@ async function attempt<Answer>(
   return { kind: 'unshared' };
 }
 
-/**
- * Stores the record, or waits for the request that holds it.
- * @returns undefined if the store is unavailable; nothing was sent
- */
+/** Waits for the request that holds the record. undefined if the store is unavailable; nothing was sent. */
 async function acquireOrWait<Answer>(
   { input, from, lookUp, repeatable, again }: WriteTask<Answer>,
   store: RecordStore,
@@ -152,10 +147,10 @@ async function acquireOrWait<Answer>(
   }
 }
 
-/** Maximum sends per request: a second one if the first was certainly lost. */
+/** Sends per request: a second one if the first was certainly lost. */
 const maxSends = 2;
 
-/** Performs the action under its record, after resolving an earlier attempt of unknown outcome. */
+/** Resolves an earlier attempt of unknown outcome first. */
 async function execute<Answer>(
   execution: Execution<Answer>,
   { own, doubt }: { own: AcquiredRecord; doubt?: UnknownOutcome },
@@ -184,7 +179,7 @@ async function execute<Answer>(
   }
 }
 
-/** Runs the work. If it throws, the outcome is unknown. */
+/** If the work throws, the outcome is unknown. */
 async function runWork<Answer>(execution: Execution<Answer>, own: AcquiredRecord): Promise<Answer> {
   try {
     return await execution.task.work();
@@ -194,7 +189,7 @@ async function runWork<Answer>(execution: Execution<Answer>, own: AcquiredRecord
   }
 }
 
-/** Looks up an earlier attempt. Absence counts only after a while: the platform may still be processing it. */
+/** Absence counts only after a while: the platform may still be processing the attempt. */
 async function lookUpOutcome<Answer>(
   { task: { lookUp }, timeouts, until }: Execution<Answer>,
   { since, quiet }: UnknownOutcome,
@@ -236,12 +231,11 @@ async function unknown<Answer>(
   return last === undefined ? { kind: 'unknown' } : { kind: 'unknown', answer: last };
 }
 
-/** Renews the record. @returns false if another request took it over or the store is unavailable */
 async function renewRecord<Answer>(execution: Execution<Answer>, own: AcquiredRecord): Promise<boolean> {
   return settle(execution, own, { state: 'underWay' });
 }
 
-/** Stores the outcome. If the store is unavailable, the record stays `underWay` and later counts as unknown. */
+/** If the store is unavailable, the record stays `underWay` and later counts as unknown. */
 async function settle<Answer>(
   { store }: Execution<Answer>,
   own: AcquiredRecord,

@@ -1,36 +1,29 @@
-/** Kinds of caches in front that can be purged (`EDGE_PURGE`). */
-export const edgeKinds = ['varnish', 'fastly', 'cloudflare', 'webhook'] as const;
-export type EdgeKind = (typeof edgeKinds)[number];
+export type EdgeKind = 'varnish' | 'fastly' | 'cloudflare' | 'webhook';
 
-/** Address and token of a cache or of its API. */
 export interface EdgeTarget {
-  /** Without a trailing slash. */
   url: string;
   token: string;
 }
 
-export interface EdgePurge {
-  /** Tags escaped by `edgeTag`. */
+interface EdgePurge {
+  /** Escaped by `edgeTag`. */
   tags: readonly string[];
   /** True if stale copies must not be sent. */
   hard: boolean;
 }
 
-/** Arguments of `fetch`. */
 interface Call {
   url: string;
   init: { method: string; headers: Record<string, string>; body?: string };
 }
 
 interface Connector {
-  /** Maximum tags per request. */
   maxTags: number;
   call(target: EdgeTarget, purge: EdgePurge): Call;
 }
 
 const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
 
-/** Purge requests by kind of cache. */
 export const connectors: Readonly<Record<EdgeKind, Connector>> = {
   // deploy/edge/varnish/default.vcl bans by Surrogate-Key; Debian's Varnish has no xkey.
   varnish: {
@@ -40,7 +33,7 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
       init: { method: 'PURGE', headers: { 'X-Purge-Token': token, 'Surrogate-Key': tags.join(' ') } },
     }),
   },
-  // Fastly Purge API: POST /service/{id}/purge with up to 256 keys. A soft purge marks copies as stale.
+  // Up to 256 keys per request. A soft purge marks copies as stale.
   fastly: {
     maxTags: 256,
     call: ({ url, token }, { tags, hard }) => ({
@@ -56,7 +49,7 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
       },
     }),
   },
-  // POST /zones/{id}/purge_cache. Every plan accepts 30 tags per request.
+  // Every plan accepts 30 tags per request.
   cloudflare: {
     maxTags: 30,
     call: ({ url, token }, { tags }) => ({
@@ -81,19 +74,19 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
   },
 };
 
-/** Timeout of a purge request in ms. */
+/** ms */
 const purgeTimeout = 5000;
 
-/** Result of a purge request. `retryAfter` in seconds. */
-export type PurgeResult = { ok: true } | { ok: false; reason: string; retryAfter?: number };
+/** `retryAfter` in seconds. */
+type PurgeResult = { ok: true } | { ok: false; reason: string; retryAfter?: number };
 
-/** Returns `Retry-After` in seconds; HTTP dates are ignored. */
+/** HTTP dates are ignored. */
 function retryAfterOf(answer: Response): { retryAfter?: number } {
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
   return seconds > 0 ? { retryAfter: seconds } : {};
 }
 
-/** Sends one purge request. Never rejects. */
+/** Never rejects. */
 export async function purgeEdge(kind: EdgeKind, target: EdgeTarget, purge: EdgePurge): Promise<PurgeResult> {
   const { url, init } = connectors[kind].call(target, purge);
   try {
@@ -111,7 +104,7 @@ export async function purgeEdge(kind: EdgeKind, target: EdgeTarget, purge: EdgeP
   }
 }
 
-/** Returns the reason of a failed request, without the address, which may contain secrets. */
+/** Omits the address, which may contain secrets. */
 function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem).slice(0, 100);
   const { cause } = problem;

@@ -3,8 +3,6 @@ import type { FrontServerOptions } from '../front-server';
 import { type FrontServerUnderTest, startFrontServer } from '../test/front-server-under-test';
 import { createEdgeFront } from './edge-front';
 
-/* The front server behind trusted caches, with a stub of Next. */
-
 const secret = 'edge-secret-of-tests';
 const edge = createEdgeFront({ secret, nativeAppMark: 'KanbaoApp', policy: { purged: true } });
 const renderPage: FrontServerOptions['handler'] = async (_request, response) => {

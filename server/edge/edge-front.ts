@@ -6,14 +6,14 @@ import { edgeSecretHeader, edgeViewKey, viewKeyHeader } from '../../lib/view/edg
 import type { FinishedPage } from '../finished-page';
 import { type EdgePolicy, headersForEdge, uncacheableHeaders } from './edge-headers';
 
-export interface EdgeFrontOptions {
-  /** Secret that trusted caches send (`EDGE_SECRET`). */
+interface EdgeFrontOptions {
+  /** `EDGE_SECRET`, which trusted caches send. */
   secret: string;
   nativeAppMark: string;
   policy: EdgePolicy;
 }
 
-/** Returns the headers of a page for a trusted cache; undefined for other clients. @param age of the page in seconds */
+/** Returns the headers for a trusted cache; undefined for other clients. @param age of the page in seconds */
 export type EdgeFront = (
   request: IncomingMessage,
   page: FinishedPage,
@@ -23,11 +23,7 @@ export type EdgeFront = (
 const secretName = edgeSecretHeader.toLowerCase();
 const keyName = viewKeyHeader.toLowerCase();
 
-/**
- * Creates the headers for trusted caches. The view key sent by the cache must match ours for the same request. If the keys
- * differ, the rule of the cache is wrong or a client chose the key. The cache may then not store the page, so that no reader gets
- * the view of another.
- */
+/** Without a matching view key a cache may not store the page: no reader may get the view of another. */
 export function createEdgeFront({ secret, nativeAppMark, policy }: EdgeFrontOptions): EdgeFront {
   const expected = Buffer.from(secret);
 

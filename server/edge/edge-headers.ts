@@ -1,19 +1,18 @@
 import { everything } from '../../lib/platform/purge';
 import type { FinishedPage } from '../finished-page';
 
-/** Maximum bytes of a tag list: header limits are 8 KB in Varnish and 16 KB at Fastly and Cloudflare. */
+/** Header limits are 8 KB in Varnish and 16 KB at Fastly and Cloudflare. */
 const maxTagBytes = 7500;
-/** Cloudflare reads at most 1,000 tags. */
+/** Limit of Cloudflare. */
 const maxTags = 1000;
 
-/** Tag of every page, for a purge of everything. */
 export const everyPage = 'all';
-/** Replaces a tag list over the limit. Every purge includes it, so that such pages are never missed. */
+/** Replaces a tag list over the limit. Every purge includes this tag, so that such pages are never missed. */
 export const manyTags = 'many';
 
 const plainCharacter = /[\w:/~-]/;
 
-/** Escapes a tag for headers and regular expressions of caches: percent-encodes separators and special characters. */
+/** Percent-encodes separators and special characters, for headers and for regular expressions of caches. */
 export function edgeTag(tag: string): string {
   if (tag === everything) return everyPage;
   return [...Buffer.from(tag, 'utf8')]
@@ -26,31 +25,26 @@ export function edgeTag(tag: string): string {
     .join('');
 }
 
-/** Returns the bounded tag list of a page. */
 export function edgeTagsOf(tags: readonly string[]): string[] {
   const known = [...new Set([everyPage, ...tags.map(edgeTag)])];
   const bytes = known.reduce((sum, tag) => sum + tag.length + 1, 0);
   return bytes <= maxTagBytes && known.length <= maxTags ? known : [everyPage, manyTags];
 }
 
-/** Policy for caches in front. Stale times are short for caches without purges. */
 export interface EdgePolicy {
   purged: boolean;
 }
 
-/** `stale-if-error` in seconds for caches without purges. */
+/** Seconds; applies to caches without purges. */
 const unpurgedOnError = 300;
 
 interface Lifetime {
   fresh: number;
-  /** Directives `stale-while-revalidate` and `stale-if-error`. */
   stale: string;
 }
 
-/** Returns the time for which a cache may send a page of this age; undefined if the page is not cacheable. */
 function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePolicy): Lifetime | undefined {
   const { freshness } = page;
-  // Outdated pages must not enter other caches.
   if (!freshness || page.outdated) return undefined;
   const fresh = Math.max(1, Math.floor(freshness.fresh - age));
   const until = freshness.fresh + freshness.staleWhileRevalidate - age;
@@ -60,7 +54,6 @@ function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePoli
   return { fresh, stale: `stale-while-revalidate=${whileRenewing}, stale-if-error=${onError}` };
 }
 
-/** Replaces headers by name. */
 function replaced(headers: readonly string[], by: Readonly<Record<string, string>>): string[] {
   const names = Object.keys(by);
   const others = headers.flatMap((name, index) =>
@@ -69,15 +62,11 @@ function replaced(headers: readonly string[], by: Readonly<Record<string, string
   return [...others, ...Object.entries(by).flat()];
 }
 
-/** Returns the headers for a cache whose view key is missing or differs: the cache may not store the page. */
 export function uncacheableHeaders(page: FinishedPage): readonly string[] {
   return page.freshness ? replaced(page.headers, { 'Cache-Control': 'private, max-age=0' }) : page.headers;
 }
 
-/**
- * Returns the headers for a cache that varies by `varyBy`: lifetime and tags. The headers do not include `Age`, which nginx
- * ignores: the remaining lifetime counts from now.
- */
+/** Omits `Age`, which nginx ignores: the remaining lifetime counts from now. */
 export function headersForEdge(
   page: FinishedPage,
   age: number,
@@ -89,7 +78,7 @@ export function headersForEdge(
   const tags = edgeTagsOf(page.tags);
   return replaced(page.headers, {
     'Cache-Control': `public, max-age=0, s-maxage=${life.fresh}, ${life.stale}`,
-    // Fastly reads the first, Cloudflare the second (RFC 9213).
+    // For Fastly; `CDN-Cache-Control` is for Cloudflare (RFC 9213).
     'Surrogate-Control': control,
     'CDN-Cache-Control': control,
     'Surrogate-Key': tags.join(' '),

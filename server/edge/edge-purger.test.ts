@@ -5,8 +5,6 @@ import { listenAnywhere } from '../test/front-server-under-test';
 import type { EdgeKind } from './connectors';
 import { createEdgePurger, type EdgePurger } from './edge-purger';
 
-/* Connectors against a real server that records requests. */
-
 interface ReceivedPurge {
   method: string;
   url: string;
@@ -15,7 +13,7 @@ interface ReceivedPurge {
 }
 
 const received: ReceivedPurge[] = [];
-/** Queued responses of the server; 200 if empty. */
+/** 200 if empty. */
 const answers: { status: number; headers?: Record<string, string> }[] = [];
 const purgers: EdgePurger[] = [];
 const token = 'token-of-the-cache';

@@ -7,21 +7,18 @@ import { connectors, type EdgeKind, type EdgeTarget, purgeEdge } from './connect
 import { edgeTag, everyPage, manyTags } from './edge-headers';
 import { createPurgeQueue } from './purge-queue';
 
-export interface EdgePurgerOptions {
+interface EdgePurgerOptions {
   kind: EdgeKind;
-  /** Addresses of the caches; each one is purged. */
   urls: readonly string[];
   token: string;
-  /** ms after which a purge is repeated, since a response from before the purge may have been in flight. */
+  /** ms after which a purge is repeated: a cache may have been fetching the old page. */
   settle?: number;
-  /** ms before the first retry; doubles with each. */
+  /** ms; doubles with each retry. */
   firstRetry?: number;
 }
 
-/** Purges caches in front in the background. */
 export interface EdgePurger {
   purge(request: Purge): void;
-  /** Sends queued purges, then stops. */
   stop(): Promise<void>;
 }
 
@@ -29,13 +26,13 @@ const maxRetryDelay = 60_000;
 /** ms that shutdown waits for caches. */
 const stopTimeout = 2000;
 
-/** Returns the cache tags of a purge. A new configuration changes all pages. */
+/** A new configuration changes all pages. */
 function edgeTagsOfPurge({ paths, tags }: Purge): readonly string[] {
   if (tags.includes(everything) || tags.includes('config')) return [everyPage];
   return [...new Set([...[...tags, ...paths.map(pathTag)].map(edgeTag), manyTags])];
 }
 
-/** Sends purges to one cache, one request at a time, and retries until they succeed. */
+/** Sends one request at a time and retries until it succeeds. */
 function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: number) {
   const queue = createPurgeQueue(everyPage);
   const end = new AbortController();
@@ -73,7 +70,6 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
       .catch((problem) => logSwallowed('edge purge', problem))
       .finally(() => {
         sending = undefined;
-        // Purges may have been added meanwhile.
         if (queue.size() > 0 && !end.signal.aborted) start();
       });
   }
@@ -90,10 +86,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
   };
 }
 
-/**
- * Creates the purger. Each purge is sent immediately and again after one to two times `settle`, since a cache may be fetching
- * the page from an instance that has not received the purge yet.
- */
+/** Repeats each purge: a cache may be fetching the page from an instance that has not received it yet. */
 export function createEdgePurger(options: EdgePurgerOptions): EdgePurger {
   const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;
   const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetry));

@@ -1,31 +1,29 @@
-/** A queued purge of one tag. */
 interface Waiting {
   hard: boolean;
-  /** `performance.now()` of the purge. */
+  /** `performance.now()` */
   since: number;
 }
 
-/** Tags of one request, all of them hard or none. */
-export interface Batch {
+/** Either all tags are purged hard or none. */
+interface Batch {
   tags: readonly string[];
   hard: boolean;
   /** `performance.now()` of the oldest purge. */
   since: number;
 }
 
-export interface PurgeQueue {
+interface PurgeQueue {
   /** @returns false if the queue was full and a purge of everything replaced it */
   add(tags: readonly string[], hard: boolean, since: number): boolean;
-  /** Removes and returns the next batch; undefined if the queue is empty. */
   removeNext(most: number): Batch | undefined;
   size(): number;
 }
 
 const maxWaiting = 5000;
-/** Maximum bytes of the tags in one request; Varnish accepts headers of 8 KB. */
+/** Bytes; Varnish accepts headers of 8 KB. */
 const maxBytes = 6000;
 
-/** Creates the purge queue of one cache, in which each tag occurs once. @param all the tag of every page */
+/** @param all tag of every page */
 export function createPurgeQueue(all: string): PurgeQueue {
   const waiting = new Map<string, Waiting>();
 
@@ -39,7 +37,6 @@ export function createPurgeQueue(all: string): PurgeQueue {
 
   return {
     add(tags, hard, since) {
-      // A queued hard purge of everything covers these tags.
       if (waiting.get(all)?.hard) return true;
       if (waiting.size + tags.length <= maxWaiting) {
         for (const tag of tags) put(tag, hard, since);

@@ -15,14 +15,13 @@ writeFileSync(
 
 const own = 'own()';
 
-/** A page with elements of Next and of our components, each with their nonce. */
+/** Elements of Next and of our components have different nonces. */
 const markup = (sheet: string, next = '', ours = '') =>
   `<!DOCTYPE html><html><head><link${next} rel="stylesheet" href="/_next/static/chunks/${sheet}.css" data-precedence="next"/>` +
   `<script${next} src="/_next/static/chunks/a.js" async=""></script></head><body><p class="used">云岭新闻 བོད་ཡིག</p>` +
   `<script${ours}>${own}</script><script${next}>self.__next_f.push([1,"云岭"])</script></body></html>`;
 
 let sheet = 'a';
-/** Injected platform text. */
 let injected = '';
 const handler: NextHandler = (request, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');

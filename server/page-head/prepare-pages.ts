@@ -3,10 +3,7 @@ import type { RenderPage } from '../page-service';
 import { withSiteScripts } from './site-scripts';
 import type { StyleInliner } from './style-sheets';
 
-/**
- * Wraps a renderer: removes Next's scripts from pages and inlines the style rules that they need.
- * @param styles undefined in dev mode, where style sheets change while pages are open
- */
+/** Removes Next's scripts and inlines style rules. @param styles undefined in dev mode */
 export function preparePages(render: RenderPage, styles: StyleInliner | undefined): RenderPage {
   return async (address, requester) => {
     const page = await render(address, requester);

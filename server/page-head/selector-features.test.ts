@@ -1,6 +1,5 @@
 import { featuresOf, requirementsOf } from './selector-features';
 
-/** Returns true if a selector may match on a page. */
 function mayMatch(selector: string, html: string): boolean {
   const features = featuresOf(html);
   return requirementsOf(selector).some((required) => required.every((feature) => features.has(feature)));
@@ -18,7 +17,7 @@ describe('languages', () => {
     '<button class="choice" lang="bo">བོད་ཡིག</button><button class="choice" lang="en">English</button>';
   const page = `<html lang="zh-CN"><body><h1 class="title">x</h1>${menu}<p class="meta">x</p></body></html>`;
 
-  test('an element counts in its own language only', () => {
+  test('matches :lang in the language of the element only', () => {
     expect(mayMatch('.choice:lang(bo)', page)).toBe(true);
     expect(mayMatch(':lang(bo)', page)).toBe(true);
     expect(mayMatch('.title:lang(bo)', page)).toBe(false);
@@ -37,14 +36,14 @@ describe('languages', () => {
     expect(mayMatch('.in:lang(bo)', nested)).toBe(false);
   });
 
-  test('void and unclosed elements lose no rules', () => {
+  test('keeps the language after void and unclosed elements', () => {
     expect(mayMatch('.after:lang(zh)', '<html lang="zh"><img lang="en"><p class="after">x</p></html>')).toBe(
       true,
     );
     expect(mayMatch('.in:lang(bo)', '<html lang="zh"><section lang="bo"><p class="in">x</p>')).toBe(true);
   });
 
-  test('the lang attribute counts by value', () => {
+  test('compares the lang attribute by value', () => {
     expect(mayMatch('.choice[lang=bo]', page)).toBe(true);
     expect(mayMatch('.title[lang=bo]', page)).toBe(false);
     expect(mayMatch('[lang=zh-CN] .title', page)).toBe(true);

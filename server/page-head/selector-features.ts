@@ -1,16 +1,12 @@
 import { pageTags } from '../../lib/format/page-tags';
 
-/**
- * Features that a page needs for a selector to match: classes (`.name`), elements (`table`), attributes written only by the
- * server (`data-look=row`, `data-quiet`), languages (`:lang(bo)`), and pairs of them on one element (`.list[data-look=row]`).
- */
+/** Features such as `.name`, `table`, `data-look=row`, `:lang(bo)`, and pairs like `.list|data-look=row`. */
 export type Requirements = readonly string[];
 
-/** Attributes written only by the server. Scripts may set others later, so those are never required. */
+/** Written only by the server. Scripts may set others later, so those are never required. */
 const fixedAttributes =
   'lang|data-(?:look|layout|kind|list-style|quiet|theme|follow-system|edge|shell|place|shape|size|ratio|fill|count|picture|pinned)';
 
-/** Splits a selector list at commas outside brackets. */
 export function splitSelectors(selector: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -31,14 +27,12 @@ const bracketed = '\\(((?:[^()]|\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\))*
 /** Pseudo-classes whose argument is no requirement, such as `:not()`. */
 const openPattern = new RegExp(`:(?!(?:lang|is|where|has)\\()[\\w-]+${bracketed}`, 'g');
 const choicePattern = new RegExp(`:(?:is|where|has)${bracketed}`);
-/** Attributes that scripts may set. */
 const changingPattern = new RegExp(`\\[(?!(?:${fixedAttributes})[=\\]])[^\\]]*\\]`, 'g');
 const partPattern = new RegExp(
   `(\\.[\\w-]+)|\\[(${fixedAttributes})(?:=["']?([^"'\\]]*)["']?)?\\]|(:lang\\([\\w-]+\\))|(?<![\\w.#:\\[=-])([a-z][a-z0-9]*)`,
   'g',
 );
 
-/** Returns the requirements of one compound selector, such as `.title:lang(bo)`. */
 function requirementsOfCompound(part: string): string[] {
   const names: string[] = [];
   const traits: string[] = [];
@@ -52,7 +46,7 @@ function requirementsOfCompound(part: string): string[] {
     : [...names, ...traits];
 }
 
-/** Resolves CSS escapes: `.\39 row` is the class `9row`. */
+/** `.\39 row` is the class `9row`. */
 function unescaped(selector: string): string {
   return selector.replace(/\\([0-9a-f]{1,6})\s?/gi, (sequence, hex) => {
     const character = String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff));
@@ -71,22 +65,19 @@ export function requirementsOf(selector: string): Requirements[] {
 }
 
 const attributePattern = new RegExp(`\\s(class|${fixedAttributes})="([^"]*)"`, 'g');
-/** Attributes in which the cards of one list differ; no selector requires them. */
+/** Attributes that differ between the cards of one list; no selector requires them. */
 const distinctPattern = / (?:href|src|srcset|alt|datetime|data-id|id|d|value)="[^"]*"/g;
 const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** A part of the page in one language. */
 interface LanguageScope {
   language: string;
   traits: readonly string[];
-  /** Name of the root element of the part; the scope ends when its nesting depth returns to 0. */
+  /** The scope ends when the nesting depth of this element returns to 0. */
   element: string;
   open: number;
-  /** Tags already processed in this language. */
   processed: Set<string>;
 }
 
-/** Adds the features of one element. */
 function addFeatures(
   features: Set<string>,
   element: string,
@@ -106,7 +97,6 @@ function addFeatures(
   }
 }
 
-/** Tracks nested language scopes while tags are read, innermost last. */
 function createLanguageScopes() {
   const processedByLanguage = new Map<string, Set<string>>();
 
@@ -120,7 +110,6 @@ function createLanguageScopes() {
   const around = [scopeOf('', '')];
   const innermost = () => around[around.length - 1] ?? scopeOf('', '');
   return {
-    /** Returns the scope of an element that starts here. */
     enter(element: string, language: string | undefined): LanguageScope {
       const inside = innermost();
       const own =
@@ -139,7 +128,6 @@ function createLanguageScopes() {
   };
 }
 
-/** Returns all features of a page that selectors may require. */
 export function featuresOf(html: string): Set<string> {
   const features = new Set<string>();
   const scopes = createLanguageScopes();

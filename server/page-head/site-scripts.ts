@@ -2,17 +2,13 @@ import { type PageTag, pageTags } from '../../lib/format/page-tags';
 import { asBytes, type PageBytes } from '../page-bytes';
 import { attributeOf, nextNonce, nonceAttribute, type ScriptNonce } from '../script-nonce';
 
-/** Returns true if the tag preloads one of Next's scripts. */
 function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
   if (!tag.includes(nonceAttribute(nextNonce(nonce)))) return false;
   const rel = attributeOf({ tag }, 'rel');
   return rel === 'modulepreload' || (rel === 'preload' && attributeOf({ tag }, 'as') === 'script');
 }
 
-/**
- * Removes scripts without our nonce: scripts of Next, which does not run in the browser, and scripts injected by platform text
- * (ADR 0041).
- */
+/** Scripts without our nonce are Next's, which does not run in the browser, or injected (ADR 0041). */
 export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
   const ours = nonceAttribute(nonce);
   let result = '';

@@ -16,7 +16,7 @@ describe('pruneStyleRules', () => {
     );
   });
 
-  test('server attributes count by value, attributes that scripts may set never', () => {
+  test('requires values of server attributes, but no attributes that scripts may set', () => {
     expect(prune('[data-look=row]{x:1}[data-look="grid"]{x:2}[data-theme=dark] .a{x:3}', page)).toBe(
       '[data-look=row]{x:1}',
     );
@@ -25,19 +25,19 @@ describe('pruneStyleRules', () => {
     );
   });
 
-  test('a server attribute without a value counts by presence', () => {
+  test('requires a server attribute without a value to be present', () => {
     expect(prune('[data-look] li{x:1}[data-follow-system]{x:2}[data-edge] .a{x:3}', page)).toBe(
       '[data-look] li{x:1}',
     );
   });
 
-  test('languages count, including the base language', () => {
+  test('requires the language of :lang or its base language', () => {
     expect(prune(':lang(bo){x:1}.a:lang(zh){x:2}.a:not(:lang(zh)){x:3}', page)).toBe(
       ':lang(bo){x:1}.a:not(:lang(zh)){x:3}',
     );
   });
 
-  test('features of one element count together', () => {
+  test('requires all features of a compound selector on one element', () => {
     expect(prune('.b[data-look=row]{x:1}ol[data-look=row]>li{x:2}[data-look=row] .b{x:3}', page)).toBe(
       'ol[data-look=row]>li{x:2}[data-look=row] .b{x:3}',
     );

@@ -2,13 +2,12 @@ import { type Requirements, requirementsOf, splitSelectors } from './selector-fe
 
 interface Selector {
   text: string;
-  /** Alternatives: the selector can match if a page has all features of one of them. */
+  /** The selector can match if a page has all features of one of these. */
   requirements: readonly Requirements[];
 }
 
-/** One rule of a style sheet, or a block of rules under a condition such as `@media`. */
 export type StyleRule =
-  /** `body` includes its braces. */
+  /** Includes the braces. */
   | { kind: 'style'; selectors: readonly Selector[]; body: string }
   | { kind: 'block'; head: string; rules: readonly StyleRule[] }
   /** Fonts, keyframes and imports, copied unchanged. */
@@ -16,7 +15,7 @@ export type StyleRule =
 
 const conditional = /^@(?:media|supports|layer|container|scope)\b/;
 
-/** Returns the index after the brace that closes the one at `open`, skipping strings. */
+/** Skips strings. */
 function endOfBlock(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {
@@ -49,7 +48,7 @@ function readRule(head: string, text: string, body: string): StyleRule {
   return { kind: 'style', selectors, body: `{${body}}` };
 }
 
-/** Parses minified CSS of the build. */
+/** Minified CSS of the build only. */
 export function readStyleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   let at = 0;
@@ -70,7 +69,6 @@ export function readStyleRules(css: string): StyleRule[] {
   return rules;
 }
 
-/** Returns CSS of the rules that can match on a page with these features. */
 export function pruneStyleRules(rules: readonly StyleRule[], features: ReadonlySet<string>): string {
   let css = '';
   for (const rule of rules) {
@@ -90,7 +88,6 @@ export function pruneStyleRules(rules: readonly StyleRule[], features: ReadonlyS
 
 const keyframesPattern = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** Removes keyframes that no rule references. */
 export function pruneKeyframes(css: string): string {
   return css.replace(keyframesPattern, (text, name: string) =>
     css.indexOf(name) === css.lastIndexOf(name) ? '' : text,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { endOfHead } from '../../lib/format/page-tags';
+import { buildPrefix } from '../assets';
 import { asBytes, type PageBytes, readBytes } from '../page-bytes';
 import {
   attributeOf,
@@ -14,19 +15,12 @@ import {
 import { featuresOf } from './selector-features';
 import { pruneKeyframes, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
 
-const prefix = '/_next/static/';
-
 /** Inlines style sheets, so that the first paint needs a single round trip. */
 export interface StyleInliner {
-  /**
-   * Returns the page with the rules that it can need in one `<style>`. The links stay, disabled: scripts that add markup with
-   * other classes enable them and disable the `<style>` (`loadFullStyles`).
-   * @returns undefined if a style sheet is missing
-   */
+  /** Keeps the links, disabled, for `loadFullStyles`. @returns undefined if a style sheet is missing */
   inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined;
 }
 
-/** Resolves relative URLs in a style sheet against its path. */
 function absoluteAddresses(css: string, href: string): string {
   return css.replace(
     /url\((["']?)(?!["']?(?:[a-z]+:|\/|#))([^)"']+)\1\)/g,
@@ -36,7 +30,7 @@ function absoluteAddresses(css: string, href: string): string {
   );
 }
 
-/** Maximum cached selections. Pages of one type usually share one, of about 30 KB. */
+/** Pages of one type usually share a selection of about 30 KB. */
 const maxSelections = 50;
 
 /** @param staticDir Next's `.next/static` */
@@ -49,14 +43,13 @@ export function createStyleInliner(staticDir: string): StyleInliner {
     if (known) return known;
     // Only plain file names may be read from the disk.
     if (!/^\/_next\/static\/chunks\/[\w.~-]+\.css$/.test(href)) return undefined;
-    const file = join(staticDir, href.slice(prefix.length));
+    const file = join(staticDir, href.slice(buildPrefix.length));
     if (!existsSync(file)) return undefined;
     const rules = readStyleRules(absoluteAddresses(readBytes(readFileSync(file)), href));
     sheets.set(href, rules);
     return rules;
   }
 
-  /** Returns the rules that can match on a page with these features. */
   function select(hrefs: readonly string[], features: ReadonlySet<string>): string | undefined {
     const name = [...hrefs, ...features].join(' ');
     const known = selections.get(name);
@@ -74,7 +67,7 @@ export function createStyleInliner(staticDir: string): StyleInliner {
 
   return {
     inline(html, nonce) {
-      // Replace within the head only: each replacement copies the whole string.
+      // Within the head only: each replacement copies the whole string.
       const place = endOfHead(html);
       const head = html.slice(0, place);
       const links = [...elementsWithNonce(head, nextNonce(nonce))].filter(isSheet);

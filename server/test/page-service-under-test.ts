@@ -22,27 +22,24 @@ export function address(path = '/home.html'): PageAddress {
 
 export const textOf = ({ page }: FoundPage) => htmlOf(page).toString();
 
-/** One event loop turn, in which the renewal of a page with an error ends. */
+/** The renewal of a page with an error ends within one turn. */
 export const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Waits until the condition holds or the test times out. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn();
 }
 
 const busyPage = createBusyPages({ home: '/news/home.html', security: () => [] });
 
-/** A page service with a manual clock and controlled renders. */
+/** The clock is manual. */
 export class PageServiceUnderTest {
   clock = 5_000_000;
   renders = 0;
-  /** Overrides the next rendered page. */
   next: Partial<RenderedPage> = {};
-  /** Renders wait for this promise. */
+  /** Renders wait for this. */
   hold: Promise<void> = Promise.resolve();
   service: PageService = this.open();
 
-  /** Creates a service with an empty cache. */
   open(shared?: SharedPages): PageService {
     this.service = createPageService({
       cache: createPageCache(1_000_000),
@@ -79,7 +76,6 @@ export class PageServiceUnderTest {
     this.clock += seconds * 1000;
   }
 
-  /** Looks a page up or obtains it, as a request does. */
   async read(path?: string): Promise<{ text: string; state: string; status: number }> {
     const { service } = this;
     const found =
@@ -87,7 +83,7 @@ export class PageServiceUnderTest {
     return { text: textOf(found), state: found.state, status: found.page.status };
   }
 
-  /** Blocks renders. @returns a function that releases them */
+  /** @returns a function that releases the renders */
   holdRenders(): () => void {
     let open = () => {};
     this.hold = new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { exposeBuildInfo, exposeRedisState } from '../instance-metrics';
 import { createMetrics } from '../metrics';
 import { countLostLines, countUnhandled } from '../unhandled';
 
-/** Returns the metric names in an expression. @throws for invalid PromQL */
+/** @throws for invalid PromQL */
 export function metricsIn(expression: string): string[] {
   const found: string[] = [];
   parser.parse(expression).iterate({
@@ -18,7 +18,7 @@ export function metricsIn(expression: string): string[] {
   return found;
 }
 
-/** Returns all metric names of an instance with Redis, and `up`, which Prometheus adds. */
+/** Of an instance with Redis, and `up`, which Prometheus adds. */
 export async function exportedNames(): Promise<Set<string>> {
   const registry = new Registry();
   createMetrics(() => ({ pages: 0, bytes: 0, tags: 0 }), registry);

@@ -9,12 +9,11 @@ interface Instance {
   store: SharedPages;
   shared: SharedStore;
   purged: NamedPurge[];
-  /** Ids of received probe messages. */
+  /** Ids of probe messages. */
   received: Set<string>;
   gaps: number;
 }
 
-/** Short check interval, for tests of the counter check. */
 export const frequentChecks = { checkEvery: 200 };
 
 export const hard = { paths: [], tags: ['article:1'], id: 'purge', hard: true };
@@ -50,7 +49,6 @@ interface JoinOptions {
   checkEvery?: number;
 }
 
-/** Instances that share a Redis started for the test. */
 export class SharedSite {
   readonly #instances: Instance[] = [];
   #listening = 0;
@@ -72,7 +70,6 @@ export class SharedSite {
     return this.redis.stop();
   }
 
-  /** Adds an instance. */
   async join({
     build = 'build',
     connected = true,
@@ -97,7 +94,7 @@ export class SharedSite {
     return instance;
   }
 
-  /** Returns true if published messages reach the instance and its commands succeed. */
+  /** True if published messages reach the instance and its commands succeed. */
   async isListening(instance: Instance): Promise<boolean> {
     this.#listening += 1;
     const id = `listening-${this.#listening}`;
@@ -107,7 +104,6 @@ export class SharedSite {
     return instance.received.has(id) && (await generationOf(instance)) !== undefined;
   }
 
-  /** Stores the page and waits until Redis has it. */
   async write({ store }: Instance, generation: number | undefined): Promise<void> {
     await this.redis.operator.del('kanbao:page:build:key');
     store.write('key', this.page, generation, 86_400);

@@ -1,16 +1,14 @@
 import { isParameterSet, type NalFormat } from './nal-units';
 
-/** Decoder configuration of a track without other data, and the NAL format of its pictures. */
 interface Description {
   description: Buffer | undefined;
   nals: NalFormat | undefined;
 }
 
-/** Maximum bytes of a parameter set; real ones have less than 100. */
+/** Real parameter sets have less than 100 bytes. */
 const maxSetBytes = 1024;
-/** Maximum bytes of an AAC configuration. */
 const maxAacBytes = 64;
-/** Bytes of an Opus header without channel mapping (RFC 7845). */
+/** Size of a header without channel mapping (RFC 7845). */
 const opusHeadBytes = 19;
 
 interface Sets {
@@ -18,7 +16,7 @@ interface Sets {
   next: number;
 }
 
-/** Reads `count` units and returns the parameter sets among them, with their lengths. */
+/** Reads `count` units. The parameter sets include their lengths. */
 function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['codec']): Sets {
   const sets: Buffer[] = [];
   let at = from;
@@ -33,10 +31,7 @@ function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['co
   return { sets, next: at };
 }
 
-/**
- * Rebuilds an `avcC` record (ISO/IEC 14496-15): profile, level, parameter sets. In high profiles, three more bytes describe the
- * color format.
- */
+/** `avcC` (ISO/IEC 14496-15). High profiles have three more bytes, the color format. */
 function avcDescription(record: Buffer): Description {
   const lengths = record.readUInt8(4) & 3;
   const sequence = setsAt(record, 6, record.readUInt8(5) & 31, 'avc');
@@ -53,7 +48,7 @@ function avcDescription(record: Buffer): Description {
   return { description, nals: { codec: 'avc', lengthBytes: lengths + 1 } };
 }
 
-/** Rebuilds an `hvcC` record: 22 bytes of numbers, then parameter sets by type. Other units (SEI) are removed. */
+/** `hvcC`: 22 bytes of numbers, then parameter sets by type. Other units (SEI) are removed. */
 function hevcDescription(record: Buffer): Description {
   const arrays: Buffer[] = [];
   let at = 23;
@@ -68,16 +63,12 @@ function hevcDescription(record: Buffer): Description {
   return { description, nals: { codec: 'hevc', lengthBytes: (record.readUInt8(21) & 3) + 1 } };
 }
 
-/** @throws RangeError if the record may contain other data */
 function unchangedDescription(record: Buffer, isPlain: boolean): Description {
   if (!isPlain) throw new RangeError('the decoder configuration may contain other data');
   return { description: record, nals: undefined };
 }
 
-/**
- * Returns the decoder configuration of a file, without any other data. The library would copy such data, too.
- * @throws RangeError if the configuration is inconsistent
- */
+/** Removes other data, which the library would copy. @throws RangeError if the record is inconsistent */
 export function plainDescription(codec: string, record: Buffer | undefined): Description {
   if (!['avc', 'hevc', 'aac', 'opus'].includes(codec)) return { description: undefined, nals: undefined };
   if (!record) throw new RangeError('no decoder configuration');

@@ -1,10 +1,9 @@
 import { boxesIn } from './iso-box';
 
-/** Boxes that contain boxes with times. */
 const containerBoxTypes: readonly string[] = ['moov', 'trak', 'mdia'];
 const timedBoxTypes: readonly string[] = ['mvhd', 'tkhd', 'mdhd'];
 
-/** Clears the creation times. The library writes the current time and has no option for it. */
+/** The library writes the current time and has no option for it. */
 function dropTimes(bytes: Buffer): void {
   for (const { type, body } of boxesIn(bytes)) {
     if (containerBoxTypes.includes(type)) dropTimes(body);
@@ -13,7 +12,7 @@ function dropTimes(bytes: Buffer): void {
   }
 }
 
-/** Finishes an ISO file with changes that the library has no options for: clears times, and sets the brand of sound files. */
+/** Clears times and sets the brand of sound files; the library has no options for this. */
 export function finishIso(bytes: Buffer, isVideo: boolean): void {
   dropTimes(bytes);
   if (!isVideo) bytes.write('M4A ', 8, 'latin1');

@@ -1,11 +1,10 @@
-/** A box of the ISO base media format (ISO/IEC 14496-12). */
-export interface Box {
+/** ISO/IEC 14496-12. */
+interface Box {
   type: string;
-  /** Content after size and type. */
   body: Buffer;
 }
 
-/** Returns the boxes in bytes. @throws RangeError if their sizes are inconsistent */
+/** @throws RangeError if the sizes are inconsistent */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes.length; ) {

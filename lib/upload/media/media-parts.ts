@@ -23,13 +23,12 @@ export interface MediaParts {
   audio: InputAudioTrack | undefined;
 }
 
-/** Maximum packets of a track: an hour of sound, a quarter of an hour of video. */
+/** An hour of sound, a quarter of an hour of video. */
 const maxPackets = 200_000;
 /** Seconds by which a track may be shorter than declared. */
 const maxMissingSeconds = 1;
 const maxTracks = 16;
 
-/** Returns the first track with an accepted codec; `foreign` if no track has one, undefined if there are no tracks. */
 async function firstAccepted<Track extends InputVideoTrack | InputAudioTrack>(
   tracks: readonly Track[],
   accepted: readonly string[],
@@ -38,11 +37,7 @@ async function firstAccepted<Track extends InputVideoTrack | InputAudioTrack>(
   return tracks.length > 0 ? 'foreign' : undefined;
 }
 
-/**
- * Returns the first video track and the first audio track. Other tracks are not copied: phones store their location in them,
- * others contain subtitles with coordinates or timecodes.
- * @returns undefined if the video or the audio has no accepted codec, so that no file loses one of the two unnoticed
- */
+/** Omits other tracks, in which phones store their location. undefined if video or audio is not accepted. */
 export async function partsOf(input: Input, accepted: AcceptedCodecs): Promise<MediaParts | undefined> {
   if ((await input.getTracks()).length > maxTracks) throw new RangeError('too many tracks');
   const video = await firstAccepted(await input.getVideoTracks(), accepted.video);
@@ -51,13 +46,13 @@ export async function partsOf(input: Input, accepted: AcceptedCodecs): Promise<M
   return { video, audio };
 }
 
-/** Returns a packet without side data and, for video, without NAL units that show nothing. */
+/** Omits side data and, for video, NAL units that show nothing. */
 function plainPacket({ data, type, timestamp, duration }: EncodedPacket, nals: NalFormat | undefined) {
   const packetData = nals ? Buffer.concat(neededUnits(Buffer.from(data), nals)) : data;
   return new EncodedPacket(packetData, type, timestamp, duration);
 }
 
-/** Returns a function that counts written bytes. Overlapping packets could turn a small file into a huge one. */
+/** Overlapping packets could turn a small file into a huge one. */
 export function createBudget(maxBytes: number): (packet: EncodedPacket) => void {
   let left = maxBytes;
   return ({ data }) => {
@@ -73,7 +68,6 @@ interface Copy {
   add: (packet: EncodedPacket) => Promise<void>;
 }
 
-/** Copies the packets of a track. @throws RangeError if there are too many, or fewer than declared */
 async function copyPackets({ track, nals, spend, add }: Copy): Promise<void> {
   let count = 0;
   let lasts = 0;
@@ -112,7 +106,6 @@ export async function addVideo(track: InputVideoTrack, output: Output, spend: Co
   };
 }
 
-/** @returns a function that copies the packets once the output has started */
 export async function addAudio(track: InputAudioTrack, output: Output, spend: Copy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('no decoder configuration of the audio');

@@ -1,28 +1,21 @@
-/** Format of NAL units in H.264 and H.265. */
 export interface NalFormat {
   codec: 'avc' | 'hevc';
   /** Bytes of the length before each unit. */
   lengthBytes: number;
 }
 
-/**
- * Returns true if a unit is part of a picture or needed for decoding. All other units are removed: drones and dash cams write
- * their location as supplemental information (SEI), and reserved types may contain anything (ISO/IEC 14496-10 and 23008-2, table
- * 7-1 of both).
- */
+/** Other units may contain a location, as of drones and dash cams (ISO/IEC 14496-10, 23008-2, table 7-1). */
 function isNeeded(codec: NalFormat['codec'], first: number): boolean {
   const type = codec === 'avc' ? first & 0x1f : (first >> 1) & 0x3f;
   if (codec === 'avc') return (type >= 1 && type <= 5) || (type >= 7 && type <= 9);
   return type <= 9 || (type >= 16 && type <= 21) || (type >= 32 && type <= 35);
 }
 
-/** Returns true if a unit is a sequence or picture parameter set or, in H.265, a video parameter set. */
 export function isParameterSet(codec: NalFormat['codec'], first: number): boolean {
   const type = codec === 'avc' ? first & 0x1f : (first >> 1) & 0x3f;
   return codec === 'avc' ? type === 7 || type === 8 : type >= 32 && type <= 34;
 }
 
-/** Returns the wanted units of a picture. @throws RangeError if a length is invalid */
 export function neededUnits(sample: Buffer, { codec, lengthBytes }: NalFormat): Buffer[] {
   const needed: Buffer[] = [];
   for (let at = 0; at < sample.length; ) {

@@ -3,16 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { RemuxResult, RemuxTask } from './remux-worker';
 import { remuxWorkerScript } from './remux-worker-script';
 
-/** Maximum heap of the thread in MB. The library allocates whatever a file declares. */
+/** The library allocates whatever a file declares. */
 const maxMegabytes = 96;
-/** Timeout for one file in ms. */
+/** ms */
 const timeLimit = 20_000;
 
-/**
- * Remuxes a clip or sound in a worker thread. Other requests do not wait for it, and a file that declares billions of samples
- * cannot exceed its memory and time.
- * @throws if the thread ends without an answer: out of memory or time
- */
+/** Limits memory and time of files that declare billions of samples. @throws if a limit is reached */
 export async function remuxInThread(task: RemuxTask): Promise<RemuxResult> {
   const limits = { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8 };
   const thread = new Worker(remuxWorkerScript, { workerData: task, resourceLimits: limits });

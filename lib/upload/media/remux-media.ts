@@ -76,7 +76,7 @@ const shapes: Readonly<Record<Container, Shape>> = {
   },
 };
 
-/** Bytes by which a file may grow when it is remuxed: headers and tables. */
+/** Headers and tables may make the remuxed file larger. */
 const maxGrowth = 64 * 1024;
 
 async function writeOutput(
@@ -98,11 +98,7 @@ async function writeOutput(
   return Buffer.from(target.buffer);
 }
 
-/**
- * Remuxes a clip or sound. Only packets and their decoding parameters are copied.
- * @returns undefined if it has no accepted codec
- * @throws if the file is inconsistent
- */
+/** Copies only packets and their parameters; undefined without an accepted codec. @throws if inconsistent */
 export async function remuxMedia(container: Container, original: Buffer): Promise<RemuxedMedia | undefined> {
   const { formats, codecs, output, kinds } = shapes[container];
   const input = new Input({ source: new BufferSource(original), formats: [...formats] });

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Path of `remux-worker.ts` after bundling. */
+/** Bundled `remux-worker.ts`. */
 export const remuxWorkerScript = join(process.cwd(), 'dist', 'remux-worker.mjs');

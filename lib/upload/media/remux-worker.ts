@@ -11,7 +11,7 @@ export type RemuxResult =
   | { outcome: 'foreign' }
   | { outcome: 'broken'; reason: string };
 
-/* Worker thread for one file, so that a hostile file cannot exceed its memory and time (lib/upload/media/remux-in-thread.ts). */
+/* Runs in a thread, so that a malicious file cannot exceed its memory and time (`remux-in-thread.ts`). */
 
 async function answerTo({ container, bytes }: RemuxTask): Promise<RemuxResult> {
   try {

@@ -1,18 +1,16 @@
-/** Content of a small BMP for tests. */
 export interface BmpSample {
   width: number;
   height: number;
   bits: number;
-  /** Compression: 0 none, 1 RLE8, 2 RLE4, 3 bit masks. */
+  /** 0 none, 1 RLE8, 2 RLE4, 3 bit masks. */
   method?: number;
-  /** Red, green, blue. */
   palette?: readonly (readonly [number, number, number])[];
   masks?: readonly number[];
-  /** Bytes after the header, in file order. */
+  /** After the header, in file order. */
   pixels: readonly number[];
 }
 
-/** Returns a BMP with a header of 40 bytes, or of 108 with four masks. */
+/** The header has 40 bytes, or 108 with four masks. */
 export function bmpSample({
   width,
   height,

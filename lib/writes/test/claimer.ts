@@ -1,6 +1,6 @@
 import { writeOnce } from '../write-once';
 
-/* A process to be killed during an action, for record-file.test.ts. */
+/* Started and killed by killed-process.ts. */
 
 const [key = ''] = process.argv.slice(2);
 

@@ -19,7 +19,6 @@ export async function createGateway(target: string): Promise<Gateway> {
         const onward = connect(Number(new URL(target).port), 'localhost');
         for (const end of [socket, onward]) {
           sockets.add(end);
-          // Closing one end closes the other.
           end
             .on('error', () => undefined)
             .on('close', () => {

@@ -7,7 +7,7 @@ import { freeRecords } from '../free-records';
 import type { RecordFile } from '../record-file';
 import { writeOnce } from '../write-once';
 
-/** An instance of the site with its own memory and connections. */
+/** Has its own memory and connections. */
 export interface Instance {
   runWriteOnce: typeof writeOnce;
   forgetDone: typeof freeRecords;
@@ -37,7 +37,6 @@ export function startInstance({ redis, dataDir, platform }: Surroundings): Insta
     call: (operation, fields, options) => runInSite(site, () => call(operation, fields, options)),
     end: async () => {
       runInSite(site, sharedStore)?.close();
-      // Only record-stores.ts sets this value.
       const file = site.values.get('claim-file') as Promise<RecordFile> | undefined;
       await (await file)?.close();
     },
@@ -49,7 +48,7 @@ export interface Member {
   token: string;
 }
 
-/** Returns the action of a handler that sends a comment once and looks it up in the platform's list. */
+/** Sends a comment once, as a handler does. */
 export function commenting({ call }: Instance, { userID, token }: Member, content: string) {
   const bearer = { tokenFor: async () => ({ ok: true as const, value: token }), refused: async () => false };
   const options = { timeLimit: 'wrapper', device: 'xy1', bearer } as const;

@@ -11,10 +11,9 @@ let member: Member;
 let dataDir: string;
 const instances: Instance[] = [];
 
-/** Proxy to the platform, which tests may close. */
 export let gateway: Gateway;
 
-/** Starts a platform for the tests of a file. Each test gets its own data folder and an open proxy. */
+/** Each test gets its own data folder and an open proxy. */
 export function withPlatform(): void {
   let log: jest.SpyInstance;
 
@@ -61,7 +60,6 @@ function outcomeOf({ stands, error }: Answer) {
 
 let commentCount = 0;
 
-/** Creates a unique comment that any instance can send under one key. */
 export function newComment(commentOverrides: TaskOverrides = {}) {
   commentCount += 1;
   const content = `写一次 ${commentCount}`;
@@ -72,7 +70,6 @@ export function newComment(commentOverrides: TaskOverrides = {}) {
         { key, outcomeOf, ...commenting(instance, member, content), ...commentOverrides, ...callOverrides },
         timeouts,
       ),
-    /** Returns the number of times that the platform lists the comment. */
     async countListed() {
       const own = { userID: member.userID, id: 8001, source: 0, page: 0 };
       const { list } = await platform.data(myDiscuss, own, member.token);

@@ -4,23 +4,20 @@ type Handler = (request: Request) => Promise<Response>;
 
 const site = 'http://localhost:3000';
 
-/** Fields of a form; `FormData` if it has files. */
 type Fields = Readonly<Record<string, string>> | FormData;
 
-/**
- * A browser for tests of handlers, which stores the cookies of responses and sends them with every request.
- */
+/** Stores the cookies of responses and sends them with every request. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
-  /** Submits a form as a script does; the response is JSON. */
+  /** As a script does; the response is JSON. */
   async post(handler: Handler, fields: Fields = {}, headers: HeadersInit = {}) {
     const response = await this.submit(handler, fields, { accept: 'application/json', ...headers });
     const body: unknown = await response.json();
     return { status: response.status, body };
   }
 
-  /** Submits a form without a script. */
+  /** Without a script. */
   submit(handler: Handler, fields: Fields, headers: HeadersInit = {}) {
     const request = new Request(`${site}/api/test`, {
       method: 'POST',
@@ -34,7 +31,7 @@ export class TestBrowser {
     return this.#storeCookies(handler(new Request(new URL(path, site), { headers: this.#sent() })));
   }
 
-  /** Returns another browser with the same cookies, such as a thief's or a tab that was suspended. */
+  /** Such as the browser of a thief, or a tab that was suspended. */
   copy(): TestBrowser {
     const copy = new TestBrowser();
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);

@@ -13,7 +13,7 @@ let writeHandler: Floor['writeHandler'];
 
 export const wrote: { device: string; name: string }[] = [];
 
-/** Starts a site with a platform that has no data. */
+/** The platform has no data. */
 export async function openSite(): Promise<void> {
   platform = await startOrigin({});
   startSite({
@@ -31,7 +31,7 @@ export async function closeSite(): Promise<void> {
 
 let runs = 0;
 
-/** Creates a handler with its own rate limits and idempotency records. */
+/** The handler has its own rate limits and idempotency records. */
 export function handler(options: Partial<Parameters<Floor['writeHandler']>[0]> = {}) {
   runs += 1;
   return writeHandler({
@@ -65,7 +65,6 @@ export function json(body: unknown, headers: Record<string, string> = {}): Reque
   });
 }
 
-/** Returns the device cookie that a browser would send after this response. */
 export function deviceCookieOf(response: Response): string {
   return (
     response.headers

@@ -4,17 +4,17 @@ import { boxesIn } from '../iso-box';
 import { element, floatElement, textElement, unsignedElement } from './ebml-writer';
 import { box, fullBox, uint32s } from './iso-writer';
 
-/** Injected text that represents all personal metadata. */
+/** Represents all personal metadata. */
 export const injectedText = 'PLANTED+31.2304-121.4737';
 
 const injected = Buffer.from(injectedText, 'latin1');
 
-/** Returns a clip of the demo paper: H.264 with AAC. */
+/** H.264 with AAC. */
 export const clip = (): Buffer => readFileSync('embedded/content/media/clips/wide-peaks.mp4');
-/** Returns a sound of the demo paper: AAC. */
+/** AAC */
 export const sound = (): Buffer => readFileSync('embedded/content/media/sounds/night-pump.m4a');
 
-/** Returns boxes in which phones and cameras store place, time and device. */
+/** Phones and cameras store place, time and device in these. */
 function injectedBoxes(): Buffer[] {
   const xyz = box('\u00a9xyz', Buffer.from([0, injected.length, 0x15, 0xc7]), injected);
   const loci = fullBox(
@@ -29,7 +29,7 @@ function injectedBoxes(): Buffer[] {
   return [box('udta', xyz, loci), fullBox('meta', [0, 0], injected), xmp, box('free', injected)];
 }
 
-/** Shifts all chunk offsets by the growth of the data before the samples. */
+/** By the growth of the data before the samples. */
 function shiftOffsets(moov: Buffer, by: number): Buffer {
   const moved = Buffer.from(moov);
   for (let at = moved.indexOf('stco', 0, 'latin1'); at >= 0; at = moved.indexOf('stco', at + 4, 'latin1')) {
@@ -42,13 +42,13 @@ function shiftOffsets(moov: Buffer, by: number): Buffer {
   return moved;
 }
 
-/** Returns a metadata track, in which phones store their location for each second. */
+/** Phones store their location for each second in such a track. */
 function placeTrack(): Buffer {
   const hdlr = fullBox('hdlr', [0, 0], uint32s(0), Buffer.from('meta', 'latin1'), Buffer.alloc(12), injected);
   return box('trak', fullBox('tkhd', [0, 3], Buffer.alloc(80)), box('mdia', hdlr));
 }
 
-/** Adds metadata to a clip or sound: in `moov`, around it, and in `mdat` after the samples. */
+/** In `moov`, around it, and in `mdat` after the samples. */
 export function isoWithMetadata(bytes: Buffer): Buffer {
   const parts = boxesIn(bytes);
   const film = parts.find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
@@ -65,7 +65,7 @@ export function isoWithMetadata(bytes: Buffer): Buffer {
   return Buffer.concat([ftyp ?? Buffer.alloc(0), before, ...rest, ...injectedBoxes()]);
 }
 
-/** Returns a browser recording: WebM without sizes, with personal tags. */
+/** Browsers record WebM without sizes. */
 export function webmWithMetadata(frames = 3): Buffer {
   const head = Buffer.alloc(19);
   head.write('OpusHead', 0, 'latin1');
@@ -113,7 +113,6 @@ export function webmWithMetadata(frames = 3): Buffer {
   ]);
 }
 
-/** Returns a WAV file with notes about the place of recording. */
 export function wavWithMetadata(): Buffer {
   const part = (name: string, body: Buffer) => {
     const size = Buffer.alloc(4);
@@ -138,7 +137,6 @@ export function wavWithMetadata(): Buffer {
   return part('RIFF', body);
 }
 
-/** Returns an Ogg Opus file with a personal comment. */
 export async function oggWithMetadata(packets = 8): Promise<Buffer> {
   const head = Buffer.alloc(19);
   head.write('OpusHead', 0, 'latin1');
@@ -160,7 +158,6 @@ export async function oggWithMetadata(packets = 8): Promise<Buffer> {
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** Returns silent MP3 frames with tags before and after them. */
 export function mp3WithMetadata(frames = 8): Buffer {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0xc4]);
@@ -177,7 +174,7 @@ export function mp3WithMetadata(frames = 8): Buffer {
   ]);
 }
 
-/** Returns a fragmented clip of less than 4 KB that declares billions of frames. */
+/** Less than 4 KB; declares billions of frames. */
 export function endlessClip(): Buffer {
   const within = (parts: Buffer, change: (type: string, body: Buffer) => Buffer) =>
     Buffer.concat(boxesIn(parts).map(({ type, body }) => change(type, body)));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 
-/** Returns the packets of a file by track, with their digests and times. */
 export async function packetsOf(bytes: Buffer) {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const tracks = [];
@@ -9,7 +8,7 @@ export async function packetsOf(bytes: Buffer) {
     const packets = [];
     for await (const { data, type, timestamp, duration } of new EncodedPacketSink(track).packets()) {
       const digest = createHash('sha256').update(data).digest('base64url');
-      // In whole milliseconds, because containers have different time units.
+      // Whole milliseconds, because containers have different time units.
       packets.push({
         digest,
         type,
