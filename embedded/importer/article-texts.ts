@@ -20,7 +20,6 @@ function share(text: string, script: RegExp): number {
   return letters === 0 ? 0 : (text.match(script)?.length ?? 0) / letters;
 }
 
-/** Returns a title made of the first words of a text. */
 export function titleFrom(text: string): string {
   const [line = ''] = text.split('\n');
   const [first = ''] = line.match(sentence) ?? [];
@@ -43,7 +42,8 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
 }
 
 /**
- * Returns `bo` for mostly Tibetan text, else the claimed language if it matches the script: many sites never set their language.
+ * Returns `bo` for mostly Tibetan text, else the claimed language if it matches the script: many sites never
+ * set theirs.
  * Undefined means the language of the site.
  */
 export function languageOf(text: string, claimed: string | undefined): string | undefined {

@@ -43,7 +43,7 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   };
 }
 
-/** Date elements, most relevant first. `issued`, `created` and `modified` are the names in Atom 0.3. */
+/** Most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
 const dateNames = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
 interface EntryContext {
@@ -96,7 +96,6 @@ function sourceTitle(entry: XmlElement): string | undefined {
   return source && plainOrNone(asHtml(childElement(source, 'title')));
 }
 
-/** Returns a text construct as HTML. Plain text is escaped; XHTML loses its wrapper element. */
 function asHtml(construct: XmlElement | undefined): string {
   if (!construct) return '';
   const type = construct.attributes.type ?? 'text';

@@ -11,7 +11,6 @@ export function feedDate(text: string | undefined): number | undefined {
   return parsePlatformDate(year === undefined ? text : `${year}-${month}-01`);
 }
 
-/** Returns the first readable date. If none is readable, returns the first date as text. */
 export function readDate(
   ...texts: (string | undefined)[]
 ): Pick<ImportedArticle, 'publishedAt' | 'unreadDate'> {

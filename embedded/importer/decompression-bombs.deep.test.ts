@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the growth of the peak memory of this process in MB. */
+/** Growth of the process's peak memory, in MB. */
 async function memoryGrowth(of: () => Promise<unknown>): Promise<number> {
   const before = process.resourceUsage().maxRSS;
   await of();

@@ -11,15 +11,13 @@ import { type PreparedArticle, prepareArticle } from './prepare-article';
 import { addFindings, type ImportReport, newReport } from './report';
 import { ContentWriter } from './write-content';
 
-/** Share of the limit that may stay in use after a deletion, so that not every import deletes something. */
+/** Share of the limit that stays in use after a deletion, so that not every import deletes something. */
 const shareAfter = 0.9;
 /** Pictures per step, so that the platform keeps responding. */
 const stepSize = 500;
 
 /**
- * Deletes the oldest imported pictures if all pictures together exceed a limit. Articles then load the deleted pictures from
- * their original addresses.
- * @returns the number of deleted pictures
+ * Deletes the oldest imported pictures; articles then load them from their original addresses.
  * @throws the reason of the signal if it aborts
  */
 async function enforcePictureLimit(store: Store, maxBytes: number, signal?: AbortSignal): Promise<number> {
@@ -67,7 +65,7 @@ export interface ImportStep {
   done: number;
   total: number;
   title: string;
-  /** The step reads a part of the source, not an article. */
+  /** Reads a part of the source, not an article. */
   isReading?: boolean | undefined;
 }
 
@@ -78,11 +76,11 @@ export interface ImportOptions {
   now: number;
   /** Called after every article. */
   progress: (step: ImportStep) => void;
-  /** Maximum size of all imported pictures in bytes. */
+  /** Limit of all imported pictures together. */
   maxPictureBytes?: number | undefined;
   /** Called after every batch and after the activities. */
   written?: (() => void) | undefined;
-  /** Script of the worker that cleans bodies; without it they are cleaned in this thread. */
+  /** Script of the worker that cleans bodies; by default, this thread cleans them. */
   bodyScript?: string | undefined;
   /** Cancels the import; written batches stay. */
   signal?: AbortSignal | undefined;
@@ -91,7 +89,7 @@ export interface ImportOptions {
 /** Articles per transaction. */
 const batchSize = 50;
 
-/** Imports content into the store. The import is idempotent: unchanged content changes nothing. */
+/** Idempotent: unchanged content changes nothing. */
 export async function importContent(
   content: ImportedContent,
   store: Store,
@@ -101,8 +99,7 @@ export async function importContent(
 }
 
 /**
- * Runs an import in batches. Each batch is written in one transaction together with its lists, so an interrupted import leaves no
- * partial batch.
+ * An interrupted import leaves no partial batch.
  * @throws the reason of the signal if it aborts
  */
 export async function runImport(job: ImportJob, store: Store, options: ImportOptions): Promise<ImportReport> {
@@ -120,7 +117,7 @@ export class ImportRun {
 
   constructor(
     source: Pick<ImportedSource, 'sourceKey' | 'title'>,
-    /** Number of articles of all jobs. */
+    /** Articles of all jobs. */
     private readonly total: number,
     private readonly store: Store,
     private readonly options: ImportOptions,
@@ -173,7 +170,6 @@ export class ImportRun {
   }
 }
 
-/** Maximum size of all imported pictures in bytes, unless the operator sets another one. */
 export const defaultMaxPictureBytes = 10_000_000_000;
 
 async function limitPictures(store: Store, options: ImportOptions, { notes }: ImportReport): Promise<void> {
@@ -195,13 +191,12 @@ async function* batches(articles: ImportJob['articles']): AsyncGenerator<Importe
   if (batch.length > 0) yield batch;
 }
 
-/** Prepares an article and adds its media to the report; returns undefined if it is skipped. */
 async function prepare(
   article: ImportedArticle,
   { source, pictures, bodies }: { source: ImportedSource; pictures: PictureFetcher; bodies: BodyCleaner },
   report: ImportReport,
 ): Promise<PreparedArticle | undefined> {
-  // Yields to the event loop, so that the platform keeps responding.
+  // Keeps the platform responding.
   await turn();
   try {
     const prepared = await prepareArticle(article, source, pictures, bodies);

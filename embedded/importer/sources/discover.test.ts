@@ -6,7 +6,6 @@ const bench = siteBench();
 const rss = (title: string) =>
   `<rss version="2.0"><channel><title>${title}</title><item><guid>1</guid><title>News</title></item></channel></rss>`;
 
-/** Turns the site into one without WordPress whose page names feeds. */
 function serveFeeds(head: string, feeds: Readonly<Record<string, string>>): void {
   const { site } = bench();
   site.namesApi = false;

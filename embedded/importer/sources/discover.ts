@@ -7,7 +7,6 @@ import { apiInHeader, type PageLinks, readPageLinks } from './page-links';
 import type { SourceClient } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
 
-/** Source behind an address: a site with WordPress's REST API, or a feed. */
 export type FoundSource = { kind: 'wordpress'; site: WordPressSite } | { kind: 'feed'; source: Source };
 
 const maxPageBytes = 5_000_000;
@@ -15,14 +14,10 @@ const maxFeedsTried = 3;
 const accept =
   'text/html, application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5';
 
-/** Attempts of a search, which the error message lists if the search fails. */
+/** Listed in the error message. */
 type Attempts = string[];
 
-/**
- * Detects the source at an address: a feed, a page of a WordPress site, or a page that names feeds.
- * @param maxBytes maximum size of a feed
- * @throws SourceError that lists all attempts
- */
+/** @throws SourceError that lists all attempts */
 export async function discoverSource(
   address: URL,
   client: SourceClient,
@@ -48,9 +43,8 @@ export async function discoverSource(
 const feedStart = /^\s*(?:<\?xml|<rss|<feed|<rdf|BEGIN:VCALENDAR|\{)/i;
 
 /**
- * Checks whether a text is a web page. Empty texts count as pages, because a WordPress site without a theme sends empty pages.
- * Texts with an HTML content type count as pages unless they begin like a feed, because HTML fragments may begin with any
- * element.
+ * Empty texts count as pages: WordPress without a theme sends them. HTML fragments may begin with any
+ * element, so the content type decides about other texts.
  */
 function isPage(text: string, contentType: string): boolean {
   const start = text.slice(0, 1_000);
@@ -67,7 +61,7 @@ async function fetchNamed(address: URL, client: SourceClient, maxBytes: number) 
   }
 }
 
-/** Tries the API that the page names, else `wp-json/` below the page and below the host. */
+/** Without a named API, tries `wp-json/` below the page and below the host. */
 async function findWordPress(
   named: string | undefined,
   page: URL,

@@ -8,7 +8,6 @@ import { siteBench } from './test/site-bench';
 
 const bench = siteBench();
 
-/** Answers requests of the list of posts. */
 function answerPosts(send: (page: number) => { headers?: Record<string, string>; body: string }): void {
   bench().site.intercept = (url, response) => {
     if (url.pathname !== '/wp-json/wp/v2/posts' || url.searchParams.has('include')) return false;
@@ -68,7 +67,6 @@ test('leaves malformed entries out and imports the others', async () => {
   expect(notes.get('entries of the list of posts were malformed')).toBe(5);
 });
 
-/** Fails requests for the texts of some posts. */
 function failTexts(isBroken: (id: number) => boolean): void {
   bench().site.intercept = (url, response) => {
     const ids = url.searchParams.get('include')?.split(',').map(Number) ?? [];

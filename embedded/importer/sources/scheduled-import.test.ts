@@ -8,7 +8,6 @@ const bench = siteBench();
 const minute = 60_000;
 const now = Date.parse('2026-05-01T08:00:00Z');
 
-/** Registers the site for every ten minutes. */
 async function register() {
   const { site, report, platform } = bench();
   site.posts = [{ id: 1, title: 'First' }];

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import robotsParser from 'robots-parser';
 import { FetchError, type HttpAnswer, type HttpGetOptions, httpGet, userAgent } from '../http-get';
 
-/** Maximum size of a robots.txt file in bytes, as RFC 9309 allows. A larger file would make every check slow. */
+/** In bytes. RFC 9309 allows a limit; a larger file would make every check slow. */
 const maxBytes = 100_000;
 const maxOrigins = 100;
 
@@ -50,7 +50,7 @@ export interface CachedResponse {
 }
 
 export interface SourceClientOptions {
-  /** Address that the operator named. Its host may be in a private network. */
+  /** Its host may be in a private network, because the operator named it. */
   named: URL;
   allowPrivate: boolean;
   signal?: AbortSignal | undefined;
@@ -61,16 +61,13 @@ export interface SourceClientOptions {
 
 export type SourceRequest = Pick<HttpGetOptions, 'accept' | 'maxBytes' | 'headers'>;
 
-/** Maximum number of waits for `Retry-After` in a run. */
+/** Waits for `Retry-After` per run. */
 const maxWaits = 3;
-/** Maximum size of a cached body, in characters. */
+/** In characters. */
 const maxCachedBody = 50_000;
 const maxValidatorLength = 200;
 
-/**
- * Polite client of a site: sends one request at a time, obeys robots.txt, and waits as long as `Retry-After` says. One client
- * belongs to one run.
- */
+/** Sends one request at a time; obeys robots.txt and `Retry-After`. One client belongs to one run. */
 export class SourceClient {
   readonly #turn = pLimit(1);
   readonly #robots: RobotsRules;
@@ -90,8 +87,8 @@ export class SourceClient {
   }
 
   /**
-   * Fetches a text and derives a string from it that can replace the text in later runs. If the server confirms that nothing has
-   * changed, returns the string of the last run.
+   * Fetches a text and caches the derived string. If the server responds with 304, returns the string of the
+   * last run.
    * @throws FetchError
    */
   async getCached(
@@ -114,14 +111,13 @@ export class SourceClient {
     return { body, isCached: false };
   }
 
-  /** Caches a string for an address if its server sent validators. */
   #keep(url: URL, headers: IncomingHttpHeaders, body: string): void {
     const [etag, lastModified] = [validator(headers.etag), validator(headers['last-modified'])];
     if ((etag === undefined && lastModified === undefined) || body.length > maxCachedBody) return;
     this.#responses.set(url.href, { address: url.href, etag, lastModified, body });
   }
 
-  /** Fetches a text or a picture. @throws FetchError */
+  /** @throws FetchError */
   get(url: URL, request: SourceRequest): Promise<HttpAnswer> {
     return this.#turn(() => this.#send(url, request));
   }

@@ -14,15 +14,13 @@ export interface Listing<Item> {
   items: Item[];
   /** The site has sent as many items as it claims to have. */
   isComplete: boolean;
-  /** Number of items that could not be read. */
   malformed: number;
 }
 
 export interface ListingOptions {
   maxPages: number;
-  /** If true, the next run asks the server whether the listing has changed. */
+  /** The next run asks the server whether the listing has changed. */
   isCached?: boolean;
-  /** Called after every page, with the number of pages. */
   onPage?: ((page: number, pages: number) => void) | undefined;
 }
 
@@ -36,7 +34,6 @@ interface ListingPage {
 
 const entryList = z.array(z.unknown()).max(10 * pageSize);
 
-/** Routes of a WordPress site's REST API. */
 export class WordPressApi {
   constructor(
     private readonly site: Pick<WordPressSite, 'root'>,
@@ -44,7 +41,7 @@ export class WordPressApi {
   ) {}
 
   /**
-   * Reads a listing page by page. A page without new items ends it, because a malicious site could repeat pages forever.
+   * A page without new items ends the listing, because a malicious site could repeat pages forever.
    * @throws FetchError
    */
   async list<Item extends { id: number }>(
@@ -100,19 +97,18 @@ function countIn({ headers }: HttpAnswer, name: string): number | undefined {
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Maximum number of entries that a run skips because the site fails to send them. More failures count as an outage. */
+/** Entries that a run skips because the site fails to send them. More failures count as an outage. */
 const maxFailures = 20;
 const embedded = 'author,wp:featuredmedia,wp:term';
 
 interface ReadEntries {
   entries: WordPressEntry[];
-  /** Number of entries that could not be read. */
   malformed: number;
   /** Ids of entries that the site failed to send. */
   failed: readonly number[];
 }
 
-/** Reads entries by id. One entry with a broken plug-in must not end the import of all others. */
+/** One entry with a broken plug-in must not end the import of all others. */
 export class EntryReader {
   #failures = 0;
 
