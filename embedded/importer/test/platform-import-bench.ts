@@ -18,7 +18,6 @@ export interface EndlessFeed {
   stop: () => void;
 }
 
-/** Running platform that accepts imports, with a stub of its site. */
 export interface PlatformImportBench {
   dataDir: string;
   platform: TestPlatform;
@@ -79,7 +78,7 @@ async function startBench(): Promise<PlatformImportBench> {
   return bench;
 }
 
-/** Starts a bench for every test of a file. The returned function works within tests only. */
+/** The returned function works within tests only. */
 export function platformImportBench(): () => PlatformImportBench {
   let bench: PlatformImportBench | undefined;
   beforeEach(async () => {
