@@ -197,8 +197,7 @@ function filesOf(outputs, output) {
  * Bundles all browser scripts except the service worker; writes a manifest for `built-scripts.ts`.
  * @param {typeof import('esbuild')} esbuild
  * @param {{ outdir: string, manifest: string, sheets?: string }} options `sheets`: folder of Next's style
- * sheets with
- * the class names of islands; undefined in dev mode, where islands find class names in the page
+ * sheets, from which islands take class names; undefined in dev mode
  */
 export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   const { build } = esbuild;

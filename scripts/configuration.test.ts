@@ -17,7 +17,7 @@ import { secretNames } from '@/lib/env/secret-files';
 const command = ['run.mjs', 'configuration.ts'].map((file) => resolve('scripts', file));
 const example = readFileSync('.env.example', 'utf8');
 
-/** Checks a page in a temporary folder; throws if it is not up to date. */
+/** Throws if the page is not up to date. */
 function check(page: string): void {
   const root = mkdtempSync(join(tmpdir(), 'kanbao-configuration-'));
   try {

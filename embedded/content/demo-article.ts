@@ -111,7 +111,7 @@ export const demoArticleHead = z.strictObject({
   mark: z.string().optional(),
   /** Target of special topics and lives. */
   linkId: z.int().optional(),
-  /** Target of link and H5 articles: an absolute address, or a path on this site such as `/media/h5/<name>/index.html`. */
+  /** Target of link and H5 articles: absolute, or a path such as `/media/h5/<name>/index.html`. */
   linkUrl: z.string().optional(),
   /** Period of a call for contributions, in days from today. */
   takes: z.strictObject({ fromDays: z.int(), untilDays: z.int() }).optional(),

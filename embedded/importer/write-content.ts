@@ -88,7 +88,7 @@ export class ContentWriter {
         const known = this.store.imports.article(key);
         const input = articleInput(one, numbers, publishedAt ?? known?.publishedAt ?? unknownTime);
         const picType = layouts.next(input.columnId, one.card, known?.picType);
-        // The importer chooses the layout and replaces missing dates, so neither counts as a change of the source.
+        // Neither layout nor replaced date comes from the source, so neither counts as a change.
         const content = { ...input, publishedAt };
         const isUnchanged = this.#change('articles', key, content, known !== undefined) === 'unchanged';
         const id =

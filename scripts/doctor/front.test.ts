@@ -21,7 +21,6 @@ describe('a proxy in front', () => {
   });
   afterAll(() => site.close());
 
-  /** Runs the check behind a proxy that applies `change` to the headers. */
   async function diagnose(
     change: (headers: IncomingHttpHeaders, peer: string) => void,
     variables: Readonly<Record<string, string>> = {},

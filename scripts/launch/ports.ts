@@ -8,7 +8,6 @@ export interface PortRequest {
   program: string;
 }
 
-/** Returns one message for each port that cannot be used. */
 export async function portProblems(requests: readonly PortRequest[]): Promise<string[]> {
   const problems: string[] = [];
   const byPort = new Map<number, PortRequest>();
@@ -28,7 +27,6 @@ export async function portProblems(requests: readonly PortRequest[]): Promise<st
   return problems;
 }
 
-/** Returns true if no program listens on the port, neither on all addresses nor on 127.0.0.1. */
 export async function isFree(port: number): Promise<boolean> {
   // Some systems let one program listen on all addresses and another on 127.0.0.1.
   return (await tryListen(port)) !== undefined && (await tryListen(port, '127.0.0.1')) !== undefined;
@@ -37,7 +35,7 @@ export async function isFree(port: number): Promise<boolean> {
 const lowestPort = 10_000;
 const leastChoice = 1000;
 
-/** Lowest port of outgoing connections: 32768 on Linux unless configured, higher on Windows and macOS. */
+/** 32768 on Linux unless configured, higher on Windows and macOS. */
 function firstOutgoingPort(): number {
   const usual = 32_768;
   try {
@@ -49,8 +47,8 @@ function firstOutgoingPort(): number {
 }
 
 /**
- * Returns a port on which nothing listens. The port is random, so that programs that start at the same moment get
- * different ones, and outside the range of outgoing connections, so that no connection takes it before its program listens.
+ * Random, so that programs that start at the same moment get different ports. Outside the range of outgoing
+ * connections, so that no connection takes the port before its program listens.
  */
 export async function freePort(): Promise<number> {
   const outgoing = firstOutgoingPort();
@@ -61,7 +59,7 @@ export async function freePort(): Promise<number> {
   throw new Error('No port is free on this machine.');
 }
 
-/** Tries to listen on a port. @returns the port, undefined if that is impossible */
+/** Returns undefined if the port is taken. */
 function tryListen(port: number, host?: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -6,7 +6,7 @@ import type { Report } from './report';
 import { startForeign } from './test/foreign-platform';
 import { checkFolder, linesOf, operationIn, type Run, reportIn, run, writeConfig } from './test/run-check';
 
-/* Checks a platform of another vendor: the embedded one with injected defects. */
+/* Checks the embedded platform with injected defects, as a platform of another vendor. */
 
 const folder = checkFolder();
 let platform: TestPlatform;
@@ -32,7 +32,7 @@ const drop: RequestListener = (request) => {
 };
 const item = { fileId: 5, title: '一', xyAccountID: 9 };
 
-/** Injected defects: path, response, operation, outcome and message. */
+/** Path, response, operation, outcome and message. */
 const defects: readonly [string, RequestListener, string, string, RegExp][] = [
   [
     '/app_if/getAboutUs',
