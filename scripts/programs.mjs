@@ -1,4 +1,4 @@
-/** The programs that esbuild bundles: name in `dist/` and entry. */
+/** Entries by name in `dist/`. */
 export const programs = {
   server: 'server/main.ts',
   embedded: 'embedded/main.ts',
@@ -13,7 +13,7 @@ export const programs = {
 };
 
 /**
- * Options for programs: each becomes one file with our modules; packages stay in node_modules.
+ * Packages stay in node_modules.
  * @type {import('esbuild').BuildOptions}
  */
 export const bundleOptions = {
@@ -30,7 +30,7 @@ export const bundleOptions = {
 };
 
 /**
- * Options for the service worker. The site sends it with settings prepended.
+ * The site sends the service worker with settings prepended.
  * @type {import('esbuild').BuildOptions}
  */
 export const workerOptions = {

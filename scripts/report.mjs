@@ -1,13 +1,12 @@
 import { ProgramError } from './step.mjs';
 
-/** Prints the error of a failed command, with the output of a failed program, and exits with code 1. */
 export function fail(error) {
   if (error instanceof ProgramError) console.error(`${error.output}\n✗ ${error.message}`);
   else console.error(error);
   process.exit(1);
 }
 
-/** Exits with a message if Node is too old. Uses old syntax only, so that old versions of Node can run it. */
+/** Uses old syntax only, so that old versions of Node can run it. */
 export function requireNode(major, minor) {
   const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number);
   if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a step and prints one line with its time. A terminal shows the line while the step runs.
+ * A terminal shows the line while the step runs.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -21,12 +21,12 @@ export async function showStep(name, work) {
   }
 }
 
-/** Returns the characters that clear the line of a running step at a terminal. */
+/** Clears the line of a running step. */
 function startOfLine() {
   return process.stdout.isTTY ? '\r\u001b[2K' : '';
 }
 
-/** Failure of a program; `output` is its complete output. */
+/** `output` is the complete output of the program. */
 export class ProgramError extends Error {
   name = 'ProgramError';
 
@@ -61,7 +61,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a JavaScript program without a shell, so that it works on every system. */
+/** Needs no shell, so it works on every system. */
 export function runNode(script, args = [], options = {}) {
   return run(process.execPath, [script, ...args], options);
 }

@@ -52,7 +52,6 @@ const sources = ['app', 'embedded', 'lib', 'server']
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/test[/-]|\/fixtures\/|content\/media\//.test(path),
   );
 
-/** Pattern of code that ignores an error. */
 const swallowing = /catch \{|\.catch\(\(\)/;
 
 const found = sources.filter((path) => swallowing.test(readFileSync(path, 'utf8')));

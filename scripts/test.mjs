@@ -23,7 +23,6 @@ for (const group of plan.groups) results.push(...(await Promise.all(group.map(ru
 printSummary(results);
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 
-/** Runs a step, unless the step that it needs has failed. */
 function runPlanned({ step, places }) {
   const { name, needs } = step;
   if (results.some((result) => result.name === needs && !result.ok))

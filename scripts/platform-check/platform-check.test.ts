@@ -16,8 +16,6 @@ import {
   writeConfig,
 } from './test/run-check';
 
-/* Checks the embedded platform. */
-
 const folder = checkFolder();
 let platform: TestPlatform;
 

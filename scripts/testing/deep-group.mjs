@@ -3,7 +3,7 @@ import { runProgram } from './run-step.mjs';
 import { runJest, runPlaywright } from './steps.mjs';
 
 /**
- * Runs a group: browser tests, Jest tests, then programs. A failure does not stop the group.
+ * A failure does not stop the group.
  * @param {import('./deep-groups.mjs').DeepGroup} group
  * @param {(event: import('./test-events.mjs').StepEvent) => void} onEvent
  * @returns {Promise<{ ok: boolean, output: string }>}
@@ -19,10 +19,7 @@ export async function runGroup({ playwright, jest = [], programs = [] }, onEvent
   };
 }
 
-/**
- * Runs a program, which counts as one test. Reports a skipped test if a program that it needs is not
- * installed.
- */
+/** The program counts as one test, skipped if a program that it needs is not installed. */
 async function runOneProgram({ name, script, args, needs, display = false }, onEvent) {
   const began = performance.now();
   const test = {

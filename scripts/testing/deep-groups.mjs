@@ -1,15 +1,15 @@
 /**
- * A program that a group runs besides its tests, by `node scripts/run.mjs <script> <args>`. Exit code 0 means that it passed.
+ * Run by `node scripts/run.mjs <script> <args>`; passes with exit code 0.
  * @typedef {object} DeepProgram
  * @property {string} name
- * @property {string} script path of the TypeScript program
+ * @property {string} script
  * @property {readonly string[]} args
  * @property {boolean} [display] needs a display; a virtual one (xvfb-run) where there is none
- * @property {string} [needs] name of a program that must be installed; without it this one is left out
+ * @property {string} [needs] program that must be installed; otherwise this one is skipped
  */
 
 /**
- * A group of the second tier: at most 10 minutes with two workers on two cores.
+ * Takes at most 10 minutes with two workers on two cores.
  * @typedef {object} DeepGroup
  * @property {string} name
  * @property {string} about one sentence
@@ -18,7 +18,7 @@
  * @property {readonly DeepProgram[]} [programs]
  */
 
-/** Returns a group of browser tests in a folder with its name. @returns {DeepGroup} */
+/** @returns {DeepGroup} */
 function browserGroup(name, about, more = {}) {
   return { name, about, playwright: `e2e/deep/${name}/`, ...more };
 }

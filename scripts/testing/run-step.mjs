@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** Environment without NODE_ENV, which Jest and Next choose. */
+/** Jest and Next choose NODE_ENV themselves. */
 const { NODE_ENV: _ignored, ...inherited } = process.env;
 
 /**
- * Result of a step.
  * @typedef {object} StepResult
  * @property {string} name
  * @property {boolean} ok
  * @property {number} seconds
- * @property {import('./test-events.mjs').TestEvent[]} tests single tests; empty if the step counts as one
+ * @property {import('./test-events.mjs').TestEvent[]} tests empty if the step counts as one test
  * @property {string} output
  */
 
-/** Runs a Node program, `through` another command if one is given, and collects its output and events. */
+/** `through` is another command that starts the program. */
 export function runProgram(script, args, { env = {}, through = [], onEvent = () => {} } = {}) {
   return new Promise((resolve) => {
     const [command, ...all] = [...through, process.execPath, script, ...args];

@@ -10,7 +10,7 @@ const bin = {
   playwright: 'node_modules/@playwright/test/cli.js',
 };
 
-/** Runs Jest on one of its projects (`jest.config.ts`). Paths come first: `--selectProjects` takes all that follows. */
+/** Paths come first, because `--selectProjects` takes all that follows. */
 export function runJest(project, places, onEvent) {
   const paths = places.some((place) => !/\.test\.tsx?$/.test(place) && /\.\w+$/.test(place))
     ? ['--findRelatedTests', ...places]
@@ -24,7 +24,6 @@ export function runJest(project, places, onEvent) {
   return runProgram(bin.jest, [...args, '--selectProjects', project], { onEvent });
 }
 
-/** Runs Playwright on one of its projects (`playwright.config.ts`). */
 export function runPlaywright(project, places, onEvent) {
   const args = ['--reporter=scripts/testing/playwright-reporter.mjs', '--project', project];
   return runProgram(bin.playwright, ['test', ...places, ...args], { onEvent });
@@ -36,7 +35,7 @@ async function checkTypes() {
   return types.ok ? runProgram(bin.tsc, ['--noEmit', '-p', '.']) : types;
 }
 
-/** Lists tests that this machine cannot run. On CI, that is an error. */
+/** On CI, tests that this machine cannot run are an error. */
 async function checkPrograms() {
   const lines = leftOut();
   return { ok: lines.length === 0 || process.env.CI !== 'true', output: lines.join('\n') };
@@ -50,7 +49,7 @@ async function checkPrograms() {
  */
 
 /**
- * Steps of `npm test`. Steps of one group run in parallel, groups in sequence.
+ * Steps of a group run in parallel, groups in sequence.
  * @type {readonly (readonly Step[])[]}
  */
 export const stepGroups = [

@@ -16,7 +16,6 @@ const failed = {
   command: "npx jest lib/a.test.ts -t 'a like counts once'",
 };
 
-/** Returns the printed summary of these results. */
 function summaryOf(results: readonly unknown[]): string {
   const program = `
     import { printSummary } from './scripts/testing/summary.mjs';

@@ -17,17 +17,17 @@
  * @typedef {TestEvent | TotalEvent | FileEvent} StepEvent
  */
 
-/** Sends an event to the parent process, if there is one. @param {StepEvent} event */
+/** Does nothing without a parent process. @param {StepEvent} event */
 export function sendEvent(event) {
   if (process.connected) process.send?.(event);
 }
 
-/** Quotes a word for a shell. @param {string} text */
+/** For a shell. @param {string} text */
 export function quoted(text) {
   return /^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Escapes a text for a regular expression. @param {string} text */
+/** For a regular expression. @param {string} text */
 export function escaped(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
