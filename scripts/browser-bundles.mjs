@@ -50,10 +50,7 @@ const styleTexts = {
 /** Inline scripts that must run in the oldest browsers (R8.17). */
 const forOldBrowsers = ['advise-old-browser'];
 
-/**
- * Splits each bundle where the arguments of the call are inserted. A file exports a function with its name.
- * @returns {Promise<Record<string, string[]>>}
- */
+/** Splits bundles where the arguments of the call are inserted. Each file exports a function of its name. */
 async function bundleInline({ build }, isDev) {
   const place = '$values';
   const call = writtenEntries('inline', (file) => {
@@ -126,10 +123,7 @@ function builtImports(addresses) {
   };
 }
 
-/**
- * Exports of the page script that other bundles use instead of a copy. The build fails if a bundle imports
- * another name of these files.
- */
+/** Other bundles use these exports. The build fails if a bundle imports another name of these files. */
 const pageExports = {
   'lib/browser/islands.script.ts': ['followIslands'],
   'lib/browser/page-alert.script.ts': ['isAlertLink', 'showAlert', 'showStatus'],
@@ -171,7 +165,7 @@ const importFromPage = {
   },
 };
 
-/** @returns messages by island and language */
+/** By island and language. */
 async function islandWords(esbuild, outdir) {
   const islands = filesNamed('.words.ts').map(async (file) => {
     const name = nameOf(file);
@@ -194,10 +188,7 @@ function filesOf(outputs, output) {
 }
 
 /**
- * Bundles all browser scripts except the service worker; writes a manifest for `built-scripts.ts`.
- * @param {typeof import('esbuild')} esbuild
- * @param {{ outdir: string, manifest: string, sheets?: string }} options `sheets`: folder of Next's style
- * sheets, from which islands take class names; undefined in dev mode
+ * Does not bundle the service worker. `sheets` is the folder of Next's style sheets, undefined in dev mode.
  */
 export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   const { build } = esbuild;

@@ -3,18 +3,12 @@ import { readFileSync } from 'node:fs';
 /** By browserslist name. Other browsers share one of these engines. */
 const engines = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', ios_saf: 'ios', safari: 'safari' };
 
-/**
- * Oldest supported version of each browser.
- * @param {'defaults' | 'full'} list `defaults`: reading, clips and forms work; `full`: everything works (ADR
- * 0089)
- * @returns {Record<string, string>}
- */
+/** @param list `defaults`: reading, clips and forms work; `full`: everything works (ADR 0089) */
 export function oldestBrowsers(list) {
   const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
   return Object.fromEntries(browserslist[list].map((query) => query.split(' >= ')));
 }
 
-/** @param {'defaults' | 'full'} list */
 export function bundleTarget(list) {
   const oldest = oldestBrowsers(list);
   return Object.entries(engines).map(([name, engine]) => `${engine}${oldest[name]}`);

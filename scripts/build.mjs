@@ -51,10 +51,7 @@ const parts = [
 /** Files that no build contains. */
 const notBuilt = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 
-/**
- * @param {() => Promise<void>} [beforePages] runs before the pages are built, which takes long
- * @throws ProgramError, or esbuild's error
- */
+/** @param beforePages runs before the pages are built, which takes long */
 export async function ensureBuilt(beforePages) {
   for (const part of parts) {
     const wanted = fingerprint(part.sources);

@@ -26,10 +26,7 @@ function smallShared({ inputs, outputs }) {
     .filter((module) => module.startsWith('lib/'));
 }
 
-/**
- * Each entry imports all of `core`, so that esbuild puts it into one shared file.
- * @param {readonly string[]} core
- */
+/** Each entry imports all of `core`, so that esbuild puts it into one shared file. */
 function islandEntries(core) {
   const all = core.map((file, index) => `export * as core${index} from ${JSON.stringify(`./${file}`)};`);
   return [

@@ -14,9 +14,7 @@ async function localNames(esbuild, path) {
   return Object.keys(names);
 }
 
-/**
- * Prefix that Next added to the class names of a module. @throws if several modules have the same class names
- */
+/** @throws if several modules have the same class names */
 function prefixOf(css, names, path) {
   const [first] = names;
   const found = new Set(
@@ -41,11 +39,7 @@ const inPage = (path) => `
   };
   export default new Proxy({}, { get: (_, name) => find(name) });`;
 
-/**
- * Islands use the class names of Next's build, as the page does.
- * @param {string | undefined} sheets folder of Next's style sheets; undefined in dev mode
- * @returns {import('esbuild').Plugin}
- */
+/** Gives islands the class names of Next's style sheets in the folder `sheets`, undefined in dev mode. */
 export function classNames(sheets) {
   return {
     name: 'class-names',

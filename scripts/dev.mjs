@@ -93,9 +93,7 @@ async function watch(name, args) {
   };
 }
 
-/**
- * @param {() => void} changed is called if the bundles have changed: the server reads the manifest only once
- */
+/** @param changed called if bundles have changed, because the server reads the manifest only once */
 async function watchBrowser(changed) {
   const bundle = () => bundleBrowser(esbuild, { outdir: 'dist/dev/static/browser', manifest });
   const built = () => readFileSync(manifest, 'utf8');

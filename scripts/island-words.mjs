@@ -62,10 +62,7 @@ function messageLocales() {
     .map(({ name }) => name);
 }
 
-/**
- * @param {string} file `<name>.words.ts`
- * @returns by language: file name of the module, and the messages for rendering on the server
- */
+/** @returns by language: file name of the module, and the messages for rendering on the server */
 export async function bundleWords(esbuild, { file, name, outdir }) {
   const keys = await keysIn(esbuild, file);
   return Object.fromEntries(

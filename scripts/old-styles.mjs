@@ -41,10 +41,8 @@ function gapsOf({ gap = '', 'row-gap': ownRow, 'column-gap': ownColumn }) {
 }
 
 /**
- * Replaces the `gap` of flex boxes by margins of the children, for browsers that support `gap` in grids only
- * (Chromium below 84, Safari below 14.1). Rules in conditions are for wide screens; these browsers are on
- * phones.
- * @param {string} css style sheets built by Next
+ * For browsers that support `gap` in grids only (Chromium below 84, Safari below 14.1). Rules in conditions
+ * are for wide screens, so they are omitted: these browsers are on phones.
  */
 export function flexGaps(css) {
   const rules = readRules(css);
@@ -73,10 +71,7 @@ export function flexGaps(css) {
   return rules.map(write).join('');
 }
 
-/**
- * Writes the style sheet that only old browsers load; empty in dev mode, without sheets.
- * @param {string | undefined} sheets folder of Next's style sheets
- */
+/** Without `sheets` (dev mode), the style sheet for old browsers is empty. */
 export function writeOldStyles(outdir, sheets) {
   const names = sheets ? readdirSync(sheets).filter((name) => name.endsWith('.css')) : [];
   const css = flexGaps(names.map((name) => readFileSync(join(sheets, name), 'utf8')).join(''));

@@ -25,11 +25,7 @@ function isProgram(path) {
   }
 }
 
-/**
- * @param {string} variable environment variable with a path that takes precedence
- * @param {readonly string[]} names
- * @returns {string | undefined}
- */
+/** @param variable environment variable with a path that takes precedence */
 export function findProgram(variable, ...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...serverFolders];
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -12,10 +12,7 @@ export const programs = {
   'start-check': 'scripts/start-check.ts',
 };
 
-/**
- * Packages stay in node_modules.
- * @type {import('esbuild').BuildOptions}
- */
+/** Packages stay in node_modules. */
 export const bundleOptions = {
   bundle: true,
   platform: 'node',
@@ -29,10 +26,7 @@ export const bundleOptions = {
   logLevel: 'silent',
 };
 
-/**
- * The site sends the service worker with settings prepended.
- * @type {import('esbuild').BuildOptions}
- */
+/** The site sends the service worker with settings prepended. */
 export const workerOptions = {
   entryPoints: { 'service-worker': 'lib/features/offline/worker/main.ts' },
   bundle: true,

@@ -1,4 +1,4 @@
-// Writes the bill of materials of the shipped packages (CycloneDX, sbom.cdx.json) and their licenses (notices.txt):
+// Writes the packages of a release (CycloneDX, sbom.cdx.json) and their licenses (notices.txt):
 // node scripts/sbom.mjs [folder]
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
-// Runs the first tier of tests. `npm test -- unit lint` runs the named steps, `npm test -- lib/html e2e/share.spec.ts` the tests
-// of the named folders and files.
+// Runs the first tier of tests. `npm test -- unit lint` runs the named steps,
+// `npm test -- lib/html e2e/share.spec.ts` the tests of the named folders and files.
 import { ensureInstalled } from './install.mjs';
 import { fail, requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';

@@ -38,7 +38,6 @@ const vote = z.strictObject({
       z.strictObject({
         name: z.string(),
         multiple: z.boolean().default(false),
-        /** Number of choices if `multiple` is set. */
         least: z.int().optional(),
         most: z.int().optional(),
         options: z.array(z.strictObject({ name: z.string(), count: z.int().default(0) })).min(2),
@@ -47,19 +46,14 @@ const vote = z.strictObject({
     .min(1),
 });
 
-/**
- * JSON object in the HTML comment at the start of a file. Dates are relative to the day of seeding, so that
- * the demo paper is always current.
- */
+/** JSON object in the HTML comment at the start of a file. Dates are relative to the day of seeding. */
 export const demoArticleHead = z.strictObject({
   /** `fileId` in the contract. */
   id: z.int().positive(),
   /** `columnID` in the contract. */
   column: z.int().positive(),
   alsoIn: z.array(z.int().positive()).default([]),
-  /**
-   * `articleType`: 0 news, 1 image set, 2 video, 3 special topic, 4 link, 6 live, 12 H5, 103 contributions.
-   */
+  /** `articleType`: 0 news, 1 image set, 2 video, 3 topic, 4 link, 6 live, 12 H5, 103 contributions. */
   type: z.int().default(0),
   /** May contain simple markup such as <b>. */
   title: z.string().min(1),
@@ -126,7 +120,6 @@ export const demoArticleHead = z.strictObject({
 
 export type DemoArticleHead = z.infer<typeof demoArticleHead>;
 
-/** The body is HTML as saved by the editors. */
 export interface DemoArticle extends DemoArticleHead {
   body: string;
 }

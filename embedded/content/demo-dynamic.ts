@@ -5,7 +5,6 @@ export const demoDynamic = z.strictObject({
   /** Outside the range of article ids, because likes are stored by id only. */
   id: z.int().min(850_000).max(899_999),
   daysAgo: z.int().min(0),
-  /** "HH:mm" in the paper's zone. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   reads: z.int().min(0),
   likes: z.int().min(0),
@@ -20,7 +19,6 @@ export const demoDynamic = z.strictObject({
       z.strictObject({ key: z.string(), seconds: z.number().positive(), caption: z.string().default('') }),
     )
     .default([]),
-  /** Id of the linked article. */
   article: z.int().positive().optional(),
 });
 

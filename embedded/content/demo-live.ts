@@ -24,7 +24,6 @@ const start = z.union([
   z.strictObject({ daysAgo: z.int(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
 ]);
 
-/** JSON file in `lives/`. */
 const demoLive = z.strictObject({
   /** `linkId` of the article that links to the live. */
   id: z.int().positive(),
@@ -58,7 +57,6 @@ const demoLive = z.strictObject({
 
 export type DemoLive = z.output<typeof demoLive>;
 
-/** @throws Error naming the malformed file */
 export function readDemoLives(contentDir: string): DemoLive[] {
   const folder = join(contentDir, 'lives');
   return readdirSync(folder)

@@ -44,7 +44,6 @@ const file = z.strictObject({
 export type DemoAccountPages = z.output<typeof file>;
 export type DemoAccountPage = z.output<typeof demoAccountPage>;
 
-/** @throws Error naming the file if it is malformed */
 export function readDemoAccountPages(contentDir: string): DemoAccountPages {
   const path = join(contentDir, 'account-pages.json');
   const read = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));

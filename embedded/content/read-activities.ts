@@ -62,7 +62,6 @@ const file = z.strictObject({
   activities: z.array(demoActivity),
 });
 
-/** @throws Error naming the file if it is malformed */
 export function readDemoActivities(contentDir: string): z.output<typeof file> {
   const path = join(contentDir, 'activities.json');
   const read = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));

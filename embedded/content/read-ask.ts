@@ -26,7 +26,6 @@ const demoSubject = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(1),
   group: z.string().default(''),
-  /** Plain text, one entry per paragraph. */
   text: z.array(z.string().min(1)),
   daysAgo: z.int().min(0),
   time: clock,
@@ -41,7 +40,6 @@ const demoSubject = z.strictObject({
 
 export type DemoSubject = z.output<typeof demoSubject>;
 
-/** @throws Error naming the file if it is malformed */
 export function readDemoAsk(contentDir: string): DemoSubject[] {
   const path = join(contentDir, 'ask.json');
   const read = z.array(demoSubject).safeParse(JSON.parse(readFileSync(path, 'utf8')));

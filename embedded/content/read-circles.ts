@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { demoDynamic } from './demo-dynamic';
 
 const demoPost = demoDynamic.extend({
-  /** Author's name. */
   writer: z.string().min(1),
   /** Listed before all other posts. */
   pinned: z.boolean().default(false),
@@ -17,14 +16,12 @@ const demoCircle = z.strictObject({
   /** File name in `media/pictures/`, without extension. */
   icon: z.string().optional(),
   members: z.int().min(0),
-  /** Members may write posts. */
   canPost: z.boolean().default(false),
   posts: z.array(demoPost),
 });
 
 export type DemoCircle = z.output<typeof demoCircle>;
 
-/** @throws Error naming the file if it is malformed */
 export function readDemoCircles(contentDir: string): DemoCircle[] {
   const path = join(contentDir, 'circles.json');
   const read = z.array(demoCircle).safeParse(JSON.parse(readFileSync(path, 'utf8')));

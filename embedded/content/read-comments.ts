@@ -42,7 +42,6 @@ const stock = discussion.extend({
   total: z.int().positive(),
   /** Sentences with placeholders such as `{place}`, filled from `slots`. */
   openings: choices,
-  /** Sentences that follow an opening. May be empty. */
   closings: z.array(z.string()).min(1),
   replyTexts: choices,
   officialReplies: choices,

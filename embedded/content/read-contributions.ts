@@ -8,7 +8,6 @@ const contribution = z.strictObject({
   call: z.int().positive(),
   /** Sender in `members.json`. Undefined for other readers. */
   member: z.string().optional(),
-  /** Author's name as shown. */
   name: z.string().min(1),
   state: z.enum(['pending', 'passed', 'refused']).default('passed'),
   reason: z.string().default(''),
@@ -28,7 +27,6 @@ const contribution = z.strictObject({
 
 export type ReadContribution = z.output<typeof contribution>;
 
-/** @throws Error naming the file if it is malformed */
 export function readDemoContributions(contentDir: string): ReadContribution[] {
   const path = join(contentDir, 'contributions.json');
   const read = z.array(contribution).safeParse(JSON.parse(readFileSync(path, 'utf8')));

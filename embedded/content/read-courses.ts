@@ -4,9 +4,7 @@ import { z } from 'zod';
 
 const chapterHead = z.strictObject({
   title: z.string().min(1),
-  /**
-   * Referenced by `<!--VIDEOS#n-->`. File names in `media/clips/` and `media/pictures/`, without extension.
-   */
+  /** Referenced by `<!--VIDEOS#n-->`. `key` and `poster` are file names without extension. */
   videos: z
     .array(
       z.strictObject({
@@ -34,20 +32,17 @@ const courseHead = z.strictObject({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   reads: z.int().min(0).default(0),
   chapters: z.array(chapterHead).min(1),
-  /** Ids of the articles listed with the course. */
   articles: z.array(z.int().positive()).default([]),
 });
 
 export interface DemoCourse extends z.output<typeof courseHead> {
   introduction: string;
-  /** HTML of the chapters. */
   texts: readonly string[];
 }
 
 /** Precedes each chapter. */
 const chapterSeparator = '<!--CHAPTER-->';
 
-/** @throws Error naming the file if it is malformed */
 export function parseDemoCourse(file: string, text: string): DemoCourse {
   const match = /^<!--\s*(\{[\s\S]*?\})\s*-->\n/.exec(text);
   if (!match?.[1]) throw new Error(`${file}: no JSON head in an opening comment`);

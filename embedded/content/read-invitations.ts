@@ -20,7 +20,6 @@ const demoInvitations = z.strictObject({
 
 export type DemoInvitations = z.output<typeof demoInvitations>;
 
-/** @throws Error naming the file if it is malformed */
 export function readDemoInvitations(contentDir: string): DemoInvitations {
   const path = join(contentDir, 'invitations.json');
   const read = demoInvitations.safeParse(JSON.parse(readFileSync(path, 'utf8')));

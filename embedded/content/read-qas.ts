@@ -52,7 +52,6 @@ const demoQa = z.strictObject({
 
 export type DemoQa = z.output<typeof demoQa>;
 
-/** @throws Error naming the file if it is malformed */
 export function readDemoQas(contentDir: string): DemoQa[] {
   const path = join(contentDir, 'qas.json');
   const read = z.array(demoQa).safeParse(JSON.parse(readFileSync(path, 'utf8')));

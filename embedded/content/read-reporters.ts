@@ -16,7 +16,6 @@ const demoReporter = z.strictObject({
 
 export type DemoReporter = z.output<typeof demoReporter>;
 
-/** @throws Error naming the file if it is malformed */
 export function readDemoReporters(contentDir: string): DemoReporter[] {
   const path = join(contentDir, 'reporters.json');
   const read = z.array(demoReporter).safeParse(JSON.parse(readFileSync(path, 'utf8')));

@@ -21,7 +21,6 @@ const demoNotice = z.strictObject({
   circleName: z.string().min(1),
   title: z.string().min(1),
   daysAgo: z.int().min(0),
-  /** "HH:mm" in the paper's zone. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   paragraphs,
 });

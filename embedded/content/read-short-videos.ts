@@ -30,7 +30,6 @@ const demoShortVideo = z.strictObject({
   /** File name in `media/avatars/`, without extension. */
   icon: z.string(),
   daysAgo: z.int().min(0),
-  /** "HH:mm" in the paper's zone. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   reads: z.int().min(0),
   likes: z.int().min(0),

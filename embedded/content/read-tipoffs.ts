@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 const moment = {
   daysAgo: z.int().min(0),
-  /** "HH:mm" in the paper's zone. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 };
 
@@ -23,7 +22,6 @@ const demoTipoff = z.strictObject({
   /** Plain text, one entry per paragraph. */
   text: z.array(z.string().min(1)).min(1),
   place: z.string().default(''),
-  /** Sender's name as shown. */
   byline: z.string().default(''),
   /** `key` is a file name in `media/pictures/`, without extension. */
   pictures: z.array(z.strictObject({ key: z.string(), caption: z.string().default('') })).default([]),
@@ -39,7 +37,6 @@ const demoTipoff = z.strictObject({
 
 export type DemoTipoff = z.output<typeof demoTipoff>;
 
-/** @throws Error naming the file if it is malformed */
 export function readDemoTipoffs(contentDir: string): DemoTipoff[] {
   const path = join(contentDir, 'tipoffs.json');
   const read = z.array(demoTipoff).safeParse(JSON.parse(readFileSync(path, 'utf8')));

@@ -53,7 +53,6 @@ export class BatchWriter {
   }
 }
 
-/** In pixels. */
 const minIconSide = 96;
 
 /** Banners with a name are not square. */

@@ -9,10 +9,7 @@ export interface CardPictures {
   first: { width: number; height: number } | undefined;
 }
 
-/**
- * Minimum distances in articles: wide pictures in a column, rows of three in a column, wide pictures
- * anywhere.
- */
+/** Minimum distances in articles: wide pictures and rows of three per column, wide pictures anywhere. */
 const wideEvery = 5;
 const threeEvery = 4;
 const minWideDistance = 3;

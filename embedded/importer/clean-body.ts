@@ -27,7 +27,6 @@ export interface CleanBody {
   root: HtmlParent;
   pictures: readonly BodyPicture[];
   clips: readonly ImportedClip[];
-  /** Number of converted elements by kind. */
   notes: ReadonlyMap<string, number>;
   /** Visible text without captions, one line per block. */
   text: string;

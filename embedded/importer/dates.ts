@@ -1,7 +1,6 @@
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { ImportedArticle } from './imported-content';
 
-/** Maximum length of a date that the report quotes. */
 const maxDateLength = 80;
 
 /** Parses a date of a feed, in UTC+8 if it has no zone. Returns epoch ms; undefined if it is unreadable. */

@@ -12,10 +12,7 @@ function isSiteOf(site: string, item: string): boolean {
   return site.endsWith('?') && item.startsWith(`${site.slice(0, -1)}/`);
 }
 
-/**
- * WordPress adds "The post … appeared first on …" to feed items. Matching these words would remove real
- * sentences; links to the item and its site, and to nothing else, identify the paragraph.
- */
+/** Matches links, not words such as "The post … appeared first on …": these also occur in real sentences. */
 export function dropFeedFooter(root: HtmlParent, link: string | undefined, base: string | undefined): void {
   const last = elementsOf(root, 'p').at(-1);
   if (last === undefined || link === undefined) return;

@@ -11,7 +11,6 @@ import type {
 import { childElements, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
-/** Keys, column and authors of a feed, in any format. */
 export class FeedParts {
   readonly #authors = new Map<string, ImportedAuthor>();
 

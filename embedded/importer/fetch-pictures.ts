@@ -28,7 +28,6 @@ export const maxSide = 1600;
 const maxConcurrent = 4;
 /** Consecutive failures after which a host is skipped, because each failure may take the full timeout. */
 const maxFailures = 3;
-/** In pixels; also the size of spacers. */
 const trackingPixelSide = 3;
 
 const storableFormats: ReadonlySet<PictureFormat> = new Set(['jpeg', 'png', 'gif', 'webp', 'bmp']);

@@ -29,7 +29,6 @@ interface Calendar {
   description: string | undefined;
   events: Component[];
   zones: Map<string, number>;
-  /** Line of the BEGIN. */
   unclosedEventLine: number | undefined;
   /** Tasks and journal entries. */
   otherCount: number;
@@ -143,10 +142,7 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
   };
 }
 
-/**
- * Reads events as activities without sign-up. Libraries would expand recurrences.
- * @throws SourceError
- */
+/** Libraries would expand recurrences, so events are parsed here. @throws SourceError */
 export function readCalendar(source: Source): ImportedContent {
   const calendar = readParts(source.text);
   const skipped: SkippedItem[] = [];

@@ -16,10 +16,7 @@ const shareAfter = 0.9;
 /** Pictures per step, so that the platform keeps responding. */
 const stepSize = 500;
 
-/**
- * Deletes the oldest imported pictures; articles then load them from their original addresses.
- * @throws the reason of the signal if it aborts
- */
+/** Articles then load the deleted pictures from their original addresses. */
 async function enforcePictureLimit(store: Store, maxBytes: number, signal?: AbortSignal): Promise<number> {
   const { storedPictures } = store;
   let total = storedPictures.totalBytes();
@@ -74,7 +71,6 @@ export interface ImportOptions {
   replaceDemo: boolean;
   /** Epoch ms. */
   now: number;
-  /** Called after every article. */
   progress: (step: ImportStep) => void;
   /** Limit of all imported pictures together. */
   maxPictureBytes?: number | undefined;
@@ -98,10 +94,7 @@ export async function importContent(
   return runImport(planImport(content, options.now), store, options);
 }
 
-/**
- * An interrupted import leaves no partial batch.
- * @throws the reason of the signal if it aborts
- */
+/** An interrupted import leaves no partial batch. @throws the reason of the signal if it aborts */
 export async function runImport(job: ImportJob, store: Store, options: ImportOptions): Promise<ImportReport> {
   const run = new ImportRun(job.source, job.total, store, options);
   await run.add(job);

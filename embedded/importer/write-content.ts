@@ -32,10 +32,7 @@ export class ContentWriter {
     private readonly now: number,
   ) {}
 
-  /**
-   * @param columns parents before their children
-   * @param icon path of the picture for all columns
-   */
+  /** Expects parents before their children. `icon` is for all columns. */
   columns(columns: readonly ImportedColumn[], icon: string | undefined): Map<string, number> {
     const numbers = new Map<string, number>();
     this.store.transaction(() => {

@@ -25,8 +25,7 @@ interface Slice {
 }
 
 /**
- * Parses item by item: a large export does not fit into memory as one tree, and a broken item must not fail
- * others.
+ * A large export does not fit into memory as one tree, and a broken item must not fail others.
  * @throws SourceError with the line number if the root or every item is broken
  */
 export function readXmlFile(text: string): XmlFile {

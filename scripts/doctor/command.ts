@@ -63,11 +63,7 @@ type Options = ReturnType<typeof parse>['values'];
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
 
-/**
- * Replaces Kanbao's variables in this process. Without a file, adds those of `.env`, if it exists.
- * @returns the names of the variables
- * @throws StartError if the file cannot be read
- */
+/** Replaces Kanbao's variables in this process by those of the file, or adds `.env`. Returns their names. */
 function loadVariables(file: string | undefined): string[] {
   try {
     if (file === undefined) process.loadEnvFile('.env');

@@ -46,10 +46,7 @@ function firstOutgoingPort(): number {
   }
 }
 
-/**
- * Random, so that programs that start at the same moment get different ports. Outside the range of outgoing
- * connections, so that no connection takes the port before its program listens.
- */
+/** Random, because programs may start together; outside the range that outgoing connections use. */
 export async function freePort(): Promise<number> {
   const outgoing = firstOutgoingPort();
   for (let tries = 0; tries < 100; tries += 1) {

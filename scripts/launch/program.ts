@@ -22,10 +22,7 @@ export interface Program {
   stop: () => Promise<void>;
 }
 
-/**
- * package.json has the same limits for `npm start`. Without limits the prototype needed 500 to 845 MB; larger
- * values save time (ADR 0030).
- */
+/** package.json has the same limits for `npm start`. Larger values save time and cost memory (ADR 0030). */
 export const heapLimits = [
   '--max-old-space-size=256',
   '--max-semi-space-size=8',
@@ -44,10 +41,7 @@ export const mallocLimits = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '13
 const endWithinMs = 15_000;
 const pollEveryMs = 50;
 
-/**
- * The program ends when its IPC channel closes (`onShutdownRequest`). This also works on Windows, which has
- * no signals, and when this process is killed.
- */
+/** The program ends when its IPC channel closes. This works on Windows, and if this process is killed. */
 export function startProgram({
   name,
   script,

@@ -71,10 +71,7 @@ async function* blocksOf(entries: readonly ArchiveEntry[], seconds: number) {
   yield Buffer.alloc(2 * blockSize);
 }
 
-/**
- * The bytes depend on paths, contents and the date only. Some systems' tar lacks options for that.
- * @param seconds modification time of all entries, in seconds since 1970
- */
+/** The bytes depend on paths, contents and `seconds` (since 1970) only; some systems' tar cannot do that. */
 export async function writeArchive(target: string, entries: readonly ArchiveEntry[], seconds: number) {
   const sorted = entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const gzip = createGzip({ level: constants.Z_BEST_COMPRESSION });

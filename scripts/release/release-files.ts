@@ -41,7 +41,7 @@ const excludedFiles = new RegExp(
     String.raw`\.nft\.json$`,
     '^dist/(?:dev|previous-static)/',
     String.raw`^dist/[\w-]+-stamp$`,
-    // Sources of the embedded platform, next to its demo content. Below `media`, `.ts` files are video segments.
+    // Sources next to the demo content. Below `media`, `.ts` files are video segments.
     String.raw`^embedded/content/[\w.-]+\.ts$`,
     String.raw`(?:^|/)\.DS_Store$`,
   ].join('|'),

@@ -26,9 +26,7 @@ export const places = {
 export type Place = keyof typeof places;
 
 interface Edit {
-  /**
-   * `+=` appends the code, `~` replaces the line with the same beginning, undefined writes the whole file.
-   */
+  /** `+=` appends the code, `~` replaces the line with the same beginning, undefined writes the file. */
   editKind: '+=' | '~' | undefined;
   file: string;
   code: string;

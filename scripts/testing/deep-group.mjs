@@ -2,12 +2,7 @@ import { findProgram } from '../outside-programs.mjs';
 import { runProgram } from './run-step.mjs';
 import { runJest, runPlaywright } from './steps.mjs';
 
-/**
- * A failure does not stop the group.
- * @param {import('./deep-groups.mjs').DeepGroup} group
- * @param {(event: import('./test-events.mjs').StepEvent) => void} onEvent
- * @returns {Promise<{ ok: boolean, output: string }>}
- */
+/** A failure does not stop the group. */
 export async function runGroup({ playwright, jest = [], programs = [] }, onEvent) {
   const parts = [];
   if (playwright) parts.push(await runPlaywright('deep', [playwright], onEvent));

@@ -1,21 +1,12 @@
 /**
- * Run by `node scripts/run.mjs <script> <args>`; passes with exit code 0.
- * @typedef {object} DeepProgram
- * @property {string} name
- * @property {string} script
- * @property {readonly string[]} args
- * @property {boolean} [display] needs a display; a virtual one (xvfb-run) where there is none
- * @property {string} [needs] program that must be installed; otherwise this one is skipped
+ * `display`: xvfb-run where there is no display. `needs`: skipped if this program is not installed.
+ * @typedef {{ name: string, script: string, args: string[], display?: boolean, needs?: string }} DeepProgram
  */
 
 /**
- * Takes at most 10 minutes with two workers on two cores.
- * @typedef {object} DeepGroup
- * @property {string} name
- * @property {string} about one sentence
- * @property {string} [playwright] folder of its browser tests
- * @property {readonly string[]} [jest] path patterns of its `*.deep.test.ts` files
- * @property {readonly DeepProgram[]} [programs]
+ * Takes at most 10 minutes with two workers on two cores. `playwright` is a folder, `jest` path patterns.
+ * @typedef {{ name: string, about: string, playwright?: string, jest?: string[], programs?: DeepProgram[] }}
+ * DeepGroup
  */
 
 /** @returns {DeepGroup} */

@@ -8,7 +8,6 @@ export class Display {
   #live = process.stdout.isTTY === true;
   #timer;
 
-  /** @param {string} name */
   begin(name) {
     this.#running.set(name, {
       began: performance.now(),
@@ -22,7 +21,6 @@ export class Display {
     this.#timer ??= setInterval(() => this.#update(), (this.#live ? liveEvery : plainEvery) * 1000);
   }
 
-  /** @param {string} name @param {import('./test-events.mjs').StepEvent} event */
   event(name, event) {
     const state = this.#running.get(name);
     if (!state) return;
@@ -36,7 +34,6 @@ export class Display {
     }
   }
 
-  /** @param {import('./run-step.mjs').StepResult} result */
   end({ name, ok, seconds, tests }) {
     this.#running.delete(name);
     const count = tests.length > 0 ? `, ${tests.length} tests` : '';

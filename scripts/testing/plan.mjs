@@ -31,10 +31,7 @@ function stepsOfPlace(place) {
   return [...found].filter((step) => isDeep || !step.startsWith('deep-'));
 }
 
-/**
- * @param {readonly string[]} args names of steps, files and folders; none for all steps
- * @returns {{ groups: { step: import('./steps.mjs').Step, places: string[] }[][] } | { problem: string }}
- */
+/** @param args names of steps, files and folders; none for all steps */
 export function planOf(args) {
   const named = args.filter((arg) => allSteps.some(({ name }) => name === arg));
   const places = args.filter((arg) => !named.includes(arg)).map((place) => place.replace(/^\.\/|\/$/g, ''));

@@ -3,15 +3,6 @@ import { spawn } from 'node:child_process';
 /** Jest and Next choose NODE_ENV themselves. */
 const { NODE_ENV: _ignored, ...inherited } = process.env;
 
-/**
- * @typedef {object} StepResult
- * @property {string} name
- * @property {boolean} ok
- * @property {number} seconds
- * @property {import('./test-events.mjs').TestEvent[]} tests empty if the step counts as one test
- * @property {string} output
- */
-
 /** `through` is another command that starts the program. */
 export function runProgram(script, args, { env = {}, through = [], onEvent = () => {} } = {}) {
   return new Promise((resolve) => {
@@ -38,12 +29,6 @@ export function runProgram(script, args, { env = {}, through = [], onEvent = () 
   });
 }
 
-/**
- * Runs a step and shows its progress.
- * @param {{ name: string, run: (onEvent: (event: import('./test-events.mjs').StepEvent) => void) => Promise<{ ok: boolean, output: string }> }} step
- * @param {import('./display.mjs').Display} display
- * @returns {Promise<StepResult>}
- */
 export async function runStep({ name, run }, display) {
   const began = performance.now();
   const tests = [];

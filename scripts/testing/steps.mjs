@@ -41,17 +41,7 @@ async function checkPrograms() {
   return { ok: lines.length === 0 || process.env.CI !== 'true', output: lines.join('\n') };
 }
 
-/**
- * @typedef {object} Step
- * @property {string} name
- * @property {(onEvent: (event: import('./test-events.mjs').StepEvent) => void, places: readonly string[]) => Promise<{ ok: boolean, output: string }>} run
- * @property {string} [needs] step that must succeed first
- */
-
-/**
- * Steps of a group run in parallel, groups in sequence.
- * @type {readonly (readonly Step[])[]}
- */
+/** Steps of a group run in parallel, groups in sequence. `needs` is a step that must succeed first. */
 export const stepGroups = [
   [
     { name: 'programs', run: checkPrograms },
@@ -68,7 +58,7 @@ export const stepGroups = [
   [{ name: 'browser', run: (onEvent, places) => runPlaywright('browser', places, onEvent), needs: 'build' }],
 ];
 
-/** Steps of the second tier, for named files and folders. @type {readonly Step[]} */
+/** Steps of the second tier, for named files and folders. */
 export const deepSteps = [
   { name: 'deep-unit', run: (onEvent, places) => runJest('deep', places, onEvent) },
   { name: 'deep-browser', run: (onEvent, places) => runPlaywright('deep', places, onEvent), needs: 'build' },

@@ -15,9 +15,7 @@ interface AppliedListing extends SiteListing {
   leftOut: ReadonlySet<string>;
 }
 
-/**
- * Withdraws missing articles and publishes them again when they return, unless editors have withdrawn them.
- */
+/** Withdraws missing articles and publishes returning ones, except those that editors have withdrawn. */
 export function applyListing(
   store: Store,
   sourceKey: string,

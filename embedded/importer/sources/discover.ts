@@ -42,10 +42,7 @@ export async function discoverSource(
 /** Start of a feed or calendar, which some servers send as HTML. */
 const feedStart = /^\s*(?:<\?xml|<rss|<feed|<rdf|BEGIN:VCALENDAR|\{)/i;
 
-/**
- * Empty texts count as pages: WordPress without a theme sends them. HTML fragments may begin with any
- * element, so the content type decides about other texts.
- */
+/** Empty texts are pages of WordPress without a theme. The content type identifies fragments of HTML. */
 function isPage(text: string, contentType: string): boolean {
   const start = text.slice(0, 1_000);
   if (isWebPage(text) || start.trim() === '') return true;

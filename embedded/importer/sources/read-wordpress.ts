@@ -22,9 +22,7 @@ export interface KnownEntries extends KnownComments {
 }
 
 export interface WordPressReadOptions extends ReadOptions {
-  /**
-   * Import options as text, part of every version: after a change of options, a run reads all entries again.
-   */
+  /** Import options as text, part of every version: a change makes a run read all entries again. */
   variant: string;
   progress: (step: ImportStep) => void;
 }
@@ -78,7 +76,6 @@ interface EntryBatch {
   ids: readonly number[];
 }
 
-/** Reads what has changed on a WordPress site since the last run. */
 export class SiteReader {
   readonly #api: WordPressApi;
   readonly #parts: FeedParts;

@@ -135,9 +135,7 @@ async function importSite(
 
 const unchangedFeed = z.object({ sourceKey: z.string(), title: z.string() });
 
-/**
- * Adds all columns of the site to each part, so that their order is that of the site, not of its first part.
- */
+/** Adds all columns of the site to each part, because their order must be that of the site. */
 function jobOf({ content, columns }: SitePart) {
   const { source, ...job } = planImport(content, Date.now());
   const known = new Set(columns.map(({ key }) => key));

@@ -86,11 +86,7 @@ export class SourceClient {
     return this.#responses.values();
   }
 
-  /**
-   * Fetches a text and caches the derived string. If the server responds with 304, returns the string of the
-   * last run.
-   * @throws FetchError
-   */
+  /** Returns the string derived from the text; with status 304, the string of the last run. */
   async getCached(
     url: URL,
     request: SourceRequest,

@@ -40,10 +40,7 @@ export class WordPressApi {
     private readonly client: SourceClient,
   ) {}
 
-  /**
-   * A page without new items ends the listing, because a malicious site could repeat pages forever.
-   * @throws FetchError
-   */
+  /** A page without new items ends the listing: a malicious site could repeat pages forever. */
   async list<Item extends { id: number }>(
     path: string,
     query: Query,
