@@ -75,6 +75,6 @@ test('package-lock.json has the optional packages of every system', () => {
   expect(missing).toEqual([]);
 });
 
-test('package-lock.json names no registry', () => {
+test('package-lock.json contains no registry addresses', () => {
   expect(Object.keys(packages).filter((place) => packages[place]?.resolved !== undefined)).toEqual([]);
 });

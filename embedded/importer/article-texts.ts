@@ -41,7 +41,7 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
   return cutText(summary.trim(), limit) || undefined;
 }
 
-/** Many sites never set their language, so it must match the script. Undefined: the site's language. */
+/** The claimed language must match the script: many sites never set theirs. Undefined: the site's. */
 export function languageOf(text: string, claimed: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);
   if (share(sample, scripts.tibetan) > 0.5) return 'bo';

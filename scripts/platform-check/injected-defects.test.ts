@@ -129,7 +129,7 @@ describe('with a foreign platform that has injected defects', () => {
 
   afterAll(() => foreign.stop());
 
-  it.each(defects)('finds what is wrong with %s', (_path, _answer, name, outcome, line) => {
+  it.each(defects)('finds the defect of %s', (_path, _answer, name, outcome, line) => {
     const found = operationIn(report, name);
     expect(found.outcome).toBe(outcome);
     expect(linesOf(found)).toContainEqual(expect.stringMatching(line));
@@ -166,7 +166,7 @@ describe('with a foreign platform that has injected defects', () => {
     });
   });
 
-  it('writes JUnit XML with a failure for each', () => {
+  it('writes JUnit XML with a failure for each defect', () => {
     const xml = readFileSync(results, 'utf8');
     expect(XMLValidator.validate(xml)).toBe(true);
     for (const [, , name, outcome] of defects.filter((defect) => defect[3] !== 'tolerated')) {

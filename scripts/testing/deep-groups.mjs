@@ -5,8 +5,8 @@
 
 /**
  * Takes at most 10 minutes with two workers on two cores. `playwright` is a folder, `jest` path patterns.
- * @typedef {{ name: string, about: string, playwright?: string, jest?: string[], programs?: DeepProgram[] }}
- * DeepGroup
+ * @typedef {{ name: string, about: string, playwright?: string, jest?: string[],
+ *   programs?: DeepProgram[] }} DeepGroup
  */
 
 /** @returns {DeepGroup} */

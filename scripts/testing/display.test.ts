@@ -8,7 +8,7 @@ function firstLines(error: string): string {
   return execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
 }
 
-test('the short form of an error says what a diff received', () => {
+test('the short form of an error contains the received lines of a diff', () => {
   const error = [
     'Error: dark',
     '',

@@ -27,7 +27,7 @@ test('imports the first readable feed that a page names', async () => {
   expect(bench().site.requests).toContain('/feed.xml?a=1&b=2');
 });
 
-test('says what it looked for and what it found', async () => {
+test('the error lists the attempts and their results', async () => {
   serveFeeds('<link rel="alternate" type="application/atom+xml" href="/feed.xml">', {
     '/feed.xml': '<html>',
   });

@@ -67,7 +67,7 @@ test('a scheduled run imports what is new, without a search for the source', asy
   expect((await article(platform, 'Valley News', 'Second')).item.textTitle).toBe('Second');
 });
 
-test('a failing site is asked less and less often, and nothing is withdrawn', async () => {
+test('a failing site is requested less often after each failure, and nothing is withdrawn', async () => {
   const source = await register();
   const { site, platform } = bench();
   site.intercept = (url, response) => {
