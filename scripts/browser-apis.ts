@@ -28,8 +28,8 @@ function isIn(list: List, { support }: CompatStatement): boolean {
 }
 
 /**
- * Keys: globals (`URL`), static members (`URL.canParse`), other members (`.at`) and events (`on:formdata`). A
- * member counts as supported if one interface has it, because types are unknown here.
+ * Names are globals (`URL`), static members (`URL.canParse`), other members (`.at`) and events
+ * (`on:formdata`). A member counts as supported if one interface has it, because types are unknown here.
  */
 function readNames(list: List): ReadonlyMap<string, boolean> {
   const names = new Map<string, boolean>();

@@ -165,7 +165,7 @@ const importFromPage = {
   },
 };
 
-/** By island and language. */
+/** @returns messages by island and language */
 async function islandWords(esbuild, outdir) {
   const islands = filesNamed('.words.ts').map(async (file) => {
     const name = nameOf(file);

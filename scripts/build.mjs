@@ -80,7 +80,7 @@ async function buildPart({ name, stamp, make }, wanted) {
   writeFileSync(stamp, wanted);
 }
 
-/** Contents, not times: a hash also changes if a file is deleted or replaced by an older one. */
+/** Hashes contents, not times: a file may be deleted, or replaced by an older one. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   const add = (path) => {

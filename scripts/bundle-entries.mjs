@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** `follow-files` for `lib/article/follow-files.inline.ts`. */
+/** Example: `follow-files` for `lib/article/follow-files.inline.ts`. */
 export function nameOf(file) {
   return basename(file).split('.')[0];
 }

@@ -47,7 +47,7 @@ async function cleanOne(path: string, out: string): Promise<void> {
   console.log(JSON.stringify({ outcome, file, ms, megabytes } satisfies Measured));
 }
 
-/** In a separate process, whose peak memory is that of this file. */
+/** Uses a separate process, so that its peak memory is that of this file. */
 async function measure(path: string, out: string): Promise<Measured> {
   const self = process.argv[1] ?? '';
   const child = spawn(process.execPath, [self, '--one', path, out], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -18,7 +18,7 @@ const testCall = /^(?:test|it|describe)\b/;
 
 const row = /\bR[1-9]\.\d{2,3}\b/g;
 
-/** Sorted, relative to the root. */
+/** Returns sorted paths, relative to the root. */
 function testFiles(root: string): string[] {
   const there = folders.filter((folder) => existsSync(join(root, folder)));
   const all = there.flatMap((folder) =>

@@ -27,7 +27,7 @@ function prefixOf(css, names, path) {
   return fitting[0];
 }
 
-/** Development: looks up class names in the page's style sheets. */
+/** In development, class names are looked up in the page's style sheets. */
 const inPage = (path) => `
   const pattern = (name) => new RegExp('\\\\.(${basename(path, '.module.css')}-module__[\\\\w-]+__' + name + ')(?![\\\\w-])');
   const find = (name) => {

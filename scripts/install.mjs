@@ -27,7 +27,7 @@ export async function ensureInstalled({ forDevelopment = true } = {}) {
 }
 
 function install(forDevelopment) {
-  // NODE_ENV must have no effect.
+  // Names the option explicitly, so that NODE_ENV has no effect.
   const args = ['ci', forDevelopment ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('npm-cli.js')) return runNode(npm, args);

@@ -7,7 +7,7 @@ import { StartError } from '@/lib/env/start-error';
 import { type LaunchConfig, readLaunchConfig } from './launch/launch-config';
 import { type Program, platformOptions, startProgram, waitUntilReady } from './launch/program';
 
-/** For the first start on a slow machine. */
+/** Long enough for the first start on a slow machine. */
 const startupTimeoutMs = 120_000;
 
 type Stop = () => Promise<void>;
@@ -92,7 +92,7 @@ function greeting({ port, basePath, embeddedPort }: LaunchConfig, milliseconds: 
   return lines.join('\n');
 }
 
-/** For other devices in the network. */
+/** Address for other devices in the network. */
 function lanAddress(): string | undefined {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;

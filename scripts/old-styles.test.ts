@@ -62,7 +62,7 @@ test('every svh and dvh has a fallback for old browsers', () => {
   expect(found).toEqual(['lib/features/share-picture/poster-page.module.css']);
 });
 
-/** In a separate process, because Jest cannot load the ES module. */
+/** Runs a separate process, because Jest cannot load the ES module. */
 function flexGaps(css: string): string {
   const program = `
     import { flexGaps } from './scripts/old-styles.mjs';

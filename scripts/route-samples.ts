@@ -21,7 +21,7 @@ export interface SampleContent {
   values: Readonly<Record<Extract<Sample, string>, readonly (string | undefined)[]>>;
 }
 
-/** Column id or linked id (reading 16), and article id. Spec §3 lists the types. */
+/** Returns column id or linked id (reading 16), and article id. Spec §3 lists the types. */
 function articleValues({ params, fill }: Route, type: number, { articles }: SampleContent) {
   const article = articles.find(({ articleType }) => articleType === type);
   if (!article) return [];

@@ -28,7 +28,7 @@ function classesOfModules(): Map<string, Set<string>> {
   );
 }
 
-/** Relative to the root. */
+/** Returns a path relative to the root. */
 function resolved(importer: string, path: string): string {
   return path.startsWith('@/') ? path.slice(2) : join(dirname(importer), path).replaceAll('\\', '/');
 }

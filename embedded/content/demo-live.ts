@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { liveTicker } from '../live-ticker';
 
 const post = z.strictObject({
-  /** From the start of the live. */
+  /** Counted from the start of the live; negative before it. */
   minute: z.number(),
   /** HTML or plain text. */
   text: z.string().min(1),

@@ -20,7 +20,7 @@ const demoQuestion = z.strictObject({
 });
 
 const demoAccountPage = z.strictObject({
-  /** In accounts.json. */
+  /** Id of the account in accounts.json. */
   id: z.int().positive(),
   /** File name in `media/pictures/`, without extension. */
   banner: z.string().optional(),

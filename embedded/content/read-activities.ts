@@ -41,7 +41,7 @@ const demoActivity = z.strictObject({
   voteId: z.int().positive().optional(),
   places: z.int().min(0).default(0),
   waitingPlaces: z.int().min(0).default(0),
-  /** Per sign-up. */
+  /** Maximum number of people per sign-up. */
   mostPeople: z.int().positive().default(1),
   reviewFirst: z.boolean().default(false),
   /** Demo participants. Those without a place are on the waiting list. */

@@ -7,7 +7,7 @@ const moment = { daysAgo: z.int().positive(), time: z.string().regex(/^\d\d:\d\d
 const demoInvitations = z.strictObject({
   codes: z.array(z.strictObject({ member: z.string(), code: z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/) })),
   invited: z.array(z.strictObject({ member: z.string(), by: z.string(), ...moment })),
-  /** Point histories. Articles are read in turn. */
+  /** Point histories of members, who read the articles in turn. */
   histories: z.array(
     z.strictObject({
       member: z.string(),

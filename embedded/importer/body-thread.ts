@@ -12,7 +12,7 @@ export interface BodyCleaner {
   end: () => Promise<void>;
 }
 
-/** Per body, in ms. */
+/** Timeout per body, in ms. */
 const timeLimit = 20_000;
 const maxMegabytes = 384;
 

@@ -5,7 +5,7 @@ const picTypes = { small: 0, wide: 1, three: 2, none: 3 } as const;
 
 export interface CardPictures {
   count: number;
-  /** In pixels; undefined if it was not fetched. */
+  /** Size in pixels; undefined if the picture was not fetched. */
   first: { width: number; height: number } | undefined;
 }
 

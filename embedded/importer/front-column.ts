@@ -27,7 +27,7 @@ export function showDemoAgain(store: Store): boolean {
   });
 }
 
-/** The demo has a front column itself. */
+/** The demo paper, when shown, has another front column. */
 function hideFrontColumn(store: Store): void {
   const id = store.imports.columnId(key);
   const column = id === undefined ? undefined : store.columns.find(id);

@@ -5,7 +5,7 @@ export interface IcsProperty {
   parameters: ReadonlyMap<string, string>;
   /** Still escaped. */
   value: string;
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
 }
 

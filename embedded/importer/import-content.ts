@@ -62,7 +62,7 @@ export interface ImportStep {
   done: number;
   total: number;
   title: string;
-  /** Reads a part of the source, not an article. */
+  /** The step reads a part of the source, not an article. */
   isReading?: boolean | undefined;
 }
 
@@ -189,7 +189,7 @@ async function prepare(
   { source, pictures, bodies }: { source: ImportedSource; pictures: PictureFetcher; bodies: BodyCleaner },
   report: ImportReport,
 ): Promise<PreparedArticle | undefined> {
-  // Keeps the platform responding.
+  // Yields to the event loop, so that the platform keeps responding.
   await turn();
   try {
     const prepared = await prepareArticle(article, source, pictures, bodies);

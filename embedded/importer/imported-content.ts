@@ -54,7 +54,7 @@ const importedComment = z.object({
 
 export const importedArticle = z.object({
   key: text,
-  /** Empty if missing. */
+  /** Empty if the source has no title. */
   title: text,
   html: text,
   /** Line breaks separate paragraphs, as in WordPress's classic editor and in plain text. */
@@ -65,7 +65,7 @@ export const importedArticle = z.object({
   excerpt: maybeText,
   /** Epoch ms; undefined if missing. */
   publishedAt: z.number().optional(),
-  /** For the report. */
+  /** Unreadable date as text, for the report. */
   unreadDate: maybeText,
   /** The first is the main column. */
   columnKeys: texts,

@@ -50,7 +50,7 @@ const blocks = new Set([
 const containers = new Set(['div', 'blockquote', 'center', 'td', 'li', 'dd']);
 const blankLine = /\n[ \t\u00A0\u3000]*\n\s*/;
 
-/** As WordPress does at display time for text of its classic editor. */
+/** WordPress does the same at display time for text of its classic editor. */
 export function convertLineBreaks(root: HtmlParent): void {
   for (const child of root.childNodes) {
     if (!isElement(child)) continue;

@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/format/plain-text';
 
-/** Of a title, name or excerpt, in characters. */
+/** Maximum length of a title, name or excerpt, in characters. */
 const maxLength = 20_000;
 
 /** Feeds write titles, names and excerpts as HTML, as text, or as escaped HTML. */

@@ -22,7 +22,7 @@ import { escapeHtml } from './xml';
 export interface PreparedArticle {
   article: ImportedArticle;
   type: number;
-  /** Escaped HTML. */
+  /** Plain text, escaped for HTML. */
   title: string;
   body: string;
   details: Partial<ArticleDetails>;

@@ -21,11 +21,11 @@ export const importReport = z.object({
     .prefault({}),
   skipped: z.array(skippedItem).default([]),
   undated: z.array(undatedItem).default([]),
-  /** Left at their addresses, or dropped. */
+  /** Pictures that were left at their addresses, or dropped. */
   missedPictures: z
     .array(z.object({ address: z.string(), reason: z.string(), dropped: z.boolean() }))
     .default([]),
-  /** Articles load media from these hosts. */
+  /** Hosts from which articles load media. */
   remoteHosts: z
     .array(z.string())
     .transform((hosts) => new Set(hosts))

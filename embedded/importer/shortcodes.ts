@@ -9,7 +9,7 @@ export interface ShortcodeContext {
 
 export interface ExpandedBody {
   html: string;
-  /** Their tags were removed, their content was not. */
+  /** Tags of unknown shortcodes were removed, their content was not. */
   unknown: readonly string[];
 }
 
@@ -97,7 +97,7 @@ class Expansion {
     });
   }
 
-  /** Takes tag indexes and character offsets. */
+  /** Expands a range, given by tag indexes and by character offsets. */
   range(firstTag: number, endTag: number, start: number, end: number, depth: number): string {
     const parts: string[] = [];
     let from = start;
@@ -130,7 +130,7 @@ class Expansion {
     return closing !== undefined && closing < endTag ? closing : undefined;
   }
 
-  /** Undefined leaves the text unchanged. */
+  /** Returns undefined to leave the text unchanged. */
   #replacement(tag: Tag, inner: () => string | undefined): string | undefined {
     const { name, attributes, isEscaped, isClosing } = tag;
     if (isEscaped) return this.html.slice(tag.start + 1, tag.end - 1);

@@ -3,7 +3,7 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProgramOptions, startProgram } from '../launch/program';
 
-/** Logs to a file with the program's name. */
+/** Program of the cluster. Logs to a file with the program's name. */
 export interface Part {
   name: string;
   pid: number | undefined;
@@ -11,13 +11,13 @@ export interface Part {
   stop: () => Promise<void>;
 }
 
-/** From SIGTERM to SIGKILL. */
+/** Time from SIGTERM to SIGKILL. */
 const killAfterMs = 10_000;
 
 const logOf = (folder: string, name: string) => openSync(join(folder, `${name}.log`), 'a');
 
 export interface ClusterContext {
-  /** For logs and data. */
+  /** Contains logs and data. */
   folder: string;
   /** Aborted when the cluster ends; Ctrl-C also reaches each part directly. */
   ending: AbortSignal;

@@ -9,7 +9,7 @@ import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
 import { type ClusterContext, type Part, startInstalled, startScript } from './part';
 
-/** For a busy machine. */
+/** Long enough for a busy machine. */
 const startupTimeoutMs = 120_000;
 
 interface Owner {
@@ -46,7 +46,7 @@ async function checkPorts({ port, sites, platform, redis }: ClusterOptions): Pro
   }
 }
 
-/** As in compose.yaml. */
+/** All instances share these variables, as in compose.yaml. */
 function sharedVariables({ port, redis }: ClusterOptions, platformUrl: string) {
   const { PURGE_TOKEN, PURGE_TOKEN_FILE, SESSION_SECRET, SESSION_SECRET_FILE } = process.env;
   return {

@@ -8,7 +8,7 @@ import { doctorPass } from '@/lib/session/doctor-pass';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
-/** From a range for documentation (RFC 5737); sent in X-Forwarded-For, as a malicious client could. */
+/** Address for documentation (RFC 5737), sent in X-Forwarded-For as a malicious client could. */
 const forgedAddress = '192.0.2.77';
 const userAgent = 'Mozilla/5.0 (compatible; KanbaoDoctor)';
 

@@ -82,12 +82,12 @@ export async function checkFonts(): Promise<Finding[]> {
   }
 }
 
-/** Code, buffers and pictures. */
+/** Memory for code, buffers and pictures. */
 const otherMb = 160;
 /** Heap limit of `npm start`. */
 const defaultHeapMb = 256;
 
-/** In bytes. */
+/** Returns the limit in bytes, if there is one. */
 export function groupLimit(read: (file: string) => string): number | undefined {
   for (const file of ['/sys/fs/cgroup/memory.max', '/sys/fs/cgroup/memory/memory.limit_in_bytes']) {
     try {

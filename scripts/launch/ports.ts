@@ -35,7 +35,7 @@ export async function isFree(port: number): Promise<boolean> {
 const lowestPort = 10_000;
 const leastChoice = 1000;
 
-/** 32768 on Linux unless configured, higher on Windows and macOS. */
+/** Port 32768 on Linux unless configured, higher on Windows and macOS. */
 function firstOutgoingPort(): number {
   const usual = 32_768;
   try {
@@ -46,7 +46,7 @@ function firstOutgoingPort(): number {
   }
 }
 
-/** Random, because programs may start together; outside the range that outgoing connections use. */
+/** Returns a random port, because programs may start together, outside the range of outgoing connections. */
 export async function freePort(): Promise<number> {
   const outgoing = firstOutgoingPort();
   for (let tries = 0; tries < 100; tries += 1) {

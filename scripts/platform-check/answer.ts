@@ -8,7 +8,7 @@ import { lackingSubjects } from './subjects';
 export interface ReadAnswer {
   /** Undefined if the contract could not read the response. Later requests take their ids from it. */
   value: unknown;
-  /** Of the envelope. */
+  /** Status in the envelope. */
   status: string | undefined;
   /** The envelope's status is a failure. */
   rejected: boolean;

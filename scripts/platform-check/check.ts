@@ -22,9 +22,9 @@ import { isCalled, reasonSkipped } from './unplanned-operations';
 
 export interface CheckOptions {
   write: boolean;
-  /** Of one call, in ms. */
+  /** Timeout of one call, in ms. */
   timeout: number;
-  /** From the command line; they take precedence over ids in responses. */
+  /** Ids from the command line; they take precedence over ids in responses. */
   ids: Ids;
 }
 

@@ -1,4 +1,4 @@
-/** Found in earlier responses or given with `--id`. `columns` and `articles` are comma-separated lists. */
+/** Ids are from earlier responses or `--id`. `columns` and `articles` are comma-separated lists. */
 export const idKinds = [
   'column',
   'columns',

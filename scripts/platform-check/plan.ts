@@ -22,7 +22,7 @@ export const checkDevice = `xy0${process.pid}${Date.now()}`;
 
 const page = { page: 0, lastFileId: '0' };
 
-/** Several, because only some articles have a vote or tags. */
+/** Articles to read: several, because only some have a vote or tags. */
 const maxArticles = 6;
 
 /** articleType of a live (Spec §3). */
@@ -71,7 +71,7 @@ function idsInFeed(answer: z.output<typeof content.getArticles.response>) {
   return { ...idsInArticles(articles), module: modules[0]?.id };
 }
 
-/** Searched for articles of every type. */
+/** Columns that are searched for articles of every type. */
 const maxColumns = 12;
 
 function idsInColumns({ columns }: z.output<typeof content.getColumns.response>) {

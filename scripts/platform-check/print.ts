@@ -21,7 +21,7 @@ const verdictLabels: Readonly<Record<PageVerdict, string>> = {
 
 const maxFields = 60;
 
-/** Such as `data.list[3].fileId: text needed, missing (and 2 more)`. */
+/** Example: `lost: data.list[3].fileId: text needed, missing (and 2 more)`. */
 export function problemLine({ level, path, message, more }: Problem): string {
   const place = path === '' ? '' : `${path}: `;
   return `${level}: ${place}${message}${more > 0 ? ` (and ${more} more)` : ''}`;

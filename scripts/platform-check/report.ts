@@ -5,7 +5,7 @@ export type Level = 'broken' | 'lost' | 'tolerated';
 
 export interface Problem {
   level: Level;
-  /** In the JSON body, such as `data.list[3].fileId`; empty for the body itself. */
+  /** Path in the JSON body, such as `data.list[3].fileId`; empty for the body itself. */
   path: string;
   message: string;
   /** Other entries of the same list with this problem. */
@@ -36,9 +36,9 @@ export interface OperationReport {
   /** The host answered; undefined if no request was sent. */
   reachable?: boolean | undefined;
   httpStatus?: number | undefined;
-  /** In the platform's envelope. */
+  /** Status in the platform's envelope. */
   status?: string | undefined;
-  /** Of the slowest call, in ms. */
+  /** Time of the slowest call, in ms. */
   took?: number | undefined;
   problems: readonly Problem[];
   /** Fields of the contract that no response had; most are optional. */
@@ -59,7 +59,7 @@ export interface PageReport {
 }
 
 export interface Report {
-  /** Base address. */
+  /** Base address of the platform. */
   platform: string;
   /** Start of the check, ISO 8601. */
   time: string;

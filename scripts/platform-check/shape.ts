@@ -35,7 +35,7 @@ function unwrapSchema(schema: Schema): Schema {
   return schema;
 }
 
-/** For example, the reading of aliases. */
+/** Preprocessing steps read aliases, for example. */
 function preprocessingOf(schema: Schema): { step: Schema; then: Schema } | undefined {
   if (!(schema instanceof z.ZodPipe) || !(schema.def.in instanceof z.ZodTransform)) return undefined;
   const then = schema.def.out as Schema;

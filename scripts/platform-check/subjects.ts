@@ -5,8 +5,8 @@ import type { AnyOperation } from '@/lib/contract/operation';
 const otherContent = ['images', 'videos', 'linkUrl', 'linkID', 'pics', 'chapters', 'lessons'];
 
 /**
- * By operation: a page needs a field of each group. The tolerant schemas read unreadable text as missing, so
- * that readers get the rest; the check reports it.
+ * Fields by operation: a page needs a field of each group. The tolerant schemas read unreadable text as
+ * missing, so that readers get the rest; the check reports it.
  */
 const subjects: Readonly<Record<string, readonly (readonly string[])[]>> = {
   getColumns: [['columns']],

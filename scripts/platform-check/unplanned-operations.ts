@@ -43,7 +43,7 @@ export function reasonSkipped({ name, formOf, path, method, byUser }: AnyOperati
   return byUser && method === 'GET' ? personal : write;
 }
 
-/** Called by frames, posters and actions. */
+/** Operations that frames, posters and actions call. */
 const calledOutsidePages = [
   'getConfig',
   'serverTime',

@@ -6,10 +6,10 @@ import { constants, createGzip } from 'node:zlib';
 
 export type ArchiveEntry = { path: string } & ({ file: string } | { text: string } | { link: string });
 
-/** In bytes. */
+/** Size of a tar block in bytes. */
 const blockSize = 512;
 
-/** Bytes of the header fields. */
+/** Sizes of the header fields in bytes. */
 const pathLimits = { name: 100, prefix: 155 };
 
 /** @throws Error if the path is too long */

@@ -24,7 +24,7 @@ const groupList = z.array(
   }),
 );
 
-/** In a separate process, because Jest cannot load plain ES modules. */
+/** Runs a separate process, because Jest cannot load plain ES modules. */
 function readGroups() {
   const program = `
     import { deepGroups } from './scripts/testing/deep-groups.mjs';

@@ -20,7 +20,7 @@ export default class PlaywrightReporter {
     sendEvent({
       type: 'test',
       file,
-      // Omits project and file.
+      // The title path without project and file.
       title: test.titlePath().slice(3).join(' '),
       status: status === 'skipped' ? 'skipped' : passed ? 'passed' : 'failed',
       seconds: duration / 1000,
@@ -33,7 +33,7 @@ export default class PlaywrightReporter {
     });
   }
 
-  /** Such as errors of the global setup. */
+  /** Receives errors outside of tests, such as those of the global setup. */
   onError({ message, stack, location }) {
     sendEvent({
       type: 'test',

@@ -11,12 +11,12 @@ export function sendEvent(event) {
   if (process.connected) process.send?.(event);
 }
 
-/** For a shell. */
+/** Quotes a word for a shell. */
 export function quoted(text) {
   return /^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** For a regular expression. */
+/** Escapes a text for a regular expression. */
 export function escaped(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

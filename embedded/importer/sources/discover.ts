@@ -14,7 +14,7 @@ const maxFeedsTried = 3;
 const accept =
   'text/html, application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5';
 
-/** Listed in the error message. */
+/** Failed attempts, which the error message lists. */
 type Attempts = string[];
 
 /** @throws SourceError that lists all attempts */

@@ -36,7 +36,7 @@ export interface SiteListing {
   changed: number;
 }
 
-/** Some of the new and changed entries. */
+/** Part of the new and changed entries. */
 export interface SitePart {
   content: ImportedContent;
   /** Columns of all categories with posts, in the order of the site. */

@@ -50,7 +50,7 @@ export interface CachedResponse {
 }
 
 export interface SourceClientOptions {
-  /** Its host may be in a private network, because the operator named it. */
+  /** Address that the operator named. Its host may be in a private network. */
   named: URL;
   allowPrivate: boolean;
   signal?: AbortSignal | undefined;
@@ -61,7 +61,7 @@ export interface SourceClientOptions {
 
 export type SourceRequest = Pick<HttpGetOptions, 'accept' | 'maxBytes' | 'headers'>;
 
-/** Waits for `Retry-After` per run. */
+/** Maximum number of waits for `Retry-After` in a run. */
 const maxWaits = 3;
 /** In characters. */
 const maxCachedBody = 50_000;

@@ -53,7 +53,7 @@ export interface WordPressServer {
   robots: string;
   /** Sends an `ETag` and responds with 304. */
   hasEtags: boolean;
-  /** With their queries, in order. */
+  /** Requested paths with their queries, in order. */
   requests: string[];
   maxConcurrent: number;
   /** Returns false to let the server handle the request. */
