@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const engines = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', ios_saf: 'ios', safari: 'safari' };
 
 /** @param list `defaults`: reading, clips and forms work; `full`: everything works (ADR 0089) */
-export function oldestBrowsers(list) {
+function oldestBrowsers(list) {
   const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
   return Object.fromEntries(browserslist[list].map((query) => query.split(' >= ')));
 }

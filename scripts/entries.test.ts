@@ -98,7 +98,7 @@ test('every link to a page that a platform may lack is an EntryLink', () => {
 });
 
 /** Writes without a form: sent while reading, or part of another action. */
-const elsewhere = new Set([...['event', 'topicSubCancel', 'activityVerify']]);
+const elsewhere = new Set(['event', 'topicSubCancel', 'activityVerify']);
 
 test('every action is offered only if the platform supports it', () => {
   const needed = new Set(routes.flatMap(({ needs, bareNeeds = [] }) => [...needs, ...bareNeeds].flat()));

@@ -1,18 +1,11 @@
+import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
 import { brokenItems, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
-import {
-  childElement,
-  childElements,
-  childText,
-  escapeHtml,
-  innerHtml,
-  textOf,
-  type XmlElement,
-} from './xml';
+import { childElement, childElements, childText, innerHtml, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
 /** Reads Atom 1.0 and the element names of Atom 0.3. */

@@ -36,12 +36,7 @@ export interface CleanBody {
 
 /** @throws BodyError if the body is too long or has too many paragraphs */
 export function cleanBody(
-  {
-    html,
-    base: source,
-    lineBreaks,
-    link,
-  }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks'> & { link?: string | undefined },
+  { html, base: source, lineBreaks, link }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>,
   library: ReadonlyMap<string, ImportedPicture> = new Map(),
 ): CleanBody {
   if (html.length > maxCharacters)

@@ -53,7 +53,7 @@ export interface Enclosure {
   seconds?: number | undefined;
 }
 
-export interface SortedEnclosures {
+interface SortedEnclosures {
   pictures: ImportedPicture[];
   clips: ImportedClip[];
   files: { name: string; url: string }[];

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment }
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlParent = DefaultTreeAdapterTypes.ParentNode;
-export type HtmlText = DefaultTreeAdapterTypes.TextNode;
+type HtmlText = DefaultTreeAdapterTypes.TextNode;
 
 /** Expects sanitized HTML: its depth is limited, so the functions below may recurse. */
 export function parseHtml(markup: string): HtmlParent {

@@ -4,7 +4,7 @@ import { zoneOffset } from '@/lib/format/date-words';
 import { PLATFORM_OFFSET_MS, utcTime } from '@/lib/format/utc-time';
 import type { IcsProperty } from './ics-lines';
 
-export interface IcsTime {
+interface IcsTime {
   /** Epoch ms. */
   at: number;
   /** Date without a time. */

@@ -58,7 +58,7 @@ function readArguments(args: string[]) {
 
 type Arguments = ReturnType<typeof readArguments>;
 
-export interface CommandContext {
+interface CommandContext {
   /** @throws EnvironmentError */
   dataDir: () => string;
   /** Limit of all imported pictures together. */

@@ -26,7 +26,8 @@ async function enforcePictureLimit(store: Store, maxBytes: number, signal?: Abor
     const addresses = new Map<string, string>();
     for (const { path, address, bytes } of storedPictures.oldest(stepSize)) {
       if (total <= maxBytes * shareAfter) break;
-      addresses.set(path, withHttps(address));
+      // Pages contain https addresses only.
+      addresses.set(path, address.replace(/^http:/i, 'https:'));
       total -= bytes;
     }
     if (addresses.size === 0) break;
@@ -39,11 +40,6 @@ async function enforcePictureLimit(store: Store, maxBytes: number, signal?: Abor
     deleted += addresses.size;
   }
   return deleted;
-}
-
-/** Pages contain https addresses only. */
-function withHttps(address: string): string {
-  return address.replace(/^http:/i, 'https:');
 }
 
 async function replaceEverywhere(
@@ -163,7 +159,7 @@ export class ImportRun {
   }
 }
 
-export const defaultMaxPictureBytes = 10_000_000_000;
+const defaultMaxPictureBytes = 10_000_000_000;
 
 async function limitPictures(store: Store, options: ImportOptions, { notes }: ImportReport): Promise<void> {
   const { maxPictureBytes = defaultMaxPictureBytes, signal } = options;

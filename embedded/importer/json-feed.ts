@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
 import { FeedParts, sortEnclosures } from './feed-parts';
 import {
@@ -11,7 +12,6 @@ import {
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
-import { escapeHtml } from './xml';
 
 /** An optional value of the wrong type counts as missing. */
 const text = z.string().optional().catch(undefined);

@@ -17,7 +17,7 @@ import type { ImportedArticle, ImportedClip } from './imported-content';
 /** Minimum width in pixels of a card's picture; smaller ones are icons. */
 const minCoverWidth = 200;
 
-export interface PlacedPicture {
+interface PlacedPicture {
   url: string;
   caption: string;
   size: { width: number; height: number } | undefined;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/format/escape-html';
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import type { ArticleDetails } from '../store/article-record';
 import { languageOf, summaryFrom, titleFrom } from './article-texts';
@@ -16,7 +17,6 @@ import {
   uniquePictures,
   updateBodyPicture,
 } from './place-media';
-import { escapeHtml } from './xml';
 
 /** Article in the form of the store, without the ids of column and author. */
 export interface PreparedArticle {
@@ -37,7 +37,7 @@ export interface PreparedArticle {
 const types = { news: 0, pictures: 1, video: 2, link: 4 } as const;
 /** In characters. With a longer text, an article is neither a gallery nor a video. */
 const shortText = 100;
-export interface SourceContext {
+interface SourceContext {
   title: string;
   language?: string | undefined;
 }

@@ -1,13 +1,13 @@
+import { escapeHtml } from '@/lib/format/escape-html';
 import type { ImportedPicture } from './imported-content';
-import { escapeHtml } from './xml';
 
-export interface ShortcodeContext {
+interface ShortcodeContext {
   library: ReadonlyMap<string, ImportedPicture>;
   /** Pictures uploaded to the article, shown by a gallery without ids. */
   uploads: readonly ImportedPicture[];
 }
 
-export interface ExpandedBody {
+interface ExpandedBody {
   html: string;
   /** Tags of unknown shortcodes were removed, their content was not. */
   unknown: readonly string[];

@@ -45,8 +45,7 @@ interface ExportContext {
 
 export function readWordPress(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
-  const base =
-    webAddress(childText(channel, 'wp:base_blog_url')) ?? webAddress(childText(channel, 'link')) ?? undefined;
+  const base = webAddress(childText(channel, 'wp:base_blog_url')) ?? webAddress(childText(channel, 'link'));
   const parts = new FeedParts(sourceKey(base, source.address));
   const title = plain(childText(channel, 'title')) || parts.sourceKey;
   const pictures = readLibrary(file.items, base);

@@ -1,7 +1,7 @@
 import { SourceError } from './imported-content';
 import { declaredPrefixes, type Prefixes, parseXml, type XmlElement, XmlError } from './xml';
 
-export interface BrokenItem {
+interface BrokenItem {
   line: number;
   message: string;
 }

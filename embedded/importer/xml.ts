@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
+import { escapeHtml } from '@/lib/format/escape-html';
 
 /** `line` counts from the start of the parsed text. */
 export class XmlError extends Error {
@@ -46,7 +47,7 @@ const parser = new XMLParser({
   trimValues: false,
   parseTagValue: false,
   parseAttributeValue: false,
-  // Entities of a document type can grow exponentially, so none is expanded. `decodeXml` decodes the others.
+  // Entities of a document type can grow exponentially, so `decodeXml` decodes only those of XML itself.
   processEntities: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
@@ -173,12 +174,4 @@ export function innerHtml(element: XmlElement): string {
       return emptyTags.has(child.name) ? tag : `${tag}${innerHtml(child)}</${child.name}>`;
     })
     .join('');
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

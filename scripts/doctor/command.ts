@@ -36,7 +36,7 @@ ${idKinds.join(', ').replace(/(.{1,90})(?:, |$)/g, '                    $1\n')} 
 
 Exit code: 0 no errors (warnings are possible), 1 errors, 2 the check could not run.`;
 
-export interface CommandResult {
+interface CommandResult {
   code: number;
   out: string;
   errors: string;

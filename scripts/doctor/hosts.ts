@@ -17,7 +17,7 @@ interface NamedHost {
   names: string[];
 }
 
-export function hostsIn(env: Environment): NamedHost[] {
+function hostsIn(env: Environment): NamedHost[] {
   const platform = env.PLATFORM_BASE_URL
     ? Object.entries(hostsOf(env)).map(([role, url]) => [`${role} host of the platform`, url] as const)
     : [];

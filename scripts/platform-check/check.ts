@@ -20,7 +20,7 @@ import {
 import type { Step } from './step';
 import { isCalled, reasonSkipped } from './unplanned-operations';
 
-export interface CheckOptions {
+interface CheckOptions {
   write: boolean;
   /** Timeout of one call, in ms. */
   timeout: number;

@@ -15,7 +15,7 @@ export interface Probe {
   failure: { reachable: boolean; message: string } | undefined;
 }
 
-export interface ProbeOptions {
+interface ProbeOptions {
   /** In ms. */
   timeout: number;
   address?: string | undefined;

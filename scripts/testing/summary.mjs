@@ -46,7 +46,7 @@ function printSlowest(tests) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}: ${title.slice(0, 90)}`);
 }
 
-export function stepTable(results) {
+function stepTable(results) {
   return results
     .map((result) => {
       const { passed, failed, skipped } = countsOf(result);

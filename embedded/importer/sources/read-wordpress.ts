@@ -16,12 +16,12 @@ import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-re
 import type { WordPressSite } from './wordpress-root';
 
 /** State of the store, which determines the entries to read again. */
-export interface KnownEntries extends KnownComments {
+interface KnownEntries extends KnownComments {
   /** Returns undefined for entries that are not imported yet. */
   version: (key: string) => string | undefined;
 }
 
-export interface WordPressReadOptions extends ReadOptions {
+interface WordPressReadOptions extends ReadOptions {
   /** Import options as text, part of every version: a change makes a run read all entries again. */
   variant: string;
   progress: (step: ImportStep) => void;

@@ -27,7 +27,7 @@ export interface SourceRun
   wait?: SourceClientOptions['wait'];
 }
 
-export interface SourceOutcome {
+interface SourceOutcome {
   report: ImportReport;
   found: FoundKind;
 }
@@ -153,7 +153,7 @@ async function importKnownFeed(run: SourceRun, address: URL, client: SourceClien
   const found: FoundKind = { kind: 'feed', address: address.href };
   let content: ImportedContent | undefined;
   const request = { accept: feedAccept, maxBytes: run.maxFeedBytes };
-  const { body } = await client.getCached(address, request, (answer) => {
+  const body = await client.getCached(address, request, (answer) => {
     const source = decodeAnswer(answer);
     content = readContent(source, { column: run.options.column });
     const { sourceKey, title } = content;

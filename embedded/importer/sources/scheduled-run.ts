@@ -6,7 +6,7 @@ import type { ImportReport } from '../report';
 import { type AddressHooks, successOf } from './import-address';
 import { runSource } from './run-source';
 
-export type FinishedRun = Pick<ImportSource, 'lastAt' | 'nextAt' | 'failures' | 'result'>;
+type FinishedRun = Pick<ImportSource, 'lastAt' | 'nextAt' | 'failures' | 'result'>;
 
 /** Longest delay after failures in ms, unless the source's interval is longer. */
 const longestDelay = 24 * 3_600_000;
@@ -16,9 +16,7 @@ const maxReasonLength = 500;
 /** In ms. A slow site must not delay others; the next run continues. */
 const timeLimit = 4 * 3_600_000;
 
-export type ScheduledOutcome =
-  | { run: FinishedRun; report: ImportReport }
-  | { run: FinishedRun; problem: unknown };
+type ScheduledOutcome = { run: FinishedRun; report: ImportReport } | { run: FinishedRun; problem: unknown };
 
 /** @throws the reason of the signal if it aborts */
 export async function runScheduled(

@@ -42,7 +42,7 @@ class RobotsRules {
   }
 }
 
-export interface CachedResponse {
+interface CachedResponse {
   address: string;
   etag: string | undefined;
   lastModified: string | undefined;
@@ -87,11 +87,7 @@ export class SourceClient {
   }
 
   /** Returns the string derived from the text; with status 304, the string of the last run. */
-  async getCached(
-    url: URL,
-    request: SourceRequest,
-    derive: (answer: HttpAnswer) => string,
-  ): Promise<{ body: string; isCached: boolean }> {
+  async getCached(url: URL, request: SourceRequest, derive: (answer: HttpAnswer) => string): Promise<string> {
     const known = this.options.cached?.get(url.href);
     const headers: Record<string, string> = {};
     if (known?.etag !== undefined) headers['if-none-match'] = known.etag;
@@ -100,11 +96,11 @@ export class SourceClient {
     if (answer.status === 304) {
       if (!known) throw new FetchError('the server responded with 304 to an unconditional request');
       this.#responses.set(url.href, known);
-      return { body: known.body, isCached: true };
+      return known.body;
     }
     const body = derive(answer);
     this.#keep(url, answer.headers, body);
-    return { body, isCached: false };
+    return body;
   }
 
   #keep(url: URL, headers: IncomingHttpHeaders, body: string): void {

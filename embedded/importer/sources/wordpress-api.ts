@@ -17,7 +17,7 @@ export interface Listing<Item> {
   malformed: number;
 }
 
-export interface ListingOptions {
+interface ListingOptions {
   maxPages: number;
   /** The next run asks the server whether the listing has changed. */
   isCached?: boolean;
@@ -73,9 +73,7 @@ export class WordPressApi {
     const request = { accept: 'application/json', maxBytes: maxPageBytes };
     const page = isCached
       ? cachedPage.parse(
-          JSON.parse(
-            (await this.client.getCached(url, request, (answer) => JSON.stringify(pageIn(answer)))).body,
-          ),
+          JSON.parse(await this.client.getCached(url, request, (answer) => JSON.stringify(pageIn(answer)))),
         )
       : pageIn(await this.client.get(url, request));
     const entries = entryList.safeParse(parseJson(page.text));

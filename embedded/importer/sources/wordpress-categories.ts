@@ -20,7 +20,7 @@ export function siteCategories(records: readonly WordPressCategory[]): Map<numbe
   );
 }
 
-export interface SiteColumns {
+interface SiteColumns {
   /** Those with the most posts first, parents before their children. */
   all: readonly ImportedColumn[];
   used: readonly ImportedColumn[];

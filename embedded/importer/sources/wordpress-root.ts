@@ -24,9 +24,7 @@ const apiIndex = z.object({
 });
 
 /** `cause` is the failed request, if any. */
-export type RootAnswer =
-  | { ok: true; site: WordPressSite }
-  | { ok: false; reason: string; cause?: FetchError };
+type RootAnswer = { ok: true; site: WordPressSite } | { ok: false; reason: string; cause?: FetchError };
 
 export async function readApiRoot(root: URL, client: SourceClient): Promise<RootAnswer> {
   try {

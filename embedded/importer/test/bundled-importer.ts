@@ -8,7 +8,7 @@ export interface ExitResult {
   stderr: string;
 }
 
-export interface BundledImporter {
+interface BundledImporter {
   run: (dataDir: string, ...args: string[]) => Promise<ExitResult>;
   start: (dataDir: string, ...args: string[]) => { child: ChildProcess; ended: Promise<ExitResult> };
 }

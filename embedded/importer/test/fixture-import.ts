@@ -11,7 +11,7 @@ import { type ImportOptions, importContent } from '../import-content';
 import type { ImportedContent, ReadOptions } from '../imported-content';
 import type { ImportReport } from '../report';
 
-export const importTime = Date.parse('2026-04-06T04:00:00Z');
+const importTime = Date.parse('2026-04-06T04:00:00Z');
 
 export interface PictureOrigin {
   origin: string;

@@ -11,7 +11,7 @@ import {
   startPictureOrigin,
 } from './fixture-import';
 
-export interface ImportBench {
+interface ImportBench {
   pictures: PictureOrigin;
   directory: string;
   importFixture: (

@@ -11,14 +11,14 @@ interface Purge {
 }
 
 /** Feed whose pictures never load, so that its import does not end. */
-export interface EndlessFeed {
+interface EndlessFeed {
   file: string;
   requestCount: () => number;
   /** Fails all requests for pictures, so that the import ends. */
   stop: () => void;
 }
 
-export interface PlatformImportBench {
+interface PlatformImportBench {
   dataDir: string;
   platform: TestPlatform;
   purges: Purge[];

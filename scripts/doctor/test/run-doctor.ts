@@ -7,7 +7,7 @@ import { doctorCommand } from '../command';
 import type { Finding, Section } from '../finding';
 import { findingTexts } from './words-of';
 
-export interface Diagnosis {
+interface Diagnosis {
   code: number | null;
   out: string;
   on: (subject: string) => readonly Finding[];

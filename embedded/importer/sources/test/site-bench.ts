@@ -6,7 +6,7 @@ import type { AddressRequest } from '../address-request';
 import { type AddressHooks, importAddress } from '../import-address';
 import { startWordPress, type WordPressServer } from './wordpress-server';
 
-export interface SiteBench {
+interface SiteBench {
   site: WordPressServer;
   platform: TestPlatform;
   /** Imports the site with the command. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import sharp from 'sharp';
 import { z } from 'zod';
 
-export interface TestPost {
+interface TestPost {
   id: number;
   title: string;
   content?: string;
@@ -19,14 +19,14 @@ export interface TestPost {
   commentsClosed?: boolean;
 }
 
-export interface TestCategory {
+interface TestCategory {
   id: number;
   name: string;
   slug: string;
   parent?: number;
 }
 
-export interface TestComment {
+interface TestComment {
   id: number;
   post: number;
   parent?: number;
