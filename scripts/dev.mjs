@@ -9,7 +9,7 @@ import { bundleOptions, programs } from './programs.mjs';
 import { fail, requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
 
-requireNode(20, 19);
+requireNode();
 enterRoot();
 endWithNpm();
 if (existsSync('.env')) process.loadEnvFile('.env');

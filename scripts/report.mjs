@@ -7,9 +7,9 @@ export function fail(error) {
 }
 
 /** Uses old syntax only, so that old versions of Node can run it. */
-export function requireNode(major, minor) {
-  const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number);
-  if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return;
-  console.error(`Kanbao needs Node.js ${major}.${minor} or newer; this is ${process.versions.node}.`);
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Kanbao needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }

@@ -5,7 +5,7 @@ import { endWithNpm } from './end-with-npm.mjs';
 import { requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
 
-requireNode(20, 19);
+requireNode();
 enterRoot();
 endWithNpm();
 // A separate process: this one becomes the site and would keep the memory that reading all sources needs.

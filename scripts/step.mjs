@@ -50,6 +50,6 @@ export function run(command, args, options = {}) {
 }
 
 /** Needs no shell, so it works on every system. */
-export function runNode(script, args = [], options = {}) {
+export function runNode(script, args, options = {}) {
   return run(process.execPath, [script, ...args], options);
 }

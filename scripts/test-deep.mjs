@@ -10,7 +10,7 @@ import { Display } from './testing/display.mjs';
 import { runStep } from './testing/run-step.mjs';
 import { countsOf, printSummary } from './testing/summary.mjs';
 
-requireNode(20, 19);
+requireNode();
 enterRoot();
 const args = process.argv.slice(2);
 if (args.includes('--list')) {

@@ -8,7 +8,7 @@ import { planOf } from './testing/plan.mjs';
 import { runStep } from './testing/run-step.mjs';
 import { printSummary } from './testing/summary.mjs';
 
-requireNode(20, 19);
+requireNode();
 enterRoot();
 const plan = planOf(process.argv.slice(2));
 if ('problem' in plan) {

@@ -29,7 +29,7 @@ export async function portProblems(requests: readonly PortRequest[]): Promise<st
 
 export async function isFree(port: number): Promise<boolean> {
   // Some systems let one program listen on all addresses and another on 127.0.0.1.
-  return (await tryListen(port)) !== undefined && (await tryListen(port, '127.0.0.1')) !== undefined;
+  return (await canListen(port)) && (await canListen(port, '127.0.0.1'));
 }
 
 const lowestPort = 10_000;
@@ -56,15 +56,10 @@ export async function freePort(): Promise<number> {
   throw new Error('No port is free on this machine.');
 }
 
-/** Returns undefined if the port is taken. */
-function tryListen(port: number, host?: string): Promise<number | undefined> {
+function canListen(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      const bound = typeof address === 'object' && address ? address.port : port;
-      server.close(() => resolve(bound));
-    });
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

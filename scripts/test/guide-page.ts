@@ -52,7 +52,7 @@ const sources = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server
 const extraSources = ['middleware.ts', 'package.json'];
 
 function copySources(): void {
-  const leftOut = /^embedded\/content\/(?:articles|draw|media)(?:\/|$)/;
+  const leftOut = /^embedded\/content\/(?:articles|media)(?:\/|$)/;
   for (const name of sources) {
     cpSync(name, join(root, name), { recursive: true, filter: (path) => !leftOut.test(path) });
   }

@@ -72,13 +72,13 @@ const diffFrame =
   /^(?:[-+] (?:Expected|Received) +[-+] \d+|[-+]? *(?:Array |Object )?(?:[[\]{}]|\[\]|\{\}),?)$/;
 
 /** Without colors and stack. A diff is reduced to the expected and received lines. */
-export function firstLines(error = '', count = 4) {
+export function firstLines(error = '') {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of colors begin with one
   const plain = error.replace(/\u001b\[[\d;]*m/g, '');
   const lines = plain.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => line !== '' && !line.startsWith('at ') && !diffFrame.test(line))
-    .slice(0, count)
+    .slice(0, 4)
     .map((line) => line.slice(0, 300))
     .join(' | ');
 }

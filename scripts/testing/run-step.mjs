@@ -4,11 +4,11 @@ import { spawn } from 'node:child_process';
 const { NODE_ENV: _ignored, ...inherited } = process.env;
 
 /** `through` is another command that starts the program. */
-export function runProgram(script, args, { env = {}, through = [], onEvent = () => {} } = {}) {
+export function runProgram(script, args, { through = [], onEvent = () => {} } = {}) {
   return new Promise((resolve) => {
     const [command, ...all] = [...through, process.execPath, script, ...args];
     const child = spawn(command, all, {
-      env: { ...inherited, FORCE_COLOR: '0', ...env },
+      env: { ...inherited, FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';
