@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/*
- * Browser scripts use only APIs of the oldest browsers in package.json's browserslist (ADR 0089): page scripts use APIs of the
- * list `defaults`, islands APIs of the list `full`. Newer APIs are tested before use, or listed here with a reason.
- */
+/* Browser scripts use only APIs of the oldest supported browsers (ADR 0089). Newer APIs are tested before
+   use, or listed here with a reason. Page scripts: list `defaults` of package.json; islands: list `full`. */
 
 const ofLibrary = 'a method of a library or of our code with the name of a newer API';
 const uploadedUnchanged = 'without it pictures are sent unchanged';
@@ -45,7 +43,6 @@ const reasons: Record<'defaults' | 'full', Record<string, string>> = {
 
 const listed = z.object({ defaults: z.array(z.string()), full: z.array(z.string()) });
 
-/** Runs the program on all scripts, or on this code. */
 function newApis(code?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-apis-'));
   try {

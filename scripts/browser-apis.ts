@@ -7,7 +7,7 @@ import { sources } from './our-sources';
 
 type List = keyof typeof packageJson.browserslist;
 
-/** Browsers by name in browserslist and in the compatibility data. Other browsers share one of these engines. */
+/** Names in browserslist and in the compatibility data. Other browsers share one of these engines. */
 const browsers = [
   ['chrome', 'chrome'],
   ['firefox', 'firefox'],
@@ -15,7 +15,7 @@ const browsers = [
   ['safari', 'safari'],
 ] as const;
 
-/** Returns true if all browsers of a list support a feature without a flag or prefix. */
+/** Support behind a flag or prefix does not count. */
 function isIn(list: List, { support }: CompatStatement): boolean {
   return browsers.every(([name, key]) => {
     const query = packageJson.browserslist[list].find((one) => one.startsWith(`${name} >= `));
@@ -28,9 +28,8 @@ function isIn(list: List, { support }: CompatStatement): boolean {
 }
 
 /**
- * Maps API names to true if all browsers of a list support the API: globals (`URL`), static members (`URL.canParse`), other
- * members (`.at`) and events (`on:formdata`). A member counts as supported if one interface has it, because types are unknown
- * here.
+ * Names are globals (`URL`), static members (`URL.canParse`), other members (`.at`) and events
+ * (`on:formdata`). A member counts as supported if one interface has it, because types are unknown here.
  */
 function readNames(list: List): ReadonlyMap<string, boolean> {
   const names = new Map<string, boolean>();
@@ -50,14 +49,14 @@ function readNames(list: List): ReadonlyMap<string, boolean> {
   return names;
 }
 
-/** Returns the names for a member expression, most specific first. */
+/** Most specific first. */
 function namesOf({ object, property, computed }: MemberExpression): string[] {
   if (computed || property.type !== 'Identifier') return [];
   const own = `.${property.name}`;
   return object.type === 'Identifier' ? [object.name + own, own] : [own];
 }
 
-/** Returns names that scripts test before use (`'name' in …`, `typeof name`), and the names of members that scripts define. */
+/** Names that scripts test before use (`'name' in …`, `typeof name`) or define as members. */
 function knownNames(code: string, program: Program): string[] {
   const names = [...code.matchAll(/["'](\w+)["'] in |typeof (?:\w+\.)*(\w+)/g)].map(
     ([, one = '', other = '']) => one || other,
@@ -69,7 +68,6 @@ function knownNames(code: string, program: Program): string[] {
   return names;
 }
 
-/** Calls `use` with the possible names of each API that must exist at run time. */
 function visitUses(program: Program, use: (names: readonly string[]) => void): void {
   const visitObject = (node: Node) => {
     if (node.type === 'Identifier') use([node.name]);
@@ -93,7 +91,6 @@ function visitUses(program: Program, use: (names: readonly string[]) => void): v
   }).visit(program);
 }
 
-/** Returns the APIs that scripts use, but that not all browsers of a list support. */
 function findNewApis(scripts: readonly string[], list: List): string[] {
   const names = readNames(list);
   const programs = scripts.map((code) => {
@@ -113,13 +110,12 @@ function findNewApis(scripts: readonly string[], list: List): string[] {
   return [...found].sort();
 }
 
-/** Returns our files with these endings, without developer pages. */
+/** Omits developer pages. */
 const filesNamed = (...endings: string[]) =>
   [...sources.keys()].filter(
     (path) => !path.startsWith('app/dev/') && endings.some((ending) => path.endsWith(ending)),
   );
 
-/** Returns the APIs that files and their imports use, but that not all browsers of a list support. */
 async function newApisOf(entryPoints: string[], list: List): Promise<string[]> {
   const { outputFiles } = await build({
     entryPoints,

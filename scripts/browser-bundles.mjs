@@ -18,15 +18,15 @@ const common = {
   platform: 'browser',
   format: 'esm',
   target: bundleTarget('defaults'),
-  // Old Safari versions support both features, with rare bugs that our code does not trigger. Lowering these features would make
-  // bundles larger, or is impossible.
+  // Old Safari versions have rare bugs in these features, which our code does not trigger. Lowering them is
+  // impossible or makes larger bundles.
   supported: { destructuring: true, 'template-literal': true },
   minify: true,
   metafile: true,
   logLevel: 'silent',
 };
 
-/** Returns our files with this ending. @param isDev includes developer pages, which are not part of a build */
+/** @param isDev includes developer pages, which are not part of a build */
 function filesNamed(ending, isDev = false) {
   return ['app', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -35,7 +35,6 @@ function filesNamed(ending, isDev = false) {
   );
 }
 
-/** Loads style sheets as bundled, minified texts. */
 const styleTexts = {
   name: 'style-texts',
   setup({ onLoad, esbuild }) {
@@ -51,11 +50,7 @@ const styleTexts = {
 /** Inline scripts that must run in the oldest browsers (R8.17). */
 const forOldBrowsers = ['advise-old-browser'];
 
-/**
- * Bundles each `*.inline.ts` and splits its code where the arguments of the call are inserted. A file exports one function with
- * the name of the file.
- * @returns {Promise<Record<string, string[]>>}
- */
+/** Splits bundles where the arguments of the call are inserted. Each file exports a function of its name. */
 async function bundleInline({ build }, isDev) {
   const place = '$values';
   const call = writtenEntries('inline', (file) => {
@@ -88,7 +83,7 @@ async function bundleInline({ build }, isDev) {
   ]);
 }
 
-/** Copies the worker of the PDF library, which browsers load by its URL. */
+/** Browsers load the worker of the PDF library by its URL. */
 function copyPdfWorker(outdir) {
   const file = 'node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs';
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
@@ -97,7 +92,7 @@ function copyPdfWorker(outdir) {
   return address + name;
 }
 
-/** Returns the dynamic imports of the page script. They are bundled first, so that the page script stays a single file. */
+/** Dynamic imports are bundled first, so that the page script stays a single file. */
 async function lateImports({ build }, entry) {
   const found = new Set();
   const note = {
@@ -115,7 +110,6 @@ async function lateImports({ build }, entry) {
   return [...found];
 }
 
-/** Replaces dynamic imports by the URLs of their bundles. */
 function builtImports(addresses) {
   return {
     name: 'built-imports',
@@ -129,10 +123,7 @@ function builtImports(addresses) {
   };
 }
 
-/**
- * Exports of the page script that other bundles use, by file, so that they do not contain the same code again. The build fails if
- * a bundle imports a name of these files that is missing here.
- */
+/** Other bundles use these exports. The build fails if a bundle imports another name of these files. */
 const pageExports = {
   'lib/browser/islands.script.ts': ['followIslands'],
   'lib/browser/page-alert.script.ts': ['isAlertLink', 'showAlert', 'showStatus'],
@@ -145,7 +136,7 @@ const pageExports = {
   'lib/browser/full-styles.script.ts': ['loadFullStyles'],
 };
 
-/** Page script that exposes these exports. Other bundles run after the whole page script. */
+/** Other bundles run after the whole page script. */
 const exportFromPage = writtenEntries('page', (entry) => {
   const names = Object.values(pageExports).flat();
   const imports = Object.entries(pageExports).map(
@@ -154,7 +145,6 @@ const exportFromPage = writtenEntries('page', (entry) => {
   return `import ${JSON.stringify(`./${entry}`)}; ${imports.join('')} window.kanbao.exports = { ${names.join(', ')} };`;
 });
 
-/** Replaces modules of other bundles by the exports of the page script. */
 const importFromPage = {
   name: 'import-from-page',
   setup({ onResolve, onLoad, resolve: find }) {
@@ -175,7 +165,7 @@ const importFromPage = {
   },
 };
 
-/** Bundles the messages of each `*.words.ts`. @returns by island and language */
+/** @returns messages by island and language */
 async function islandWords(esbuild, outdir) {
   const islands = filesNamed('.words.ts').map(async (file) => {
     const name = nameOf(file);
@@ -189,7 +179,6 @@ async function islandWords(esbuild, outdir) {
   return Object.fromEntries(await Promise.all(islands));
 }
 
-/** Returns the URLs of an output file and of its static imports. */
 function filesOf(outputs, output) {
   const files = new Set([output]);
   for (const file of files) {
@@ -199,10 +188,7 @@ function filesOf(outputs, output) {
 }
 
 /**
- * Bundles all browser scripts except the service worker, and writes a manifest for `lib/browser/built-scripts.ts`.
- * @param {typeof import('esbuild')} esbuild
- * @param {{ outdir: string, manifest: string, sheets?: string }} options `sheets`: folder of Next's style sheets, from which
- * islands take class names; undefined in dev mode, where islands look them up in the page
+ * Does not bundle the service worker. `sheets` is the folder of Next's style sheets, undefined in dev mode.
  */
 export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   const { build } = esbuild;
@@ -230,7 +216,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
   const entryPoints = islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) }));
   const options = { ...inParts, target: bundleTarget('full'), entryPoints };
   const parts = [await bundleIslands(esbuild, options, isDev)];
-  // Each in a separate build: a shared file, even one with esbuild helpers, would be another request after a tap.
+  // Separate builds: a shared file, even one with esbuild helpers, would be another request after a tap.
   for (const file of late)
     parts.push(await build({ ...inParts, entryPoints: [{ in: file, out: nameOf(file) }] }));
   const outputs = Object.assign({}, ...parts.map(({ metafile }) => metafile.outputs));

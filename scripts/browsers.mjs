@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** esbuild engines by browserslist name. Other browsers share one of these engines. */
+/** By browserslist name. Other browsers share one of these engines. */
 const engines = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', ios_saf: 'ios', safari: 'safari' };
 
-/**
- * Returns the oldest supported version of each browser, from package.json's browserslist.
- * @param {'defaults' | 'full'} list `defaults`: reading, clips and forms work; `full`: everything works (ADR 0089)
- * @returns {Record<string, string>}
- */
-export function oldestBrowsers(list) {
+/** @param list `defaults`: reading, clips and forms work; `full`: everything works (ADR 0089) */
+function oldestBrowsers(list) {
   const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
   return Object.fromEntries(browserslist[list].map((query) => query.split(' >= ')));
 }
 
-/** Returns a list of package.json's browserslist as esbuild target. @param {'defaults' | 'full'} list */
 export function bundleTarget(list) {
   const oldest = oldestBrowsers(list);
   return Object.entries(engines).map(([name, engine]) => `${engine}${oldest[name]}`);

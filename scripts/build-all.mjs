@@ -1,5 +1,5 @@
-// Builds everything: with `--missing` only outdated parts, with `--fresh` without the cache of earlier builds. `--sizes` prints
-// the sizes of files for browsers.
+// Builds everything; with `--missing` only outdated parts, with `--fresh` without the cache of earlier
+// builds. `--sizes` prints the sizes of files for browsers.
 import { build, buildFresh, ensureBuilt, printSizes } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';

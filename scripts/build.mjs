@@ -7,7 +7,7 @@ import { runNode, showStep } from './step.mjs';
 
 const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
 
-/** Parts of a build with their sources, and a file with the hash of the sources at the last build. */
+/** `stamp` is a file with the hash of the sources at the last build. */
 const parts = [
   {
     name: 'bundle the programs',
@@ -51,11 +51,7 @@ const parts = [
 /** Files that no build contains. */
 const notBuilt = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 
-/**
- * Builds outdated parts, the programs first.
- * @param {() => Promise<void>} [beforePages] runs before the pages are built, which takes long
- * @throws ProgramError, or esbuild's error
- */
+/** @param beforePages runs before the pages are built, which takes long */
 export async function ensureBuilt(beforePages) {
   for (const part of parts) {
     const wanted = fingerprint(part.sources);
@@ -66,12 +62,12 @@ export async function ensureBuilt(beforePages) {
   }
 }
 
-/** Builds everything. @throws ProgramError, or esbuild's error */
+/** @throws ProgramError, or esbuild's error */
 export async function build() {
   for (const part of parts) await buildPart(part, fingerprint(part.sources));
 }
 
-/** Builds everything without the cache of earlier builds, and without their scripts. @throws ProgramError, or esbuild's error */
+/** Ignores the cache and the scripts of earlier builds. @throws ProgramError, or esbuild's error */
 export async function buildFresh() {
   for (const folder of ['.next', 'dist']) rmSync(folder, { recursive: true, force: true });
   await build();
@@ -84,7 +80,7 @@ async function buildPart({ name, stamp, make }, wanted) {
   writeFileSync(stamp, wanted);
 }
 
-/** Returns a hash of names and contents. The hash also changes if a file is deleted or replaced by an older one. */
+/** Hashes contents, not times: a file may be deleted, or replaced by an older one. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -97,7 +93,7 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-/** Scripts of the previous build, which pages that are still open may load. */
+/** Pages that are still open may load these scripts of the previous build. */
 const previousStatic = 'dist/previous-static';
 
 const browserFolder = '.next/static/browser';
@@ -108,7 +104,7 @@ async function buildPages() {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     KANBAO_BUILD_ID: fingerprint(parts.flatMap(({ sources }) => sources)).slice(0, 20),
-    // A constant, because Next would choose a random key. No page has server actions.
+    // Next would choose a random key. No page has server actions.
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
   };
   const before = '.next/static';
@@ -127,7 +123,6 @@ async function buildPages() {
   });
 }
 
-/** Prints the compressed size of each file for browsers. */
 export function printSizes() {
   for (const name of readdirSync(browserFolder)) {
     const { length } = brotliCompressSync(readFileSync(`${browserFolder}/${name}`));
@@ -135,17 +130,17 @@ export function printSizes() {
   }
 }
 
-/** Removes Next's scripts, which no page loads, and keeps the style sheets in the same folder. */
+/** No page loads Next's scripts. Style sheets in the same folder stay. */
 function dropNextScripts() {
   for (const name of readdirSync('.next/static', { recursive: true, encoding: 'utf8' })) {
     if (/\.js(\.map)?$/.test(name)) rmSync(`.next/static/${name}`);
   }
 }
 
-/** Removes what differs between two builds of the same sources, so that releases can be reproduced. */
+/** Makes releases reproducible. */
 function dropDifferences() {
-  // Random keys of draft mode and revalidation, which no page uses. No header and no cookie can contain a lone surrogate, so
-  // nobody can send a matching one; an empty key would match an empty header.
+  // Random keys of draft mode and revalidation, which no page uses. No header or cookie can contain a lone
+  // surrogate; an empty key would match an empty header.
   const noKey = '\ud800';
   const noKeys = { previewModeId: noKey, previewModeSigningKey: noKey, previewModeEncryptionKey: noKey };
   rewriteJson('.next/server/preview-props.json', () => noKeys);
@@ -161,7 +156,7 @@ function rewriteJson(file, change) {
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
-/** Loads esbuild on demand: at the first start, esbuild is installed only after this module was loaded. */
+/** Loaded on demand: at the first start, esbuild is installed after this module was loaded. */
 async function bundler() {
   return (await import('esbuild')).build;
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** Returns the name of a file without endings: `follow-files` for `lib/article/follow-files.inline.ts`. */
+/** Example: `follow-files` for `lib/article/follow-files.inline.ts`. */
 export function nameOf(file) {
   return basename(file).split('.')[0];
 }
@@ -13,7 +13,7 @@ export function pascalCase(name) {
   return camelCase(`-${name}`);
 }
 
-/** Plugin that generates the source of entries `kind:file`. */
+/** Generates the source of entries `kind:file`. */
 export function writtenEntries(kind, write) {
   return {
     name: kind,

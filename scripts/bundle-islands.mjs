@@ -1,12 +1,12 @@
 import { basename, relative } from 'node:path';
 import { nameOf, pascalCase, writtenEntries } from './bundle-entries.mjs';
 
-/** Maximum bytes of a file that is too small for a separate request. */
+/** In bytes. Smaller files are not worth a request. */
 const smallFile = 2500;
 
 const react = /^node_modules\/(react|react-dom|scheduler)\//;
 
-/** Returns our modules in small shared files, except those that import a large library. */
+/** Excludes modules that import a large library. */
 function smallShared({ inputs, outputs }) {
   const isSmall = ([output, { entryPoint, bytes }]) =>
     !entryPoint && bytes <= smallFile && basename(output).startsWith('shared-');
@@ -26,10 +26,7 @@ function smallShared({ inputs, outputs }) {
     .filter((module) => module.startsWith('lib/'));
 }
 
-/**
- * Generates the entries of islands. Each imports all of `core`, so that esbuild puts it into one shared file.
- * @param {readonly string[]} core
- */
+/** Each entry imports all of `core`, so that esbuild puts it into one shared file. */
 function islandEntries(core) {
   const all = core.map((file, index) => `export * as core${index} from ${JSON.stringify(`./${file}`)};`);
   return [
@@ -44,7 +41,7 @@ function islandEntries(core) {
   ];
 }
 
-/** Makes dynamic imports of islands share `core`, too, which is already loaded. */
+/** Dynamic imports of islands share `core`, too, which is already loaded. */
 const lateWithCore = {
   name: 'late-with-core',
   setup({ onResolve, onLoad, resolve: find }) {
@@ -61,8 +58,8 @@ const lateWithCore = {
 };
 
 /**
- * Bundles islands. esbuild creates a file for each set of islands that share a module: the first island would load 17 files, most
- * of them below 1 KB. So a build bundles twice, and the second time merges the small files with React.
+ * esbuild creates a file for each set of islands that share a module: the first island would load 17 files,
+ * most of them below 1 KB. A second bundling merges the small files with React.
  */
 export async function bundleIslands({ build }, { plugins, ...options }, isDev) {
   const bundle = (core, write) =>

@@ -10,7 +10,7 @@ const usage = `node scripts/run.mjs scripts/check-id-encryption.ts [--count <n>]
 /** Order of the parts of a ciphertext: C1C3C2 (platform facts §4). */
 const cipherOrder = 1;
 
-/** Returns an id with 1 to 19 digits, as platforms have them. Some ids are not numeric. */
+/** Platform ids have 1 to 19 digits. Some are not numeric. */
 function idOf(number: number): string {
   if (number % 50 === 0) return `用户-${number}`;
   return String(BigInt(number) ** 4n + BigInt(number)).slice(0, 19);
@@ -18,7 +18,6 @@ function idOf(number: number): string {
 
 interface Direction {
   name: string;
-  /** Encrypts and decrypts an id. */
   run: (id: string, publicKey: string, privateKey: string) => { encrypted: string; back: unknown };
 }
 

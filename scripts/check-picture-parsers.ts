@@ -33,7 +33,6 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-/** Cleans one file and prints time and memory; runs in a separate process. */
 async function cleanOne(path: string, out: string): Promise<void> {
   const bytes = readFileSync(path);
   const before = process.resourceUsage().maxRSS;
@@ -48,7 +47,7 @@ async function cleanOne(path: string, out: string): Promise<void> {
   console.log(JSON.stringify({ outcome, file, ms, megabytes } satisfies Measured));
 }
 
-/** Cleans one file in a separate process, so that its peak memory is that of this file. */
+/** Uses a separate process, so that its peak memory is that of this file. */
 async function measure(path: string, out: string): Promise<Measured> {
   const self = process.argv[1] ?? '';
   const child = spawn(process.execPath, [self, '--one', path, out], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -60,7 +59,7 @@ async function measure(path: string, out: string): Promise<Measured> {
   return read.success ? read.data : { outcome: `crashed (${code})`, ms: 0, megabytes: 0 };
 }
 
-/** Groups of ExifReader and exiftool that describe only the format of a picture. */
+/** Groups of ExifReader and exiftool that describe only the format. */
 const shapeGroups = new Set(['file', 'png', 'pngFile', 'gif', 'jfif']);
 const shapeTags = new Set([
   ...['SourceFile', 'ExifTool', 'System', 'File', 'JFIF', 'GIF', 'Composite'],
@@ -74,7 +73,7 @@ function byExifReader(bytes: Buffer): string[] {
 
 const toolAnswer = z.array(z.record(z.string(), z.unknown()));
 
-/** Returns the groups that exiftool finds, by file; undefined if it is not installed. */
+/** Returns undefined if exiftool is not installed. */
 function byExiftool(folder: string): Map<string, string[]> | undefined {
   const args = ['-j', '-G1', '-a', '-u', '-U', '-ee', folder];
   const run = spawnSync('exiftool', args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });

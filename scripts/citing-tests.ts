@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 
-/** A test whose title cites rows of the requirements. */
 export interface CitingTest {
   file: string;
   /** Title without the rows. */
@@ -19,7 +18,7 @@ const testCall = /^(?:test|it|describe)\b/;
 
 const row = /\bR[1-9]\.\d{2,3}\b/g;
 
-/** Returns the sorted paths of all test files, relative to the root. */
+/** Returns sorted paths, relative to the root. */
 function testFiles(root: string): string[] {
   const there = folders.filter((folder) => existsSync(join(root, folder)));
   const all = there.flatMap((folder) =>
@@ -30,13 +29,12 @@ function testFiles(root: string): string[] {
   return all.sort();
 }
 
-/** Returns the text of a title. Values in it stay as their source: `${locale}`. */
+/** Values in a title stay as their source: `${locale}`. */
 function textOf(node: Node | undefined, text: string): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   return node?.type === 'TemplateLiteral' ? text.slice(node.start + 1, node.end - 1) : undefined;
 }
 
-/** Finds the tests of one file whose titles cite rows. */
 function citingTests(file: string, text: string): CitingTest[] {
   const found: CitingTest[] = [];
   const visitor = new Visitor({
@@ -52,7 +50,6 @@ function citingTests(file: string, text: string): CitingTest[] {
   return found;
 }
 
-/** Finds all tests below a folder whose titles cite rows. */
 export function allCitingTests(root: string): CitingTest[] {
   return testFiles(root).flatMap((file) => citingTests(file, readFileSync(join(root, file), 'utf8')));
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Returns the class names in a CSS module's source. */
 async function localNames(esbuild, path) {
   const { outputFiles } = await esbuild.build({
     stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: '.' },
@@ -15,10 +14,7 @@ async function localNames(esbuild, path) {
   return Object.keys(names);
 }
 
-/**
- * Returns the prefix that Next has added to the class names of a module.
- * @throws if several modules have the same class names
- */
+/** @throws if several modules have the same class names */
 function prefixOf(css, names, path) {
   const [first] = names;
   const found = new Set(
@@ -31,7 +27,7 @@ function prefixOf(css, names, path) {
   return fitting[0];
 }
 
-/** Returns a module for development, which looks up class names in the page's style sheets. */
+/** In development, class names are looked up in the page's style sheets. */
 const inPage = (path) => `
   const pattern = (name) => new RegExp('\\\\.(${basename(path, '.module.css')}-module__[\\\\w-]+__' + name + ')(?![\\\\w-])');
   const find = (name) => {
@@ -43,11 +39,7 @@ const inPage = (path) => `
   };
   export default new Proxy({}, { get: (_, name) => find(name) });`;
 
-/**
- * Loads CSS modules with the class names of Next's build, so that islands use the same names as the page.
- * @param {string | undefined} sheets folder of Next's style sheets; undefined in dev mode
- * @returns {import('esbuild').Plugin}
- */
+/** Gives islands the class names of Next's style sheets in the folder `sheets`, undefined in dev mode. */
 export function classNames(sheets) {
   return {
     name: 'class-names',

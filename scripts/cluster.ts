@@ -5,7 +5,6 @@ import { readOptions, usage } from './cluster/options';
 import { findOutsidePrograms } from './cluster/outside-programs';
 import { type Cluster, startCluster } from './cluster/start';
 
-/** Returns the addresses of all parts for a terminal. */
 function greeting({ url, sites, platformUrl, redisUrl, folder }: Cluster): string {
   const lines = [
     '✓ The cluster is ready.',
@@ -21,7 +20,7 @@ function greeting({ url, sites, platformUrl, redisUrl, folder }: Cluster): strin
   return lines.join('\n');
 }
 
-/** Runs the services of compose.yaml as processes of this machine until a shutdown is requested. */
+/** Runs the services of compose.yaml as processes until a shutdown is requested. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options === undefined) {

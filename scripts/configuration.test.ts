@@ -17,7 +17,7 @@ import { secretNames } from '@/lib/env/secret-files';
 const command = ['run.mjs', 'configuration.ts'].map((file) => resolve('scripts', file));
 const example = readFileSync('.env.example', 'utf8');
 
-/** Checks a page in a temporary folder; throws if it is not up to date. */
+/** Throws if the page is not up to date. */
 function check(page: string): void {
   const root = mkdtempSync(join(tmpdir(), 'kanbao-configuration-'));
   try {
@@ -51,7 +51,7 @@ test('the page names every variable, each with a description', () => {
   expect(rows.filter((row) => !/ \| [^|]{12,} \|$/.test(row))).toEqual([]);
 });
 
-test('no variable has a second table in the README or the guides', () => {
+test('only docs/configuration.md has tables of variables', () => {
   const guides = readdirSync('docs/guides').map((name) => `docs/guides/${name}`);
   const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...guides];
   const names = Object.keys(environmentSchema.shape).join('|');

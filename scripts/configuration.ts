@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { environmentSchema, parseEnvironment } from '@/lib/env/environment';
 
-/** Block of `.env.example`: variables with their common comment. A block without variables is a remark. */
+/** Variables with their common comment. A block without variables is a remark. */
 interface Block {
   text: string;
   variables: { name: string; example: string }[];
@@ -13,7 +13,6 @@ interface Section {
   blocks: Block[];
 }
 
-/** Parts of a JSON Schema that the page shows. */
 const limits = z.object({
   enum: z.array(z.string()).optional(),
   minimum: z.number().optional(),
@@ -26,7 +25,7 @@ const { properties } = z
 
 const defaults = new Map<string, unknown>(Object.entries(parseEnvironment({})));
 
-/** Parts that become code or links. Parts in backticks are matched first, so that they remain unchanged. */
+/** Parts in backticks are matched first, so that they remain unchanged. */
 const marked =
   /`[^`]+`|\{".*\}|https?:\/\/[^\s,)]*[^\s,).]|docs\/[\w/-]+\.md|[A-Z]+(?:_[A-Z]+)+(?:[=/][^\s,);]*[^\s,);.])?|[<>|]/g;
 
@@ -52,7 +51,7 @@ function readBlock(block: string): Block {
   return { text: text.trim(), variables };
 }
 
-/** Reads the sections of `.env.example`, without its introduction. */
+/** Omits the introduction. */
 function readSections(example: string): Section[] {
   const sections: Section[] = [];
   for (const block of example.trim().split(/\n{2,}/)) {
@@ -69,7 +68,6 @@ function defaultOf(name: string): string {
   return text === '' ? '–' : code(text);
 }
 
-/** Returns the accepted values of an enumeration or a bounded number, else an empty text. */
 function valuesOf(name: string): string {
   const { enum: values, minimum, maximum } = properties[name] ?? {};
   if (values) return values.map(code).join(', ');
@@ -101,7 +99,6 @@ function section({ title, blocks }: Section): string[] {
   ];
 }
 
-/** Returns the page of all variables: descriptions of `.env.example`, defaults and values of the schema. */
 function configurationMarkdown(example: string): string {
   return [
     '# Configuration',
@@ -119,7 +116,6 @@ function configurationMarkdown(example: string): string {
 
 const file = 'docs/configuration.md';
 
-/** Writes the page of all variables. With `--check` it only compares. */
 function main(): void {
   const now = configurationMarkdown(readFileSync('.env.example', 'utf8'));
   if (!process.argv.includes('--check')) {

@@ -9,7 +9,7 @@ import { bundleOptions, programs } from './programs.mjs';
 import { fail, requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
 
-requireNode(20, 19);
+requireNode();
 enterRoot();
 endWithNpm();
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -20,7 +20,7 @@ await ensureInstalled().catch(fail);
 const esbuild = await import('esbuild');
 const manifest = 'dist/dev/browser.json';
 const running = [];
-// Worker threads. They are bundled to files, because they are started by path.
+// Worker threads are started by path, so they are bundled to files.
 const threads = { 'remux-worker': programs['remux-worker'], 'dev/body-reader': programs['body-reader'] };
 await esbuild.build({ ...bundleOptions, entryPoints: threads, outdir: 'dist' });
 if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));
@@ -37,7 +37,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Bundles a program and restarts it at each change. */
 async function watch(name, args) {
   const script = `dist/dev/${name}.mjs`;
   let child;
@@ -94,10 +93,7 @@ async function watch(name, args) {
   };
 }
 
-/**
- * Bundles browser scripts at each change.
- * @param {() => void} changed is called if the bundles have changed: the server reads the manifest only once
- */
+/** @param changed called if bundles have changed, because the server reads the manifest only once */
 async function watchBrowser(changed) {
   const bundle = () => bundleBrowser(esbuild, { outdir: 'dist/dev/static/browser', manifest });
   const built = () => readFileSync(manifest, 'utf8');

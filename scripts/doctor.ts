@@ -2,5 +2,5 @@ import { doctorCommand } from './doctor/command';
 
 const { code, out, errors } = await doctorCommand(process.argv.slice(2));
 process.stderr.write(errors);
-// Exits explicitly, because open connections would delay the end of the process.
+// Open connections would delay the end of the process.
 process.stdout.write(out, () => process.exit(code));

@@ -1,9 +1,6 @@
 const pollEveryMs = 500;
 
-/**
- * Ends this process when npm ends. The shell between npm and this process does not forward signals, so the process would keep
- * running and occupy the ports.
- */
+/** The shell that npm starts forwards no signals: this process would keep running and occupy the ports. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const parent = process.ppid;

@@ -15,7 +15,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const basePath = '/zh/template/displayTemplate/news';
 
-/** Returns `isLinkOffered` for a site whose platform lacks these operations. */
 function linksOfferedWithout(names: readonly string[]): typeof isLinkOffered {
   const file = join(folder, 'endpoints.json');
   writeFileSync(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, false]))));
@@ -25,7 +24,7 @@ function linksOfferedWithout(names: readonly string[]): typeof isLinkOffered {
 
 const idOf = ({ params }: Route) => params.map((_param, index) => String(index + 1));
 
-/** Groups of operations of which a page needs at least one. */
+/** A page needs at least one operation of each group. */
 const groups = routes.flatMap((route) =>
   route.needs.map((group) => ({
     route,
@@ -56,7 +55,7 @@ test('a form, a tab and the page of a member need other operations; addresses of
     expect(leads(other)).toBe(true);
 });
 
-/** Pages that every platform has. */
+/** Every platform has these pages. */
 const alwaysAvailableRoutes = new Set([
   ...[
     'home',
@@ -99,7 +98,7 @@ test('every link to a page that a platform may lack is an EntryLink', () => {
 });
 
 /** Writes without a form: sent while reading, or part of another action. */
-const elsewhere = new Set([...['event', 'topicSubCancel', 'activityVerify']]);
+const elsewhere = new Set(['event', 'topicSubCancel', 'activityVerify']);
 
 test('every action is offered only if the platform supports it', () => {
   const needed = new Set(routes.flatMap(({ needs, bareNeeds = [] }) => [...needs, ...bareNeeds].flat()));

@@ -64,7 +64,7 @@ test('there are no TODO comments and no skipped tests', () => {
   ).toEqual([]);
 });
 
-test('look.md: font sizes are the six of app/globals.css, or relative to the text around', () => {
+test('font sizes are the six of app/globals.css, or relative to the surrounding text', () => {
   expect(styleSheets.length).toBeGreaterThan(60);
   // Root, print, the reader's own size, barrage, and fields that browsers would zoom into.
   const allowed =

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { run, runNode, showStep } from './step.mjs';
 
-/** Returns the reason to install packages; undefined if `node_modules` matches package-lock.json. */
 function reasonToInstall(forDevelopment) {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return 'first start';
@@ -21,10 +20,7 @@ function readPackages(lockfile) {
   }
 }
 
-/**
- * Installs the packages of package-lock.json, unless they are already installed.
- * @param {{ forDevelopment?: boolean }} [options] `false` leaves out development packages, half of the bytes
- */
+/** @param {{ forDevelopment?: boolean }} [options] `false` omits development packages, half of the bytes */
 export async function ensureInstalled({ forDevelopment = true } = {}) {
   const reason = reasonToInstall(forDevelopment);
   if (reason) await showStep(`install packages: ${reason}`, () => install(forDevelopment));

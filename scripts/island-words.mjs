@@ -9,7 +9,7 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser';
 
-/** Returns a text with arguments in braces, for `phrase` in `lib/client/words.ts`. */
+/** Arguments are in braces, for `phrase` in `lib/client/words.ts`. */
 function template(elements, message) {
   return elements
     .map((element) => {
@@ -21,10 +21,7 @@ function template(elements, message) {
     .join('');
 }
 
-/**
- * Compiles an ICU message to data for `phrase`. Islands support arguments and one plural with the forms `one` and `other`.
- * @throws Error for other messages
- */
+/** Supports arguments and one plural with the forms `one` and `other`. @throws Error for other messages */
 export function compileMessage(message) {
   const elements = parse(message);
   const at = elements.findIndex(isPluralElement);
@@ -38,7 +35,6 @@ export function compileMessage(message) {
   return { by, ...(one && { one: form(one) }), other: form(other) };
 }
 
-/** Returns the message of a key such as `vote.submit`. */
 function messageOf(locale, key) {
   const [area, ...path] = key.split('.');
   const tree = JSON.parse(readFileSync(join('messages', locale, `${area}.json`), 'utf8'));
@@ -47,7 +43,6 @@ function messageOf(locale, key) {
   return message;
 }
 
-/** Returns the keys in the only export of a `*.words.ts`. */
 async function keysIn(esbuild, file) {
   const { outputFiles } = await esbuild.build({
     entryPoints: [file],
@@ -67,11 +62,7 @@ function messageLocales() {
     .map(({ name }) => name);
 }
 
-/**
- * Writes one module per language with the messages of an island.
- * @param {string} file `<name>.words.ts`
- * @returns by language the module's file name and its messages, which the server renders the island with
- */
+/** @returns by language: file name of the module, and the messages for rendering on the server */
 export async function bundleWords(esbuild, { file, name, outdir }) {
   const keys = await keysIn(esbuild, file);
   return Object.fromEntries(

@@ -7,7 +7,6 @@ import { localeIds, locales } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { compileMessage } from './island-words.mjs';
 
-/** Returns the message of a key such as `vote.submit`. */
 function messageOf(messages: unknown, key: string): string {
   let part = messages;
   for (const name of key.split('.'))

@@ -7,17 +7,14 @@ import { StartError } from '@/lib/env/start-error';
 import { type LaunchConfig, readLaunchConfig } from './launch/launch-config';
 import { type Program, platformOptions, startProgram, waitUntilReady } from './launch/program';
 
-/** Time limit for the first start on a slow machine, in ms. */
+/** Long enough for the first start on a slow machine. */
 const startupTimeoutMs = 120_000;
 
 type Stop = () => Promise<void>;
 
 const forever = new Promise<never>(() => undefined);
 
-/**
- * Starts the embedded platform, unless a publisher's platform is configured. Runs the site in this process, because another
- * process would cost 52 MB (ADR 0014). Ends when a shutdown is requested.
- */
+/** Runs the site in this process, because another process would cost 52 MB (ADR 0014). */
 async function launch(): Promise<void> {
   const began = performance.now();
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -35,9 +32,9 @@ async function launch(): Promise<void> {
   }
 }
 
-/** Runs the embedded platform and the site. @throws if one of them does not start, or if the embedded platform ends */
+/** @throws if one of them does not start, or if the embedded platform ends */
 async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number): Promise<void> {
-  // With this token the embedded platform purges pages after an import.
+  // The embedded platform uses this token to purge pages after an import.
   if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
   const platform = launchConfig.embeddedPort
     ? await runPlatform(launchConfig.embeddedPort, stops)
@@ -53,7 +50,7 @@ async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number)
     url: `http://localhost:${launchConfig.port}${launchConfig.basePath}/home.html`,
     milliseconds,
   };
-  // Does not use `console`, which now writes log lines of libraries.
+  // `console` now writes log lines of libraries.
   process.stdout.write(
     `${process.stdout.isTTY ? greeting(launchConfig, milliseconds) : JSON.stringify(ready)}\n`,
   );
@@ -79,7 +76,7 @@ async function runSite(stops: Stop[]): Promise<void> {
   await startSite({ dev: false, registerStop: (stop) => stops.push(stop) });
 }
 
-/** Returns the text for a terminal. The site's address is in the last line, where users look first. */
+/** The site's address is in the last line, where users look first. */
 function greeting({ port, basePath, embeddedPort }: LaunchConfig, milliseconds: number): string {
   const home = `${basePath}/home.html`;
   const lines = [`✓ start Kanbao (${(milliseconds / 1000).toFixed(1)} s)`, ''];
@@ -95,7 +92,7 @@ function greeting({ port, basePath, embeddedPort }: LaunchConfig, milliseconds: 
   return lines.join('\n');
 }
 
-/** Returns the address of this machine for other devices in the network. */
+/** Address for other devices in the network. */
 function lanAddress(): string | undefined {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;

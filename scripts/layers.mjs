@@ -10,14 +10,11 @@ const places = ['app', 'deploy', 'e2e', 'embedded', 'lib', 'messages', 'middlewa
 const browserPlaces = ['app', 'lib', 'messages'];
 const notCode = /^embedded\/content\/(articles|media)$/;
 const script = /\.tsx?$/;
-/** Beginning of a type import or re-export, not of a declaration such as `export type X =`. */
+/** Does not match a declaration such as `export type X =`. */
 const typeImport = /^(import |export )type (?=[{*]|\w+ from )/gm;
 const copied = /\.(css|json|mjs)$/;
 
-/**
- * Copies sources without types, because dependency-cruiser needs an API that TypeScript 7 no longer has. Type imports become
- * ordinary imports or are removed.
- */
+/** dependency-cruiser needs an API that TypeScript 7 no longer has, so it gets sources without types. */
 function copyWithoutTypes(path, target, keepTypeImports) {
   if (notCode.test(path)) return;
   const found = statSync(path, { throwIfNoEntry: false });
@@ -45,7 +42,6 @@ function withoutTypes(source, path, keepTypeImports) {
   }).code;
 }
 
-/** @returns a report on violations, and their number */
 async function check(graph, rules, { from, keepTypeImports }) {
   const target = resolve('.cache/layers', graph);
   rmSync(target, { recursive: true, force: true });

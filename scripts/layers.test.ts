@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Sources without a violation. */
 const valid = {
   'app/home/page.tsx': "import { homePage } from '@/lib/features/home/home-page';\nexport default homePage;",
   'lib/features/home/home-page.tsx':
@@ -15,7 +14,6 @@ const valid = {
   'embedded/main.ts': "import { column } from '@/lib/contract/column';\nconsole.log(column);",
 };
 
-/** Violations: rule, module, source. */
 const violations: [rule: string, module: string, text: string][] = [
   ['no-cycles', 'lib/format/back.ts', "import { there } from './there';\nexport const back = there;"],
   ['contract-is-the-bottom', 'lib/contract/page.ts', "export type { Client } from '../platform/client';"],
@@ -56,7 +54,7 @@ const violations: [rule: string, module: string, text: string][] = [
   ],
 ];
 
-/** Modules that the others import. */
+/** The violations import these modules. */
 const imported = {
   'lib/article/text.ts': "export const text = '';",
   'lib/format/there.ts': "import type { back } from './back';\nexport const there = (x: typeof back) => x;",
@@ -68,7 +66,6 @@ mkdirSync(resolve('.cache'), { recursive: true });
 const root = mkdtempSync(resolve('.cache/layers-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Returns the violated rules with their modules. */
 function check(files: Record<string, string>): string[] {
   const folder = mkdtempSync(join(root, 'tree-'));
   const manifest = { dependencies: { 'server-only': '*', react: '*' }, devDependencies: { esbuild: '*' } };

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Splits minified CSS into its outermost rules. */
 function* outerRules(css) {
   let depth = 0;
   let start = 0;
@@ -25,7 +24,7 @@ const leftOut = /^@|:(?::|after|before|is\(|where\(|has\()/;
 
 const isFlex = (display) => /^(?:inline-)?flex$/.test(display ?? '');
 
-/** Parses rules outside conditions: selectors, class of the element, and declarations by name. */
+/** `box` is the class of the element. */
 function readRules(css) {
   return [...outerRules(css)]
     .filter(({ head }) => !leftOut.test(head))
@@ -36,17 +35,14 @@ function readRules(css) {
     }));
 }
 
-/** Returns the gap between rows and the gap between columns. */
 function gapsOf({ gap = '', 'row-gap': ownRow, 'column-gap': ownColumn }) {
   const [row, column = row] = gap.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
   return { row: ownRow ?? row, column: ownColumn ?? column };
 }
 
 /**
- * Returns rules that replace the `gap` of flex boxes by margins of the children, for browsers that support `gap` in grids only
- * (Chromium below 84, Safari below 14.1). Rules in conditions are omitted: they are for wide screens, and these browsers are on
- * phones.
- * @param {string} css style sheets built by Next
+ * For browsers that support `gap` in grids only (Chromium below 84, Safari below 14.1). Rules in conditions
+ * are for wide screens, so they are omitted: these browsers are on phones.
  */
 export function flexGaps(css) {
   const rules = readRules(css);
@@ -75,11 +71,7 @@ export function flexGaps(css) {
   return rules.map(write).join('');
 }
 
-/**
- * Writes the style sheet that only old browsers load.
- * @param {string | undefined} sheets folder of Next's style sheets; undefined in dev mode, where the result is empty
- * @returns its name
- */
+/** Without `sheets` (dev mode), the style sheet for old browsers is empty. */
 export function writeOldStyles(outdir, sheets) {
   const names = sheets ? readdirSync(sheets).filter((name) => name.endsWith('.css')) : [];
   const css = flexGaps(names.map((name) => readFileSync(join(sheets, name), 'utf8')).join(''));

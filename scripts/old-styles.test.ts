@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { styleSheets } from './our-sources';
 
-/*
- * Style sheets contain nothing that Next's CSS compiler cannot lower for the oldest browsers of package.json's browserslist (ADR
- * 0089).
- */
+/* Next's CSS compiler can lower everything in style sheets for the oldest supported browsers (ADR 0089). */
 
 const withReasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [
@@ -65,7 +62,7 @@ test('every svh and dvh has a fallback for old browsers', () => {
   expect(found).toEqual(['lib/features/share-picture/poster-page.module.css']);
 });
 
-/** Returns the generated rules. A separate process loads the ES module, because Jest does not. */
+/** Runs a separate process, because Jest cannot load the ES module. */
 function flexGaps(css: string): string {
   const program = `
     import { flexGaps } from './scripts/old-styles.mjs';

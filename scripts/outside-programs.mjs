@@ -13,7 +13,7 @@ const programs = [
   { names: ['promtool'], variable: 'PROMTOOL', what: 'alert rules' },
 ];
 
-/** Folders of server programs. On Debian, only root has these folders in the PATH. */
+/** On Debian, only root has these folders in the PATH. */
 const serverFolders = ['/usr/sbin', '/usr/local/sbin'];
 
 function isProgram(path) {
@@ -25,19 +25,13 @@ function isProgram(path) {
   }
 }
 
-/**
- * Finds an installed program.
- * @param {string} variable environment variable with a path that takes precedence
- * @param {readonly string[]} names
- * @returns {string | undefined}
- */
+/** @param variable environment variable with a path that takes precedence */
 export function findProgram(variable, ...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...serverFolders];
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return process.env[variable] || paths.find(isProgram);
 }
 
-/** Returns a line for each kind of test that cannot run without its program. */
 export function leftOut() {
   return programs
     .filter(({ names, variable }) => !isProgram(findProgram(variable, ...names) ?? ''))

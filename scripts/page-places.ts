@@ -15,7 +15,6 @@ function pageFile({ name, params }: Route): string {
   return ['app', name, ...params.map((param) => `[${param.name}]`), 'page.tsx'].join('/');
 }
 
-/** Returns the missing parts of a route's page. */
 function missingOf(route: Route, browserTests: string): string[] {
   const file = pageFile(route);
   const unknown = [...route.needs.flat(), ...route.uses].filter((name) => !known.has(name));
@@ -28,7 +27,7 @@ function missingOf(route: Route, browserTests: string): string[] {
   ];
 }
 
-/** Finds pages without a route. One page renders the posters of all routes. */
+/** One page renders the posters of all routes. */
 function unreachable(): string[] {
   const reached = new Set(routes.map(pageFile));
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -37,7 +36,6 @@ function unreachable(): string[] {
     .map((path) => `route row: nothing leads to ${path}`);
 }
 
-/** Returns the missing parts of all pages in the sources of the working directory. */
 function missingPlaces(): string[] {
   const browserTests = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:spec|test)\.ts$/.test(name))

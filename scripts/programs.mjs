@@ -1,4 +1,4 @@
-/** The programs that esbuild bundles: name in `dist/` and entry. */
+/** Entries by name in `dist/`. */
 export const programs = {
   server: 'server/main.ts',
   embedded: 'embedded/main.ts',
@@ -12,10 +12,7 @@ export const programs = {
   'start-check': 'scripts/start-check.ts',
 };
 
-/**
- * Options for programs: each becomes one file with our modules; packages stay in node_modules.
- * @type {import('esbuild').BuildOptions}
- */
+/** Packages stay in node_modules. */
 export const bundleOptions = {
   bundle: true,
   platform: 'node',
@@ -29,10 +26,7 @@ export const bundleOptions = {
   logLevel: 'silent',
 };
 
-/**
- * Options for the service worker. The site sends it with settings prepended.
- * @type {import('esbuild').BuildOptions}
- */
+/** The site sends the service worker with settings prepended. */
 export const workerOptions = {
   entryPoints: { 'service-worker': 'lib/features/offline/worker/main.ts' },
   bundle: true,

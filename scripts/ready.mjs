@@ -6,10 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
 import { enterRoot } from './root.mjs';
 
-/**
- * Reports configuration errors before the pages are built. The build takes half a minute, and its output
- * would hide the errors.
- */
+/** The build takes half a minute, and its output would hide configuration errors. */
 async function checkStart() {
   const [code] = await once(spawn(process.execPath, ['dist/start-check.mjs'], { stdio: 'inherit' }), 'exit');
   if (code !== 0) process.exit(code ?? 1);

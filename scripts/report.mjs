@@ -1,16 +1,15 @@
 import { ProgramError } from './step.mjs';
 
-/** Prints the error of a failed command, with the output of a failed program, and exits with code 1. */
 export function fail(error) {
   if (error instanceof ProgramError) console.error(`${error.output}\n✗ ${error.message}`);
   else console.error(error);
   process.exit(1);
 }
 
-/** Exits with a message if Node is too old. Uses old syntax only, so that old versions of Node can run it. */
-export function requireNode(major, minor) {
-  const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number);
-  if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return;
-  console.error(`Kanbao needs Node.js ${major}.${minor} or newer; this is ${process.versions.node}.`);
+/** Uses old syntax only, so that old versions of Node can run it. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Kanbao needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }

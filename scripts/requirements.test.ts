@@ -25,7 +25,6 @@ const before = `
 | R4.21 | A like counts once. | – |
 `;
 
-/** Runs the command in a folder with these files. */
 function write(args: readonly string[] = []): string {
   const root = mkdtempSync(join(tmpdir(), 'kanbao-rows-'));
   try {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Makes the repository the working directory, because paths in the scripts are relative to it. */
+/** Paths in the scripts are relative to the repository. */
 export function enterRoot() {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 }

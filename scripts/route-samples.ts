@@ -15,17 +15,13 @@ import type { Route, Sample } from '@/lib/routes/route';
 
 const direct = { timeLimit: 'direct' } as const;
 
-/** Content of a platform for sample addresses. */
 export interface SampleContent {
   articles: readonly ListArticle[];
   /** Parameters of the sample addresses of other entities. */
   values: Readonly<Record<Extract<Sample, string>, readonly (string | undefined)[]>>;
 }
 
-/**
- * Returns the parameters of an article's address, for the first article of a type (Spec §3): column id or linked id (reading 16),
- * and article id.
- */
+/** Returns column id or linked id (reading 16), and article id. Spec §3 lists the types. */
 function articleValues({ params, fill }: Route, type: number, { articles }: SampleContent) {
   const article = articles.find(({ articleType }) => articleType === type);
   if (!article) return [];
@@ -42,19 +38,19 @@ function sampleValues(route: Route, content: SampleContent): readonly (string | 
   return 'values' in sample ? sample.values : articleValues(route, sample.article, content);
 }
 
-/** Returns the path of a sample address. Without content, required parameters are 1. */
+/** Without content, required parameters are 1. */
 export function samplePath(route: Route, content: SampleContent): (string | undefined)[] {
   const values = sampleValues(route, content).filter((value) => value !== undefined);
   const placeholders = route.params.map(({ optional }) => (optional ? undefined : '1'));
   return [route.name, ...(values.length > 0 ? values : placeholders)];
 }
 
-/** Returns the query of a sample address (reading 18). */
+/** Query of a sample address (reading 18). */
 export function sampleQuery({ sample }: Route): Readonly<Record<string, string>> {
   return typeof sample === 'object' && 'query' in sample ? sample.query : {};
 }
 
-/** Reads columns, sub-columns, and the first articles of each. @throws Error if the platform does not answer */
+/** @throws Error if the platform does not answer */
 export async function readSampleContent(): Promise<SampleContent> {
   const top = await columnsBelow('0');
   const below = await Promise.all(
@@ -115,10 +111,7 @@ async function contributionTo(called: ListArticle | undefined): Promise<string |
 /** articleType of a live (Spec §3). */
 const liveType = 6;
 
-/**
- * Returns the article with the most comments. Lives are excluded: their comments are counted at the article that links to the
- * live, but belong to the live.
- */
+/** Comments on a live are counted at the article that links to it, but belong to the live. */
 function withMostComments(articles: readonly ListArticle[]): ListArticle | undefined {
   return articles
     .filter(({ articleType }) => articleType !== liveType)
@@ -133,10 +126,10 @@ async function commentOn(id: string): Promise<Comment | undefined> {
   return list.find(({ countDiscuss }) => countDiscuss > 0) ?? list[0];
 }
 
-/** Number of articles that are searched for a reporter with a card. */
+/** Articles searched for a reporter with a card. */
 const maxSearched = 20;
 
-/** Finds a reporter in articles, because no operation lists reporters. */
+/** No operation lists reporters. */
 async function peopleOf(
   articles: readonly ListArticle[],
 ): Promise<{ reporter?: string; dynamic?: string | undefined }> {

@@ -16,7 +16,7 @@ const usage = `node scripts/run.mjs scripts/routes.ts [option]
 
 const titles = new Map<string, string>(Object.entries(cnTitles));
 
-/** A public route of Spec §2 with a sample address. `page-places` checks that each has a page. */
+/** Public route of Spec §2. `page-places` checks that each has a page. */
 interface RouteLine {
   route: string;
   url: string;
@@ -24,7 +24,7 @@ interface RouteLine {
   status: 'works';
 }
 
-/** Returns the notation of Spec §2: `/newsDetail/{columnId?}/{id?}.html`. */
+/** Notation of Spec §2: `/newsDetail/{columnId?}/{id?}.html`. */
 function pattern({ name, params }: Route): string {
   const written = params.map((param) => `{${param.name}${param.optional ? '?' : ''}}`);
   return `/${[name, ...written].join('/')}.html`;
@@ -39,7 +39,7 @@ function describeRoute(route: Route, content: SampleContent): RouteLine {
   };
 }
 
-/** Runs `work` with the configured platform, a running embedded one, or a temporary one. */
+/** Uses the configured platform, a running embedded one, or a temporary one. */
 async function withPlatform<Value>(work: () => Promise<Value>): Promise<Value> {
   const { PLATFORM_BASE_URL, EMBEDDED_PORT } = parseEnvironment(process.env);
   if (PLATFORM_BASE_URL || (await answers(`http://127.0.0.1:${EMBEDDED_PORT}/healthz`))) return work();

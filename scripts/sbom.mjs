@@ -1,4 +1,4 @@
-// Writes the bill of materials of the shipped packages (CycloneDX, sbom.cdx.json) and their licenses (notices.txt):
+// Writes the packages of a release (CycloneDX, sbom.cdx.json) and their licenses (notices.txt):
 // node scripts/sbom.mjs [folder]
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,10 +23,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/**
- * Writes our package and its lockfile without development packages. npm's `--omit=dev` would also omit shipped packages that a
- * development package uses, such as zod.
- */
+/** npm's `--omit=dev` would also omit shipped packages that a development package uses, such as zod. */
 function writeShipped(folder) {
   const { devDependencies: _tools, ...manifest } = readJson('package.json');
   const lock = readJson('package-lock.json');
@@ -36,7 +33,6 @@ function writeShipped(folder) {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
 }
 
-/** Returns npm's bill of materials of package-lock.json, for all systems. */
 function shippedBill() {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
@@ -56,10 +52,7 @@ function shippedBill() {
   }
 }
 
-/**
- * Replaces npm's random serial number by a hash of the content, and its date by the date of the release, so that the same sources
- * give the same bytes.
- */
+/** npm's random serial number and date would differ between builds of the same sources. */
 function reproducible({ serialNumber: _random, metadata: { timestamp, ...others }, ...bill }) {
   // npm names the package after its temporary folder.
   const metadata = { ...others, component: { ...others.component, name: readJson('package.json').name } };
@@ -73,7 +66,7 @@ function reproducible({ serialNumber: _random, metadata: { timestamp, ...others 
   return { ...bill, serialNumber: `urn:uuid:${uuid}`, metadata: { ...metadata, timestamp: date } };
 }
 
-/** Returns the path of each package by name and version. */
+/** Returns paths by name and version. */
 function installedPaths() {
   const entries = Object.entries(readJson('package-lock.json').packages);
   return new Map(
@@ -81,7 +74,6 @@ function installedPaths() {
   );
 }
 
-/** Returns the license texts of a package, or only its name if the package contains no license text. */
 function noticeOf({ name, version, licenses = [] }) {
   const path = paths.get(`${name}@${version}`);
   const files = path && existsSync(path) ? readdirSync(path).filter((file) => licenseFile.test(file)) : [];
@@ -90,7 +82,7 @@ function noticeOf({ name, version, licenses = [] }) {
   return [`${name} ${version} (${names.join(', ')})`, ...texts].join('\n\n');
 }
 
-/** Returns the licenses of `fonts/`. Packages contain their own licenses. */
+/** Packages contain their own licenses. */
 function fontNotices() {
   const files = readdirSync('fonts').filter((file) => file.endsWith('-OFL.txt'));
   return files.map(

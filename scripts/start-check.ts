@@ -3,10 +3,7 @@ import { mistypedNames } from '@/lib/env/mistyped-names';
 import type { LaunchConfig } from './launch/launch-config';
 import { type PortRequest, portProblems } from './launch/ports';
 
-/*
- * Checks the configuration and the ports, and sends the launcher its configuration. Runs in a separate process, because the
- * launcher would keep the memory for as long as the site runs.
- */
+/* Runs in a separate process, because the launcher would keep the memory for as long as the site runs. */
 
 function requestedPorts({
   PORT,

@@ -1,16 +1,14 @@
-// `npm start`: installs missing packages and builds outdated parts, then starts the embedded platform and the
-// site.
+// Installs missing packages, builds outdated parts, then starts the embedded platform and the site.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { endWithNpm } from './end-with-npm.mjs';
 import { requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
 
-requireNode(20, 19);
+requireNode();
 enterRoot();
 endWithNpm();
-// Runs in a separate process: this process becomes the site and would keep the memory that reading all
-// sources needs.
+// A separate process: this one becomes the site and would keep the memory that reading all sources needs.
 const [code] = await once(spawn(process.execPath, ['scripts/ready.mjs'], { stdio: 'inherit' }), 'exit');
 if (code !== 0) process.exit(code ?? 1);
 // The launcher runs in this process, so that signals reach it directly.

@@ -2,12 +2,7 @@ import { spawn } from 'node:child_process';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/**
- * Runs a step and prints one line with its time. A terminal shows the line while the step runs.
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} work
- */
+/** A terminal shows the line while the step runs. */
 export async function showStep(name, work) {
   const began = performance.now();
   if (process.stdout.isTTY) process.stdout.write(`· ${name} …`);
@@ -21,12 +16,12 @@ export async function showStep(name, work) {
   }
 }
 
-/** Returns the characters that clear the line of a running step at a terminal. */
+/** Clears the line of a running step. */
 function startOfLine() {
   return process.stdout.isTTY ? '\r\u001b[2K' : '';
 }
 
-/** Failure of a program; `output` is its complete output. */
+/** `output` is the complete output of the program. */
 export class ProgramError extends Error {
   name = 'ProgramError';
 
@@ -36,14 +31,7 @@ export class ProgramError extends Error {
   }
 }
 
-/**
- * Runs a program without standard input and collects its output.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<string>} its output
- * @throws {ProgramError} if it ends with an error
- */
+/** Gives the program no standard input. @throws ProgramError if the program ends with an error */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -61,7 +49,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a JavaScript program without a shell, so that it works on every system. */
-export function runNode(script, args = [], options = {}) {
+/** Needs no shell, so it works on every system. */
+export function runNode(script, args, options = {}) {
   return run(process.execPath, [script, ...args], options);
 }

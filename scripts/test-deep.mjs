@@ -1,5 +1,4 @@
-// Runs groups of the second tier of tests: the named groups, or all that have not passed for the current sources. `--list` prints
-// the names.
+// Runs the named groups of the second tier, or all that have not passed for these sources; or `--list`.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail, requireNode } from './report.mjs';
@@ -11,7 +10,7 @@ import { Display } from './testing/display.mjs';
 import { runStep } from './testing/run-step.mjs';
 import { countsOf, printSummary } from './testing/summary.mjs';
 
-requireNode(20, 19);
+requireNode();
 enterRoot();
 const args = process.argv.slice(2);
 if (args.includes('--list')) {
@@ -48,7 +47,7 @@ for (const group of wanted) {
 printSummary(results, groupTable);
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 
-/** Returns a table of this run, and of earlier runs for the same sources. */
+/** Includes earlier runs for the same sources. */
 function groupTable() {
   const lines = deepGroups.map(({ name }) => {
     const now = results.find((result) => result.name === name);

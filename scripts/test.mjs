@@ -1,5 +1,5 @@
-// Runs the first tier of tests. `npm test -- unit lint` runs the named steps, `npm test -- lib/html e2e/share.spec.ts` the tests
-// of the named folders and files.
+// Runs the first tier of tests. `npm test -- unit lint` runs the named steps,
+// `npm test -- lib/html e2e/share.spec.ts` the tests of the named folders and files.
 import { ensureInstalled } from './install.mjs';
 import { fail, requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
@@ -8,7 +8,7 @@ import { planOf } from './testing/plan.mjs';
 import { runStep } from './testing/run-step.mjs';
 import { printSummary } from './testing/summary.mjs';
 
-requireNode(20, 19);
+requireNode();
 enterRoot();
 const plan = planOf(process.argv.slice(2));
 if ('problem' in plan) {
@@ -23,7 +23,6 @@ for (const group of plan.groups) results.push(...(await Promise.all(group.map(ru
 printSummary(results);
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 
-/** Runs a step, unless the step that it needs has failed. */
 function runPlanned({ step, places }) {
   const { name, needs } = step;
   if (results.some((result) => result.name === needs && !result.ok))

@@ -6,7 +6,6 @@ import { sources, styleSheets } from './our-sources';
 
 const modules = styleSheets.filter((path) => path.endsWith('.module.css'));
 
-/** Returns the classes of each CSS module. */
 function classesOfModules(): Map<string, Set<string>> {
   const imports = modules.map((path, index) => `import m${index} from './${path}';`);
   const list = modules.map((path, index) => `[${JSON.stringify(path)}, Object.keys(m${index})]`);
@@ -29,18 +28,17 @@ function classesOfModules(): Map<string, Set<string>> {
   );
 }
 
-/** Returns the path of an import relative to the root. */
+/** Returns a path relative to the root. */
 function resolved(importer: string, path: string): string {
   return path.startsWith('@/') ? path.slice(2) : join(dirname(importer), path).replaceAll('\\', '/');
 }
 
 interface Use {
   classes: Set<string>;
-  /** True if a class name is computed when the page is rendered. */
+  /** Class names are computed when the page is rendered. */
   byName: boolean;
 }
 
-/** Returns the classes that sources use, by CSS module. */
 function usesOfModules(): Map<string, Use> {
   const uses = new Map<string, Use>(modules.map((path) => [path, { classes: new Set(), byName: false }]));
   for (const [file, text] of sources) {
@@ -83,7 +81,7 @@ function keysOf(tree: Tree, prefix = ''): string[] {
 
 const variable = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-/** A computed key, which begins with a word or has a word after its first part. Each variable is one word. */
+/** Begins with a word or has a word after its first part. Each variable is one word. */
 const computedKey = new RegExp(
   `\`((?:\\w+|${variable.source}\\.\\w+)\\.(?:[\\w.]|${variable.source})+)\``,
   'g',

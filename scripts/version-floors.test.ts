@@ -18,7 +18,7 @@ function readJson<Schema extends z.ZodType>(schema: Schema, file: string): z.out
 const { packages } = readJson(lockfile, 'package-lock.json');
 const declared = readJson(manifest, 'package.json');
 
-/** Returns true if `version` is at least `floor`. A prerelease (1.2.3-beta) is below the version 1.2.3. */
+/** A prerelease (1.2.3-beta) is below the version 1.2.3. */
 function isAtLeast(version: string, floor: string): boolean {
   const [have = '', prerelease] = version.split('-');
   const parts = (text: string) => text.split('.').map(Number);
@@ -29,7 +29,7 @@ function isAtLeast(version: string, floor: string): boolean {
   return difference === undefined ? prerelease === undefined : difference > 0;
 }
 
-/** Returns the path at which Node finds a package from another one. */
+/** Path at which Node finds the package. */
 function locate(name: string, from: string): string | undefined {
   const parents = from.split(/(?:^|\/)node_modules\//);
   for (let depth = parents.length; depth > 0; depth -= 1) {
@@ -75,6 +75,6 @@ test('package-lock.json has the optional packages of every system', () => {
   expect(missing).toEqual([]);
 });
 
-test('package-lock.json names no registry', () => {
+test('package-lock.json contains no registry addresses', () => {
   expect(Object.keys(packages).filter((place) => packages[place]?.resolved !== undefined)).toEqual([]);
 });

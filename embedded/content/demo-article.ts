@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Journalistic credits of an article. Several names are joined by "、" (Spec §3, credits). */
+/** Several names are joined by "、" (Spec §3, credits). */
 const credits = z
   .strictObject({
     author: z.string(),
@@ -21,16 +21,16 @@ const credits = z
   .partial();
 
 const picture = z.strictObject({
-  /** File name in `media/pictures/` without extension. */
+  /** File name in `media/pictures/`, without extension. */
   key: z.string(),
   caption: z.string().default(''),
 });
 
 const vote = z.strictObject({
   name: z.string(),
-  /** Days from today until the vote starts. Undefined: it has started. */
+  /** Undefined: the vote has started. */
   startsInDays: z.number().optional(),
-  /** Days from today until the vote closes. Negative: it has closed. */
+  /** Negative: the vote has closed. */
   endsInDays: z.number(),
   needLogin: z.boolean().default(false),
   questions: z
@@ -38,7 +38,6 @@ const vote = z.strictObject({
       z.strictObject({
         name: z.string(),
         multiple: z.boolean().default(false),
-        /** Minimum and maximum number of choices if `multiple` is set. */
         least: z.int().optional(),
         most: z.int().optional(),
         options: z.array(z.strictObject({ name: z.string(), count: z.int().default(0) })).min(2),
@@ -47,29 +46,22 @@ const vote = z.strictObject({
     .min(1),
 });
 
-/**
- * Metadata of a demo article: a JSON object in the HTML comment at the start of its file. The body follows. Dates are relative to
- * the day of seeding, so that the demo paper is always current.
- */
+/** JSON object in the HTML comment at the start of a file. Dates are relative to the day of seeding. */
 export const demoArticleHead = z.strictObject({
   /** `fileId` in the contract. */
   id: z.int().positive(),
   /** `columnID` in the contract. */
   column: z.int().positive(),
-  /** Additional columns that list the article. */
   alsoIn: z.array(z.int().positive()).default([]),
-  /**
-   * `articleType`: 0 news, 1 image set, 2 video, 3 special topic, 4 link, 6 live, 12 H5, 103 call for contributions. Others are
-   * shown as news.
-   */
+  /** `articleType`: 0 news, 1 image set, 2 video, 3 topic, 4 link, 6 live, 12 H5, 103 contributions. */
   type: z.int().default(0),
-  /** May contain simple markup such as <b>. The plain text is derived. */
+  /** May contain simple markup such as <b>. */
   title: z.string().min(1),
   subtitle: z.string().optional(),
   /** `attAbstract` in the contract. */
   summary: z.string().optional(),
   daysAgo: z.int().min(0).max(60),
-  /** Clock time in the paper's zone, "HH:mm". */
+  /** "HH:mm" in the paper's zone. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   source: z.string().default('云岭日报'),
   sourceUrl: z.string().optional(),
@@ -79,22 +71,22 @@ export const demoArticleHead = z.strictObject({
   reads: z.int().min(0).default(0),
   likes: z.int().min(0).default(0),
   rewards: z.int().min(0).default(0),
-  /** `picType` of the card: 0 small picture right, 1 wide picture, 2 three pictures, 3 text only. */
+  /** `picType`: 0 small picture, 1 wide picture, 2 three pictures, 3 text only. */
   picType: z.int().min(0).max(3).default(0),
-  /** Keys of the card's pictures. `picType` 2 needs three. */
+  /** Picture keys. `picType` 2 needs three. */
   cover: z.array(z.string()).default([]),
-  /** Pictures that the body refers to by `<!--IMAGES#n-->`, or the pictures of an image set in order. */
+  /** Referenced by `<!--IMAGES#n-->`, or the pictures of an image set in order. */
   pictures: z.array(picture).default([]),
-  /** Clips that the body refers to by `<!--VIDEOS#n-->`. `key` is a file name in `media/clips/` without extension. */
+  /** Referenced by `<!--VIDEOS#n-->`. `key` is a file name in `media/clips/`, without extension. */
   videos: z
     .array(
       z.strictObject({
         key: z.string(),
         /** Plays the stream in the folder of this name instead of the file. */
         stream: z.boolean().default(false),
-        /** Key of a picture, or its path below `media/` (`clips/tall-rain`). Some clips have none. */
+        /** Key of a picture, or its path below `media/` (`clips/tall-rain`). */
         poster: z.string().optional(),
-        /** Duration as entered by the editors. May exceed that of the file. */
+        /** As entered by the editors; may exceed the duration of the file. */
         seconds: z.number(),
         /** Undefined if the platform does not know the size. */
         width: z.int().positive().optional(),
@@ -103,41 +95,36 @@ export const demoArticleHead = z.strictObject({
       }),
     )
     .default([]),
-  /** Attachments. `key` is a file name in `media/files/`. */
+  /** `key` is a file name in `media/files/`. */
   files: z.array(z.strictObject({ name: z.string(), key: z.string() })).default([]),
   vote: vote.optional(),
   youngReporter: z.strictObject({ number: z.string(), school: z.string(), class: z.string() }).optional(),
   tags: z.array(z.string()).default([]),
-  /** Ids of related articles. */
   related: z.array(z.int()).default([]),
   /** Badge on the card, such as 独家. */
   mark: z.string().optional(),
   /** Target of special topics and lives. */
   linkId: z.int().optional(),
-  /** Target of link and H5 articles: an absolute address, or a path on this site such as `/media/h5/<name>/index.html`. */
+  /** Target of link and H5 articles: absolute, or a path such as `/media/h5/<name>/index.html`. */
   linkUrl: z.string().optional(),
   /** Period of a call for contributions, in days from today. */
   takes: z.strictObject({ fromDays: z.int(), untilDays: z.int() }).optional(),
-  /** Status of a live: 0 announced, 1 live, 2 playback, 3 ended. */
+  /** 0 announced, 1 live, 2 playback, 3 ended. */
   liveStatus: z.int().min(0).max(3).optional(),
   shareClosed: z.boolean().default(false),
   discussClosed: z.boolean().default(false),
   shareContent: z.string().optional(),
-  /** Language of the article if not Chinese, such as "bo". */
+  /** Undefined for Chinese. */
   language: z.string().optional(),
 });
 
 export type DemoArticleHead = z.infer<typeof demoArticleHead>;
 
-/** Metadata and body of a demo article. The body is HTML as saved by the editors. */
 export interface DemoArticle extends DemoArticleHead {
   body: string;
 }
 
-/**
- * Parses an article file.
- * @throws Error naming the file and the field if the metadata is missing or invalid
- */
+/** @throws Error naming the file and the field if the metadata is missing or invalid */
 export function parseDemoArticle(file: string, text: string): DemoArticle {
   const match = /^<!--\s*(\{[\s\S]*?\})\s*-->\n/.exec(text);
   if (!match?.[1]) throw new Error(`${file}: no JSON head in an opening comment`);

@@ -14,7 +14,6 @@ const articles = readDemoArticles(contentDir);
 /** Deliberately missing: one article has a video that its host has removed. */
 const removed = '/media/clips/moved-away.mp4';
 
-/** Returns the addresses of media files in all tables of the seeded store. */
 function mediaAddresses(): string[] {
   const directory = temporaryDirectory();
   copyDemoStore(directory);

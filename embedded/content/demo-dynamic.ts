@@ -5,22 +5,20 @@ export const demoDynamic = z.strictObject({
   /** Outside the range of article ids, because likes are stored by id only. */
   id: z.int().min(850_000).max(899_999),
   daysAgo: z.int().min(0),
-  /** Clock time in the paper's zone, "HH:mm". */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   reads: z.int().min(0),
   likes: z.int().min(0),
   title: z.string().default(''),
   /** Plain text, one entry per paragraph. */
   text: z.array(z.string().min(1)).min(1),
-  /** `key` is a file name in `media/pictures/` without extension. */
+  /** `key` is a file name in `media/pictures/`, without extension. */
   pictures: z.array(z.strictObject({ key: z.string(), caption: z.string().default('') })).default([]),
-  /** `key` is a file name in `media/clips/` without extension. The poster has the same name. */
+  /** `key` is a file name in `media/clips/`, without extension. The poster has the same name. */
   videos: z
     .array(
       z.strictObject({ key: z.string(), seconds: z.number().positive(), caption: z.string().default('') }),
     )
     .default([]),
-  /** Id of the article that the dynamic links to. */
   article: z.int().positive().optional(),
 });
 

@@ -3,44 +3,42 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { liveTicker } from '../live-ticker';
 
-/** Post written by the editors. */
 const post = z.strictObject({
-  /** Minutes from the start of the live. Negative before it. */
+  /** Counted from the start of the live; negative before it. */
   minute: z.number(),
   /** HTML or plain text. */
   text: z.string().min(1),
   title: z.string().default(''),
   /** Shown above all other posts. */
   top: z.boolean().default(false),
-  /** Name of the author. Undefined: the live's own user. */
+  /** Undefined: the live's user. */
   user: z.string().optional(),
-  /** File names in `media/pictures/` without extension. */
+  /** File names in `media/pictures/`, without extension. */
   pictures: z.array(z.string()).default([]),
   clip: z.strictObject({ key: z.string(), poster: z.string(), seconds: z.number() }).optional(),
 });
 
-/** Start of a live, relative to the start of the program or to the day of seeding. */
+/** Relative to the start of the program or to the day of seeding. */
 const start = z.union([
   z.strictObject({ inMinutes: z.number() }),
   z.strictObject({ daysAgo: z.int(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
 ]);
 
-/** Live of the demo paper: a JSON file in `lives/`. */
 const demoLive = z.strictObject({
   /** `linkId` of the article that links to the live. */
   id: z.int().positive(),
   title: z.string().min(1),
   start,
-  /** Duration in minutes. Undefined: the live does not end. */
+  /** In minutes. Undefined: the live does not end. */
   lasts: z.number().positive().optional(),
-  /** Status after the end: 2 playback, 3 ended. Editors may choose 2 even without a recording. */
+  /** 2 playback, 3 ended. Editors may choose 2 even without a recording. */
   statusAfter: z.union([z.literal(2), z.literal(3)]).default(2),
   content: z.string(),
   user: z.string().default('云岭日报'),
-  /** File name in `media/avatars/` without extension. */
+  /** File name in `media/avatars/`, without extension. */
   avatar: z.string().optional(),
   picture: z.string(),
-  /** Cameras. `live` and `playback` are paths below `media/clips/`. */
+  /** `live` and `playback` are paths below `media/clips/`. */
   videos: z
     .array(
       z.strictObject({
@@ -59,10 +57,6 @@ const demoLive = z.strictObject({
 
 export type DemoLive = z.output<typeof demoLive>;
 
-/**
- * Reads the demo lives, one per file.
- * @throws Error naming the file if one is malformed
- */
 export function readDemoLives(contentDir: string): DemoLive[] {
   const folder = join(contentDir, 'lives');
   return readdirSync(folder)

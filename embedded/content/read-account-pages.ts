@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { demoDynamic } from './demo-dynamic';
 
-/** Clock time in the paper's zone, "HH:mm". */
+/** "HH:mm" in the paper's zone. */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const demoQuestion = z.strictObject({
@@ -22,13 +22,12 @@ const demoQuestion = z.strictObject({
 const demoAccountPage = z.strictObject({
   /** Id of the account in accounts.json. */
   id: z.int().positive(),
-  /** File name in `media/pictures/` without extension. */
+  /** File name in `media/pictures/`, without extension. */
   banner: z.string().optional(),
-  /** Editors' score in the ranking. Followers add to it. */
+  /** Editors' score; followers add to it. */
   influence: z.number().min(0),
-  /** Rank on the previous day; 0 means unranked. */
+  /** 0 means unranked. */
   rankBefore: z.int().min(0),
-  /** Ids of the account's articles. */
   articles: z.array(z.int().positive()).default([]),
   bulletins: z
     .array(z.strictObject({ id: z.int().positive(), title: z.string().min(1), article: z.int().positive() }))
@@ -45,10 +44,6 @@ const file = z.strictObject({
 export type DemoAccountPages = z.output<typeof file>;
 export type DemoAccountPage = z.output<typeof demoAccountPage>;
 
-/**
- * Reads the content of account pages and the rules of the ranking.
- * @throws Error naming the file if it is malformed
- */
 export function readDemoAccountPages(contentDir: string): DemoAccountPages {
   const path = join(contentDir, 'account-pages.json');
   const read = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));

@@ -16,7 +16,7 @@ const demoVoucher = voucherKind.extend({
   everybody: z.boolean().default(true),
   demo: z.strictObject({
     code: z.string().regex(/^[2-9A-HJ-NP-Z]{12}$/),
-    /** Expiry. Undefined: the end of the activity. */
+    /** Undefined: the end of the activity. */
     ends: moment.optional(),
     used: moment.optional(),
     takenBack: z.boolean().default(false),
@@ -27,14 +27,14 @@ const demoActivity = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(1),
   summary: z.string().min(1),
-  /** File name in `media/pictures/` without extension. */
+  /** File name in `media/pictures/`, without extension. */
   picture: z.string(),
   organizer: z.string().min(1),
   address: z.string().min(1),
   starts: moment,
-  /** Duration in minutes. */
+  /** In minutes. */
   lasts: z.number().positive(),
-  /** Start of sign-up. Undefined: it has started. */
+  /** Undefined: sign-up has started. */
   opens: moment.optional(),
   closes: moment.optional(),
   /** Id of the vote activity that this activity belongs to. */
@@ -44,7 +44,7 @@ const demoActivity = z.strictObject({
   /** Maximum number of people per sign-up. */
   mostPeople: z.int().positive().default(1),
   reviewFirst: z.boolean().default(false),
-  /** Number of demo participants. Those without a place are on the waiting list. */
+  /** Demo participants. Those without a place are on the waiting list. */
   people: z.int().min(0).default(0),
   reads: z.int().min(0).default(0),
   /** HTML, one entry per paragraph or heading. Entries without a leading tag are wrapped in <p>. */
@@ -62,10 +62,6 @@ const file = z.strictObject({
   activities: z.array(demoActivity),
 });
 
-/**
- * Reads the activities of a content folder and their participants.
- * @throws Error naming the file if it is malformed
- */
 export function readDemoActivities(contentDir: string): z.output<typeof file> {
   const path = join(contentDir, 'activities.json');
   const read = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));

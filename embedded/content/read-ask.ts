@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Clock time in the paper's zone, "HH:mm". */
+/** "HH:mm" in the paper's zone. */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const demoQuestion = z.strictObject({
@@ -14,10 +14,9 @@ const demoQuestion = z.strictObject({
   title: z.string().default(''),
   /** Plain text, one entry per paragraph. */
   text: z.array(z.string().min(1)).default([]),
-  /** File names in `media/pictures/` without extension. */
+  /** File names in `media/pictures/`, without extension. */
   pictures: z.array(z.string()).default([]),
   likes: z.int().min(0),
-  /** Undefined if not answered yet. */
   answer: z
     .strictObject({ daysAgo: z.int().min(0), time: clock, text: z.array(z.string().min(1)).min(1) })
     .optional(),
@@ -27,13 +26,12 @@ const demoSubject = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(1),
   group: z.string().default(''),
-  /** Plain text, one entry per paragraph. */
   text: z.array(z.string().min(1)),
   daysAgo: z.int().min(0),
   time: clock,
   closed: z.boolean().default(false),
   answerer: z.string().min(1),
-  /** File names without extension in `media/portraits/` and `media/pictures/`. */
+  /** File names in `media/portraits/` and `media/pictures/`, without extension. */
   portrait: z.string().optional(),
   banner: z.string().optional(),
   fans: z.int().min(0),
@@ -42,10 +40,6 @@ const demoSubject = z.strictObject({
 
 export type DemoSubject = z.output<typeof demoSubject>;
 
-/**
- * Reads the topics of the ask bar with their questions.
- * @throws Error naming the file if it is malformed
- */
 export function readDemoAsk(contentDir: string): DemoSubject[] {
   const path = join(contentDir, 'ask.json');
   const read = z.array(demoSubject).safeParse(JSON.parse(readFileSync(path, 'utf8')));

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { demoDynamic } from './demo-dynamic';
 
 const demoPost = demoDynamic.extend({
-  /** Name of the author, a reader. */
   writer: z.string().min(1),
   /** Listed before all other posts. */
   pinned: z.boolean().default(false),
@@ -14,20 +13,15 @@ const demoCircle = z.strictObject({
   id: z.int().positive(),
   name: z.string().min(1),
   description: z.string().min(1),
-  /** File name in `media/pictures/` without extension. */
+  /** File name in `media/pictures/`, without extension. */
   icon: z.string().optional(),
   members: z.int().min(0),
-  /** Members may write posts. */
   canPost: z.boolean().default(false),
   posts: z.array(demoPost),
 });
 
 export type DemoCircle = z.output<typeof demoCircle>;
 
-/**
- * Reads the circles of a content folder with their posts.
- * @throws Error naming the file if it is malformed
- */
 export function readDemoCircles(contentDir: string): DemoCircle[] {
   const path = join(contentDir, 'circles.json');
   const read = z.array(demoCircle).safeParse(JSON.parse(readFileSync(path, 'utf8')));

@@ -7,11 +7,11 @@ const reply = z.strictObject({
   name: z.string().min(1),
   likes: z.int().min(0).default(0),
   location: z.string().optional(),
-  /** File names in `media/pictures/` without extension. */
+  /** File names in `media/pictures/`, without extension. */
   pictures: z.array(z.string()).default([]),
-  /** True for comments of the paper itself. */
+  /** Comment of the paper itself. */
   official: z.boolean().default(false),
-  /** Name of the replied-to author, who must have an earlier reply in the thread. Undefined: the author of the first comment. */
+  /** Author of an earlier reply in the thread. Undefined: the author of the first comment. */
   to: z.string().optional(),
 });
 
@@ -29,20 +29,19 @@ const discussion = z.strictObject({
   id: z.int().positive(),
   /** 0 article, 1 live (platform facts §2), 7 dynamic, 8 post (both defined by this platform). */
   source: z.union([z.literal(0), z.literal(1), z.literal(7), z.literal(8)]),
-  /** Minutes between comments, which are listed newest first. */
+  /** Comments are listed newest first. */
   everyMinutes: z.number().positive(),
   texts: z.array(comment),
 });
 
 const choices = z.array(z.string()).min(1);
 
-/** Source of a long discussion: a few complete comments, and phrases from which the others are generated. */
+/** A few complete comments, and phrases from which the others of a long discussion are generated. */
 const stock = discussion.extend({
   /** Number of comments and replies. */
   total: z.int().positive(),
-  /** Sentences with placeholders such as `{place}`, which are filled from `slots`. */
+  /** Sentences with placeholders such as `{place}`, filled from `slots`. */
   openings: choices,
-  /** Sentences that follow an opening. May be empty. */
   closings: z.array(z.string()).min(1),
   replyTexts: choices,
   officialReplies: choices,
@@ -58,12 +57,10 @@ function readList<Schema extends z.ZodType>(contentDir: string, file: string, sc
   return z.array(schema).parse(JSON.parse(readFileSync(join(contentDir, file), 'utf8')));
 }
 
-/** Reads the discussions of articles, lives, dynamics and posts. */
 export function readDemoComments(contentDir: string): DemoDiscussion[] {
   return readList(contentDir, 'comments.json', discussion);
 }
 
-/** Reads the sources of long discussions. */
 export function readCommentStocks(contentDir: string): CommentStock[] {
   return readList(contentDir, 'comment-stock.json', stock);
 }

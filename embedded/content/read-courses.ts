@@ -4,10 +4,7 @@ import { z } from 'zod';
 
 const chapterHead = z.strictObject({
   title: z.string().min(1),
-  /**
-   * Clips that the chapter refers to by `<!--VIDEOS#n-->`. `key` is a file name in `media/clips/`, `poster` one in
-   * `media/pictures/`, without extension.
-   */
+  /** Referenced by `<!--VIDEOS#n-->`. `key` and `poster` are file names without extension. */
   videos: z
     .array(
       z.strictObject({
@@ -18,40 +15,34 @@ const chapterHead = z.strictObject({
       }),
     )
     .default([]),
-  /** Downloads. `key` is a file name in `media/files/`. */
+  /** `key` is a file name in `media/files/`. */
   files: z.array(z.strictObject({ name: z.string(), key: z.string() })).default([]),
 });
 
-/** Metadata of a course: a JSON object in the HTML comment at the start of its file. */
+/** JSON object in the HTML comment at the start of a file. */
 const courseHead = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(1),
   summary: z.string(),
   teacher: z.string().optional(),
-  /** File name in `media/pictures/` without extension. */
+  /** File name in `media/pictures/`, without extension. */
   picture: z.string().optional(),
   language: z.string().optional(),
   daysAgo: z.int().min(0),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   reads: z.int().min(0).default(0),
   chapters: z.array(chapterHead).min(1),
-  /** Ids of the articles listed with the course. */
   articles: z.array(z.int().positive()).default([]),
 });
 
 export interface DemoCourse extends z.output<typeof courseHead> {
   introduction: string;
-  /** HTML of the chapters, in order. */
   texts: readonly string[];
 }
 
-/** Line that precedes each chapter. */
+/** Precedes each chapter. */
 const chapterSeparator = '<!--CHAPTER-->';
 
-/**
- * Parses a course file: metadata, introduction and chapters.
- * @throws Error naming the file if it is malformed
- */
 export function parseDemoCourse(file: string, text: string): DemoCourse {
   const match = /^<!--\s*(\{[\s\S]*?\})\s*-->\n/.exec(text);
   if (!match?.[1]) throw new Error(`${file}: no JSON head in an opening comment`);
@@ -66,7 +57,6 @@ export function parseDemoCourse(file: string, text: string): DemoCourse {
   return { ...head.data, introduction: introduction.trim(), texts: texts.map((one) => one.trim()) };
 }
 
-/** Reads the demo courses, one per file. */
 export function readDemoCourses(contentDir: string): DemoCourse[] {
   const folder = join(contentDir, 'courses');
   return readdirSync(folder)

@@ -9,7 +9,7 @@ const demoColumn = z.strictObject({
   name: z.string(),
   /** `columnStyle` in the contract. */
   style: z.string(),
-  /** Number of articles in the carousel, taken from the start of the list. */
+  /** Articles in the carousel, from the start of the list. */
   topCount: z.int().default(0),
   description: z.string().default(''),
   language: z.string().optional(),
@@ -18,21 +18,18 @@ const demoColumn = z.strictObject({
   type: z.int().default(0),
   /** `cmDisplayStyle` in the contract. 0 selects the default of the column's style. */
   displayStyle: z.int().optional(),
-  /** Hides the column from readers. Used for the parent of all special topics. */
+  /** Hidden from readers: the parent of all special topics. */
   forbidden: z.boolean().default(false),
 });
 
 export type DemoColumn = z.infer<typeof demoColumn>;
 
-/** Reads the demo paper's columns, in display order. */
+/** In display order. */
 export function readDemoColumns(contentDir: string): DemoColumn[] {
   return z.array(demoColumn).parse(JSON.parse(readFileSync(join(contentDir, 'columns.json'), 'utf8')));
 }
 
-/**
- * Reads the demo articles, one per file.
- * @throws Error naming the file if one is malformed or two have the same id
- */
+/** @throws Error naming the file if one is malformed or two have the same id */
 export function readDemoArticles(contentDir: string): DemoArticle[] {
   const root = join(contentDir, 'articles');
   const fileById = new Map<number, string>();

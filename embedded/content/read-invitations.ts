@@ -7,7 +7,7 @@ const moment = { daysAgo: z.int().positive(), time: z.string().regex(/^\d\d:\d\d
 const demoInvitations = z.strictObject({
   codes: z.array(z.strictObject({ member: z.string(), code: z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/) })),
   invited: z.array(z.strictObject({ member: z.string(), by: z.string(), ...moment })),
-  /** Point histories of members: number of days, articles read in turn, and points spent. */
+  /** Point histories of members, who read the articles in turn. */
   histories: z.array(
     z.strictObject({
       member: z.string(),
@@ -20,10 +20,6 @@ const demoInvitations = z.strictObject({
 
 export type DemoInvitations = z.output<typeof demoInvitations>;
 
-/**
- * Reads the invite codes, invitations and point histories of a content folder's members.
- * @throws Error naming the file if it is malformed
- */
 export function readDemoInvitations(contentDir: string): DemoInvitations {
   const path = join(contentDir, 'invitations.json');
   const read = demoInvitations.safeParse(JSON.parse(readFileSync(path, 'utf8')));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Item of a page: an online article, optionally with a different headline in print, or a text that is only in print. */
+/** An online article, optionally with another headline in print, or a text that is only in print. */
 const paperItem = z.union([
   z.strictObject({
     from: z.int().positive(),
@@ -22,7 +22,7 @@ const demoPaper = z.strictObject({
 export type DemoPaperItem = z.infer<typeof paperItem>;
 export type DemoPaperIssue = z.infer<typeof demoPaper>;
 
-/** Reads the demo paper's printed issues, newest first. */
+/** Newest first. */
 export function readDemoPapers(contentDir: string): DemoPaperIssue[] {
   return z.array(demoPaper).parse(JSON.parse(readFileSync(join(contentDir, 'papers.json'), 'utf8')));
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const paragraphs = z.array(z.string().min(1));
-/** `key` is a file name in `media/pictures/` without extension. */
+/** `key` is a file name in `media/pictures/`, without extension. */
 const pictures = z.array(z.strictObject({ key: z.string(), caption: z.string().default('') }));
-/** `key` is a file name in `media/clips/` without extension. The poster has the same name. */
+/** `key` is a file name in `media/clips/`, without extension. The poster has the same name. */
 const clips = z.array(
   z.strictObject({ key: z.string(), seconds: z.number().positive(), caption: z.string().default('') }),
 );
-/** `key` is a file name in `media/sounds/` without extension. */
+/** `key` is a file name in `media/sounds/`, without extension. */
 const sounds = z.array(z.strictObject({ key: z.string(), seconds: z.number().positive() }));
 
 const answer = z.strictObject({
@@ -19,9 +19,9 @@ const answer = z.strictObject({
   pictures: pictures.optional(),
   videos: clips.optional(),
   sounds: sounds.optional(),
-  /** Attachments. `file` is a file name in `media/files/`, `name` the display name. */
+  /** `file` is a file name in `media/files/`, `name` the display name. */
   files: z.array(z.strictObject({ file: z.string(), name: z.string().min(1) })).optional(),
-  /** Initial number of grades: satisfied, fair, unsatisfied. Undefined: readers cannot grade the answer. */
+  /** Initial counts: satisfied, fair, unsatisfied. Undefined: readers cannot grade the answer. */
   grades: z.tuple([z.int().min(0), z.int().min(0), z.int().min(0)]).optional(),
 });
 
@@ -44,7 +44,7 @@ const demoQa = z.strictObject({
   pictures: pictures.optional(),
   videos: clips.optional(),
   sounds: sounds.optional(),
-  /** Main medium of the question: 1 images, 2 videos. */
+  /** Main medium: 1 images, 2 videos. */
   type: z.int().optional(),
   showCounts: z.boolean().optional(),
   discussClosed: z.boolean().optional(),
@@ -52,10 +52,6 @@ const demoQa = z.strictObject({
 
 export type DemoQa = z.output<typeof demoQa>;
 
-/**
- * Reads the government questions of a content folder.
- * @throws Error naming the file if it is malformed
- */
 export function readDemoQas(contentDir: string): DemoQa[] {
   const path = join(contentDir, 'qas.json');
   const read = z.array(demoQa).safeParse(JSON.parse(readFileSync(path, 'utf8')));

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { demoDynamic } from './demo-dynamic';
 
 const demoReporter = z.strictObject({
-  /** Spelled as in bylines, because articles are assigned to reporters by name. */
+  /** Spelled as in bylines, which assign articles to reporters. */
   name: z.string().min(1),
   duty: z.string().min(1),
   description: z.string().min(1),
-  /** File name in `media/portraits/` without extension. */
+  /** File name in `media/portraits/`, without extension. */
   portrait: z.string(),
   fans: z.int().min(0),
   dynamics: z.array(demoDynamic),
@@ -16,10 +16,6 @@ const demoReporter = z.strictObject({
 
 export type DemoReporter = z.output<typeof demoReporter>;
 
-/**
- * Reads the reporters of a content folder.
- * @throws Error naming the file if it is malformed
- */
 export function readDemoReporters(contentDir: string): DemoReporter[] {
   const path = join(contentDir, 'reporters.json');
   const read = z.array(demoReporter).safeParse(JSON.parse(readFileSync(path, 'utf8')));

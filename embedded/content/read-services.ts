@@ -9,7 +9,7 @@ const demoProduct = z.strictObject({
   title: z.string().min(1),
   points: z.int().min(0),
   stock: z.int().min(0),
-  /** File names in `media/pictures/` without extension. */
+  /** File names in `media/pictures/`, without extension. */
   pictures: z.array(z.string()),
   /** HTML, one entry per paragraph. */
   paragraphs,
@@ -21,7 +21,6 @@ const demoNotice = z.strictObject({
   circleName: z.string().min(1),
   title: z.string().min(1),
   daysAgo: z.int().min(0),
-  /** Clock time in the paper's zone, "HH:mm". */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   paragraphs,
 });
@@ -33,17 +32,14 @@ function readJson(contentDir: string, name: string): unknown {
   return JSON.parse(readFileSync(join(contentDir, name), 'utf8'));
 }
 
-/** Reads the products that readers can buy with points. */
 export function readDemoProducts(contentDir: string): DemoProduct[] {
   return z.array(demoProduct).parse(readJson(contentDir, 'products.json'));
 }
 
-/** Reads the notices of circles. */
 export function readDemoNotices(contentDir: string): DemoNotice[] {
   return z.array(demoNotice).parse(readJson(contentDir, 'notices.json'));
 }
 
-/** Reads the HTML of the "about us" page. */
 export function readDemoAboutUs(contentDir: string): string {
   return readFileSync(join(contentDir, 'about-us.html'), 'utf8');
 }

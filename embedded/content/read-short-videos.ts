@@ -13,29 +13,28 @@ const demoShortVideo = z.strictObject({
   category: z.int().positive(),
   title: z.string().min(1),
   summary: z.string(),
-  /** File name in `media/clips/` without extension. Several videos may share it. */
+  /** File name in `media/clips/`, without extension. Several videos may share it. */
   clip: z.string(),
-  /** Also available as a stream. The folder of the same name contains the playlist. */
+  /** Also available as a stream; a folder of the same name contains the playlist. */
   stream: z.boolean().default(false),
-  /** False: no poster. By default, the poster has the same name as the clip. */
+  /** By default, the poster has the same name as the clip. */
   poster: z.boolean().default(true),
   /** Path of another poster below `media/`, without extension. */
   posterKey: z.string().optional(),
   /** Undefined if the platform does not know the size. */
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
-  /** Duration as sent by the platform. May exceed that of the file. */
+  /** As sent by the platform; may exceed the duration of the file. */
   seconds: z.int().positive(),
   user: z.string(),
-  /** File name in `media/avatars/` without extension. */
+  /** File name in `media/avatars/`, without extension. */
   icon: z.string(),
   daysAgo: z.int().min(0),
-  /** Clock time in the paper's zone, "HH:mm". */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   reads: z.int().min(0),
   likes: z.int().min(0),
   comments: z.int().min(0),
-  /** Ids of related videos chosen by the editors. If empty, the site shows the latest videos. */
+  /** Ids chosen by the editors. If empty, the site shows the latest videos. */
   related: z.array(z.int()).default([]),
   language: z.string().optional(),
 });
@@ -47,7 +46,6 @@ const shortVideoFile = z.strictObject({
 
 export type DemoShortVideo = z.infer<typeof demoShortVideo>;
 
-/** Reads the short videos of the demo paper and their categories. */
 export function readDemoShortVideos(contentDir: string): z.infer<typeof shortVideoFile> {
   return shortVideoFile.parse(JSON.parse(readFileSync(join(contentDir, 'short-videos.json'), 'utf8')));
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 const moment = {
   daysAgo: z.int().min(0),
-  /** Clock time in the paper's zone, "HH:mm". */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 };
 
@@ -23,13 +22,12 @@ const demoTipoff = z.strictObject({
   /** Plain text, one entry per paragraph. */
   text: z.array(z.string().min(1)).min(1),
   place: z.string().default(''),
-  /** Name of the sender as shown. */
   byline: z.string().default(''),
-  /** `key` is a file name in `media/pictures/` without extension. */
+  /** `key` is a file name in `media/pictures/`, without extension. */
   pictures: z.array(z.strictObject({ key: z.string(), caption: z.string().default('') })).default([]),
-  /** `key` is a file name in `media/clips/` without extension. The poster has the same name. */
+  /** `key` is a file name in `media/clips/`, without extension. The poster has the same name. */
   videos: z.array(clip).default([]),
-  /** `key` is a file name in `media/sounds/` without extension. */
+  /** `key` is a file name in `media/sounds/`, without extension. */
   sounds: z.array(clip).default([]),
   reply: z.strictObject({ ...moment, name: z.string(), text: z.string() }).optional(),
   contact: z.strictObject({ name: z.string(), phone: z.string() }).optional(),
@@ -39,10 +37,6 @@ const demoTipoff = z.strictObject({
 
 export type DemoTipoff = z.output<typeof demoTipoff>;
 
-/**
- * Reads the tip-offs of a content folder.
- * @throws Error naming the file if it is malformed
- */
 export function readDemoTipoffs(contentDir: string): DemoTipoff[] {
   const path = join(contentDir, 'tipoffs.json');
   const read = z.array(demoTipoff).safeParse(JSON.parse(readFileSync(path, 'utf8')));

@@ -12,12 +12,12 @@ const topicType = 3;
 const section = z.strictObject({
   id: z.int().positive(),
   name: z.string().min(1),
-  /** `columnStyle` in the contract: variant of the section's list. */
+  /** `columnStyle` in the contract. */
   style: z.string().default('101'),
   displayStyle: z.int().default(0),
   description: z.string().default(''),
   language: z.string().optional(),
-  /** Article ids in any order. Lists show the newest first. */
+  /** In any order: lists show the newest first. */
   articles: z.array(z.int().positive()).default([]),
 });
 
@@ -29,7 +29,6 @@ const topic = section.omit({ articles: true }).extend({
 export type DemoTopic = z.output<typeof topic>;
 type DemoSection = z.output<typeof section>;
 
-/** Reads the demo paper's special topics with their sections from `topics.json`. */
 export function readDemoTopics(contentDir: string): DemoTopic[] {
   return z.array(topic).parse(JSON.parse(readFileSync(join(contentDir, 'topics.json'), 'utf8')));
 }
@@ -43,7 +42,6 @@ function column(
   return language === undefined ? plain : { ...plain, language };
 }
 
-/** Returns the columns of topics and of their sections. Sections are children of their topic. */
 export function topicColumns(topics: readonly DemoTopic[]): DemoColumn[] {
   return topics.flatMap((one) => [
     column(one, topicRoot, topicType),
@@ -54,7 +52,7 @@ export function topicColumns(topics: readonly DemoTopic[]): DemoColumn[] {
   ]);
 }
 
-/** Returns the ids of the sections that list each article, by article id. */
+/** Returns section ids by article id. */
 export function sectionsByArticle(topics: readonly DemoTopic[]): Map<number, number[]> {
   const found = new Map<number, number[]>();
   const parts = topics.flatMap(({ sections }) => sections).flatMap((part) => [part, ...part.sections]);

@@ -7,7 +7,7 @@ const demoOption = z.strictObject({
   number: z.int().positive(),
   name: z.string().min(1),
   description: z.string(),
-  /** File name in `media/pictures/` without extension. */
+  /** File name in `media/pictures/`, without extension. */
   picture: z.string(),
   votes: z.int().min(0),
   views: z.int().min(0),
@@ -17,7 +17,7 @@ const demoVote = z.strictObject({
   id: z.int().positive(),
   name: z.string().min(1),
   picture: z.string(),
-  /** Minutes from now. Negative for the past. */
+  /** Negative for the past. */
   startsInMinutes: z.int(),
   endsInMinutes: z.int(),
   needLogin: z.boolean(),
@@ -37,7 +37,6 @@ const demoVote = z.strictObject({
 
 export type DemoVote = z.infer<typeof demoVote>;
 
-/** Reads the demo paper's vote activities. */
 export function readDemoVotes(contentDir: string): DemoVote[] {
   return z.array(demoVote).parse(JSON.parse(readFileSync(join(contentDir, 'votes.json'), 'utf8')));
 }

@@ -20,7 +20,6 @@ function share(text: string, script: RegExp): number {
   return letters === 0 ? 0 : (text.match(script)?.length ?? 0) / letters;
 }
 
-/** Returns a title made of the first words of a text. */
 export function titleFrom(text: string): string {
   const [line = ''] = text.split('\n');
   const [first = ''] = line.match(sentence) ?? [];
@@ -42,10 +41,7 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
   return cutText(summary.trim(), limit) || undefined;
 }
 
-/**
- * Returns `bo` for mostly Tibetan text, else the claimed language if it matches the script: many sites never set their language.
- * Undefined means the language of the site.
- */
+/** The claimed language must match the script: many sites never set theirs. Undefined: the site's. */
 export function languageOf(text: string, claimed: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);
   if (share(sample, scripts.tibetan) > 0.5) return 'bo';

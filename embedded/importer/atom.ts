@@ -1,18 +1,11 @@
+import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
 import { brokenItems, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
-import {
-  childElement,
-  childElements,
-  childText,
-  escapeHtml,
-  innerHtml,
-  textOf,
-  type XmlElement,
-} from './xml';
+import { childElement, childElements, childText, innerHtml, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
 /** Reads Atom 1.0 and the element names of Atom 0.3. */
@@ -43,7 +36,7 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   };
 }
 
-/** Date elements, most relevant first. `issued`, `created` and `modified` are the names in Atom 0.3. */
+/** Most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
 const dateNames = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
 interface EntryContext {
@@ -96,7 +89,6 @@ function sourceTitle(entry: XmlElement): string | undefined {
   return source && plainOrNone(asHtml(childElement(source, 'title')));
 }
 
-/** Returns a text construct as HTML. Plain text is escaped; XHTML loses its wrapper element. */
 function asHtml(construct: XmlElement | undefined): string {
   if (!construct) return '';
   const type = construct.attributes.type ?? 'text';

@@ -11,7 +11,7 @@ import type { ContentWriter, IdsByKey } from './write-content';
 /** Number of articles whose titles decide the language of the site. */
 const sampleSize = 20;
 
-/** Writes the batches of one job, each in one transaction together with its lists. */
+/** Writes each batch and its lists in one transaction. */
 export class BatchWriter {
   #authors: IdsByKey | undefined;
   #columns: IdsByKey | undefined;
@@ -24,7 +24,7 @@ export class BatchWriter {
     private readonly replacesDemo: boolean,
   ) {}
 
-  /** Fetches the source's picture and the portraits. Runs once before the first batch, outside its transaction. */
+  /** Runs once, before the first batch and outside its transaction. */
   async pictures(pictures: PictureFetcher): Promise<void> {
     if (this.#authors) return;
     const { picture, authors } = this.source;
@@ -37,7 +37,7 @@ export class BatchWriter {
     const { source, store } = this;
     const authorNames = new Map(source.authors.map(({ key, name }) => [key, name]));
     store.transaction(() => {
-      // Replaces the demo only when the first articles are written: an empty source must not leave an empty site.
+      // An empty source must not leave an empty site, so the demo stays until the first batch.
       if (this.replacesDemo) replaceDemo(store, source, prepared, this.#picture);
       const authors = this.#authors ?? new Map();
       // With several columns, the picture represents the whole source and not one of the columns.
@@ -53,10 +53,9 @@ export class BatchWriter {
   }
 }
 
-/** Minimum side of a picture that can be an app icon, in pixels. */
 const minIconSide = 96;
 
-/** Checks whether a picture is large and almost square, unlike banners with a name. */
+/** Banners with a name are not square. */
 function canBeAppIcon({ width, height }: StoredPicture): boolean {
   return Math.min(width, height) >= minIconSide && Math.max(width, height) <= 1.25 * Math.min(width, height);
 }
@@ -72,7 +71,7 @@ function replaceDemo(
   store.demoPaper.hide({
     siteName: source.title,
     ...(language === 'zh' ? {} : { language }),
-    // The logo and imprint of the demo do not belong to the imported site. Its name replaces the logo.
+    // The demo's logo and imprint do not belong to the imported site.
     ...{ padLogo: null, appShareLogo: null, copyright: null, epaperUrl: null },
     appLogo: picture && canBeAppIcon(picture) ? picture.path : null,
     wordMark: true,

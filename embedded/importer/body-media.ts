@@ -26,11 +26,7 @@ function count(notes: Notes, note: string): void {
   notes.set(note, (notes.get(note) ?? 0) + 1);
 }
 
-/**
- * Replaces videos by the platform's placeholders. Audio, and videos with captions, stay in the body with absolute addresses. Bare
- * addresses and unplayable media become links.
- * @returns the clips, in the order of their placeholders
- */
+/** Replaces videos without caption tracks by placeholders, numbered in the order of the returned clips. */
 export function extractClips(root: HtmlParent, base: string | undefined, notes: Notes): ImportedClip[] {
   linkLoneAddresses(root);
   const clips: ImportedClip[] = [];
@@ -58,7 +54,7 @@ export function extractClips(root: HtmlParent, base: string | undefined, notes: 
   return clips;
 }
 
-/** Returns the address of a playable medium. Replaces an unplayable one by a link, and one without an address by its content. */
+/** Also replaces unplayable media by a link, and media without an address by their content. */
 function playableAddress(media: HtmlElement, base: string | undefined, notes: Notes): string | undefined {
   const source = mediaSource(media, base);
   if (source?.isPlayable) return source.address;
@@ -70,7 +66,6 @@ function playableAddress(media: HtmlElement, base: string | undefined, notes: No
   return undefined;
 }
 
-/** Makes the address of a caption track absolute; drops a track without one. */
 function withAbsoluteAddress(track: HtmlElement, base: string | undefined): HtmlElement[] {
   const address = webAddress(attributeOf(track, 'src'), base);
   if (!address) return [];
@@ -78,10 +73,7 @@ function withAbsoluteAddress(track: HtmlElement, base: string | undefined): Html
   return [track];
 }
 
-/**
- * Returns the node to replace: the author's figure if it contains only the clip, because the platform adds a figure with the
- * caption.
- */
+/** Includes the author's figure around a single clip, because the platform adds a figure with the caption. */
 function nodeToReplace(video: HtmlElement): HtmlElement {
   const figure = closestOf(video, 'figure');
   return figure && elementsOf(figure, 'video', 'img').length === 1 ? figure : video;
@@ -93,7 +85,6 @@ function captionOf(video: HtmlElement): string | undefined {
   return (words && textContent(words).trim()) || undefined;
 }
 
-/** Replaces players, maps and files of other sites by links, and embeds without an address by their title. */
 export function linkEmbeds(root: HtmlParent, notes: Notes): void {
   renderEmbeds(root, ({ address, page, title, isSound, seconds }) => {
     count(
@@ -109,7 +100,7 @@ export function linkEmbeds(root: HtmlParent, notes: Notes): void {
   });
 }
 
-/** Turns blocks that contain only an address into links or videos, as WordPress and feed readers do. */
+/** WordPress and feed readers also convert blocks that contain only an address. */
 function linkLoneAddresses(root: HtmlParent): void {
   for (const block of elementsOf(root, 'p', 'div')) {
     const text = textContent(block).trim();
@@ -126,7 +117,6 @@ function createLink(address: string, words: string): HtmlElement {
   return newElement('a', { href: address }, [newText(words)]);
 }
 
-/** Makes the addresses of links absolute; replaces links without a usable address by their text. */
 export function completeLinks(root: HtmlParent, base: string | undefined): void {
   for (const link of elementsOf(root, 'a')) {
     const href = attributeOf(link, 'href')?.trim() ?? '';

@@ -18,9 +18,7 @@ import { webAddress } from './web-address';
 
 export interface BodyPicture extends ImportedPicture {
   element: HtmlElement;
-  /**
-   * Target of the surrounding link, if the target has a picture's file extension: the larger file, or a page about the picture.
-   */
+  /** Link target with a picture's file extension: the larger file, or a page about the picture. */
   linked: string | undefined;
 }
 
@@ -29,10 +27,7 @@ const smiley = /\b(?:wp-smiley|emoji)\b|\/images\/core\/emoji\//;
 const trackingPixel =
   /^https?:\/\/(?:pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com\/~|[^/]*doubleclick\.net)/i;
 
-/**
- * Returns the pictures of a body, each with its candidate addresses. Removes tracking pixels and images without an address;
- * replaces emoji images by their text.
- */
+/** Also removes tracking pixels and replaces emoji images by their text. */
 export function findPictures(
   root: HtmlParent,
   base: string | undefined,
@@ -65,13 +60,12 @@ function isCounter(img: HtmlElement, addresses: readonly string[]): boolean {
   return isTrackingPixel(img) || addresses.some((address) => trackingPixel.test(address));
 }
 
-/** Returns the addresses of the original from the source's media library. */
 function libraryPicture(img: HtmlElement, library: ReadonlyMap<string, ImportedPicture>): readonly string[] {
   const id = /\bwp-image-(\d{1,12})\b/.exec(attributeOf(img, 'class') ?? '')?.[1];
   return library.get(id ?? '')?.addresses ?? [];
 }
 
-/** Returns the original of a cropped thumbnail in a gallery of WordPress, such as `boat-150x150.jpg`. */
+/** WordPress names cropped thumbnails such as `boat-150x150.jpg`. */
 function croppedOriginal(img: HtmlElement, [shown]: readonly string[]): string[] {
   if (shown === undefined || !/\bsize-thumbnail\b/.test(attributeOf(img, 'class') ?? '')) return [];
   const original = shown.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}$)/i, '');
@@ -97,7 +91,7 @@ function caption(img: HtmlElement): string | undefined {
   return (words && textContent(words).replace(/\s+/g, ' ').trim()) || undefined;
 }
 
-/** Tags of gallery items by the tag of their gallery. WordPress wrote lists for years, and `dl` in a `div` before that. */
+/** Item tags by gallery tag. WordPress wrote lists for years, and `dl` in a `div` before. */
 const galleryParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['ul', ['li']],
   ['ol', ['li']],
@@ -121,7 +115,7 @@ function convertGalleries(root: HtmlParent): void {
   }
 }
 
-/** Returns the figure of a gallery item; undefined unless it contains one picture and no text but its caption. */
+/** Returns undefined unless the item contains one picture and no text but its caption. */
 function galleryPicture(part: HtmlElement): HtmlElement | undefined {
   const [img, second] = elementsOf(part, 'img');
   if (!img || second) return undefined;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { BodyError, type CleanBody, cleanBody } from './clean-body';
 import type { ImportedArticle, ImportedPicture } from './imported-content';
 
-/** Worker thread that cleans the bodies of one import (`BodyThread`). A malicious body blocks this thread only. */
+/** Worker thread of `BodyThread`: a malicious body blocks this thread only. */
 
 export type BodyTask = Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>;
 

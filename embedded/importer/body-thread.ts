@@ -12,17 +12,17 @@ export interface BodyCleaner {
   end: () => Promise<void>;
 }
 
-/** Timeout of one body, in ms. */
+/** Timeout per body, in ms. */
 const timeLimit = 20_000;
 const maxMegabytes = 384;
 
-/** Returns the path of the worker's bundle next to the running program; undefined if it is missing, as in unit tests. */
+/** Returns undefined if the bundle is missing, as in unit tests. */
 export function bodyReaderScript(): string | undefined {
   const script = join(dirname(process.argv[1] ?? ''), 'body-reader.mjs');
   return existsSync(script) ? script : undefined;
 }
 
-/** Cleans bodies in the calling thread, for programs that do not serve requests. */
+/** For programs that do not serve requests. */
 export function cleanBodiesInThisThread(library: ReadonlyMap<string, ImportedPicture>): BodyCleaner {
   return { read: async (article) => cleanBody(article, library), end: async () => undefined };
 }

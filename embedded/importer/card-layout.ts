@@ -3,34 +3,27 @@ import type { Store } from '../store/store';
 /** Values of the platform's `picType`. */
 const picTypes = { small: 0, wide: 1, three: 2, none: 3 } as const;
 
-/** Properties of a card's pictures that determine its layout. */
 export interface CardPictures {
   count: number;
-  /** Size of the first picture in pixels; undefined if it was not fetched. */
+  /** Size in pixels; undefined if the picture was not fetched. */
   first: { width: number; height: number } | undefined;
 }
 
-/** Distance between wide pictures of one column, in articles. */
+/** Minimum distances in articles: wide pictures and rows of three per column, wide pictures anywhere. */
 const wideEvery = 5;
-/** Distance between rows of three pictures of one column, in articles. */
 const threeEvery = 4;
-/** Minimum distance between wide pictures over all columns, in articles. */
 const minWideDistance = 3;
-/** Number of existing articles of a column that are checked for their layout. */
 const checkedArticles = 5;
 
-/**
- * Chooses card layouts that vary as if an editor had chosen them: about every fifth card is wide, some have three pictures, the
- * rest are small. Pass the articles oldest first, column by column. An article keeps its current layout.
- */
+/** Varies layouts as an editor would. Expects articles oldest first, column by column. */
 export class CardLayouts {
   readonly #since = new Map<number, { wide: number; three: number }>();
-  /** Articles since the last wide picture in any column, because the front column lists all of them. */
+  /** Articles since the last wide picture in any column; the front column lists all of them. */
   #anywhere = minWideDistance;
 
   constructor(private readonly store: Store) {}
 
-  /** @param known current layout of the article, if it was imported before */
+  /** @param known layout from an earlier import; used again if it still fits */
   next(columnId: number, pictures: CardPictures, known: number | undefined): number {
     const since = this.#sinceIn(columnId);
     since.wide += 1;
@@ -61,7 +54,6 @@ export class CardLayouts {
   }
 }
 
-/** Returns the number of articles since a layout was last used, or `unused` if it does not occur. */
 function distance(latest: readonly number[], picType: number, unused: number): number {
   const place = latest.indexOf(picType);
   return place < 0 ? unused : place;
@@ -74,7 +66,6 @@ function choose(pictures: CardPictures, since: { wide: number; three: number }, 
   return picTypes.small;
 }
 
-/** Checks whether the pictures suit a layout. A wide picture must be large and in landscape format. */
 function fits(picType: number, { count, first }: CardPictures): boolean {
   if (count === 0) return picType === picTypes.none;
   if (picType === picTypes.wide)

@@ -163,7 +163,7 @@ test('refuses a body that is too long (other limits: clean-body.deep.test.ts)', 
   expect(() => clean('x'.repeat(8_000_001))).toThrow(BodyError);
 });
 
-/** Checks the parsed elements: text that only looks like markup is harmless. */
+/** Checks parsed elements, because text that only looks like markup is harmless. */
 test.each(Object.entries(attackStrings))('leaves nothing executable of %s', (_, strings) => {
   const dead = /^(?:script|svg|math|iframe|style|object|embed|form|base|meta|link|input|template|body)$/;
   for (const attack of strings) {

@@ -11,13 +11,13 @@ import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-
 import { convertLineBreaks } from './line-breaks';
 import { webAddress } from './web-address';
 
-/** Maximum length of a body in characters. Longer bodies are not articles and would block the import. */
+/** In characters. Longer bodies are not articles and would block the import. */
 const maxCharacters = 8_000_000;
 
-/** Maximum number of blocks after line breaks became paragraphs, which the budget of `sanitize` does not count. */
+/** The budget of `sanitize` does not count paragraphs made from line breaks. */
 const maxBlocks = 20_000;
 
-/** Error for a body that is too large to parse; the message is a reason for the report. */
+/** The message is a reason for the report. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
 }
@@ -27,7 +27,6 @@ export interface CleanBody {
   root: HtmlParent;
   pictures: readonly BodyPicture[];
   clips: readonly ImportedClip[];
-  /** Number of converted elements by kind, for the report. */
   notes: ReadonlyMap<string, number>;
   /** Visible text without captions, one line per block. */
   text: string;
@@ -35,17 +34,9 @@ export interface CleanBody {
   prose: string;
 }
 
-/**
- * Converts a source's HTML to the platform's form: sanitized, in paragraphs, with absolute addresses and placeholders for clips.
- * @throws BodyError
- */
+/** @throws BodyError if the body is too long or has too many paragraphs */
 export function cleanBody(
-  {
-    html,
-    base: source,
-    lineBreaks,
-    link,
-  }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks'> & { link?: string | undefined },
+  { html, base: source, lineBreaks, link }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>,
   library: ReadonlyMap<string, ImportedPicture> = new Map(),
 ): CleanBody {
   if (html.length > maxCharacters)
@@ -73,7 +64,6 @@ export function cleanBody(
   return { root, pictures, clips, notes, text: readText(root, lines), prose: readText(root, proseLines) };
 }
 
-/** Unwraps figures without media and removes empty paragraphs. */
 function tidyBoxes(root: HtmlParent): void {
   for (const figure of elementsOf(root, 'figure')) {
     if (elementsOf(figure, 'img', 'audio', 'video').length === 0) {

@@ -1,7 +1,6 @@
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import type { ImportedArticle } from './imported-content';
 
-/** Maximum length of a date that the report quotes. */
 const maxDateLength = 80;
 
 /** Parses a date of a feed, in UTC+8 if it has no zone. Returns epoch ms; undefined if it is unreadable. */
@@ -11,7 +10,6 @@ export function feedDate(text: string | undefined): number | undefined {
   return parsePlatformDate(year === undefined ? text : `${year}-${month}-01`);
 }
 
-/** Returns the first readable date. If none is readable, returns the first date as text. */
 export function readDate(
   ...texts: (string | undefined)[]
 ): Pick<ImportedArticle, 'publishedAt' | 'unreadDate'> {

@@ -2,7 +2,7 @@ import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import { SourceError } from './imported-content';
 
-/** Text of a source, with a remark for the report if its encoding was wrong or missing. */
+/** The note is a remark for the report on a wrong or missing encoding. */
 export interface DecodedText {
   text: string;
   note?: string | undefined;
@@ -14,17 +14,13 @@ const byteOrderMarks: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Maximum size in bytes of the sample that encoding detection reads, and minimum size of its parts. */
+/** Size in bytes of the sample for encoding detection, and minimum size of its parts. */
 const sampleSize = 100_000;
 const partSize = 200;
-/** Maximum ratio of unreadable to all non-ASCII characters at which a text counts as damaged and not as another encoding. */
+/** Maximum ratio of unreadable to non-ASCII characters in damaged text; above it, the encoding is wrong. */
 const maxDamagedRatio = 0.1;
 
-/**
- * Decodes a source. Tries the byte order mark, the HTTP charset, the XML declaration and UTF-8; the first that fits the bytes
- * wins. If none fits, the encoding is detected.
- * @throws SourceError for an unknown declared encoding
- */
+/** @throws SourceError for an unknown declared encoding */
 export function decodeText(bytes: Buffer, charset: string | undefined): DecodedText {
   const marked = byteOrderMarks.find(([, bom]) => bom.every((byte, index) => bytes[index] === byte))?.[0];
   if (marked) return { text: new TextDecoder(marked).decode(bytes) };
@@ -40,7 +36,6 @@ export function decodeText(bytes: Buffer, charset: string | undefined): DecodedT
   return decodeByDetection(bytes, known);
 }
 
-/** Decodes text whose encoding is missing, wrong or damaged. */
 function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedText {
   for (const label of new Set([...declared, 'utf-8'])) {
     const text = decodeBytes(label, bytes);
@@ -64,7 +59,7 @@ function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedT
 /** Characters of windows-1252 from 0x80. Node's decoder returns control characters for them. */
 const letters1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Encodings that Node's decoder supports only in part: it loses 8,822 Korean syllables and the characters of Hong Kong. */
+/** Node's decoder loses 8,822 Korean syllables and the characters of Hong Kong. */
 const partlySupported = /^(?:big5|euc-kr)$/;
 
 function decodeBytes(label: string, bytes: Buffer, fatal = false): string {
@@ -78,7 +73,6 @@ function decodeBytes(label: string, bytes: Buffer, fatal = false): string {
   return text.replace(/[\x80-\x9f]/g, (sign) => letters1252[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
-/** Decodes the bytes; returns undefined if any are invalid. */
 function decodeStrictly(label: string, bytes: Buffer): string | undefined {
   try {
     return decodeBytes(label, bytes, true);
@@ -87,18 +81,17 @@ function decodeStrictly(label: string, bytes: Buffer): string | undefined {
   }
 }
 
-/** Encodings in which any bytes are valid. */
+/** In these encodings, any bytes are valid. */
 function isSingleByte(label: string): boolean {
   return /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/.test(label);
 }
 
-/** Returns the ratio of replacement characters to non-ASCII characters. */
 function replacementRatio(text: string): number {
   const beyond = text.match(/[^\0-\x7F]/gu)?.length ?? 0;
   return beyond === 0 ? 0 : (text.match(/\uFFFD/g)?.length ?? 0) / beyond;
 }
 
-/** Returns the parts around non-ASCII bytes, because markup says nothing about the encoding. */
+/** Markup says nothing about the encoding, so only parts around non-ASCII bytes are sampled. */
 function sample(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   let size = 0;
@@ -128,7 +121,7 @@ function isKnown(label: string): boolean {
   }
 }
 
-/** Windows code pages that servers send and the Encoding Standard does not know. */
+/** Windows code pages that servers send and the Encoding Standard does not define. */
 const codePages: readonly (readonly [RegExp, string])[] = [
   [/^(?:cp|ms|windows-)936$/i, 'gb18030'],
   [/^(?:(?:cp|ms|x-windows-)949|uhc)$/i, 'euc-kr'],
@@ -143,6 +136,6 @@ function decoderLabel(label: string): string {
     throw new SourceError(`The source declares the unknown character set "${label}".`);
   }
   const { encoding } = new TextDecoder(label);
-  // Browsers decode GBK as gb18030, too. Node's GBK decoder loses €, ǹ and 80 others.
+  // Browsers also decode GBK as gb18030. Node's GBK decoder loses €, ǹ and 80 others.
   return encoding === 'gbk' ? 'gb18030' : encoding;
 }

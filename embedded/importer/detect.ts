@@ -8,11 +8,7 @@ import { readWordPress } from './wxr';
 import { childElements } from './xml';
 import { readXmlFile, type XmlFile } from './xml-items';
 
-/**
- * Detects the format of a source and parses it: RSS (2.0, 1.0 and older), Atom, JSON Feed, WordPress export or calendar
- * (iCalendar).
- * @throws SourceError if the source has another format or is broken
- */
+/** @throws SourceError if the format is unknown or the source is broken */
 export function readContent(source: Source, options: ReadOptions): ImportedContent {
   const content = readFormat(source, options);
   return source.note === undefined
@@ -55,7 +51,7 @@ export function isWebPage(text: string): boolean {
   return pageStart.test(text);
 }
 
-/** Refuses an HTML page and suggests the feed that it links to: operators often pass the address of their site. */
+/** Operators often pass the address of their site; the message suggests the site's feed. */
 function rejectWebPage(text: string): void {
   if (!isWebPage(text)) return;
   const link = feedLink.exec(text)?.[0];

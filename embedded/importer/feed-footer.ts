@@ -1,22 +1,18 @@
 import { attributeOf, elementsOf, type HtmlParent, replaceNode } from './html-tree';
 import { webAddress } from './web-address';
 
-/** Returns an address without scheme, "www.", trailing slash, fragment and campaign parameters. */
 function normalizedAddress(address: string): string {
   const { host, pathname, searchParams } = new URL(address);
   for (const name of [...searchParams.keys()]) if (name.startsWith('utm_')) searchParams.delete(name);
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}?${searchParams}`;
 }
 
-/** Checks whether an address is the site of an item: its host, or a parent folder. */
+/** `site` is the host of the item or one of its parent folders. */
 function isSiteOf(site: string, item: string): boolean {
   return site.endsWith('?') && item.startsWith(`${site.slice(0, -1)}/`);
 }
 
-/**
- * Removes the last paragraph if it links to both the item and its site, and to nothing else. WordPress adds "The post … appeared
- * first on …" to every feed item. Matching these words would also remove real sentences.
- */
+/** Matches links, not words such as "The post … appeared first on …": these also occur in real sentences. */
 export function dropFeedFooter(root: HtmlParent, link: string | undefined, base: string | undefined): void {
   const last = elementsOf(root, 'p').at(-1);
   if (last === undefined || link === undefined) return;

@@ -11,7 +11,6 @@ import type {
 import { childElements, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
-/** Keys, column and authors of a feed, in any format. */
 export class FeedParts {
   readonly #authors = new Map<string, ImportedAuthor>();
 
@@ -21,12 +20,11 @@ export class FeedParts {
     return `import:${this.sourceKey}:${kind}:${name}`;
   }
 
-  /** Returns the single column of a feed, named by the operator or after the feed. */
   column(title: string, description: string | undefined, { column }: ReadOptions): ImportedColumn {
     return { key: this.key('column', column ?? ''), name: column ?? title, description };
   }
 
-  /** Registers an author and returns the key. Names that differ in case only are one author. */
+  /** Returns the author's key. Names that differ in case only are one author. */
   author(author: Omit<ImportedAuthor, 'key'>): string {
     const key = this.key('author', author.name.toLowerCase());
     if (!this.#authors.has(key)) this.#authors.set(key, { key, ...author });
@@ -55,7 +53,7 @@ export interface Enclosure {
   seconds?: number | undefined;
 }
 
-export interface SortedEnclosures {
+interface SortedEnclosures {
   pictures: ImportedPicture[];
   clips: ImportedClip[];
   files: { name: string; url: string }[];
@@ -70,7 +68,6 @@ const kinds: readonly (readonly [RegExp, RegExp, 'picture' | 'video' | 'audio' |
   [/^application\/(?:pdf|msword|vnd\.)/, /\.(?:pdf|docx?|xlsx?|pptx?)$/i, 'file'],
 ];
 
-/** Sorts media by MIME type, or by file extension if the type is unknown. Drops duplicates. */
 export function sortEnclosures(enclosures: readonly Enclosure[]): SortedEnclosures {
   const sorted: SortedEnclosures = { pictures: [], clips: [], files: [], players: '' };
   const seen = new Set<string>();
@@ -93,7 +90,6 @@ function isPlayer(type: string, address: string): boolean {
   return /shockwave-flash|^text\/html/i.test(type) || playerPage(address) !== undefined;
 }
 
-/** Returns the description of an item's media, used if the item has no other text. */
 export function mediaDescription(item: XmlElement): string {
   const groups = [item, ...childElements(item, 'media:group'), ...childElements(item, 'media:content')];
   const [words] = groups.flatMap((group) => childElements(group, 'media:description'));
@@ -110,7 +106,7 @@ function fileName(path: string): string {
   }
 }
 
-/** Parses a duration such as "75", "1:15" or "00:01:15" to seconds. */
+/** Parses "75", "1:15" or "00:01:15". */
 export function seconds(text: string | undefined): number | undefined {
   if (!text || !/^\d+(?::\d{1,2}){0,2}$/.test(text.trim())) return undefined;
   const total = text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

@@ -9,7 +9,6 @@ import type { Store } from '../store/store';
 import { FetchError, type HttpAnswer, httpGet } from './http-get';
 import type { SourceRequest } from './sources/source-client';
 
-/** Result of one picture: stored here, left at its address, or not shown. */
 export type PictureResult =
   | { state: 'kept'; picture: StoredPicture; isNew: boolean }
   | { state: 'remote'; address: string; reason: string | undefined }
@@ -19,23 +18,21 @@ export interface PictureOptions {
   mayFetch: boolean;
   allowPrivate: boolean;
   signal?: AbortSignal | undefined;
-  /** Sends the requests. By default, without regard to robots.txt. */
+  /** Default: `httpGet`, which ignores robots.txt. */
   request?: ((url: URL, options: SourceRequest) => Promise<HttpAnswer>) | undefined;
 }
 
 const maxBytes = 15_000_000;
-/** Maximum side in pixels of a re-encoded picture. */
+/** In pixels; larger pictures are scaled down. */
 export const maxSide = 1600;
 const maxConcurrent = 4;
 /** Consecutive failures after which a host is skipped, because each failure may take the full timeout. */
 const maxFailures = 3;
-/** Maximum side in pixels of tracking pixels and spacers. */
 const trackingPixelSide = 3;
 
-/** Formats that may be stored without re-encoding. */
 const storableFormats: ReadonlySet<PictureFormat> = new Set(['jpeg', 'png', 'gif', 'webp', 'bmp']);
 
-/** Downloads and stores pictures, with limited concurrency. Pictures of earlier imports are not downloaded again. */
+/** Does not download pictures of earlier imports again. */
 export class PictureFetcher {
   readonly #requests = new Map<string, Promise<PictureResult>>();
   readonly #limit = pLimit(maxConcurrent);
@@ -46,10 +43,7 @@ export class PictureFetcher {
     private readonly options: PictureOptions,
   ) {}
 
-  /**
-   * Returns the first of several addresses that yields a picture; if none does, the first that a browser could show.
-   * @param linked address of a larger file or a page; tried first and shown only if it is a picture
-   */
+  /** @param linked target of the link around the picture; tried first and used only if it is a picture */
   async get(addresses: readonly string[], linked?: string): Promise<PictureResult> {
     const larger = linked === undefined ? undefined : await this.#one(linked);
     if (larger?.state === 'kept') return larger;
@@ -146,11 +140,7 @@ interface EncodedPicture {
   type: string;
 }
 
-/**
- * Re-encodes a picture: scaled to the site's maximum, rotated upright, without metadata or hidden payloads. Damaged files are
- * decoded as far as possible, as browsers do. Animations are preserved.
- * @returns undefined if it cannot be decoded within the budget
- */
+/** Removes metadata and hidden payloads. Returns undefined if decoding would exceed the budget. */
 async function reencode(format: PictureFormat, bytes: Buffer): Promise<EncodedPicture | undefined> {
   const header = await readPictureHeader(bytes).catch(() => undefined);
   if (!header) return undefined;
@@ -171,16 +161,13 @@ async function reencode(format: PictureFormat, bytes: Buffer): Promise<EncodedPi
   return { data, info: size, type: isWebp ? 'image/webp' : 'image/jpeg' };
 }
 
-/**
- * Returns the file unchanged with the type of its content, if it cannot be re-encoded but browsers can show it. SVG is excluded:
- * it can run scripts.
- */
+/** Excludes SVG, which can run scripts. */
 async function withoutReencoding(format: PictureFormat, bytes: Buffer): Promise<EncodedPicture | undefined> {
   const info = storableFormats.has(format) ? await displayableSize(format, bytes) : undefined;
   return info && { data: bytes, info, type: pictureTypes[format] };
 }
 
-/** Leaves a picture at its address. Pages contain https addresses only: http without a port is upgraded, others are dropped. */
+/** Pages contain https addresses only: http without a port is upgraded, others are dropped. */
 function leaveRemote(address: string, reason: string | undefined): PictureResult {
   if (!URL.canParse(address)) return { state: 'dropped', reason: reason ?? 'it has no address' };
   const url = new URL(address);

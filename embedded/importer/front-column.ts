@@ -11,17 +11,14 @@ const names: Readonly<Record<string, string>> = {
   fr: 'À la une',
 };
 
-/**
- * Limits of a carousel: minimum and maximum number of pictures, and minimum number of articles in its column.
- */
+/** Minimum and maximum number of pictures, and minimum number of articles in the column. */
 const carousel = { least: 3, most: 4, articles: 8 };
 
-/** Creates the front column, which lists all articles except those of the demo. Returns its id. */
 export function createFrontColumn(store: Store, language: string): number {
   return store.columns.upsert({ key, name: names[language] ?? names.zh ?? key, position });
 }
 
-/** Shows the demo paper again and hides the imported front column. Returns false if the demo was not hidden. */
+/** Returns false if the demo was not hidden. */
 export function showDemoAgain(store: Store): boolean {
   return store.transaction(() => {
     const changed = store.demoPaper.show();
@@ -30,19 +27,18 @@ export function showDemoAgain(store: Store): boolean {
   });
 }
 
-/** Hides the imported front column, because the demo has one. */
+/** The demo paper, when shown, has another front column. */
 function hideFrontColumn(store: Store): void {
   const id = store.imports.columnId(key);
   const column = id === undefined ? undefined : store.columns.find(id);
   if (column) store.columns.upsert({ key, name: column.name, position, forbidden: true });
 }
 
-/** Returns the id of the front column; undefined while the demo is shown. */
+/** Returns undefined while the demo is shown. */
 export function frontColumnId(store: Store): number | undefined {
   return store.demoPaper.isHidden() ? store.imports.columnId(key) : undefined;
 }
 
-/** Turns on the carousel of each column whose newest articles have enough pictures. */
 export function arrangeCarousels(store: Store, columnIds: Iterable<number>): void {
   for (const id of columnIds) {
     const newest = store.lists.part({ column: id }, {}, carousel.articles);

@@ -3,7 +3,6 @@ import { cleanBody } from './clean-body';
 import { readContent } from './detect';
 import { SourceError } from './imported-content';
 
-/** Returns the parsed content, or the message of the error. */
 function read(text: string): unknown {
   try {
     return readContent({ text, address: 'https://paper.example/feed' }, {});

@@ -3,9 +3,9 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment }
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlParent = DefaultTreeAdapterTypes.ParentNode;
-export type HtmlText = DefaultTreeAdapterTypes.TextNode;
+type HtmlText = DefaultTreeAdapterTypes.TextNode;
 
-/** Parses sanitized HTML. Its depth is limited, so the functions below may recurse. */
+/** Expects sanitized HTML: its depth is limited, so the functions below may recurse. */
 export function parseHtml(markup: string): HtmlParent {
   const page = defaultTreeAdapter.createElement('body', html.NS.HTML, []);
   return parseFragment(page, markup, {});
@@ -27,7 +27,6 @@ export function attributeOf(element: HtmlElement, name: string): string | undefi
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** Sets an attribute; undefined removes it. */
 export function setAttribute(element: HtmlElement, name: string, value: string | number | undefined): void {
   element.attrs = element.attrs.filter((attribute) => attribute.name !== name);
   if (value !== undefined) element.attrs.push({ name, value: String(value) });
@@ -48,18 +47,17 @@ export function newText(value: string): HtmlText {
   return defaultTreeAdapter.createTextNode(value);
 }
 
-/** Creates a placeholder of the platform, such as `<!--VIDEOS#0-->`. */
+/** Creates a placeholder such as `<!--VIDEOS#0-->`. */
 export function newPlaceholder(name: string): HtmlNode {
   return defaultTreeAdapter.createCommentNode(name);
 }
 
-/** Replaces all children in one step. Replacing them one by one takes quadratic time in bodies with thousands of nodes. */
+/** Replacing children one by one would take quadratic time in bodies with thousands of nodes. */
 export function setChildren(parent: HtmlParent, children: readonly HtmlNode[]): void {
   parent.childNodes = [...children];
   for (const child of children) child.parentNode = parent;
 }
 
-/** Replaces a node by others; an empty list removes it. */
 export function replaceNode(node: HtmlNode, replacements: readonly HtmlNode[]): void {
   const parent = node.parentNode;
   if (!parent) return;
@@ -70,10 +68,7 @@ export function replaceNode(node: HtmlNode, replacements: readonly HtmlNode[]): 
   for (const replacement of replacements) replacement.parentNode = parent;
 }
 
-/**
- * Returns the descendants with the given names, or all, in document order. The result is a copy: the tree may change during
- * iteration.
- */
+/** Returns a copy, so the tree may change during iteration. Without names, returns all descendants. */
 export function elementsOf(root: HtmlParent, ...names: readonly string[]): HtmlElement[] {
   return root.childNodes.flatMap((node) => {
     if (!isElement(node)) return [];

@@ -6,18 +6,17 @@ import { guardedRequest, IdleTimeoutError, PrivateAddressError } from '@/lib/env
 import { readBounded } from '@/lib/env/read-bounded';
 import { readRetryAfter } from '@/lib/format/retry-after';
 
-/** Failed request; the message is a reason for the report. */
+/** The message is a reason for the report. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
 
   constructor(
     message: string,
-    /** A retry may succeed. */
     readonly retryable = false,
-    /** No response at all: unknown host, no connection, or timeout. */
+    /** Unknown host, no connection, or timeout. */
     readonly hasNoResponse = false,
     readonly status?: number,
-    /** Time to wait before a retry, in ms, if the server named one. */
+    /** In ms, if the server named it. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -28,9 +27,9 @@ export interface HttpGetOptions {
   accept: string;
   maxBytes: number;
   allowPrivate: (url: URL) => boolean;
-  /** Further request headers. With conditional headers, the response may have status 304 and no body. */
+  /** With conditional headers, the response may have status 304 and no body. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Checks every address, including redirect targets. Throws a FetchError for those that must not be requested. */
+  /** Called for every address, including redirect targets. Throws a FetchError to refuse an address. */
   check?: ((url: URL) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -53,10 +52,7 @@ const idleTimeout = 20_000;
 const timeLimit = 300_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/**
- * Fetches an http(s) address, follows redirects and decompresses. Time and size are limited.
- * @throws FetchError
- */
+/** @throws FetchError */
 export async function httpGet(address: URL, options: HttpGetOptions): Promise<HttpAnswer> {
   const late = AbortSignal.timeout(timeLimit);
   const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;

@@ -1,18 +1,16 @@
-/** A property of a calendar (RFC 5545). */
+/** Property of a calendar (RFC 5545). All names are in upper case. */
 export interface IcsProperty {
-  /** Name in upper case. */
   name: string;
-  /** Parameters by name in upper case. Of several values only the first is stored. */
+  /** First value of each parameter. */
   parameters: ReadonlyMap<string, string>;
-  /** Raw value, still escaped. */
+  /** Still escaped. */
   value: string;
-  /** Line number, from 1. */
+  /** Counted from 1. */
   line: number;
 }
 
 const maxParameters = 20;
 
-/** Returns the index of the first of the wanted characters outside quotes; -1 if there is none. */
 function indexOutsideQuotes(text: string, wanted: string, from: number): number {
   let quoted = false;
   for (let at = from; at < text.length; at += 1) {
@@ -45,7 +43,6 @@ function firstValue(text: string): string {
   return (end < 0 ? text : text.slice(0, end)).replaceAll('"', '').trim();
 }
 
-/** Parses an unfolded line; returns undefined if it is no property. */
 function readProperty(text: string, line: number): IcsProperty | undefined {
   const colon = indexOutsideQuotes(text, ':', 0);
   if (colon <= 0) return undefined;
@@ -57,7 +54,7 @@ function readProperty(text: string, line: number): IcsProperty | undefined {
   return { name, parameters, value: text.slice(colon + 1), line };
 }
 
-/** Yields the properties of a calendar in order. A line that begins with a blank continues the previous one. */
+/** Unfolds lines: one that begins with a blank continues the previous one. */
 export function* icsProperties(text: string): Generator<IcsProperty> {
   let parts: string[] = [];
   let firstLine = 1;

@@ -4,7 +4,7 @@ import { zoneOffset } from '@/lib/format/date-words';
 import { PLATFORM_OFFSET_MS, utcTime } from '@/lib/format/utc-time';
 import type { IcsProperty } from './ics-lines';
 
-export interface IcsTime {
+interface IcsTime {
   /** Epoch ms. */
   at: number;
   /** Date without a time. */
@@ -33,7 +33,7 @@ const windowsZones: Readonly<Record<string, string>> = {
 
 const timePattern = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
 
-/** Returns epoch ms of a time read as UTC; undefined before 1970 and for times that do not exist. */
+/** Returns epoch ms; undefined before 1970 and for times that do not exist. */
 function parseClockTime(parts: RegExpExecArray): number | undefined {
   const [, year, month, date, hour = '00', minutes = '00', seconds = '00'] = parts;
   // A leap second counts as second 59.
@@ -55,7 +55,6 @@ function zoneFormatter(zone: string): Intl.DateTimeFormat | undefined {
   return clock;
 }
 
-/** Returns the UTC offset of a zone at a time, in ms. */
 function offsetAt(clock: Intl.DateTimeFormat, at: number): number {
   const name = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return icsOffset(name.replace(/^GMT/, '').replace(':', '')) ?? 0;
@@ -67,16 +66,13 @@ export function icsOffset(text: string): number | undefined {
   return zone === undefined ? undefined : zoneOffset(zone);
 }
 
-/**
- * Converts a local time of a zone to epoch ms. Times that do not exist or occur twice at a clock change are read with the later
- * offset.
- */
+/** Times that do not exist or occur twice at a clock change are read with the later offset. */
 function zonedToEpoch(shown: number, clock: Intl.DateTimeFormat): number {
   const guess = shown - offsetAt(clock, shown);
   return shown - offsetAt(clock, guess);
 }
 
-/** Parses a date or time, in UTC+8 if it has no zone. Undefined if it is unreadable. */
+/** Times without a zone are in UTC+8. Returns undefined if the time is unreadable. */
 export function icsTime({ value, parameters }: IcsProperty, zones: FileZones): IcsTime | undefined {
   const parts = timePattern.exec(value.trim());
   if (!parts) return undefined;
@@ -95,7 +91,7 @@ export function icsTime({ value, parameters }: IcsProperty, zones: FileZones): I
 const duration =
   /^([+-]?)P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/;
 
-/** Parses a duration to ms; undefined if it is unreadable or negative. */
+/** Returns ms; undefined if the duration is unreadable or negative. */
 export function icsDuration(text: string): number | undefined {
   const [, sign, ...parts] = duration.exec(text.trim()) ?? [];
   if (sign === undefined || sign === '-') return undefined;
@@ -103,7 +99,6 @@ export function icsDuration(text: string): number | undefined {
   return milliseconds({ weeks, days, hours, minutes, seconds });
 }
 
-/** Returns the end of an event in epoch ms. The default is one hour, or one day for an all-day event. */
 export function endOf(start: IcsTime, end: IcsTime | undefined, lasts: number | undefined): number {
   const declaredEnd = end?.at ?? (lasts === undefined ? undefined : start.at + lasts);
   if (declaredEnd !== undefined && declaredEnd > start.at) return declaredEnd;

@@ -13,11 +13,11 @@ import { sourceKey, webAddress } from './web-address';
 
 const maxEvents = 20_000;
 
-/** Maximum lengths of a title or place, and of a description, in characters. */
+/** In characters. */
 const maxTitleLength = 300;
 const maxTextLength = 20_000;
 
-/** Component between BEGIN and END, with the first value of each property. */
+/** Contains the first value of each property. */
 interface Component {
   kind: string;
   line: number;
@@ -29,15 +29,13 @@ interface Calendar {
   description: string | undefined;
   events: Component[];
   zones: Map<string, number>;
-  /** Line of the BEGIN of an event without END. */
   unclosedEventLine: number | undefined;
-  /** Number of tasks and journal entries. */
+  /** Tasks and journal entries. */
   otherCount: number;
 }
 
 const calendarNames = ['NAME', 'X-WR-CALNAME'];
 
-/** Parser state: the open components and the current zone definition. */
 interface ParserState {
   open: Component[];
   zone: string;
@@ -58,7 +56,7 @@ function addProperty(property: IcsProperty, place: ParserState, calendar: Calend
   const here = place.open.at(-1);
   if (name === 'BEGIN') {
     const kind = value.trim().toUpperCase();
-    // Real calendars are not nested this deeply. Properties of deeper components are added to the enclosing one.
+    // Real calendars are not nested this deeply.
     if (place.open.length < 8) place.open.push({ kind, line: property.line, properties: new Map() });
   } else if (name === 'END') {
     if (here?.kind === value.trim().toUpperCase()) closeComponent(place, calendar);
@@ -144,11 +142,7 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
   };
 }
 
-/**
- * Reads a calendar (RFC 5545): its events become activities without sign-up. No library is used, because libraries expand
- * recurrences and the import needs only a small part of the format.
- * @throws SourceError
- */
+/** Libraries would expand recurrences, so events are parsed here. @throws SourceError */
 export function readCalendar(source: Source): ImportedContent {
   const calendar = readParts(source.text);
   const skipped: SkippedItem[] = [];

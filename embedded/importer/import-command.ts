@@ -58,20 +58,16 @@ function readArguments(args: string[]) {
 
 type Arguments = ReturnType<typeof readArguments>;
 
-/** Environment of a run: the process, or a test. */
-export interface CommandContext {
+interface CommandContext {
   /** @throws EnvironmentError */
   dataDir: () => string;
-  /** Maximum size of all imported pictures in bytes. */
+  /** Limit of all imported pictures together. */
   maxPictureBytes?: (() => number | undefined) | undefined;
   stdout: Pick<NodeJS.WriteStream, 'write'>;
   stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 }
 
-/**
- * Runs the command.
- * @returns its exit code
- */
+/** @returns the exit code */
 export async function importCommand(args: string[], context: CommandContext): Promise<number> {
   try {
     return await run(args, context);
@@ -119,7 +115,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
   return 0;
 }
 
-/** Target of the import: the store, or the running platform that has locked it. */
+/** The running platform has locked the store. */
 type ImportTarget = { store: Store } | { running: RunningPlatformAddress };
 
 /** @throws DirectoryInUseError if another process that accepts no imports has locked the store */
@@ -133,7 +129,6 @@ function openTarget(dataDir: string): ImportTarget {
   }
 }
 
-/** @returns the message for the operator */
 async function showDemo(place: ImportTarget): Promise<string> {
   const changed =
     'store' in place ? showDemoAgain(place.store) : await showDemoThroughPlatform(place.running);
@@ -149,7 +144,6 @@ interface NamedImport {
   maxPictureBytes: number | undefined;
 }
 
-/** @returns the report, or the message for the operator */
 async function importNamed(name: string, named: NamedImport): Promise<string> {
   const { place, values, isWeb, stderr } = named;
   if (isWeb && !URL.canParse(name)) throw new SourceError(`${name} is not a web address.`);
@@ -214,12 +208,11 @@ function optionsOf(values: Arguments['values']): RemoteImportOptions {
   };
 }
 
-/** Seeds a new store, which has neither demo paper nor configuration. */
+/** A new store has neither demo paper nor configuration. */
 function prepareStore(store: Store): void {
   seedDemo(store, resolve('embedded/content'), Date.now());
 }
 
-/** Returns the message for the operator, with the remedy. */
 function explain(error: unknown): string {
   if (error instanceof DirectoryInUseError) {
     return `${error.message}\nIf it is another import, wait until it ends and try again.`;

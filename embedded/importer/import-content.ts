@@ -11,17 +11,12 @@ import { type PreparedArticle, prepareArticle } from './prepare-article';
 import { addFindings, type ImportReport, newReport } from './report';
 import { ContentWriter } from './write-content';
 
-/** Share of the limit that may stay in use after a deletion, so that not every import deletes something. */
+/** Share of the limit that stays in use after a deletion, so that not every import deletes something. */
 const shareAfter = 0.9;
 /** Pictures per step, so that the platform keeps responding. */
 const stepSize = 500;
 
-/**
- * Deletes the oldest imported pictures if all pictures together exceed a limit. Articles then load the deleted pictures from
- * their original addresses.
- * @returns the number of deleted pictures
- * @throws the reason of the signal if it aborts
- */
+/** Articles then load the deleted pictures from their original addresses. */
 async function enforcePictureLimit(store: Store, maxBytes: number, signal?: AbortSignal): Promise<number> {
   const { storedPictures } = store;
   let total = storedPictures.totalBytes();
@@ -31,7 +26,8 @@ async function enforcePictureLimit(store: Store, maxBytes: number, signal?: Abor
     const addresses = new Map<string, string>();
     for (const { path, address, bytes } of storedPictures.oldest(stepSize)) {
       if (total <= maxBytes * shareAfter) break;
-      addresses.set(path, withHttps(address));
+      // Pages contain https addresses only.
+      addresses.set(path, address.replace(/^http:/i, 'https:'));
       total -= bytes;
     }
     if (addresses.size === 0) break;
@@ -44,11 +40,6 @@ async function enforcePictureLimit(store: Store, maxBytes: number, signal?: Abor
     deleted += addresses.size;
   }
   return deleted;
-}
-
-/** Pages contain https addresses only. */
-function withHttps(address: string): string {
-  return address.replace(/^http:/i, 'https:');
 }
 
 async function replaceEverywhere(
@@ -76,13 +67,12 @@ export interface ImportOptions {
   replaceDemo: boolean;
   /** Epoch ms. */
   now: number;
-  /** Called after every article. */
   progress: (step: ImportStep) => void;
-  /** Maximum size of all imported pictures in bytes. */
+  /** Limit of all imported pictures together. */
   maxPictureBytes?: number | undefined;
   /** Called after every batch and after the activities. */
   written?: (() => void) | undefined;
-  /** Script of the worker that cleans bodies; without it they are cleaned in this thread. */
+  /** Script of the worker that cleans bodies; by default, this thread cleans them. */
   bodyScript?: string | undefined;
   /** Cancels the import; written batches stay. */
   signal?: AbortSignal | undefined;
@@ -91,7 +81,7 @@ export interface ImportOptions {
 /** Articles per transaction. */
 const batchSize = 50;
 
-/** Imports content into the store. The import is idempotent: unchanged content changes nothing. */
+/** Idempotent: unchanged content changes nothing. */
 export async function importContent(
   content: ImportedContent,
   store: Store,
@@ -100,11 +90,7 @@ export async function importContent(
   return runImport(planImport(content, options.now), store, options);
 }
 
-/**
- * Runs an import in batches. Each batch is written in one transaction together with its lists, so an interrupted import leaves no
- * partial batch.
- * @throws the reason of the signal if it aborts
- */
+/** An interrupted import leaves no partial batch. @throws the reason of the signal if it aborts */
 export async function runImport(job: ImportJob, store: Store, options: ImportOptions): Promise<ImportReport> {
   const run = new ImportRun(job.source, job.total, store, options);
   await run.add(job);
@@ -120,7 +106,7 @@ export class ImportRun {
 
   constructor(
     source: Pick<ImportedSource, 'sourceKey' | 'title'>,
-    /** Number of articles of all jobs. */
+    /** Articles of all jobs. */
     private readonly total: number,
     private readonly store: Store,
     private readonly options: ImportOptions,
@@ -173,8 +159,7 @@ export class ImportRun {
   }
 }
 
-/** Maximum size of all imported pictures in bytes, unless the operator sets another one. */
-export const defaultMaxPictureBytes = 10_000_000_000;
+const defaultMaxPictureBytes = 10_000_000_000;
 
 async function limitPictures(store: Store, options: ImportOptions, { notes }: ImportReport): Promise<void> {
   const { maxPictureBytes = defaultMaxPictureBytes, signal } = options;
@@ -195,7 +180,6 @@ async function* batches(articles: ImportJob['articles']): AsyncGenerator<Importe
   if (batch.length > 0) yield batch;
 }
 
-/** Prepares an article and adds its media to the report; returns undefined if it is skipped. */
 async function prepare(
   article: ImportedArticle,
   { source, pictures, bodies }: { source: ImportedSource; pictures: PictureFetcher; bodies: BodyCleaner },

@@ -3,10 +3,8 @@ import { entriesOf, importedArticle, importedSource } from './imported-content';
 import type { ImportJob } from './plan-import';
 import { importReport } from './report';
 
-/*
- * Protocol between the importer and a running platform: one JSON object per line, so that neither side has to hold a large source
- * as one string.
- */
+/* Protocol between the importer and a running platform: one JSON object per line, so that neither side
+   holds a large source as one string. */
 
 /** First line of the request. The articles follow, one per line. */
 export const importHead = z.object({
@@ -17,7 +15,6 @@ export const importHead = z.object({
 
 export type RemoteImportOptions = z.output<typeof importHead>['options'];
 
-/** Line of the response: progress, the final report, or an error. */
 export const importResponseLine = z.union([
   z.object({
     step: z.object({

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-/*
- * Common model of all formats, between a source and the store. Texts are plain unless named `html`; addresses are absolute. It is
- * a zod schema because the importer sends it to a running platform.
- */
+/* Common model of all formats. Texts are plain unless named `html`; addresses are absolute.
+   The importer sends it to a running platform, so it is a zod schema. */
 
-/** Error for a source that cannot be imported at all; the message is shown to the operator. */
+/** The source cannot be imported at all; the message is shown to the operator. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
@@ -23,7 +21,6 @@ function mapOf<Value>(value: z.ZodType<Value>) {
     );
 }
 
-/** Returns the entries of a map in the form that `mapOf` parses. */
 export function entriesOf<Value>(map: ReadonlyMap<string, Value>): { name: string; value: Value }[] {
   return [...map].map(([name, value]) => ({ name, value }));
 }
@@ -62,7 +59,7 @@ export const importedArticle = z.object({
   html: text,
   /** Line breaks separate paragraphs, as in WordPress's classic editor and in plain text. */
   lineBreaks: z.boolean(),
-  /** Base of relative addresses in the body. */
+  /** Base of relative addresses in `html`. */
   base: maybeText,
   link: maybeText,
   excerpt: maybeText,
@@ -70,7 +67,7 @@ export const importedArticle = z.object({
   publishedAt: z.number().optional(),
   /** Unreadable date as text, for the report. */
   unreadDate: maybeText,
-  /** The first is the main column; the others list the article, too. */
+  /** The first is the main column. */
   columnKeys: texts,
   authorKeys: texts,
   tags: texts,
@@ -95,7 +92,7 @@ const importedActivity = z.object({
   /** Epoch ms. */
   startsAt: z.number(),
   endsAt: z.number(),
-  /** The event lasts whole days, from midnight to midnight. */
+  /** From midnight to midnight. */
   allDay: z.boolean(),
 });
 
@@ -107,7 +104,6 @@ export const skippedItem = z.object({
 
 export const undatedItem = z.object({ title: text, date: maybeText });
 
-/** Metadata of a source, without its articles. */
 export const importedSource = z.object({
   /** Stable name of the source, part of all keys. */
   sourceKey: text,
@@ -119,9 +115,9 @@ export const importedSource = z.object({
   authors: z.array(importedAuthor).readonly(),
   activities: z.array(importedActivity).readonly().optional(),
   skipped: z.array(skippedItem).readonly(),
-  /** Articles with a missing or unreadable date; `date` is the unreadable text. */
+  /** `date` is the unreadable text, if any. */
   undated: z.array(undatedItem).readonly(),
-  /** Remarks on converted or repaired content, each with the number of occurrences. */
+  /** Remarks on converted or repaired content, with their number of occurrences. */
   notes: mapOf(z.number()),
   /** Media library of a WordPress export, by attachment id. */
   library: mapOf(importedPicture),
@@ -142,6 +138,6 @@ export interface ImportedContent extends ImportedSource {
 }
 
 export interface ReadOptions {
-  /** Name of a single column for everything; by default the source's categories or its title. */
+  /** Single column for everything; by default the source's categories or its title. */
   column?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
 import { FeedParts, sortEnclosures } from './feed-parts';
 import {
@@ -11,7 +12,6 @@ import {
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
-import { escapeHtml } from './xml';
 
 /** An optional value of the wrong type counts as missing. */
 const text = z.string().optional().catch(undefined);
@@ -69,10 +69,7 @@ const jsonFeed = z.object({
 type FeedItem = z.output<typeof feedItem>;
 type Author = z.output<typeof author>;
 
-/**
- * Reads JSON Feed 1.0 and 1.1.
- * @throws SourceError
- */
+/** Reads JSON Feed 1.0 and 1.1. @throws SourceError */
 export function readJsonFeed(source: Source, options: ReadOptions): ImportedContent {
   const read = jsonFeed.safeParse(parseJson(source.text));
   if (!read.success) throw new SourceError('The JSON is not a feed: it has no list "items".');
@@ -108,7 +105,6 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
   };
 }
 
-/** @throws SourceError with the line number, if the engine reports the position */
 function parseJson(source: string): unknown {
   try {
     return JSON.parse(source.replace(/^\uFEFF/, ''));
@@ -172,7 +168,7 @@ function readItem(
   };
 }
 
-/** Returns the authors of an item, or else of the feed. Version 1.0 has one author, 1.1 a list. */
+/** Version 1.0 has one author, 1.1 a list. */
 function authorsOf(item: FeedItem, feed: ItemContext['feed']): readonly Author[] {
   const holders = [item, feed];
   const found = holders.map(({ authors, author }) => (authors.length > 0 || !author ? authors : [author]));

@@ -50,10 +50,7 @@ const blocks = new Set([
 const containers = new Set(['div', 'blockquote', 'center', 'td', 'li', 'dd']);
 const blankLine = /\n[ \t\u00A0\u3000]*\n\s*/;
 
-/**
- * Converts line ends to paragraphs and `<br>`, as WordPress does at display time for text of its classic editor. `<pre>` stays
- * unchanged.
- */
+/** WordPress does the same at display time for text of its classic editor. */
 export function convertLineBreaks(root: HtmlParent): void {
   for (const child of root.childNodes) {
     if (!isElement(child)) continue;
@@ -66,7 +63,6 @@ export function convertLineBreaks(root: HtmlParent): void {
   setChildren(root, paragraphs(root.childNodes));
 }
 
-/** Converts the nested blocks of a block without blank lines. */
 function convertNestedBlocks(block: HtmlParent): void {
   for (const child of block.childNodes) {
     if (isElement(child) && containers.has(child.tagName) && hasBlankLine(child)) convertLineBreaks(child);
@@ -106,7 +102,6 @@ function paragraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
   return result;
 }
 
-/** Replaces line ends within a paragraph by `<br>` and trims its ends. */
 function breakLines(paragraph: HtmlParent): void {
   const last = paragraph.childNodes.length - 1;
   const withBreaks = paragraph.childNodes.flatMap((node, index): HtmlNode[] => {
@@ -124,7 +119,7 @@ function breakLines(paragraph: HtmlParent): void {
   setChildren(paragraph, withBreaks);
 }
 
-/** Splits into trimmed lines. A regular expression would be quadratic on long runs of blanks. */
+/** A regular expression would take quadratic time on long runs of blanks. */
 function linesOf(text: string): string[] {
   const lines = text.split('\n');
   const isBlankAt = (line: string, place: number) => line[place] === ' ' || line[place] === '\t';

@@ -2,7 +2,6 @@ import { serialize } from 'parse5';
 import { cleanBody } from './clean-body';
 import { readContent } from './detect';
 
-/** Returns the cleaned bodies of a feed's items. */
 function bodies(text: string): string[] {
   return readContent({ text, address: 'https://x.example/feed' }, {}).articles.map((article) =>
     serialize(cleanBody(article).root).trim(),

@@ -4,7 +4,6 @@ import { article } from './test/read-platform';
 
 const bench = siteBench();
 
-/** Number of stored bytes of one picture of the test site. */
 async function bytesOfOne(): Promise<number> {
   const { site, platform, report } = bench();
   site.posts = [post(1)];

@@ -17,17 +17,13 @@ import type { ImportedArticle, ImportedClip } from './imported-content';
 /** Minimum width in pixels of a card's picture; smaller ones are icons. */
 const minCoverWidth = 200;
 
-export interface PlacedPicture {
+interface PlacedPicture {
   url: string;
   caption: string;
   size: { width: number; height: number } | undefined;
 }
 
-/**
- * Inserts the item's clips before the text: videos as placeholders, audio as elements. Skips clips that the text already
- * contains.
- * @returns all videos, in the order of their placeholders
- */
+/** @returns all videos, in the order of their placeholders */
 export function insertItemClips({ clips }: ImportedArticle, body: CleanBody): ImportedClip[] {
   const known = new Set([
     ...body.clips.map(({ address }) => address),
@@ -44,7 +40,6 @@ export function insertItemClips({ clips }: ImportedArticle, body: CleanBody): Im
   return videos;
 }
 
-/** Returns a fetched picture in its final form; undefined if it was dropped. */
 export function placedPicture(result: PictureResult, caption = ''): PlacedPicture | undefined {
   if (result.state === 'dropped') return undefined;
   if (result.state === 'remote') return { url: result.address, caption, size: undefined };
@@ -52,7 +47,6 @@ export function placedPicture(result: PictureResult, caption = ''): PlacedPictur
   return { url: path, caption, size: { width, height } };
 }
 
-/** Sets the final address and size of a picture in the body. Removes a picture that was dropped, with its figure. */
 export function updateBodyPicture(
   { element, caption }: CleanBody['pictures'][number],
   result: PictureResult | undefined,
@@ -71,7 +65,6 @@ export function updateBodyPicture(
   return picture;
 }
 
-/** Inserts the cover picture before a text without pictures. */
 export function insertLeadPicture({ root }: CleanBody, { url, caption, size }: PlacedPicture): void {
   const pixels = size ? { width: String(size.width), height: String(size.height) } : {};
   const img = newElement('img', { src: url, alt: caption, ...pixels });
@@ -79,12 +72,10 @@ export function insertLeadPicture({ root }: CleanBody, { url, caption, size }: P
   setChildren(root, [newElement('figure', {}, [img, ...words]), ...root.childNodes]);
 }
 
-/** Removes pictures that repeat both address and caption. */
 export function uniquePictures(pictures: readonly PlacedPicture[]): PlacedPicture[] {
   return [...new Map(pictures.map((picture) => [`${picture.url}\n${picture.caption}`, picture])).values()];
 }
 
-/** Returns up to three pictures for the card. */
 export function coverOf(pictures: readonly PlacedPicture[]): PlacedPicture[] {
   return [...new Map(pictures.map((picture) => [picture.url, picture])).values()]
     .filter(({ size }) => size === undefined || size.width >= minCoverWidth)

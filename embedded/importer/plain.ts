@@ -3,17 +3,15 @@ import { plainText } from '@/lib/format/plain-text';
 /** Maximum length of a title, name or excerpt, in characters. */
 const maxLength = 20_000;
 
-/** Returns the plain text of a title, name or excerpt, which feeds write as HTML, as text, or as escaped HTML. */
+/** Feeds write titles, names and excerpts as HTML, as text, or as escaped HTML. */
 export function plain(markup: string | undefined): string {
   return plainText((markup ?? '').slice(0, maxLength));
 }
 
-/** Like `plain`; returns undefined for an empty text. */
 export function plainOrNone(markup: string | undefined): string | undefined {
   return plain(markup) || undefined;
 }
 
-/** Returns plain text with line ends for breaks and paragraphs. */
 export function plainLines(markup: string): string {
   return markup
     .slice(0, maxLength)

@@ -25,7 +25,7 @@ function selectArticles(articles: readonly ImportedArticle[], now: number): Sele
     skipped.push({ what: 'article', title: article.title || (article.link ?? '?'), reason });
     return false;
   });
-  // Undated articles sort after all dated ones. They are reversed, because sources list the newest first.
+  // Undated articles count as the oldest. Sources list the newest first, so they are reversed.
   const undated = selected.filter(({ publishedAt }) => publishedAt === undefined).reverse();
   const dated = selected.filter(({ publishedAt }) => publishedAt !== undefined);
   const timeOf = ({ publishedAt = 0 }: ImportedArticle) => publishedAt;
@@ -40,7 +40,7 @@ function reasonToSkip(article: ImportedArticle, seen: ReadonlySet<string>, now: 
   return isEmpty ? 'it has neither a title nor a text' : undefined;
 }
 
-/** Returns the columns with articles and their ancestors: parents first, then by number of articles. */
+/** Includes ancestors. Parents first, then by number of articles. */
 function usedColumns(
   columns: readonly ImportedColumn[],
   articles: readonly ImportedArticle[],

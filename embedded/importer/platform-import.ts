@@ -15,17 +15,14 @@ export interface RunningPlatformAddress {
   token: string;
 }
 
-/** Error for a running platform that refused or failed; the message is shown to the operator. */
+/** The message is shown to the operator. */
 export class PlatformImportError extends Error {
   override readonly name = 'HandOverError';
 }
 
 const refusal = z.object({ error: z.string() });
 
-/**
- * Imports through the running platform, which has its store locked and notifies the site.
- * @throws PlatformImportError
- */
+/** The running platform has its store locked and notifies the site. @throws PlatformImportError */
 export async function importThroughPlatform(
   job: ImportJob,
   options: RemoteImportOptions,
@@ -35,10 +32,7 @@ export async function importThroughPlatform(
   return reportIn(await send('/admin/import', requestLines(job, options), platform), progress);
 }
 
-/**
- * Lets the running platform import a web address, once or repeatedly.
- * @throws PlatformImportError
- */
+/** @throws PlatformImportError */
 export async function importAddressThroughPlatform(
   request: AddressRequest,
   platform: RunningPlatformAddress,
@@ -47,7 +41,7 @@ export async function importAddressThroughPlatform(
   return reportIn(await send('/admin/import-address', [JSON.stringify(request)], platform), progress);
 }
 
-/** Ends the repeated import of an address. Returns false if there was none. */
+/** Returns false if the address was not imported repeatedly. */
 export async function stopSourceInPlatform(
   address: string,
   platform: RunningPlatformAddress,
@@ -62,7 +56,6 @@ function changedIn(text: string): boolean {
   return changeAnswer.parse(JSON.parse(text)).changed;
 }
 
-/** Reads the lines of a response up to the report. */
 async function reportIn(answer: IncomingMessage, progress: ImportOptions['progress']): Promise<ImportReport> {
   try {
     for await (const text of createInterface({ input: answer })) {
@@ -81,13 +74,13 @@ async function reportIn(answer: IncomingMessage, progress: ImportOptions['progre
 const interruptedMessage =
   'The platform stopped during the import. Finished batches are saved; run the same import again for the rest.';
 
-/** Shows the demo paper again through the running platform. Returns false if it was not hidden. */
+/** Returns false if the demo was not hidden. */
 export async function showDemoThroughPlatform(platform: RunningPlatformAddress): Promise<boolean> {
   const answer = await send('/admin/demo-paper/show', [], platform);
   return changedIn(await textOf(answer));
 }
 
-/** Sends lines; resolves with the headers of a successful response, while its body still arrives. */
+/** Resolves with a successful response while its body still arrives. */
 async function send(
   path: string,
   lines: Iterable<string> | AsyncIterable<string>,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/format/escape-html';
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import type { ArticleDetails } from '../store/article-record';
 import { languageOf, summaryFrom, titleFrom } from './article-texts';
@@ -16,18 +17,16 @@ import {
   uniquePictures,
   updateBodyPicture,
 } from './place-media';
-import { escapeHtml } from './xml';
 
 /** Article in the form of the store, without the ids of column and author. */
 export interface PreparedArticle {
   article: ImportedArticle;
   type: number;
-  /** Escaped HTML. */
+  /** Plain text, escaped for HTML. */
   title: string;
   body: string;
   details: Partial<ArticleDetails>;
   card: CardPictures;
-  /** Number of converted elements by kind, for the report. */
   notes: ReadonlyMap<string, number>;
   results: readonly { addresses: readonly string[]; result: PictureResult }[];
   /** Addresses of media on other hosts. */
@@ -36,17 +35,14 @@ export interface PreparedArticle {
 
 /** Values of the platform's `articleType`. */
 const types = { news: 0, pictures: 1, video: 2, link: 4 } as const;
-/** Maximum text length in characters of an article that is a gallery or a video. */
+/** In characters. With a longer text, an article is neither a gallery nor a video. */
 const shortText = 100;
-export interface SourceContext {
+interface SourceContext {
   title: string;
   language?: string | undefined;
 }
 
-/**
- * Converts an article to the form of the store and fetches its pictures.
- * @throws BodyError if the body cannot be parsed
- */
+/** @throws BodyError if the body cannot be parsed */
 export async function prepareArticle(
   article: ImportedArticle,
   source: SourceContext,

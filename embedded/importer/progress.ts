@@ -5,7 +5,7 @@ import type { ImportStep } from './import-content';
 const stepsPerLine = 50;
 const barWidth = 20;
 
-/** Writes the progress of an import: a bar in one updated line on a terminal, a line for every 50th step elsewhere. */
+/** Updates a bar in one line on a terminal; elsewhere writes a line for every 50th step. */
 export function progressOn(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
   return {
     step: ({ done, total, title, isReading }: ImportStep): void => {
@@ -26,7 +26,7 @@ function bar(done: number, total: number): string {
   return `[${'█'.repeat(filled)}${'·'.repeat(barWidth - filled)}]`;
 }
 
-/** Removes control characters, because a title could contain terminal escape sequences. */
+/** A title could contain terminal escape sequences. */
 function printable(title: string): string {
   return title.replace(/\p{Cc}/gu, ' ');
 }

@@ -5,7 +5,7 @@ import { type DecodedText, decodeText } from './decode-text';
 import type { HttpAnswer } from './http-get';
 import { SourceError } from './imported-content';
 
-/** Maximum size of a decompressed source in bytes. */
+/** Limit of a decompressed source. */
 export const maxSourceBytes = 200_000_000;
 
 export interface Source extends DecodedText {
@@ -13,19 +13,13 @@ export interface Source extends DecodedText {
   address: string;
 }
 
-/**
- * Reads a feed or export from a file, gzipped or not, in any encoding.
- * @throws SourceError
- */
+/** Reads a file, gzipped or not. @throws SourceError */
 export async function readSource(name: string): Promise<Source> {
   const bytes = await readLocal(name);
   return { ...decodeText(decompress(bytes), undefined), address: pathToFileURL(name).href };
 }
 
-/**
- * Decodes a fetched text, gzipped or not.
- * @throws SourceError
- */
+/** Decodes a response, gzipped or not. @throws SourceError */
 export function decodeAnswer({ url, bytes, contentType }: HttpAnswer): Source {
   const charset = /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1];
   return { ...decodeText(decompress(bytes), charset), address: url.href };

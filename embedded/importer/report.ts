@@ -21,7 +21,7 @@ export const importReport = z.object({
     .prefault({}),
   skipped: z.array(skippedItem).default([]),
   undated: z.array(undatedItem).default([]),
-  /** Pictures that could not be fetched: left at their addresses, or dropped. */
+  /** Pictures that were left at their addresses, or dropped. */
   missedPictures: z
     .array(z.object({ address: z.string(), reason: z.string(), dropped: z.boolean() }))
     .default([]),
@@ -38,14 +38,11 @@ export const importReport = z.object({
   withdrawn: titled,
   /** Withdrawn articles that the source lists again. */
   restored: titled,
-  /** Number of articles that the source keeps at the top. */
+  /** Articles that the source keeps at the top. */
   sticky: number,
   /** Interval of the runs that follow, in ms. */
   everyMs: z.number().optional(),
-  /**
-   * Undefined if the platform was not running. `told` if the site was notified, else the reason for the
-   * failure.
-   */
+  /** Undefined if the platform was not running, `told` if the site was notified, else the reason why not. */
   site: z.string().optional(),
 });
 
@@ -68,7 +65,6 @@ export function addFindings(
 
 const titlesShown = 3;
 
-/** Formats the report as a table, followed by the reasons. */
 export function formatReport(report: ImportReport): string {
   const { title, source } = report;
   return [`${title} (${source})`, '', ...table(report), ...findings(report), ...nextSteps(report)].join('\n');
@@ -119,7 +115,6 @@ function findings(report: ImportReport): string[] {
   ];
 }
 
-/** Returns the operator's options and the next steps. */
 function nextSteps({ remoteHosts, everyMs, site }: ImportReport): string[] {
   const lines: string[] = [];
   if (remoteHosts.size > 0) {

@@ -43,20 +43,20 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
   };
 }
 
-/** Returns the feed's own address, for feeds read from a file. */
+/** Feeds read from a file have no other address. */
 function selfAddress(channel: XmlElement): string | undefined {
   const self = childElements(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
   return webAddress(self?.attributes.href);
 }
 
-/** Returns the feed's picture. RSS 1.0 has it next to the channel. */
+/** RSS 1.0 has the picture next to the channel. */
 function pictureOf(channel: XmlElement, { root }: XmlFile, base: string | undefined): string | undefined {
   const image = childElement(channel, 'image') ?? childElement(root, 'image');
   const address = image && (childText(image, 'url') || image.attributes.href);
   return webAddress(address || childElement(channel, 'itunes:image')?.attributes.href, base);
 }
 
-/** Date elements, most relevant first. */
+/** Most relevant first. */
 const dateNames = [
   'pubDate',
   'dc:date',
@@ -70,7 +70,7 @@ interface ItemContext {
   parts: FeedParts;
   /** Base of addresses in texts of items without a link. */
   base: string | undefined;
-  /** Base of media addresses. They are relative to the feed, not to the item's page. */
+  /** Base of media addresses, which are relative to the feed, not to the item's page. */
   media: string | undefined;
   columnKey: string;
 }
@@ -107,7 +107,6 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
   };
 }
 
-/** Returns the full text, and the description as its excerpt. Without a full text, the description is the text. */
 function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
   const fullText = html(childElement(item, 'content:encoded')).trim();
   const description =
@@ -118,7 +117,7 @@ function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' |
   return { html: fullText, excerpt: plainOrNone(description), lineBreaks: isPlain(fullText) };
 }
 
-/** Returns the content as HTML. Feeds should contain escaped markup; many contain XML elements. */
+/** Feeds should contain escaped markup; many contain XML elements. */
 function html(element: XmlElement | undefined): string {
   if (!element) return '';
   return childElements(element).length > 0 ? innerHtml(element) : textOf(element);
@@ -128,7 +127,7 @@ function isPlain(text: string): boolean {
   return !/<(?:p|br|div|h[1-6]|ul|ol|table|blockquote|figure)\b/i.test(text);
 }
 
-/** Returns the names of authors: "Ann" for "ann@example.org (Ann)". Drops bare email addresses, which are private. */
+/** Returns "Ann" for "ann@example.org (Ann)". Drops bare email addresses, which are private. */
 function authorNames(item: XmlElement): string[] {
   const creators = childElements(item, 'dc:creator').map(textOf);
   const own = [childText(item, 'author') ?? childText(item, 'itunes:author') ?? ''];
@@ -138,7 +137,7 @@ function authorNames(item: XmlElement): string[] {
   });
 }
 
-/** Returns the media of an item, most relevant first: media:content, enclosures, then the thumbnail. */
+/** Most relevant first. */
 function enclosures(item: XmlElement, base: string | undefined): Enclosure[] {
   const groups = [item, ...childElements(item, 'media:group')];
   const contents = groups.flatMap((group) => childElements(group, 'media:content'));
@@ -157,7 +156,7 @@ function enclosures(item: XmlElement, base: string | undefined): Enclosure[] {
   return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
 }
 
-/** Sorts widest first, because feeds contain one picture in several sizes. */
+/** Feeds contain one picture in several sizes. */
 function widestFirst(contents: readonly XmlElement[]): XmlElement[] {
   return [...contents].sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
 }

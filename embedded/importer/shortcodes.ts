@@ -1,24 +1,22 @@
+import { escapeHtml } from '@/lib/format/escape-html';
 import type { ImportedPicture } from './imported-content';
-import { escapeHtml } from './xml';
 
-export interface ShortcodeContext {
+interface ShortcodeContext {
   library: ReadonlyMap<string, ImportedPicture>;
   /** Pictures uploaded to the article, shown by a gallery without ids. */
   uploads: readonly ImportedPicture[];
 }
 
-export interface ExpandedBody {
+interface ExpandedBody {
   html: string;
-  /** Names of unknown shortcodes. Their tags were removed, their content was not. */
+  /** Tags of unknown shortcodes were removed, their content was not. */
   unknown: readonly string[];
 }
 
-/**
- * `[name attributes]`, `[/name]`, or the escaped form `[[name]]`. Attributes contain no brackets, so matching takes linear time.
- */
+/** Also matches the escaped form `[[name]]`. Attributes have no brackets, so matching takes linear time. */
 const shortcode = /\[(\[?)(\/?)([a-z][a-z0-9_-]{2,40})((?:\s[^[\]]{0,2000})?)\/?\](\]?)/gi;
 const codeTag = /<(\/?)(pre|code)\b/gi;
-/** Maximum nesting; deeper shortcodes stay unchanged. */
+/** Deeper shortcodes stay unchanged. */
 const maxDepth = 8;
 
 interface Tag {
@@ -99,7 +97,7 @@ class Expansion {
     });
   }
 
-  /** Returns the HTML of a range, given by tag indexes and by character offsets. */
+  /** Expands a range, given by tag indexes and by character offsets. */
   range(firstTag: number, endTag: number, start: number, end: number, depth: number): string {
     const parts: string[] = [];
     let from = start;
@@ -132,7 +130,7 @@ class Expansion {
     return closing !== undefined && closing < endTag ? closing : undefined;
   }
 
-  /** Returns the replacement of a shortcode; undefined leaves the text unchanged. */
+  /** Returns undefined to leave the text unchanged. */
   #replacement(tag: Tag, inner: () => string | undefined): string | undefined {
     const { name, attributes, isEscaped, isClosing } = tag;
     if (isEscaped) return this.html.slice(tag.start + 1, tag.end - 1);
@@ -148,7 +146,7 @@ class Expansion {
   }
 }
 
-/** Converts `[caption]<img>words[/caption]`. In an older form, an attribute contains the words. */
+/** In an older form, an attribute contains the caption. */
 function captionFigure(inner: string, values: ReadonlyMap<string, string>): string {
   const picture = inner.search(/<img\b/i);
   if (picture < 0) return inner;
@@ -160,7 +158,7 @@ function captionFigure(inner: string, values: ReadonlyMap<string, string>): stri
   return `\n\n<figure>${inner.slice(0, end).trim()}${caption}</figure>\n\n`;
 }
 
-/** Returns figures in a figure, which the site renders as a grid. */
+/** The site renders figures in a figure as a grid. */
 function gallery(values: ReadonlyMap<string, string>, { library, uploads }: ShortcodeContext): string {
   const ids = values.get('ids') ?? values.get('include');
   const pictures = ids === undefined ? uploads : ids.split(',').flatMap((id) => library.get(id.trim()) ?? []);

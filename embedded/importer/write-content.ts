@@ -17,12 +17,12 @@ const activityColumn = 'import:calendar:column:';
 /** Lowest id of imported activities, above the ids of all others. */
 const firstImportedActivityId = 1_000_000_000;
 
-/** Returns the id of an imported activity: a hash of its key, the same in every import. */
+/** A hash of the key, so that every import finds the same id. */
 function importedActivityId(key: string): number {
   return firstImportedActivityId + createHash('sha256').update(key).digest().readUIntBE(0, 6);
 }
 
-/** Writes content to the store. Unchanged items are not written again. */
+/** Does not write unchanged items again. */
 export class ContentWriter {
   readonly #counted = new Set<string>();
 
@@ -32,10 +32,7 @@ export class ContentWriter {
     private readonly now: number,
   ) {}
 
-  /**
-   * @param columns parents before their children
-   * @param icon path of the picture for all columns
-   */
+  /** Expects parents before their children. `icon` is for all columns. */
   columns(columns: readonly ImportedColumn[], icon: string | undefined): Map<string, number> {
     const numbers = new Map<string, number>();
     this.store.transaction(() => {
@@ -77,7 +74,6 @@ export class ContentWriter {
     return numbers;
   }
 
-  /** Writes articles and their comments in one transaction. */
   articles(
     prepared: readonly PreparedArticle[],
     numbers: { columns: IdsByKey; authors: IdsByKey; authorNames: ReadonlyMap<string, string> },
@@ -89,7 +85,7 @@ export class ContentWriter {
         const known = this.store.imports.article(key);
         const input = articleInput(one, numbers, publishedAt ?? known?.publishedAt ?? unknownTime);
         const picType = layouts.next(input.columnId, one.card, known?.picType);
-        // The importer chooses the layout and replaces missing dates, so neither counts as a change of the source.
+        // Neither layout nor replaced date comes from the source, so neither counts as a change.
         const content = { ...input, publishedAt };
         const isUnchanged = this.#change('articles', key, content, known !== undefined) === 'unchanged';
         const id =
@@ -115,10 +111,10 @@ export class ContentWriter {
     }
   }
 
-  /** Writes the events of a calendar in one transaction. Sign-ups of existing activities stay. */
+  /** Sign-ups of existing activities stay. */
   activities(activities: readonly ImportedActivity[], calendar: string): void {
     this.store.transaction(() => {
-      // The demo paper has a column for activities. If it is hidden, one is created.
+      // Without the demo paper, no column lists activities.
       if (this.store.demoPaper.isHidden())
         this.store.columns.upsert({ key: activityColumn, name: calendar, style: '107' });
       for (const activity of activities) {
@@ -132,7 +128,7 @@ export class ContentWriter {
     });
   }
 
-  /** Compares an item with its last import; stores its fingerprint and counts the change. */
+  /** Also stores the fingerprint and counts the change. */
   #change(kind: CountedKind, key: string, content: unknown, exists: boolean): Change {
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
     const before = this.store.imports.fingerprint(key);

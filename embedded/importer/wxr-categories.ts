@@ -11,14 +11,14 @@ export interface Category {
   description: string | undefined;
 }
 
-/** Names of WordPress's default category. Its articles go to the column of the whole site. */
+/** Articles of WordPress's default category go to the column of the whole site. */
 const defaultCategoryNames = new Set(['uncategorized', 'uncategorised', '未分类', '未分類', 'non classé']);
 
 export function isDefaultCategory(name: string): boolean {
   return defaultCategoryNames.has(name.toLowerCase());
 }
 
-/** Returns the categories by slug. Categories that occur only in items have no parent. */
+/** By slug. Categories that occur only in items have no parent. */
 export function readCategories(channel: XmlElement, items: readonly XmlElement[]): Map<string, Category> {
   const categories = new Map<string, Category>();
   const add = (slug: string | undefined, category: Category) => {
@@ -45,7 +45,7 @@ export function readCategories(channel: XmlElement, items: readonly XmlElement[]
   return categories;
 }
 
-/** Returns the categories as columns, parents before children. Circular parents are ignored. */
+/** Sorts parents before children and ignores circular parents. */
 export function categoryColumns(
   categories: ReadonlyMap<string, Category>,
   parts: FeedParts,

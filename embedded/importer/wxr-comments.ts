@@ -4,7 +4,7 @@ import type { ImportedComment, SkippedItem } from './imported-content';
 import { plain, plainLines } from './plain';
 import { childElements, childText, textOf, type XmlElement } from './xml';
 
-/** Returns the comments of a post, parents before replies. Email and IP addresses are not imported. */
+/** Email and IP addresses are not imported. */
 export function readComments(
   item: XmlElement,
   articleTitle: string,
@@ -44,7 +44,7 @@ function readComment(comment: XmlElement, parts: FeedParts): ImportedComment {
   };
 }
 
-/** Sorts parents before replies. A reply to a skipped comment becomes a top-level comment. */
+/** A reply to a skipped comment becomes a top-level comment. */
 export function parentsFirst(comments: readonly ImportedComment[]): ImportedComment[] {
   const known = new Set(comments.map(({ key }) => key));
   const ordered = new Map<string, ImportedComment>();

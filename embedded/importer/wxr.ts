@@ -45,8 +45,7 @@ interface ExportContext {
 
 export function readWordPress(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
-  const base =
-    webAddress(childText(channel, 'wp:base_blog_url')) ?? webAddress(childText(channel, 'link')) ?? undefined;
+  const base = webAddress(childText(channel, 'wp:base_blog_url')) ?? webAddress(childText(channel, 'link'));
   const parts = new FeedParts(sourceKey(base, source.address));
   const title = plain(childText(channel, 'title')) || parts.sourceKey;
   const pictures = readLibrary(file.items, base);
@@ -76,7 +75,6 @@ export function readWordPress(file: XmlFile, source: Source, options: ReadOption
   };
 }
 
-/** Returns the categories as columns, followed by one for articles without a category. */
 function columns(
   { parts, categories }: ExportContext,
   title: string,
@@ -170,7 +168,6 @@ function postDate(item: XmlElement): Pick<ImportedArticle, 'publishedAt' | 'unre
   return readDate(childText(item, 'pubDate'), childText(item, 'wp:post_date'));
 }
 
-/** Expands shortcodes and replaces `<!--more-->` and `<!--nextpage-->` by paragraph breaks. */
 function body(raw: string, id: string, { library, uploads, notes }: ExportContext): string {
   const withBreaks = raw.replace(/<!--\s*(?:more\b[^>]*?|noteaser|nextpage)\s*-->/gi, '\n\n');
   const { html, unknown } = expandShortcodes(withBreaks, { library, uploads: uploads.get(id) ?? [] });
@@ -190,7 +187,7 @@ function readMeta(item: XmlElement): Map<string, string> {
   );
 }
 
-/** Returns the column keys, with the primary category of the Yoast plug-in first. */
+/** Puts the primary category of the Yoast plug-in first. */
 function postColumns(
   terms: readonly XmlElement[],
   primaryId: string | undefined,
@@ -209,7 +206,6 @@ function postColumns(
   return [...new Set([primary, ...slugs])].map((slug) => parts.key('column', slug));
 }
 
-/** Looks up the author by the login in the item. */
 function postAuthors(item: XmlElement, { parts, authors }: ExportContext): string[] {
   const login = childText(item, 'dc:creator');
   const author = authors.get(login ?? '') ?? { name: plain(login) };

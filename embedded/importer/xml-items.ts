@@ -1,7 +1,7 @@
 import { SourceError } from './imported-content';
 import { declaredPrefixes, type Prefixes, parseXml, type XmlElement, XmlError } from './xml';
 
-export interface BrokenItem {
+interface BrokenItem {
   line: number;
   message: string;
 }
@@ -13,10 +13,10 @@ export interface XmlFile {
   broken: readonly BrokenItem[];
 }
 
-/** Item tags. Also matches comments and CDATA, which may contain such tags as text. */
+/** Also matches comments and CDATA, which may contain item tags as text. */
 const itemTag =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^<>]*>/g;
-/** Sticky, so that a file with many `<!DOCTYPE` is not scanned to its end once for each of them. */
+/** Sticky: otherwise a file with many `<!DOCTYPE` would be scanned to its end for each of them. */
 const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
 interface Slice {
@@ -25,8 +25,7 @@ interface Slice {
 }
 
 /**
- * Parses a feed or export item by item: a large export does not fit into memory as one tree, and one broken item must not fail
- * the others.
+ * A large export does not fit into memory as one tree, and a broken item must not fail others.
  * @throws SourceError with the line number if the root or every item is broken
  */
 export function readXmlFile(text: string): XmlFile {
@@ -84,7 +83,7 @@ function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
   }
 }
 
-/** Removes the XML declaration. Some programs write blank lines before it, which XML forbids. */
+/** Some programs write blank lines before the declaration, which XML forbids. */
 function withoutDeclaration(text: string): string {
   return text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlines);
 }
@@ -97,7 +96,7 @@ function withoutDocumentType(text: string): string {
   return text.slice(0, index) + newlines(found[0]) + text.slice(index + found[0].length);
 }
 
-/** Returns the line ends of a removed part, so that line numbers in errors stay correct. */
+/** Keeps line numbers in errors correct. */
 function newlines(part: string): string {
   return '\n'.repeat(part.split('\n').length - 1);
 }
@@ -116,7 +115,7 @@ function lineOf(text: string, offset: number): number {
   return new LineCounter(text).at(offset);
 }
 
-/** Counts lines; offsets must be passed in ascending order. */
+/** Offsets must be passed in ascending order. */
 class LineCounter {
   #line = 1;
   #from = 0;

@@ -1,7 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
+import { escapeHtml } from '@/lib/format/escape-html';
 
-/** Syntax error; `line` counts from the start of the parsed text. */
+/** `line` counts from the start of the parsed text. */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
 
@@ -13,7 +14,7 @@ export class XmlError extends Error {
   }
 }
 
-/** Element with its ordered content. Text is decoded and names have the usual prefixes. */
+/** Text is decoded, and names have the usual prefixes. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -22,7 +23,7 @@ export interface XmlElement {
 
 type XmlNode = XmlElement | string;
 
-/** Usual prefix by namespace, because files may declare other prefixes. */
+/** Files may declare other prefixes for these namespaces. */
 const usualPrefixes: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\//, 'content:'],
   [/^http:\/\/purl\.org\/dc\/elements\/1\.1\//, 'dc:'],
@@ -46,7 +47,7 @@ const parser = new XMLParser({
   trimValues: false,
   parseTagValue: false,
   parseAttributeValue: false,
-  // Character references are decoded below. Entities of a document type are never expanded: they can grow exponentially.
+  // Entities of a document type can grow exponentially, so `decodeXml` decodes only those of XML itself.
   processEntities: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
@@ -60,13 +61,10 @@ const rawAttributes = z.record(z.string(), z.coerce.string());
 /** Control characters that XML forbids and exports contain anyway. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches these characters on purpose
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** Unescaped "&", and CDATA sections, where it is allowed. */
+/** Unescaped "&". Also matches CDATA sections, where it is allowed. */
 const bareAmpersand = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?!#?\w{1,32};)/g;
 
-/**
- * Parses one element.
- * @throws XmlError
- */
+/** @throws XmlError */
 export function parseXml(text: string, prefixes?: Prefixes): XmlElement {
   const repaired = text
     .replace(forbidden, '')
@@ -86,7 +84,7 @@ function parse(text: string): z.output<typeof rawNodes> {
   }
 }
 
-/** Returns the prefixes declared by a root. The root's own prefix maps to an empty one, so that atom:feed is read as feed. */
+/** The root's own prefix maps to an empty one, so that atom:feed is read as feed. */
 export function declaredPrefixes(root: XmlElement): Prefixes {
   const prefixes = new Map<string, string>();
   for (const [name, address] of Object.entries(root.attributes)) {
@@ -127,7 +125,7 @@ function usualName(name: string, prefixes: Prefixes): string {
 
 const xmlReferences: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** Decodes XML references. HTML references stay, because the text is parsed as HTML later. */
+/** HTML references stay, because the text is parsed as HTML later. */
 function decodeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
@@ -157,14 +155,14 @@ export function textOf(element: XmlElement | undefined): string {
     .join('');
 }
 
-/** Returns the text of the first child with a name; undefined if it is missing or blank. */
+/** Returns undefined if the child is missing or blank. */
 export function childText(element: XmlElement, name: string): string | undefined {
   return textOf(childElement(element, name)).trim() || undefined;
 }
 
 const emptyTags = new Set(['br', 'hr', 'img', 'source', 'wbr', 'col', 'input']);
 
-/** Serializes the content as HTML, for feeds that contain XML markup and not escaped text. */
+/** For feeds that contain XML markup instead of escaped text. */
 export function innerHtml(element: XmlElement): string {
   return element.children
     .map((child) => {
@@ -176,12 +174,4 @@ export function innerHtml(element: XmlElement): string {
       return emptyTags.has(child.name) ? tag : `${tag}${innerHtml(child)}</${child.name}>`;
     })
     .join('');
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 
 const samples = 'deploy/nginx';
 
-/**
- * Replaces the instances of compose.yaml with the instances of this cluster, each with the settings of the
- * first one.
- */
+/** Gives each instance of this cluster the settings of the first instance in compose.yaml. */
 function withInstances(text: string, ports: readonly number[]): string {
   return text
     .split('\n')
@@ -19,11 +16,7 @@ function withInstances(text: string, ports: readonly number[]): string {
     .join('\n');
 }
 
-/**
- * Writes the files of `deploy/nginx` for a cluster, with its ports in listen.conf and upstream.conf.
- * @param prefix folder in which nginx writes
- * @returns the main file
- */
+/** @param prefix folder in which nginx writes */
 export function writeNginxFiles(prefix: string, port: number, sites: readonly number[]): string {
   mkdirSync(prefix, { recursive: true });
   const read = (name: string) => readFileSync(join(samples, name), 'utf8');

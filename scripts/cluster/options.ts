@@ -45,11 +45,7 @@ function parse(args: string[]) {
   }
 }
 
-/**
- * Parses the command line.
- * @returns undefined with `--help`
- * @throws StartError that names the invalid option
- */
+/** Returns undefined with `--help`. @throws StartError that names the invalid option */
 export function readOptions(args: string[]): ClusterOptions | undefined {
   const { help, port, sites, platform, redis, folder } = parse(args);
   if (help) return undefined;

@@ -1,13 +1,12 @@
 import { StartError } from '@/lib/env/start-error';
 import { findProgram } from '../outside-programs.mjs';
 
-/** Installed programs that a cluster needs. */
 export interface OutsidePrograms {
   nginx: string;
   redis: string;
 }
 
-/** Finds the installed programs. @throws StartError that names the missing ones with remedies */
+/** @throws StartError that names the missing programs with remedies */
 export function findOutsidePrograms(): OutsidePrograms {
   const nginx = findProgram('NGINX', 'nginx');
   const redis = findProgram('REDIS_SERVER', 'redis-server', 'valkey-server');

@@ -3,7 +3,7 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProgramOptions, startProgram } from '../launch/program';
 
-/** A running program of the cluster, which logs to a file with the program's name. */
+/** Program of the cluster. Logs to a file with the program's name. */
 export interface Part {
   name: string;
   pid: number | undefined;
@@ -11,20 +11,19 @@ export interface Part {
   stop: () => Promise<void>;
 }
 
-/** ms after SIGTERM until SIGKILL. */
+/** Time from SIGTERM to SIGKILL. */
 const killAfterMs = 10_000;
 
 const logOf = (folder: string, name: string) => openSync(join(folder, `${name}.log`), 'a');
 
-/** Context of all parts. */
 export interface ClusterContext {
-  /** Folder for logs and data. */
+  /** Contains logs and data. */
   folder: string;
   /** Aborted when the cluster ends; Ctrl-C also reaches each part directly. */
   ending: AbortSignal;
 }
 
-/** Reports a part that ends early. The others continue, as in a real cluster. */
+/** The other parts continue, as in a real cluster. */
 function reportEarlyEnd(part: Part, ending: AbortSignal): Part {
   void part.ended.then((end) => {
     if (!ending.aborted) console.error(`! ${part.name} has ended (${end}); the others continue`);
@@ -32,7 +31,6 @@ function reportEarlyEnd(part: Part, ending: AbortSignal): Part {
   return part;
 }
 
-/** Starts one of our programs. */
 export function startScript({ folder, ending }: ClusterContext, options: ProgramOptions): Part {
   const { name, child, ended, stop } = startProgram({ ...options, output: logOf(folder, options.name) });
   return reportEarlyEnd({ name, pid: child.pid, ended, stop }, ending);

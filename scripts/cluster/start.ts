@@ -9,7 +9,7 @@ import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
 import { type ClusterContext, type Part, startInstalled, startScript } from './part';
 
-/** Time limit for startup on a busy machine, in ms. */
+/** Long enough for a busy machine. */
 const startupTimeoutMs = 120_000;
 
 interface Owner {
@@ -23,7 +23,6 @@ interface Site {
   pid: number | undefined;
 }
 
-/** Addresses and folder of a running cluster. */
 export interface Cluster {
   url: string;
   sites: Site[];
@@ -32,7 +31,7 @@ export interface Cluster {
   folder: string;
 }
 
-/** Checks the ports. @throws StartError that names the first one in use */
+/** @throws StartError that names the first port in use */
 async function checkPorts({ port, sites, platform, redis }: ClusterOptions): Promise<void> {
   const wanted = { port: [port], sites, platform: [platform], redis: [redis] };
   const all = Object.values(wanted).flat();
@@ -47,7 +46,7 @@ async function checkPorts({ port, sites, platform, redis }: ClusterOptions): Pro
   }
 }
 
-/** Returns the variables that all instances share, as in compose.yaml. */
+/** All instances share these variables, as in compose.yaml. */
 function sharedVariables({ port, redis }: ClusterOptions, platformUrl: string) {
   const { PURGE_TOKEN, PURGE_TOKEN_FILE, SESSION_SECRET, SESSION_SECRET_FILE } = process.env;
   return {
@@ -62,10 +61,7 @@ function sharedVariables({ port, redis }: ClusterOptions, platformUrl: string) {
   };
 }
 
-/**
- * Starts all parts in the order of their dependencies.
- * @throws StartError if one of them does not start
- */
+/** @throws StartError if a part does not start */
 export async function startCluster(
   options: ClusterOptions,
   programs: OutsidePrograms,
@@ -140,7 +136,6 @@ function startPlatform(
   });
 }
 
-/** Starts nginx with the files of `deploy/nginx` in front of the sites. */
 export function startNginx(
   common: ClusterContext,
   program: string,

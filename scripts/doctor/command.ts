@@ -36,8 +36,7 @@ ${idKinds.join(', ').replace(/(.{1,90})(?:, |$)/g, '                    $1\n')} 
 
 Exit code: 0 no errors (warnings are possible), 1 errors, 2 the check could not run.`;
 
-/** Output and exit code of a command. */
-export interface CommandResult {
+interface CommandResult {
   code: number;
   out: string;
   errors: string;
@@ -64,12 +63,7 @@ type Options = ReturnType<typeof parse>['values'];
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
 
-/**
- * Loads the variables of a file into this process and removes Kanbao's other variables, so that this machine's configuration has
- * no effect. Without a file, loads `.env` if that exists.
- * @returns the names of the variables
- * @throws StartError if the file cannot be read
- */
+/** Replaces Kanbao's variables in this process by those of the file, or adds `.env`. Returns their names. */
 function loadVariables(file: string | undefined): string[] {
   try {
     if (file === undefined) process.loadEnvFile('.env');
@@ -143,7 +137,6 @@ const checks = new Map<string, (options: Options) => CommandResult | Promise<Com
   ['platform', checkOperations],
 ]);
 
-/** Runs `npm run doctor`: all checks, or the checks of the subject in `args`. */
 export async function doctorCommand(args: string[]): Promise<CommandResult> {
   try {
     const { values, positionals } = parse(args);

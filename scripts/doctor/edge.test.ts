@@ -4,7 +4,7 @@ import { listenAnywhere } from '@/server/test/front-server-under-test';
 import { checkEdge } from './edge';
 import { findingTexts } from './test/words-of';
 
-/** Behavior of the server that replaces a cache in these tests. */
+/** Behavior of the server that replaces a cache. */
 let cache = { purges: 200, variesByCookie: true, headers: {} };
 let server: Server;
 let url = '';

@@ -4,9 +4,9 @@ import { purgeEdge } from '@/server/edge/connectors';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
-/** A tag that no page has, so that a purge has no effect. */
+/** No page has this tag, so a purge has no effect. */
 const unusedTag = 'doctor';
-/** Headers for caches, which readers must not get. */
+/** Readers must not get these headers. */
 const internalHeaders = ['surrogate-key', 'surrogate-control', 'cdn-cache-control', 'cache-tag'];
 
 function languageOf(html: string): string | undefined {
@@ -14,7 +14,6 @@ function languageOf(html: string): string | undefined {
   return root && 'attrs' in root ? root.attrs.find(({ name }) => name === 'lang')?.value : undefined;
 }
 
-/** Checks whether each cache accepts purges. */
 async function checkPurges({
   EDGE_PURGE,
   EDGE_PURGE_TOKEN,
@@ -45,7 +44,6 @@ async function checkPurges({
   );
 }
 
-/** Checks that readers of two languages get their own pages, without headers for caches. */
 async function checkPages(env: Environment): Promise<Finding[]> {
   const address = `${publicUrl(env)}${env.BASE_PATH}/home.html`;
   try {
@@ -78,7 +76,6 @@ async function checkPages(env: Environment): Promise<Finding[]> {
   }
 }
 
-/** Checks the trusted caches in front. */
 export async function checkEdge(env: Environment): Promise<Finding[]> {
   if (!env.EDGE_SECRET) return [note('No cache in front is trusted (EDGE_SECRET is not set).')];
   return [...(await checkPurges(env)), ...(await checkPages(env))];

@@ -12,10 +12,10 @@ import { checkRedis } from './redis';
 import { checkSecrets } from './secrets';
 
 const limitMs = 20_000;
-/** Time limit of the contract check, which makes about a hundred calls. */
+/** The contract check makes about a hundred calls. */
 const contractLimitMs = 90_000;
 
-/** Returns the findings of a check, or an error if it takes too long or throws. */
+/** Returns an error if the check takes too long or throws. */
 async function within(limit: number, check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding[]>((resolve) => {
@@ -35,7 +35,6 @@ async function within(limit: number, check: () => Finding[] | Promise<Finding[]>
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 
-/** Checks whether the site would start, like `npm run doctor -- config`. */
 function checkConfiguration(names: readonly string[]): Finding[] {
   const mistyped = mistypedNames(names).map((line) => warning(line, 'Correct or remove it.'));
   try {
@@ -48,7 +47,6 @@ function checkConfiguration(names: readonly string[]): Finding[] {
   }
 }
 
-/** Runs all checks. If the configuration is invalid, runs only the check of the configuration. */
 export async function examine(names: readonly string[]): Promise<Section[]> {
   const configuration = await within(limitMs, () => checkConfiguration(names));
   const first = { subject: 'configuration', findings: configuration };

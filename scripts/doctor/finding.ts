@@ -1,14 +1,12 @@
 /** Severity: with an `error` something does not work, with a `warning` it may fail later. */
 export type Level = 'fine' | 'note' | 'warning' | 'error';
 
-/** Result of one check. */
 export interface Finding {
   level: Level;
   message: string;
   remedy?: string;
 }
 
-/** The findings on one subject. */
 export interface Section {
   subject: string;
   findings: readonly Finding[];
@@ -23,7 +21,7 @@ export const note = (message: string, remedy?: string): Finding => ({
 export const warning = (message: string, remedy: string): Finding => ({ level: 'warning', message, remedy });
 export const error = (message: string, remedy: string): Finding => ({ level: 'error', message, remedy });
 
-/** Returns the code or message of the innermost cause. */
+/** Code or message of the innermost cause. */
 export function reasonOf(problem: unknown): string {
   if (typeof problem !== 'object' || problem === null) return String(problem);
   if ('cause' in problem && problem.cause) return reasonOf(problem.cause);

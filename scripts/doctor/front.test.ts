@@ -21,7 +21,6 @@ describe('a proxy in front', () => {
   });
   afterAll(() => site.close());
 
-  /** Runs the check behind a proxy that applies `change` to the headers. */
   async function diagnose(
     change: (headers: IncomingHttpHeaders, peer: string) => void,
     variables: Readonly<Record<string, string>> = {},
@@ -56,7 +55,7 @@ describe('a proxy in front', () => {
     headers['x-forwarded-for'] = `${headers['x-forwarded-for']}, ${peer}`;
   };
 
-  test('passes everything and is counted: fine', async () => {
+  test('is fine if it passes all headers and is counted', async () => {
     const diagnosis = await diagnose(append, { TRUSTED_PROXIES: '1' });
     expect(diagnosis.map(({ level }) => level)).not.toContain('error');
     expect(findingTexts(diagnosis, 'fine')).toMatch(/Host arrives[\s\S]*as TRUSTED_PROXIES says/);
@@ -100,7 +99,7 @@ describe('a proxy in front', () => {
       '1',
       /x-kanbao-doctor does not arrive/,
     ],
-  ])('%s: reported', async (_name, change, proxies, words) => {
+  ])('is reported if it %s', async (_name, change, proxies, words) => {
     const diagnosis = await diagnose(change, { TRUSTED_PROXIES: proxies });
     expect(findingTexts(diagnosis, 'error')).toMatch(words);
   });

@@ -8,14 +8,12 @@ import { doctorPass } from '@/lib/session/doctor-pass';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
-/** Address from a range for documentation (RFC 5737). The doctor sends it in X-Forwarded-For, as a malicious client could do. */
+/** Address for documentation (RFC 5737), sent in X-Forwarded-For as a malicious client could. */
 const forgedAddress = '192.0.2.77';
 const userAgent = 'Mozilla/5.0 (compatible; KanbaoDoctor)';
 
-/** Report of the site on how a request arrived, or the reason why there is no report. */
 type Probe = { arrival: Arrival; sentId: string } | { problem: string; answered: boolean };
 
-/** Sends a request and returns the instance's report on how the request arrived. */
 async function probe(base: string): Promise<Probe> {
   const sentId = `doctor-${randomBytes(6).toString('hex')}`;
   try {
@@ -49,10 +47,7 @@ function checkHost({ host }: Arrival, address: URL): Finding {
 
 const forwardedForRemedy = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
 
-/**
- * Compares TRUSTED_PROXIES with the number of proxies that appended an address to the one that the doctor sent. If the doctor's
- * address is missing, the first proxy has replaced it.
- */
+/** Proxies append addresses to the doctor's address. If that is missing, the first proxy has replaced it. */
 function checkProxies({ forwardedFor }: Arrival, address: URL, trusted: number): Finding {
   const chain = forwardedFor.split(',').map((entry) => entry.trim());
   const added = chain.length - 2 - chain.lastIndexOf(forgedAddress);
@@ -115,7 +110,6 @@ function checkHeaders(received: Arrival, sentId: string, address: URL): Finding[
   return findings;
 }
 
-/** Checks that all methods and addresses reach the site, and that metrics are private. */
 async function checkReachability(base: string): Promise<Finding[]> {
   const request = async (path: string, method: string) => {
     const id = `doctor-${randomBytes(6).toString('hex')}`;
@@ -151,7 +145,6 @@ async function checkReachability(base: string): Promise<Finding[]> {
   return findings.length > 0 ? findings : [fine('All methods and addresses reach the site.')];
 }
 
-/** Returns the reason why an instance did not report how a request arrived. */
 async function explainFailure(
   base: string,
   failure: { problem: string; answered: boolean },
@@ -189,7 +182,6 @@ async function explainFailure(
   ];
 }
 
-/** Checks which headers and requests the proxies in front of the site forward. */
 export async function checkFront(env: Environment): Promise<Finding[]> {
   const { DATA_DIR, PORT, SESSION_SECRET, TRUSTED_PROXIES } = env;
   // Reading the secret would generate one.

@@ -8,19 +8,16 @@ import { error, type Finding, fine, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
-/**
- * Remaining days below which the doctor reports a certificate. Let's Encrypt renews 30 days before the end.
- */
+/** Certificates are reported below this limit. Let's Encrypt renews 30 days before the end. */
 const renewWithinDays = 14;
 
-/** A host of the configuration, with the variables that name it. */
+/** `names` are the variables that name the host. */
 interface NamedHost {
   url: URL;
   names: string[];
 }
 
-/** Returns the hosts that this machine sends requests to, each once. */
-export function hostsIn(env: Environment): NamedHost[] {
+function hostsIn(env: Environment): NamedHost[] {
   const platform = env.PLATFORM_BASE_URL
     ? Object.entries(hostsOf(env)).map(([role, url]) => [`${role} host of the platform`, url] as const)
     : [];
@@ -55,7 +52,7 @@ function portOf({ port, protocol }: URL): number {
   return protocol === 'https:' ? 443 : 80;
 }
 
-/** Waits for a connection. @throws if there is no connection in time */
+/** @throws if there is no connection in time */
 function connected<Opened extends Socket>(
   socket: Opened,
   event: 'connect' | 'secureConnect',
@@ -70,7 +67,7 @@ function connected<Opened extends Socket>(
 const chainRemedy =
   'Let the server send the whole chain. For your own authority, set NODE_EXTRA_CA_CERTS to its certificate.';
 
-/** Problem and remedy for each error code of Node's certificate check. */
+/** Problem and remedy by error code of Node's certificate check. */
 const certificateProblems: Readonly<Record<string, readonly [string, string]>> = {
   CERT_HAS_EXPIRED: ['has expired', 'Renew it.'],
   CERT_NOT_YET_VALID: ['is not valid yet', 'Check the clocks of both machines.'],
@@ -84,7 +81,6 @@ const certificateProblems: Readonly<Record<string, readonly [string, string]>> =
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: ['is from an unknown authority', chainRemedy],
 };
 
-/** Checks name, issuer and expiry of a connection's certificate. */
 function checkCertificate(socket: TLSSocket, hostText: string): Finding {
   const { valid_to: validTo, subject } = socket.getPeerCertificate();
   const ends = new Date(validTo);
@@ -148,7 +144,6 @@ async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Checks names and certificates of all hosts in the configuration. */
 export async function checkHosts(env: Environment): Promise<Finding[]> {
   const found = hostsIn(env);
   if (found.length === 0) return [fine('The configuration names no other host.')];

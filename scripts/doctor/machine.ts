@@ -19,12 +19,11 @@ const megabyte = 1_000_000;
 const warnedBelowMb = 2_000;
 const failedBelowMb = 200;
 
-/** Returns the folder or its nearest existing ancestor, because the doctor does not create folders. */
+/** The doctor does not create folders, so it checks the nearest existing ancestor. */
 function existingFolder(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : existingFolder(dirname(folder));
 }
 
-/** Writes a file of 4 KB, flushes it to the disk, and removes it. */
 function tryToWrite(folder: string): void {
   const file = join(folder, `doctor-${process.pid}`);
   const opened = openSync(file, 'wx', 0o600);
@@ -37,7 +36,6 @@ function tryToWrite(folder: string): void {
   }
 }
 
-/** Checks that the data directory is writable and has space. */
 export function checkDisk({ DATA_DIR }: Environment): Finding[] {
   const folder = resolve(DATA_DIR);
   const existing = existingFolder(folder);
@@ -62,7 +60,6 @@ export function checkDisk({ DATA_DIR }: Environment): Finding[] {
   return [fine(`${message}, and it is writable.`)];
 }
 
-/** Checks the fonts of rendered pictures. */
 export async function checkFonts(): Promise<Finding[]> {
   try {
     const covers = await loadFontCoverage();
@@ -85,12 +82,12 @@ export async function checkFonts(): Promise<Finding[]> {
   }
 }
 
-/** Memory for code, buffers and pictures, without heap and page cache. */
+/** Memory for code, buffers and pictures. */
 const otherMb = 160;
 /** Heap limit of `npm start`. */
 const defaultHeapMb = 256;
 
-/** Returns the memory limit of the control group in bytes, if there is one. */
+/** Returns the limit in bytes, if there is one. */
 export function groupLimit(read: (file: string) => string): number | undefined {
   for (const file of ['/sys/fs/cgroup/memory.max', '/sys/fs/cgroup/memory/memory.limit_in_bytes']) {
     try {
@@ -98,13 +95,12 @@ export function groupLimit(read: (file: string) => string): number | undefined {
       // Files contain "max" if there is no limit, or in version 1 a number near 2^63.
       return Number.isFinite(limit) && limit < 2 ** 60 ? limit : undefined;
     } catch {
-      // The file exists only in the other version of control groups.
+      // Only the other version of control groups has this file.
     }
   }
   return undefined;
 }
 
-/** Compares the memory that the site needs with its limit. */
 export function memoryFindings(
   { PAGE_CACHE_BYTES }: Environment,
   limit: number | undefined,

@@ -5,7 +5,7 @@ import { summary } from '../platform-check/print';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
-/** Strict platforms reject signatures whose time differs more than this (platform facts §3). */
+/** Strict platforms reject signatures whose time differs by more (platform facts §3). */
 const rejectedFromMs = 5 * 60_000;
 const warnedFromMs = 30_000;
 
@@ -20,7 +20,7 @@ function findingFor(ahead: number): Finding {
   return fine('The clocks of this machine and of the platform agree.');
 }
 
-/** Compares this machine's clock with the platform's `Date` header, which has whole seconds. */
+/** The platform's `Date` header has whole seconds, so half a second is added. */
 export async function checkClock({ PLATFORM_BASE_URL }: Environment): Promise<Finding[]> {
   const sentAt = Date.now();
   try {
@@ -46,7 +46,7 @@ export async function checkClock({ PLATFORM_BASE_URL }: Environment): Promise<Fi
 
 const remedy = 'npm run doctor -- platform lists each call and field.';
 
-/** Summarizes `npm run doctor -- platform` in one finding. */
+/** Summarizes `npm run doctor -- platform`. */
 export async function checkContract({ PLATFORM_BASE_URL }: Environment): Promise<Finding[]> {
   try {
     await fetch(hosts().base, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });

@@ -3,12 +3,10 @@ import type { Level, Section } from './finding';
 
 const symbols: Readonly<Record<Level, string>> = { fine: '✓', note: '·', warning: '!', error: '✗' };
 
-/** Returns the number of findings of a level. */
 export function countOf(sections: readonly Section[], level: Level): number {
   return sections.flatMap(({ findings }) => findings).filter((one) => one.level === level).length;
 }
 
-/** Returns the report as text. */
 export function formatSections(sections: readonly Section[]): string {
   const lines = sections.flatMap(({ subject, findings }) => [
     subject,
@@ -23,10 +21,10 @@ export function formatSections(sections: readonly Section[]): string {
   return [...lines, `${count(errors, 'error')}, ${count(warnings, 'warning')}.`].join('\n');
 }
 
-/** Minimum length of a secret that is replaced. Shorter secrets may be parts of ordinary words. */
+/** Shorter secrets may be parts of ordinary words. */
 const minLength = 6;
 
-/** Returns the secrets of a configuration, with the passwords in its addresses, encoded and decoded. */
+/** Includes passwords in addresses, encoded and decoded. */
 function secretsIn(read: Readonly<Record<string, unknown>>): string[] {
   const values = secretNames.flatMap((name) => {
     const value = read[name];
@@ -41,7 +39,6 @@ function secretsIn(read: Readonly<Record<string, unknown>>): string[] {
   return [...values, ...inAddresses].filter(({ length }) => length >= minLength);
 }
 
-/** Replaces every secret of the configuration in the findings. */
 export function withoutSecrets(
   sections: readonly Section[],
   read: Readonly<Record<string, unknown>>,

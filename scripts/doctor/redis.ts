@@ -4,16 +4,12 @@ import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 2_000;
 const samples = 20;
-/**
- * Limits of a call to Redis, in ms. The site waits at most 100 ms for a call and counts 50 ms as slow
- * (lib/runtime/redis.ts).
- */
+/** The site waits at most 100 ms for a call and counts 50 ms as slow (lib/runtime/redis.ts). */
 const slowMs = 20;
 const tooSlowMs = 50;
 /** Oldest version of Redis that Debian and Ubuntu support. */
 const minVersion = 6;
 
-/** Parses the lines `name:value` of INFO. */
 function readInfo(text: string): (name: string) => string {
   const entries = text.split(/\r?\n/).map((line) => {
     const [name = '', ...value] = line.split(':');
@@ -91,7 +87,6 @@ async function checkWrites(redis: Redis): Promise<Finding> {
   }
 }
 
-/** Checks the Redis that instances share. */
 export async function checkRedis({ REDIS_URL }: Environment): Promise<Finding[]> {
   if (!REDIS_URL) return [fine('None is configured, which is right for a single instance.')];
   const redis = new Redis(REDIS_URL, {

@@ -3,15 +3,15 @@ import type { Environment } from '@/lib/env/environment';
 import { secretFileNames } from '@/lib/env/secret-files';
 import { type Finding, fine, note, warning } from './finding';
 
-/** Minimum entropy of a secret in bits; keys usually have 128. */
+/** Keys usually have 128 bits. */
 const minBits = 120;
 
 const remedy = 'Generate one: openssl rand -base64 48';
 
-/** Words that attackers try first. */
+/** Attackers try these words first. */
 const guessable = /change.?me|secret|password|passwort|example|kanbao|admin|test|12345|qwert|abcdef/i;
 
-/** Returns the Shannon entropy of a secret in bits: an upper bound of its strength. */
+/** Shannon entropy in bits: an upper bound of the strength. */
 export function bitsOf(secret: string): number {
   const counts = new Map<string, number>();
   for (const character of secret) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -75,7 +75,7 @@ function checkRedisPassword({ REDIS_URL }: Environment): Finding[] {
   return password === '' ? [] : checkSecret('The password of Redis', decodeURIComponent(password), 60);
 }
 
-/** Finds files with secrets that all users of this machine can read. Windows has no permission bits. */
+/** Windows has no permission bits. */
 function checkFilePermissions(variables: Readonly<Record<string, string | undefined>>): Finding[] {
   const files = ['.env', ...secretFileNames.flatMap((name) => variables[name] || [])];
   return files.flatMap((file) => {
@@ -85,7 +85,6 @@ function checkFilePermissions(variables: Readonly<Record<string, string | undefi
   });
 }
 
-/** Checks the strength of the secrets without showing one. */
 export function checkSecrets(
   env: Environment,
   variables: Readonly<Record<string, string | undefined>>,

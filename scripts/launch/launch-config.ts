@@ -1,10 +1,9 @@
 import type { Program } from './program';
 
-/** The part of the configuration that the launcher needs. */
 export interface LaunchConfig {
   port: number;
   basePath: string;
-  /** undefined if a publisher's platform is configured. */
+  /** Undefined if a publisher's platform is configured. */
   embeddedPort: number | undefined;
 }
 
@@ -20,10 +19,7 @@ function isLaunchConfig(message: unknown): message is LaunchConfig {
   );
 }
 
-/**
- * Returns the configuration that a successful start check sends. Returns undefined if the check failed and
- * printed the problem.
- */
+/** Returns undefined if the start check failed and printed the problem. */
 export function readLaunchConfig({ child }: Program): Promise<LaunchConfig | undefined> {
   return new Promise((resolve) => {
     child.once('message', (message: unknown) => resolve(isLaunchConfig(message) ? message : undefined));

@@ -8,7 +8,6 @@ export interface PortRequest {
   program: string;
 }
 
-/** Returns one message for each port that cannot be used. */
 export async function portProblems(requests: readonly PortRequest[]): Promise<string[]> {
   const problems: string[] = [];
   const byPort = new Map<number, PortRequest>();
@@ -28,16 +27,15 @@ export async function portProblems(requests: readonly PortRequest[]): Promise<st
   return problems;
 }
 
-/** Returns true if no program listens on the port, neither on all addresses nor on 127.0.0.1. */
 export async function isFree(port: number): Promise<boolean> {
   // Some systems let one program listen on all addresses and another on 127.0.0.1.
-  return (await tryListen(port)) !== undefined && (await tryListen(port, '127.0.0.1')) !== undefined;
+  return (await canListen(port)) && (await canListen(port, '127.0.0.1'));
 }
 
 const lowestPort = 10_000;
 const leastChoice = 1000;
 
-/** Lowest port of outgoing connections: 32768 on Linux unless configured, higher on Windows and macOS. */
+/** Port 32768 on Linux unless configured, higher on Windows and macOS. */
 function firstOutgoingPort(): number {
   const usual = 32_768;
   try {
@@ -48,10 +46,7 @@ function firstOutgoingPort(): number {
   }
 }
 
-/**
- * Returns a port on which nothing listens. The port is random, so that programs that start at the same moment get
- * different ones, and outside the range of outgoing connections, so that no connection takes it before its program listens.
- */
+/** Returns a random port, because programs may start together, outside the range of outgoing connections. */
 export async function freePort(): Promise<number> {
   const outgoing = firstOutgoingPort();
   for (let tries = 0; tries < 100; tries += 1) {
@@ -61,15 +56,10 @@ export async function freePort(): Promise<number> {
   throw new Error('No port is free on this machine.');
 }
 
-/** Tries to listen on a port. @returns the port, undefined if that is impossible */
-function tryListen(port: number, host?: string): Promise<number | undefined> {
+function canListen(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      const bound = typeof address === 'object' && address ? address.port : port;
-      server.close(() => resolve(bound));
-    });
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

@@ -7,10 +7,9 @@ export interface ProgramOptions {
   /** Name in messages: "site", "embedded platform". */
   name: string;
   script: string;
-  /** Options for Node, before the script. */
   nodeOptions?: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  /** `pipe` is read by the caller; a number is an open file. */
+  /** A number is an open file. */
   output?: 'inherit' | 'pipe' | 'ignore' | number;
 }
 
@@ -19,25 +18,22 @@ export interface Program {
   child: ChildProcess;
   /** Exit code or signal. */
   ended: Promise<number | NodeJS.Signals>;
-  /** Asks the program to end, and kills it after 15 s. */
+  /** Kills the program if it does not end within 15 s. */
   stop: () => Promise<void>;
 }
 
-/**
- * Limits of the site's heap for tests and measurements; package.json has the same limits for `npm start`. Without limits the
- * prototype needed 500 to 845 MB. Larger values save time and cost memory (ADR 0030).
- */
+/** Limits of `npm start`, too. Without limits the prototype needed 500 to 845 MB (ADR 0030). */
 export const heapLimits = [
   '--max-old-space-size=256',
   '--max-semi-space-size=8',
   '--heap-growing-percent=40',
 ];
 
-/** Options for Node. The site does not need them: it reads source maps only when an error occurs (`lib/env/source-maps.ts`). */
+/** The site does not need them: it reads source maps only after an error (`lib/env/source-maps.ts`). */
 export const platformOptions = ['--enable-source-maps'];
 
 /**
- * By default, glibc keeps a heap for each thread that ever compressed something, 25 MB in all. It also raises its threshold after
+ * glibc keeps a heap for each thread that ever compressed something (25 MB), and raises its threshold after
  * freeing large blocks, which fragments the heap. Other C libraries ignore the variables.
  */
 export const mallocLimits = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
@@ -45,10 +41,7 @@ export const mallocLimits = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '13
 const endWithinMs = 15_000;
 const pollEveryMs = 50;
 
-/**
- * Starts a program. The program ends when its IPC channel is closed (`onShutdownRequest`). This also works on Windows, which has
- * no signals, and when this process is killed.
- */
+/** The program ends when its IPC channel closes. This works on Windows, and if this process is killed. */
 export function startProgram({
   name,
   script,
@@ -73,10 +66,7 @@ export function startProgram({
   return { name, child, ended, stop };
 }
 
-/**
- * Waits until an address answers with status 200.
- * @throws StartError naming the program if it ended, or did not answer in time
- */
+/** @throws StartError naming the program if it ended, or did not answer in time */
 export async function waitUntilReady(
   program: Pick<Program, 'name' | 'ended'>,
   url: string,
@@ -98,7 +88,7 @@ export async function waitUntilReady(
   );
 }
 
-/** Requests an address with `node:http`, because `fetch` would cost the launcher 14 MB for as long as it runs. */
+/** `fetch` would cost the launcher 14 MB for as long as it runs. */
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, signal: AbortSignal.timeout(5000) }, (response) => {

@@ -5,9 +5,8 @@ import type { Level, Problem } from './report';
 import { compareShape } from './shape';
 import { lackingSubjects } from './subjects';
 
-/** Result of reading a response. */
 export interface ReadAnswer {
-  /** The parsed value, if the contract could read it. Later requests take their ids from it. */
+  /** Undefined if the contract could not read the response. Later requests take their ids from it. */
   value: unknown;
   /** Status in the envelope. */
   status: string | undefined;
@@ -18,7 +17,7 @@ export interface ReadAnswer {
   unknown: readonly string[];
 }
 
-/** Fields of each envelope: status, value, and those that identify it. */
+/** `fields` identify the envelope. */
 const envelopes: Readonly<Record<Envelope, { status?: string; value?: string; fields: readonly string[] }>> =
   {
     app: { status: 'status', value: 'data', fields: ['status', 'data'] },
@@ -51,7 +50,6 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-/** Returns the fields of another host's envelope, if the body has such an envelope. */
 function otherEnvelope(body: unknown, own: Envelope): string | undefined {
   const fields = fieldsOf(body);
   if (!fields || envelopes[own].fields.every((field) => field in fields)) return undefined;
@@ -62,7 +60,7 @@ function otherEnvelope(body: unknown, own: Envelope): string | undefined {
   return known && `{${known[1].fields.join(', ')}}`;
 }
 
-/** Returns problems of the envelope itself. The tolerant reading of the site hides them. */
+/** The tolerant reading of the site hides these problems. */
 function envelopeProblems(body: unknown, { envelope }: AnyOperation): Problem[] {
   const { status, fields: expected } = envelopes[envelope];
   const fields = fieldsOf(body);
@@ -87,10 +85,7 @@ function statusOf(body: unknown, envelope: Envelope): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/**
- * Reports an object without any field of the contract. The schema may accept such an object, but it is
- * another kind of response.
- */
+/** The schema may accept an object without any field of the contract, but it is another kind of response. */
 function unrelatedProblems(
   operation: AnyOperation,
   value: unknown,
@@ -140,7 +135,6 @@ function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omi
   };
 }
 
-/** Reads a response as the site does, and reports what the site would have ignored. */
 export function readAnswer(operation: AnyOperation, bytes: ArrayBuffer): ReadAnswer {
   if (operation.envelope === 'plain' || operation.envelope === 'binary')
     return { ...emptyRead, problems: [] };

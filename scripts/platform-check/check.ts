@@ -20,15 +20,15 @@ import {
 import type { Step } from './step';
 import { isCalled, reasonSkipped } from './unplanned-operations';
 
-export interface CheckOptions {
+interface CheckOptions {
   write: boolean;
-  /** ms of one call. */
+  /** Timeout of one call, in ms. */
   timeout: number;
-  /** Ids from the command line, which take precedence over those in responses. */
+  /** Ids from the command line; they take precedence over ids in responses. */
   ids: Ids;
 }
 
-/** Consecutive calls without a response after which a host that never answered gets no more calls. */
+/** A host that never answered gets no calls after this number of attempts. */
 const maxUnanswered = 3;
 
 function outcomeOf({ failure, answer }: Probe, problems: readonly Problem[]): Outcome {
@@ -89,7 +89,7 @@ const severity: readonly Outcome[] = [
   'unreachable',
 ];
 
-/** Merges the reports on two calls of one operation. A field is missing if no response had it. */
+/** A field is missing if no response had it. */
 function merge(one: OperationReport, other: OperationReport): OperationReport {
   const worse = severity.indexOf(other.outcome) > severity.indexOf(one.outcome) ? other : one;
   const reported = new Set(one.problems.map(({ path, message }) => `${path} ${message}`));
@@ -114,7 +114,6 @@ function skipReason({ needs, writes }: Step, ids: Ids, options: CheckOptions): s
   return undefined;
 }
 
-/** Executes the plan and collects reports. */
 class Run {
   readonly reports = new Map<string, OperationReport>();
   readonly #hosts = new Map<string, { answered: boolean; unanswered: number }>();
@@ -169,7 +168,7 @@ class Run {
   }
 }
 
-/** Tries the operations of the contract on the configured platform. Sends writes only if `write` is set. */
+/** Sends writes only if `write` is set. */
 export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const time = new Date().toISOString();
   // In mode 1, the site gets credentials only when a page needs them. The check signs all calls.

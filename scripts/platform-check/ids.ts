@@ -1,6 +1,4 @@
-/**
- * Kinds of ids in requests, found in earlier responses or given with `--id`. `columns` and `articles` are comma-separated lists.
- */
+/** Ids are from earlier responses or `--id`. `columns` and `articles` are comma-separated lists. */
 export const idKinds = [
   'column',
   'columns',

@@ -6,7 +6,7 @@ import type { Report } from './report';
 import { startForeign } from './test/foreign-platform';
 import { checkFolder, linesOf, operationIn, type Run, reportIn, run, writeConfig } from './test/run-check';
 
-/* Checks a platform of another vendor: the embedded one with injected defects. */
+/* Checks the embedded platform with injected defects, as a platform of another vendor. */
 
 const folder = checkFolder();
 let platform: TestPlatform;
@@ -32,7 +32,7 @@ const drop: RequestListener = (request) => {
 };
 const item = { fileId: 5, title: '一', xyAccountID: 9 };
 
-/** Injected defects: path, response, operation, outcome and message. */
+/** Path, response, operation, outcome and message. */
 const defects: readonly [string, RequestListener, string, string, RegExp][] = [
   [
     '/app_if/getAboutUs',
@@ -129,7 +129,7 @@ describe('with a foreign platform that has injected defects', () => {
 
   afterAll(() => foreign.stop());
 
-  it.each(defects)('finds what is wrong with %s', (_path, _answer, name, outcome, line) => {
+  it.each(defects)('finds the defect of %s', (_path, _answer, name, outcome, line) => {
     const found = operationIn(report, name);
     expect(found.outcome).toBe(outcome);
     expect(linesOf(found)).toContainEqual(expect.stringMatching(line));
@@ -166,7 +166,7 @@ describe('with a foreign platform that has injected defects', () => {
     });
   });
 
-  it('writes JUnit XML with a failure for each', () => {
+  it('writes JUnit XML with a failure for each defect', () => {
     const xml = readFileSync(results, 'utf8');
     expect(XMLValidator.validate(xml)).toBe(true);
     for (const [, , name, outcome] of defects.filter((defect) => defect[3] !== 'tolerated')) {

@@ -1,7 +1,7 @@
 import { checkPages } from './pages';
 import type { OperationReport, Outcome } from './report';
 
-/** Returns reports with these outcomes. All other operations are `fine`. */
+/** All other operations are `fine`. */
 function reports(given: Readonly<Record<string, Outcome>>): OperationReport[] {
   const names = [
     'getConfig',

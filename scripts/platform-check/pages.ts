@@ -4,18 +4,14 @@ import { isFailure, type OperationReport, type PageReport } from './report';
 
 type Tried = PageReport['causes'][number];
 
-/**
- * Returns true if a page gets no data from an operation. A page still gets a part of the data if the outcome
- * is `lossy`.
- */
+/** With the outcome `lossy`, a page still gets a part of the data. */
 function isEmpty({ outcome }: Tried): boolean {
   return outcome === 'lacking' || (isFailure(outcome) && outcome !== 'lossy');
 }
 
-/** Groups of operations that a page needs: one of each group is enough. */
+/** One operation of each group is enough. */
 type Groups = readonly (readonly Tried[])[];
 
-/** Returns the verdict on a page, and the operations that decided it. */
 function verdictOf(needs: Groups, uses: readonly Tried[]): Pick<PageReport, 'verdict' | 'causes'> {
   const groupsOf = (matches: (tried: Tried) => boolean) =>
     needs.filter((group) => group.every(matches)).flat();
@@ -30,7 +26,6 @@ function verdictOf(needs: Groups, uses: readonly Tried[]): Pick<PageReport, 'ver
   return { verdict: limiting.length > 0 ? 'limited' : 'works', causes: limiting };
 }
 
-/** Returns a report for each page: the verdict that follows from the results of the operations. */
 export function checkPages(operations: readonly OperationReport[]): PageReport[] {
   const outcomes = new Map(operations.map(({ name, outcome }) => [name, outcome]));
   const form = environment().ARTICLES_FORM === 'old' ? 'getArticlesByRow' : 'getArticles';

@@ -15,7 +15,7 @@ import { type Step, step } from './step';
 
 const page = { page: 0, lastFileId: '0' };
 
-/** Returns the ids of a question and of a topic, because no operation lists topics. */
+/** No operation lists topics, so their ids are taken from questions. */
 function idsInQuestions(list: readonly { fileId: string; subjectID?: string | undefined }[]) {
   const ofTopic = list.find(({ subjectID }) => subjectID !== undefined);
   return { question: list[0]?.fileId, subject: ofTopic?.subjectID };

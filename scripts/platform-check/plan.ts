@@ -22,25 +22,23 @@ export const checkDevice = `xy0${process.pid}${Date.now()}`;
 
 const page = { page: 0, lastFileId: '0' };
 
-/** Number of articles to read. Several are needed, because only some have a vote or tags. */
+/** Articles to read: several, because only some have a vote or tags. */
 const maxArticles = 6;
 
 /** articleType of a live (Spec §3). */
 const liveType = 6;
 
-/** Returns the first article of a type (Spec §3). */
 function ofType(articles: readonly ListArticle[], type: number): ListArticle | undefined {
   return articles.find(({ articleType }) => articleType === type);
 }
 
-/** Returns the id of the item that an article links to (reading 16). */
+/** Id of the linked item, if any (reading 16). */
 function targetOf(article: ListArticle | undefined): string | undefined {
   return article?.linkID ?? article?.fileId;
 }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !== '');
 
-/** Returns ids of articles in a list, and of items that they link to. */
 function idsInArticles(articles: readonly ListArticle[]) {
   return {
     article: ofType(articles, 0)?.fileId,
@@ -73,7 +71,7 @@ function idsInFeed(answer: z.output<typeof content.getArticles.response>) {
   return { ...idsInArticles(articles), module: modules[0]?.id };
 }
 
-/** Columns to search for articles of every type. */
+/** Columns that are searched for articles of every type. */
 const maxColumns = 12;
 
 function idsInColumns({ columns }: z.output<typeof content.getColumns.response>) {
@@ -88,7 +86,7 @@ function idsInColumns({ columns }: z.output<typeof content.getColumns.response>)
   };
 }
 
-/** Returns the form of getArticles that the site uses (reading 34). */
+/** The site uses one of two forms of getArticles (reading 34). */
 function feed(): Step {
   return environment().ARTICLES_FORM === 'old'
     ? step(content.getArticlesByRow, {
@@ -103,7 +101,7 @@ function feed(): Step {
       });
 }
 
-/** Site, columns and articles, whose ids later steps need. */
+/** Later steps need the ids in these responses. */
 function contentSteps(): Step[] {
   return [
     step(site.getConfig),
@@ -140,7 +138,6 @@ function contentSteps(): Step[] {
   ];
 }
 
-/** Lives, short videos, persons and advertising. */
 function otherContentSteps(): Step[] {
   return [
     step(live.liveView, { ids: { id: 'live' }, fields: page }),
@@ -170,7 +167,7 @@ function otherContentSteps(): Step[] {
   ];
 }
 
-/** Harmless writes: each counts one view of an article by an invented device. */
+/** Each counts one view of an article by an invented device. */
 function writeSteps(): Step[] {
   return [
     step(event, {
@@ -193,7 +190,7 @@ function writeSteps(): Step[] {
   ];
 }
 
-/** Returns all steps in an order in which earlier responses contain the ids of later requests. */
+/** Earlier responses contain the ids of later requests. */
 export function plan(): Step[] {
   return [...contentSteps(), ...otherContentSteps(), ...readerSteps(), ...writeSteps()];
 }

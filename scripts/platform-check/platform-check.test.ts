@@ -16,8 +16,6 @@ import {
   writeConfig,
 } from './test/run-check';
 
-/* Checks the embedded platform. */
-
 const folder = checkFolder();
 let platform: TestPlatform;
 
@@ -106,7 +104,7 @@ describe('with the embedded platform', () => {
     });
   });
 
-  it('reports that pages work, or that it cannot know', () => {
+  it('reports each page as working, or as unknown if its operations were not tried', () => {
     const notWorking = report.pages.filter(({ verdict }) => verdict !== 'works');
     expect(report.pages.length).toBeGreaterThan(20);
     const unknown = (page: string, ...names: string[]) => ({

@@ -21,7 +21,7 @@ const verdictLabels: Readonly<Record<PageVerdict, string>> = {
 
 const maxFields = 60;
 
-/** Returns a problem as a line, such as `data.list[3].fileId: text needed, missing (and 2 more)`. */
+/** Example: `lost: data.list[3].fileId: text needed, missing (and 2 more)`. */
 export function problemLine({ level, path, message, more }: Problem): string {
   const place = path === '' ? '' : `${path}: `;
   return `${level}: ${place}${message}${more > 0 ? ` (and ${more} more)` : ''}`;
@@ -95,7 +95,7 @@ function isUntried(outcome: Outcome): boolean {
   return outcome === 'notTried' || outcome === 'lacking';
 }
 
-/** Names operations that the platform probably lacks, so that pages can leave out links to them. */
+/** HTTP status 404 suggests that the platform lacks an operation. */
 function lackingLines(reports: readonly OperationReport[]): string[] {
   const names = reports
     .filter(({ used, outcome, httpStatus }) => used && outcome === 'rejected' && httpStatus === 404)
@@ -108,7 +108,6 @@ function lackingLines(reports: readonly OperationReport[]): string[] {
   ];
 }
 
-/** Returns the result as a sentence. */
 export function summary({ operations, pages, passed }: Report): string {
   const tried = operations.filter(({ used, outcome }) => used && !isUntried(outcome));
   const good = tried.filter(({ outcome }) => outcome === 'fine' || outcome === 'tolerated');
@@ -116,7 +115,6 @@ export function summary({ operations, pages, passed }: Report): string {
   return `${passed ? 'Passed' : 'Failed'}: ${good.length} of ${tried.length} operations that Kanbao uses and that could be tried match the contract; ${working.length} of ${pages.length} pages work.`;
 }
 
-/** Returns the report as text. */
 export function formatReport(report: Report, verbose: boolean): string {
   const tried = report.operations.filter(({ outcome }) => !isUntried(outcome));
   const rest = report.operations.filter(({ outcome }) => isUntried(outcome));

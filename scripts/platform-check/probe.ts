@@ -7,17 +7,16 @@ import { AnswerTooLarge } from '@/lib/platform/fetch-complete';
 import { exchange, type WireRequest } from '@/lib/platform/transport';
 import { type ReadAnswer, readAnswer } from './answer';
 
-/** Result of one call. */
 export interface Probe {
   answer: ReadAnswer | undefined;
   httpStatus: number | undefined;
   took: number;
-  /** Reason why there is no response to read. */
+  /** Set if there is no response to read. */
   failure: { reachable: boolean; message: string } | undefined;
 }
 
-export interface ProbeOptions {
-  /** ms. */
+interface ProbeOptions {
+  /** In ms. */
   timeout: number;
   address?: string | undefined;
   device?: string;
@@ -29,7 +28,7 @@ interface Sent {
   failure?: Probe['failure'];
 }
 
-/** Returns the code and message of the innermost cause. */
+/** Code and message of the innermost cause. */
 function networkReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause !== undefined) return networkReason(error.cause);
@@ -68,14 +67,12 @@ function describe(error: PlatformError): string {
   return error.kind === 'timeout' ? `no answer within ${error.ms} ms` : error.kind;
 }
 
-/**
- * Converts a rejection to an error of the platform client, which determines whether new credentials may help.
- */
+/** The platform client decides by this error whether new credentials may help. */
 function rejectionOf({ status, rejected }: ReadAnswer): PlatformError | undefined {
   return rejected && status !== undefined ? { kind: 'rejected', code: status, message: '' } : undefined;
 }
 
-/** Calls an operation as the site does, with its credentials, and reads the raw response. */
+/** Calls with the credentials of the site. */
 export async function probe(
   operation: AnyOperation,
   fields: RequestFields,

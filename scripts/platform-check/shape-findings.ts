@@ -1,14 +1,13 @@
 import type { Level, Problem } from './report';
 
-/** Place of a value in the body. `level` is the severity if the value is lost. */
+/** `level` is the severity if the value is lost. */
 export interface Place {
   path: string;
-  /** Path without indexes, the same for all entries of a list: `data.list[].fileId`. */
+  /** Without indexes, the same for all entries of a list: `data.list[].fileId`. */
   pattern: string;
   level: Level;
 }
 
-/** Fields of the objects at one place. */
 interface FieldNotes {
   objects: number;
   missing: Map<string, number>;
@@ -17,7 +16,7 @@ interface FieldNotes {
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** Problems in a response. The same problem in many entries of a list counts once. */
+/** The same problem in many entries of a list counts once. */
 export class ShapeFindings {
   readonly #problems = new Map<string, Problem>();
   readonly #fields = new Map<string, FieldNotes>();
@@ -41,7 +40,7 @@ export class ShapeFindings {
     return { path: join(path, name), pattern: join(pattern, name), level };
   }
 
-  /** Returns the place of a list's entry. A broken entry is lost; the other entries are not. */
+  /** A broken entry is lost; the other entries are not. */
   entryPlace({ path, pattern }: Place, number: number): Place {
     return { path: `${path}[${number}]`, pattern: `${pattern}[]`, level: 'lost' };
   }
@@ -65,7 +64,7 @@ export class ShapeFindings {
     return [...this.#problems.values()];
   }
 
-  /** Fields that no object at their place had. */
+  /** No object at their place had these fields. */
   get missing(): string[] {
     return [...this.#fields].flatMap(([place, { objects, missing }]) =>
       [...missing].flatMap(([name, times]) => (times === objects ? [join(place, name)] : [])),

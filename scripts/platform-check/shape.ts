@@ -3,10 +3,8 @@ import { optionalDate } from '@/lib/contract/date-field';
 import { shapeOf } from '@/lib/contract/wire';
 import { type Place, ShapeFindings } from './shape-findings';
 
-/*
- * Compares a response with an operation's schema, field by field. The schemas are tolerant: they silently ignore invalid values.
- * So the raw value passes through the steps of the schema one by one, to find the values that each step ignores.
- */
+/* The schemas silently ignore invalid values. So the raw value passes through the steps of its schema one
+   by one, to find the values that each step ignores. */
 
 type Schema = z.core.$ZodType;
 
@@ -25,7 +23,6 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? kindOf(value) : `${kindOf(value)} ${text}`;
 }
 
-/** Returns the schema inside wrappers for optional values and defaults. */
 function unwrapSchema(schema: Schema): Schema {
   if (
     schema instanceof z.ZodOptional ||
@@ -38,7 +35,7 @@ function unwrapSchema(schema: Schema): Schema {
   return schema;
 }
 
-/** Returns the preprocessing step of an object or list, such as the reading of aliases, and the schema after this step. */
+/** Preprocessing steps read aliases, for example. */
 function preprocessingOf(schema: Schema): { step: Schema; then: Schema } | undefined {
   if (!(schema instanceof z.ZodPipe) || !(schema.def.in instanceof z.ZodTransform)) return undefined;
   const then = schema.def.out as Schema;
@@ -55,7 +52,6 @@ function isContainer(schema: Schema): boolean {
   );
 }
 
-/** Returns the name of the type that a leaf expects. */
 function expectation(schema: Schema): string {
   if (schema === optionalDate) return 'date';
   const inner = unwrapSchema(schema);
@@ -69,7 +65,7 @@ function expectation(schema: Schema): string {
 /** Values that platforms send for "none" or "not counted". */
 const sentinels = new Set<unknown>([0, '0', -1, '-1', 'NaN']);
 
-/** Returns true if the schema could read a value only by replacing it. */
+/** The schema could read the value only by replacing it. */
 function wasReplaced(sent: unknown, read: unknown): boolean {
   if (isBlank(sent) || sentinels.has(sent)) return false;
   if (typeof sent === 'object') return typeof read !== 'object';
@@ -157,7 +153,7 @@ function compareList(item: Schema, sent: unknown, at: Place, found: ShapeFinding
   }
 }
 
-/** Compares a list or object whose schema ignores invalid parts. */
+/** The schema ignores invalid parts. */
 function compareLenient(shape: Schema, sent: unknown, at: Place, found: ShapeFindings): void {
   const inner = unwrapSchema(shape);
   if (inner instanceof z.ZodArray) {
@@ -167,7 +163,6 @@ function compareLenient(shape: Schema, sent: unknown, at: Place, found: ShapeFin
   if (!isBlank(sent)) compare(shape, parseJsonText(sent), { ...at, level: 'lost' }, found);
 }
 
-/** Compares a value with its schema and adds problems to `found`. */
 function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings, step?: Schema): void {
   const inner = unwrapSchema(schema);
   const lenient = shapeOf(inner);
@@ -181,10 +176,7 @@ function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings
   } else compareLeaf(schema, value, at, found);
 }
 
-/**
- * Returns the differences between a value and its schema.
- * @param path place of the value in the body, such as `data`
- */
+/** @param path place of the value in the body, such as `data` */
 export function compareShape(schema: z.ZodType, value: unknown, path: string): ShapeFindings {
   const found = new ShapeFindings();
   const top: Place = { path, pattern: path, level: 'broken' };

@@ -3,13 +3,12 @@ import type { AnyOperation, Operation } from '@/lib/contract/operation';
 import type { RequestFields } from '@/lib/platform/call-once';
 import type { IdKind, Ids } from './ids';
 
-/** An operation to try, with its requests and the ids in its responses. */
 export interface Step {
   operation: AnyOperation;
   needs: readonly IdKind[];
   /** Sent with `--write` only. */
   writes: boolean;
-  /** True if the step only finds more ids. Its result is not reported. */
+  /** Only finds more ids; its result is not reported. */
   extra: boolean;
   requests: (ids: Ids) => RequestFields[];
   /** Returns the ids in a parsed response. */
@@ -17,16 +16,12 @@ export interface Step {
 }
 
 interface StepInput<Request extends z.ZodObject, Response extends z.ZodType> {
-  /** Fields of the request that contain ids, with the kinds of the ids. The step needs these ids. */
+  /** Request fields that contain ids. The step needs these ids. */
   ids?: Readonly<Partial<Record<keyof z.input<Request>, IdKind>>>;
-  /** Other fields of the request. */
   fields?: Partial<z.input<Request>>;
   writes?: true;
   extra?: true;
-  /**
-   * Returns other requests, several ones if ids are spread over several responses. By default, there is one
-   * request with `ids` and `fields`.
-   */
+  /** Replaces the single request with `ids` and `fields`; several if ids are spread over responses. */
   requests?: (ids: Ids) => Partial<z.input<Request>>[];
   finds?: (answer: z.output<Response>) => Readonly<Partial<Record<IdKind, string | undefined>>>;
 }

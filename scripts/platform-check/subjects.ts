@@ -5,8 +5,8 @@ import type { AnyOperation } from '@/lib/contract/operation';
 const otherContent = ['images', 'videos', 'linkUrl', 'linkID', 'pics', 'chapters', 'lessons'];
 
 /**
- * Fields by operation. A page needs at least one field of each group. The schemas are tolerant: an article with unreadable text
- * is read as one without text, so that readers get the rest. The check reports it as a failure.
+ * Fields by operation: a page needs a field of each group. The tolerant schemas read unreadable text as
+ * missing, so that readers get the rest; the check reports it.
  */
 const subjects: Readonly<Record<string, readonly (readonly string[])[]>> = {
   getColumns: [['columns']],
@@ -32,10 +32,7 @@ function hasContent(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
-/**
- * Returns the missing fields without which a page has no subject.
- * @param value the parsed response; undefined if it is invalid, which is reported elsewhere
- */
+/** @param value the parsed response; undefined if it is invalid, which is reported elsewhere */
 export function lackingSubjects({ name }: AnyOperation, value: unknown): string[] {
   const read = fields.safeParse(value);
   if (!read.success) return [];

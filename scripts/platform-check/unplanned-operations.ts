@@ -5,7 +5,6 @@ const login = 'a login is never tried';
 const write = 'would leave data behind, so it is never tried';
 const personal = 'needs a logged-in reader';
 
-/** Reasons why operations are never tried. */
 const reasons: Readonly<Record<string, string>> = {
   authinfo: 'part of signing (AUTH_MODE 1, 2); tested by every other call',
   auth: 'part of signing (AUTH_MODE 1, 2); tested by every other call',
@@ -37,7 +36,6 @@ const reasons: Readonly<Record<string, string>> = {
   articleClick: 'belongs to the big-data host (BIG_DATA_URL)',
 };
 
-/** Returns the reason why an operation is not in the plan. */
 export function reasonSkipped({ name, formOf, path, method, byUser }: AnyOperation): string {
   if (name in reasons) return reasons[name] ?? write;
   if (formOf === 'getArticles' || path === '/getArticles')
@@ -45,7 +43,7 @@ export function reasonSkipped({ name, formOf, path, method, byUser }: AnyOperati
   return byUser && method === 'GET' ? personal : write;
 }
 
-/** Operations that are not called by pages, but by frames, posters and actions. */
+/** Operations that frames, posters and actions call. */
 const calledOutsidePages = [
   'getConfig',
   'serverTime',
@@ -63,7 +61,6 @@ const called = new Set([
   'getArticlesByRow',
 ]);
 
-/** Returns true if Kanbao calls an operation. */
 export function isCalled(operation: string): boolean {
   return called.has(operation);
 }

@@ -4,16 +4,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 
-/** A file of an archive: a copy of `file`, a text, or a symbolic link. */
 export type ArchiveEntry = { path: string } & ({ file: string } | { text: string } | { link: string });
 
 /** Size of a tar block in bytes. */
 const blockSize = 512;
 
-/** Maximum bytes of the fields for paths. */
+/** Sizes of the header fields in bytes. */
 const pathLimits = { name: 100, prefix: 155 };
 
-/** Splits a path into the name and prefix of a header. @throws Error if it is too long */
+/** @throws Error if the path is too long */
 function splitPath(path: string): { name: string; prefix: string } {
   const fits = (text: string, limit: number) => Buffer.byteLength(text) <= limit;
   if (fits(path, pathLimits.name)) return { name: path, prefix: '' };
@@ -33,7 +32,7 @@ interface HeaderValues {
   seconds: number;
 }
 
-/** Returns a header of the format ustar, which GNU tar, bsdtar and BusyBox read. */
+/** Format ustar, which GNU tar, bsdtar and BusyBox read. */
 function headerOf({ path, size, link, seconds }: HeaderValues): Buffer {
   const { name, prefix } = splitPath(path);
   const header = Buffer.alloc(blockSize);
@@ -72,11 +71,7 @@ async function* blocksOf(entries: readonly ArchiveEntry[], seconds: number) {
   yield Buffer.alloc(2 * blockSize);
 }
 
-/**
- * Writes a compressed archive whose bytes depend on paths, contents and the date only: entries are sorted and belong to root. The
- * system's tar lacks options for that on some systems.
- * @param seconds modification time of all entries, in seconds since 1970
- */
+/** The bytes depend on paths, contents and `seconds` (since 1970) only; some systems' tar cannot do that. */
 export async function writeArchive(target: string, entries: readonly ArchiveEntry[], seconds: number) {
   const sorted = entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const gzip = createGzip({ level: constants.Z_BEST_COMPRESSION });

@@ -30,7 +30,7 @@ const nextTools = [
   'compiled/(?:@babel|babel|cssnano|next-devtools|postcss|webpack)',
 ];
 
-/** Files that the tracer finds in packages, but no program loads at run time. */
+/** The tracer finds these files, but no program loads them at run time. */
 const unused = new RegExp(
   [
     String.raw`\.d\.[cm]?ts$`,
@@ -43,7 +43,6 @@ const unused = new RegExp(
 
 const posix = (path: string) => path.replaceAll(sep, '/');
 
-/** Returns the files that Next traced for its server, the middleware, pages and handlers. */
 function tracedByNext(root: string): string[] {
   const build = join(root, '.next');
   const traces = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter(
@@ -55,7 +54,6 @@ function tracedByNext(root: string): string[] {
   });
 }
 
-/** Returns the files that our programs import. */
 async function importedByPrograms(root: string): Promise<string[]> {
   const programs = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mjs'))
@@ -70,10 +68,7 @@ async function importedByPrograms(root: string): Promise<string[]> {
   return [...fileList, ...esmFileList].map(posix);
 }
 
-/**
- * Returns the files in `node_modules` that a built Kanbao needs at run time, relative to its folder. They work on this system
- * only, because packages with machine code are installed for one system.
- */
+/** Relative to `root`. Packages with machine code are installed for this system only. */
 export async function packageFiles(root: string): Promise<string[]> {
   const found = [...tracedByNext(root), ...(await importedByPrograms(root))];
   return [...new Set(found)].filter((file) => file.startsWith('node_modules/') && !unused.test(file));

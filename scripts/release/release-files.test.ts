@@ -89,7 +89,7 @@ test('a link stays a link, so that Next and our programs load the same package',
   expect(link).toMatchObject({ link: '../../node_modules/used' });
 });
 
-test('its package.json names the system, and no packages to install', () => {
+test('the package.json of a release names the system, and no packages to install', () => {
   const entry = entries.find(({ path }) => path.endsWith('-1.2.3/package.json'));
   const text = entry && 'text' in entry ? entry.text : '{}';
   expect(JSON.parse(text)).toMatchObject({ version: '1.2.3', os: [process.platform], cpu: [process.arch] });

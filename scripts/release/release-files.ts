@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { ArchiveEntry } from './archive';
 import { packageFiles } from './package-files';
 
-/** Files and folders of the repository that a release contains as they are. */
 export const copiedPaths = [
   '.env.example',
   '.next',
@@ -19,13 +18,13 @@ export const copiedPaths = [
   'public',
 ];
 
-/** Files of a release that have another path in the repository. */
+/** Paths in a release, with their paths in the repository. */
 export const movedPaths = {
   'README.md': 'scripts/release/README.md',
   'start.mjs': 'scripts/release/start.mjs',
 };
 
-/** The npm commands that need no sources. */
+/** These commands need no sources. */
 const commands = {
   start: 'node start.mjs',
   import: 'node dist/importer.mjs',
@@ -34,7 +33,7 @@ const commands = {
   doctor: 'node dist/doctor.mjs',
 };
 
-/** Files that only builds, tests and development use. `previous-static` contains the scripts of an earlier build. */
+/** `previous-static` contains the scripts of an earlier build. */
 const excludedFiles = new RegExp(
   [
     String.raw`^\.next/(?:cache|dev|diagnostics|lock|trace|trace-build|turbopack|types)(?:/|$)`,
@@ -42,7 +41,7 @@ const excludedFiles = new RegExp(
     String.raw`\.nft\.json$`,
     '^dist/(?:dev|previous-static)/',
     String.raw`^dist/[\w-]+-stamp$`,
-    // Sources of the embedded platform, next to its demo content. Below `media`, `.ts` files are video segments.
+    // Sources next to the demo content. Below `media`, `.ts` files are video segments.
     String.raw`^embedded/content/[\w.-]+\.ts$`,
     String.raw`(?:^|/)\.DS_Store$`,
   ].join('|'),
@@ -60,7 +59,7 @@ function readManifest(root: string) {
   return manifestSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 }
 
-/** Returns the package.json of a release, with the system for which the packages were installed. */
+/** Names the system for which the packages were installed. */
 function releaseManifest(root: string): string {
   const manifest = {
     ...readManifest(root),
@@ -73,7 +72,6 @@ function releaseManifest(root: string): string {
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** Returns a file, or all files and links in a folder, as paths with slashes. */
 function filesIn(root: string, path: string): string[] {
   if (!lstatSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path)).flatMap((name) =>
@@ -89,13 +87,12 @@ function entryOf(root: string, path: string): ArchiveEntry {
   return { path, link: relative(dirname(file), target).replaceAll(sep, '/') };
 }
 
-/** Returns the name of the release, which is also its folder: `kanbao-1.0.0`. */
+/** Also the name of the folder: `kanbao-1.0.0`. */
 export function releaseName(root: string): string {
   const { name, version } = readManifest(root);
   return `${name}-${version}`;
 }
 
-/** Returns the files of a release of the Kanbao that is built in `root`. */
 export async function releaseFiles(root: string): Promise<ArchiveEntry[]> {
   const packages = (await packageFiles(root)).filter((path) => existsSync(join(root, path)));
   const entries = [...copiedPaths.flatMap((path) => filesIn(root, path)), ...packages]

@@ -37,7 +37,7 @@ function startRelease(port: number, embeddedPort: number): ChildProcess {
   });
 }
 
-/** Returns the home page's address, which the program prints when it is ready. @throws Error if it ends before */
+/** The program prints the address of the home page when it is ready. */
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('no output');
   for await (const line of createInterface(stdout)) {

@@ -10,7 +10,7 @@ test.each(['', 'now', '1.5', '-1', '1e9'])('"%s" is not a date', (given) => {
   expect(() => sourceDate(given)).toThrow('SOURCE_DATE_EPOCH');
 });
 
-test('without it, the date is that of the last commit', () => {
+test('without SOURCE_DATE_EPOCH, the date is that of the last commit', () => {
   const { SOURCE_DATE_EPOCH: _given, ...env } = process.env;
   const committed = execFileSync('git', ['log', '-1', '--format=%ct'], { env, encoding: 'utf8' });
   expect(sourceDate(undefined)).toBe(Number(committed));

@@ -1,10 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/**
- * Returns the date of a release in seconds since 1970: SOURCE_DATE_EPOCH (reproducible-builds.org), or the date of the last
- * commit.
- * @throws Error if both are missing
- */
+/** Seconds since 1970: SOURCE_DATE_EPOCH (reproducible-builds.org), or the date of the last commit. */
 export function sourceDate(given = process.env.SOURCE_DATE_EPOCH): number {
   const text = given ?? lastCommit();
   if (!/^\d{1,11}$/.test(text))

@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The limits of `npm start` (ADR 0030). They must be set before the process starts. */
+/** The limits of `npm start` (ADR 0030) must be set before the process starts. */
 const nodeOptions = ['--max-old-space-size=256', '--max-semi-space-size=8', '--heap-growing-percent=40'];
 const mallocLimits = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** Ends with a message if the release is for another system or Node is too old. */
 function checkSystem() {
   const { os, cpu } = JSON.parse(readFileSync('package.json', 'utf8'));
   const [major, minor] = process.versions.node.split('.').map(Number);

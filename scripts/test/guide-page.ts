@@ -26,10 +26,7 @@ export const places = {
 export type Place = keyof typeof places;
 
 interface Edit {
-  /**
-   * Kind of edit: `+=` appends the code, `~` replaces the line with the same beginning. If undefined, the
-   * code is the whole file.
-   */
+  /** `+=` appends the code, `~` replaces the line with the same beginning, undefined writes the file. */
   editKind: '+=' | '~' | undefined;
   file: string;
   code: string;
@@ -55,7 +52,7 @@ const sources = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server
 const extraSources = ['middleware.ts', 'package.json'];
 
 function copySources(): void {
-  const leftOut = /^embedded\/content\/(?:articles|draw|media)(?:\/|$)/;
+  const leftOut = /^embedded\/content\/(?:articles|media)(?:\/|$)/;
   for (const name of sources) {
     cpSync(name, join(root, name), { recursive: true, filter: (path) => !leftOut.test(path) });
   }
@@ -81,7 +78,7 @@ function apply({ editKind: way, file, code }: Edit): void {
   writeFileSync(path, lines.with(place, code.trimEnd()).join('\n'));
 }
 
-/** Resets the copy and applies the edits of the guide, except the edits of the place `leftOut`. */
+/** Applies the edits of the guide, except those of the place `leftOut`. */
 export function addPage(leftOut?: Place): void {
   for (const { file } of edits) {
     rmSync(join(root, file), { force: true });
@@ -90,7 +87,6 @@ export function addPage(leftOut?: Place): void {
   for (const edit of edits) if (placeOf(edit) !== leftOut) apply(edit);
 }
 
-/** Returns the errors of all checks in the copy. */
 export function checkErrors(): string {
   const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   const named = run('scripts/run.mjs', 'scripts/page-places.ts');
@@ -99,7 +95,6 @@ export function checkErrors(): string {
   return typed.status === 0 ? '' : typed.stdout + typed.stderr;
 }
 
-/** Copies the sources for the tests of a file, and removes the copy afterwards. */
 export function useSourceCopy(): void {
   beforeAll(copySources);
   afterAll(() => rmSync(root, { recursive: true, force: true }));

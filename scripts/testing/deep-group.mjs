@@ -2,12 +2,7 @@ import { findProgram } from '../outside-programs.mjs';
 import { runProgram } from './run-step.mjs';
 import { runJest, runPlaywright } from './steps.mjs';
 
-/**
- * Runs a group: browser tests, Jest tests, then programs. A failure does not stop the group.
- * @param {import('./deep-groups.mjs').DeepGroup} group
- * @param {(event: import('./test-events.mjs').StepEvent) => void} onEvent
- * @returns {Promise<{ ok: boolean, output: string }>}
- */
+/** A failure does not stop the group. */
 export async function runGroup({ playwright, jest = [], programs = [] }, onEvent) {
   const parts = [];
   if (playwright) parts.push(await runPlaywright('deep', [playwright], onEvent));
@@ -19,10 +14,7 @@ export async function runGroup({ playwright, jest = [], programs = [] }, onEvent
   };
 }
 
-/**
- * Runs a program, which counts as one test. Reports a skipped test if a program that it needs is not
- * installed.
- */
+/** The program counts as one test, skipped if a program that it needs is not installed. */
 async function runOneProgram({ name, script, args, needs, display = false }, onEvent) {
   const began = performance.now();
   const test = {

@@ -1,24 +1,15 @@
 /**
- * A program that a group runs besides its tests, by `node scripts/run.mjs <script> <args>`. Exit code 0 means that it passed.
- * @typedef {object} DeepProgram
- * @property {string} name
- * @property {string} script path of the TypeScript program
- * @property {readonly string[]} args
- * @property {boolean} [display] needs a display; a virtual one (xvfb-run) where there is none
- * @property {string} [needs] name of a program that must be installed; without it this one is left out
+ * `display`: xvfb-run where there is no display. `needs`: skipped if this program is not installed.
+ * @typedef {{ name: string, script: string, args: string[], display?: boolean, needs?: string }} DeepProgram
  */
 
 /**
- * A group of the second tier: at most 10 minutes with two workers on two cores.
- * @typedef {object} DeepGroup
- * @property {string} name
- * @property {string} about one sentence
- * @property {string} [playwright] folder of its browser tests
- * @property {readonly string[]} [jest] path patterns of its `*.deep.test.ts` files
- * @property {readonly DeepProgram[]} [programs]
+ * Takes at most 10 minutes with two workers on two cores. `playwright` is a folder, `jest` path patterns.
+ * @typedef {{ name: string, about: string, playwright?: string, jest?: string[],
+ *   programs?: DeepProgram[] }} DeepGroup
  */
 
-/** Returns a group of browser tests in a folder with its name. @returns {DeepGroup} */
+/** @returns {DeepGroup} */
 function browserGroup(name, about, more = {}) {
   return { name, about, playwright: `e2e/deep/${name}/`, ...more };
 }

@@ -24,7 +24,7 @@ const groupList = z.array(
   }),
 );
 
-/** The groups as data. Scripts are plain ES modules, which Jest does not load. */
+/** Runs a separate process, because Jest cannot load plain ES modules. */
 function readGroups() {
   const program = `
     import { deepGroups } from './scripts/testing/deep-groups.mjs';
@@ -43,7 +43,7 @@ const browserFiles = readdirSync('e2e/deep', { recursive: true, encoding: 'utf8'
   .map((file) => join('e2e/deep', file));
 const jestFiles = [...sources.keys()].filter((path) => /\.deep\.test\.tsx?$/.test(path));
 
-/** Files of the second tier that a group runs. Jest and Playwright take path patterns as regular expressions. */
+/** Jest and Playwright take path patterns as regular expressions. */
 function filesOf({ playwright, jest }: (typeof groups)[number]): string[] {
   return [
     ...browserFiles.filter((file) => playwright !== undefined && file.startsWith(playwright)),

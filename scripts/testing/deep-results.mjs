@@ -6,7 +6,7 @@ const folder = '.cache/deep';
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
 
-/** Returns the commit, with a hash of uncommitted changes. */
+/** The commit, with a hash of uncommitted changes. */
 function stateOfSources() {
   const commit = git('rev-parse', 'HEAD').trim();
   const untracked = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
@@ -17,10 +17,7 @@ function stateOfSources() {
   return `${commit}-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/**
- * Loads the results of deep groups for the current sources from `.cache`.
- * @returns {{ passed: Map<string, { tests: number, seconds: number }>, save: () => void }}
- */
+/** @returns {{ passed: Map<string, { tests: number, seconds: number }>, save: () => void }} */
 export function deepResults() {
   const file = `${folder}/${stateOfSources()}.json`;
   const passed = new Map(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);

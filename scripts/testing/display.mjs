@@ -1,15 +1,13 @@
-/** Seconds between two lines on a step's progress without a terminal. */
+/** Seconds between two progress lines without a terminal, and between two updates at a terminal. */
 const plainEvery = 30;
-/** Seconds between two updates of the line at a terminal. */
 const liveEvery = 0.2;
 
-/** Shows progress: one live line at a terminal, plain lines elsewhere. */
+/** One live line at a terminal, plain lines elsewhere. */
 export class Display {
   #running = new Map();
   #live = process.stdout.isTTY === true;
   #timer;
 
-  /** Shows a new step. @param {string} name */
   begin(name) {
     this.#running.set(name, {
       began: performance.now(),
@@ -23,7 +21,6 @@ export class Display {
     this.#timer ??= setInterval(() => this.#update(), (this.#live ? liveEvery : plainEvery) * 1000);
   }
 
-  /** Updates the progress of a step. @param {string} name @param {import('./test-events.mjs').StepEvent} event */
   event(name, event) {
     const state = this.#running.get(name);
     if (!state) return;
@@ -37,7 +34,6 @@ export class Display {
     }
   }
 
-  /** Prints the result of a step. @param {import('./run-step.mjs').StepResult} result */
   end({ name, ok, seconds, tests }) {
     this.#running.delete(name);
     const count = tests.length > 0 ? `, ${tests.length} tests` : '';
@@ -75,14 +71,14 @@ function progressOf(name, { began, done, failed, total, unit, files }) {
 const diffFrame =
   /^(?:[-+] (?:Expected|Received) +[-+] \d+|[-+]? *(?:Array |Object )?(?:[[\]{}]|\[\]|\{\}),?)$/;
 
-/** Returns the first lines of an error without colors and stack. A diff is reduced to the expected and received lines. */
-export function firstLines(error = '', count = 4) {
+/** Without colors and stack. A diff is reduced to the expected and received lines. */
+export function firstLines(error = '') {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of colors begin with one
   const plain = error.replace(/\u001b\[[\d;]*m/g, '');
   const lines = plain.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => line !== '' && !line.startsWith('at ') && !diffFrame.test(line))
-    .slice(0, count)
+    .slice(0, 4)
     .map((line) => line.slice(0, 300))
     .join(' | ');
 }

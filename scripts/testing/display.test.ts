@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs `firstLines` of the module, which Jest cannot load, in a separate process. */
+/** Runs a separate process, because Jest cannot load the module. */
 function firstLines(error: string): string {
   const code = `
     import { firstLines } from './scripts/testing/display.mjs';
@@ -8,7 +8,7 @@ function firstLines(error: string): string {
   return execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
 }
 
-test('the short form of an error says what a diff received', () => {
+test('the short form of an error contains the received lines of a diff', () => {
   const error = [
     'Error: dark',
     '',

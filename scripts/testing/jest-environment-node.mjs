@@ -8,8 +8,8 @@ const compiled = new Map();
 const compileFunction = vm.compileFunction;
 
 /**
- * Compiles a module once per worker. Jest compiles all modules of each test file with `vm.compileFunction`, which has no cache
- * and takes longer than most tests. Each test file still runs the code in its own context.
+ * Jest compiles all modules of each test file with `vm.compileFunction`, which has no cache and takes longer
+ * than most tests. Each test file still runs the code in its own context.
  */
 function compileOnce(source, parameters, options) {
   if (!options?.parsingContext) return compileFunction(source, parameters, options);
@@ -29,12 +29,10 @@ function compileOnce(source, parameters, options) {
 
 vm.compileFunction = compileOnce;
 
-// Creates the process report once per worker, because that takes 20 ms. Native packages request the report in each test file, to
-// detect the C library.
+// The process report takes 20 ms. Native packages request it in each test file, to detect the C library.
 const report = process.report.getReport();
 process.report.getReport = () => report;
 
-/** Storages used by the test file. */
 const used = new Set();
 
 for (const method of ['run', 'enterWith']) {
@@ -45,10 +43,7 @@ for (const method of ['run', 'enterWith']) {
   };
 }
 
-/**
- * Disables a test file's asynchronous storages at its end. Before Node 24, each new promise visits all storages ever used, so
- * that a worker becomes slower with each file.
- */
+/** Before Node 24, each promise visits all storages ever used: workers would slow down with each file. */
 export default class extends TestEnvironment {
   async teardown() {
     for (const storage of used) storage.disable();

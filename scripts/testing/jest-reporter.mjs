@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { escaped, quoted, sendEvent } from './test-events.mjs';
 
-/** Jest reporter that sends each result to the parent process and prints nothing. */
+/** Sends each result to the parent process and prints nothing. */
 export default class JestReporter {
   onRunStart({ numTotalTestSuites }) {
     sendEvent({ type: 'total', total: numTotalTestSuites, unit: 'files' });

@@ -4,7 +4,7 @@ import { deepSteps, stepGroups } from './steps.mjs';
 
 const allSteps = [...stepGroups.flat(), ...deepSteps];
 
-/** Returns the step that runs a test file; undefined for other files. @param {string} file relative to the repository */
+/** Undefined for files that are not tests. @param {string} file relative to the repository */
 export function stepOf(file) {
   if (file.endsWith('.spec.ts')) return file.startsWith('e2e/deep/') ? 'deep-browser' : 'browser';
   if (/\.deep\.test\.tsx?$/.test(file)) return 'deep-unit';
@@ -21,7 +21,7 @@ function filesBelow(place) {
     .flatMap(({ name }) => filesBelow(join(place, name)));
 }
 
-/** Returns the steps for a file or folder. A source file belongs to `unit`, which finds the tests that import it. */
+/** A source file belongs to `unit`, which finds the tests that import it. */
 function stepsOfPlace(place) {
   const isFolder = statSync(place).isDirectory();
   const found = new Set(filesBelow(place).map(stepOf));
@@ -31,11 +31,7 @@ function stepsOfPlace(place) {
   return [...found].filter((step) => isDeep || !step.startsWith('deep-'));
 }
 
-/**
- * Returns the steps for a command line: all steps, the named steps, or the steps of the named files and folders.
- * @param {readonly string[]} args
- * @returns {{ groups: { step: import('./steps.mjs').Step, places: string[] }[][] } | { problem: string }}
- */
+/** @param args names of steps, files and folders; none for all steps */
 export function planOf(args) {
   const named = args.filter((arg) => allSteps.some(({ name }) => name === arg));
   const places = args.filter((arg) => !named.includes(arg)).map((place) => place.replace(/^\.\/|\/$/g, ''));

@@ -6,10 +6,7 @@ const planned = z.union([
   z.object({ groups: z.array(z.array(z.object({ name: z.string(), places: z.array(z.string()) }))) }),
 ]);
 
-/**
- * Returns the steps that a command line selects, each with its places. Runs a child process, because Jest cannot load plain ES
- * modules.
- */
+/** Runs a child process, because Jest cannot load plain ES modules. */
 function plan(...args: readonly string[]): string[] | string {
   const program = `
     import { planOf } from './scripts/testing/plan.mjs';
@@ -32,7 +29,7 @@ test('a named step runs with the step that it needs', () => {
   expect(plan('pages')).toEqual(['build', 'pages']);
 });
 
-test('a folder or file leads to the steps of its tests', () => {
+test('a folder or file selects the steps of its tests', () => {
   expect(plan('lib/view')).toEqual(['unit lib/view']);
   expect(plan('e2e/pages/')).toEqual(['build', 'pages e2e/pages']);
   expect(plan('e2e/routes.spec.ts', 'lib/view/resolve.test.ts')).toEqual([
@@ -42,11 +39,11 @@ test('a folder or file leads to the steps of its tests', () => {
   ]);
 });
 
-test('a source file leads to the unit tests that import it', () => {
+test('a source file selects the unit tests that import it', () => {
   expect(plan('lib/view/resolve.ts')).toEqual(['unit lib/view/resolve.ts']);
 });
 
-test('the second tier runs only where it is named', () => {
+test('the second tier runs only if it is named', () => {
   expect(plan('e2e')).toEqual(['build', 'pages e2e', 'browser e2e']);
   expect(plan('e2e/deep/views')).toEqual(['build', 'deep-browser e2e/deep/views']);
 });

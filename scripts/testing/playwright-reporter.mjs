@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import { escaped, quoted, sendEvent } from './test-events.mjs';
 
-/** Returns the arguments that select a test. Its code may be in a file that several spec files share. */
+/** The code of a test may be in a file that several spec files share. */
 function placeOf(test, file) {
   const [, , specFile, ...titles] = test.titlePath();
   if (file.endsWith(specFile)) return quoted(`${file}:${test.location.line}`);
   return `${quoted(specFile)} -g ${quoted(escaped(titles.join(' ')))}`;
 }
 
-/** Playwright reporter that sends each result to the parent process and prints nothing. */
+/** Sends each result to the parent process and prints nothing. */
 export default class PlaywrightReporter {
   onBegin(_config, suite) {
     sendEvent({ type: 'total', total: suite.allTests().length, unit: 'tests' });
@@ -33,7 +33,7 @@ export default class PlaywrightReporter {
     });
   }
 
-  /** Errors outside of tests, such as those of the global setup. */
+  /** Receives errors outside of tests, such as those of the global setup. */
   onError({ message, stack, location }) {
     sendEvent({
       type: 'test',

@@ -1,24 +1,14 @@
 import { spawn } from 'node:child_process';
 
-/** Environment without NODE_ENV, which Jest and Next choose. */
+/** Jest and Next choose NODE_ENV themselves. */
 const { NODE_ENV: _ignored, ...inherited } = process.env;
 
-/**
- * Result of a step.
- * @typedef {object} StepResult
- * @property {string} name
- * @property {boolean} ok
- * @property {number} seconds
- * @property {import('./test-events.mjs').TestEvent[]} tests single tests; empty if the step counts as one
- * @property {string} output
- */
-
-/** Runs a Node program, `through` another command if one is given, and collects its output and events. */
-export function runProgram(script, args, { env = {}, through = [], onEvent = () => {} } = {}) {
+/** `through` is another command that starts the program. */
+export function runProgram(script, args, { through = [], onEvent = () => {} } = {}) {
   return new Promise((resolve) => {
     const [command, ...all] = [...through, process.execPath, script, ...args];
     const child = spawn(command, all, {
-      env: { ...inherited, FORCE_COLOR: '0', ...env },
+      env: { ...inherited, FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';
@@ -39,12 +29,6 @@ export function runProgram(script, args, { env = {}, through = [], onEvent = () 
   });
 }
 
-/**
- * Runs a step and shows its progress.
- * @param {{ name: string, run: (onEvent: (event: import('./test-events.mjs').StepEvent) => void) => Promise<{ ok: boolean, output: string }> }} step
- * @param {import('./display.mjs').Display} display
- * @returns {Promise<StepResult>}
- */
 export async function runStep({ name, run }, display) {
   const began = performance.now();
   const tests = [];

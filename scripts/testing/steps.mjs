@@ -10,7 +10,7 @@ const bin = {
   playwright: 'node_modules/@playwright/test/cli.js',
 };
 
-/** Runs Jest on one of its projects (`jest.config.ts`). Paths come first: `--selectProjects` takes all that follows. */
+/** Paths come first, because `--selectProjects` takes all that follows. */
 export function runJest(project, places, onEvent) {
   const paths = places.some((place) => !/\.test\.tsx?$/.test(place) && /\.\w+$/.test(place))
     ? ['--findRelatedTests', ...places]
@@ -24,7 +24,6 @@ export function runJest(project, places, onEvent) {
   return runProgram(bin.jest, [...args, '--selectProjects', project], { onEvent });
 }
 
-/** Runs Playwright on one of its projects (`playwright.config.ts`). */
 export function runPlaywright(project, places, onEvent) {
   const args = ['--reporter=scripts/testing/playwright-reporter.mjs', '--project', project];
   return runProgram(bin.playwright, ['test', ...places, ...args], { onEvent });
@@ -36,23 +35,13 @@ async function checkTypes() {
   return types.ok ? runProgram(bin.tsc, ['--noEmit', '-p', '.']) : types;
 }
 
-/** Lists tests that this machine cannot run. On CI, that is an error. */
+/** On CI, tests that this machine cannot run are an error. */
 async function checkPrograms() {
   const lines = leftOut();
   return { ok: lines.length === 0 || process.env.CI !== 'true', output: lines.join('\n') };
 }
 
-/**
- * @typedef {object} Step
- * @property {string} name
- * @property {(onEvent: (event: import('./test-events.mjs').StepEvent) => void, places: readonly string[]) => Promise<{ ok: boolean, output: string }>} run
- * @property {string} [needs] step that must succeed first
- */
-
-/**
- * Steps of `npm test`. Steps of one group run in parallel, groups in sequence.
- * @type {readonly (readonly Step[])[]}
- */
+/** Steps of a group run in parallel, groups in sequence. `needs` is a step that must succeed first. */
 export const stepGroups = [
   [
     { name: 'programs', run: checkPrograms },
@@ -69,7 +58,7 @@ export const stepGroups = [
   [{ name: 'browser', run: (onEvent, places) => runPlaywright('browser', places, onEvent), needs: 'build' }],
 ];
 
-/** Steps of the second tier, for named files and folders. @type {readonly Step[]} */
+/** Steps of the second tier, for named files and folders. */
 export const deepSteps = [
   { name: 'deep-unit', run: (onEvent, places) => runJest('deep', places, onEvent) },
   { name: 'deep-browser', run: (onEvent, places) => runPlaywright('deep', places, onEvent), needs: 'build' },

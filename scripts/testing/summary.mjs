@@ -2,7 +2,7 @@ import { firstLines } from './display.mjs';
 
 const slowestShown = 10;
 
-/** Counts the tests of a step; a step without tests counts as one. */
+/** A step without tests counts as one test. */
 export function countsOf({ ok, tests }) {
   const count = (status) => tests.filter((test) => test.status === status).length;
   if (tests.length === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
@@ -14,7 +14,6 @@ export function countsOf({ ok, tests }) {
   };
 }
 
-/** Prints failed tests with commands to run them alone, the slowest tests, and a table of the steps. */
 export function printSummary(results, tableOf = stepTable) {
   for (const { name, ok, tests, output } of results) {
     if (ok) continue;
@@ -31,7 +30,7 @@ export function printSummary(results, tableOf = stepTable) {
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 }
 
-/** Prints short versions of failed tests again at the end of the output. */
+/** Repeats failed tests at the end of the output. */
 function printFailures(results) {
   const failed = results.flatMap(({ tests }) => tests.filter(({ status }) => status === 'failed'));
   if (failed.length > 0) console.log('');
@@ -47,8 +46,7 @@ function printSlowest(tests) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}: ${title.slice(0, 90)}`);
 }
 
-/** Returns a table with step, result, seconds and tests. */
-export function stepTable(results) {
+function stepTable(results) {
   return results
     .map((result) => {
       const { passed, failed, skipped } = countsOf(result);

@@ -16,7 +16,6 @@ const failed = {
   command: "npx jest lib/a.test.ts -t 'a like counts once'",
 };
 
-/** Returns the printed summary of these results. */
 function summaryOf(results: readonly unknown[]): string {
   const program = `
     import { printSummary } from './scripts/testing/summary.mjs';
@@ -26,7 +25,7 @@ function summaryOf(results: readonly unknown[]): string {
 
 const step = { seconds: 1, output: '' };
 
-test('a failed test is named in one line with what it saw and expected, and with the command that runs it alone', () => {
+test('a failed test is summarized in one line with its error and the command that runs it alone', () => {
   const summary = summaryOf([{ ...step, name: 'unit', ok: false, tests: [passed, failed] }]);
   expect(summary).toContain(
     '✗ lib/a.test.ts: a like counts once: Error: expect(received) | Expected: 1 | Received: 2\n' +

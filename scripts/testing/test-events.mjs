@@ -1,33 +1,22 @@
 /**
- * A finished test, as the reporters of Jest and Playwright send it to the program that started them.
- * @typedef {object} TestEvent
- * @property {'test'} type
- * @property {string} file relative to the repository
- * @property {string} title
- * @property {'passed' | 'failed' | 'skipped'} status
- * @property {number} seconds
- * @property {string} [error] full message
- * @property {string} [command] runs this test alone
- * @typedef {object} TotalEvent number of tests, or of test files if tests are not known yet
- * @property {'total'} type
- * @property {number} total
- * @property {'tests' | 'files'} unit
- * @typedef {object} FileEvent a test file is finished
- * @property {'file'} type
- * @typedef {TestEvent | TotalEvent | FileEvent} StepEvent
+ * Sent by the reporters of Jest and Playwright to the program that started them. `command` runs a test alone.
+ * @typedef {{ type: 'total', total: number, unit: 'tests' | 'files' } | { type: 'file' }} ProgressEvent
+ * @typedef {{ type: 'test', file: string, title: string, status: 'passed' | 'failed' | 'skipped',
+ *   seconds: number, error?: string, command?: string }} TestEvent
+ * @typedef {TestEvent | ProgressEvent} StepEvent
  */
 
-/** Sends an event to the parent process, if there is one. @param {StepEvent} event */
+/** Does nothing without a parent process. @param {StepEvent} event */
 export function sendEvent(event) {
   if (process.connected) process.send?.(event);
 }
 
-/** Quotes a word for a shell. @param {string} text */
+/** Quotes a word for a shell. */
 export function quoted(text) {
   return /^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Escapes a text for a regular expression. @param {string} text */
+/** Escapes a text for a regular expression. */
 export function escaped(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -4,17 +4,16 @@ import { importSourceOptions } from '../../store/import-sources';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Shortest and longest interval between two runs, in ms. */
+/** In ms. */
 const intervalLimits = { min: minuteMs, max: 30 * dayMs };
 
-/** Request to import a web address, once or repeatedly. */
 export const addressRequest = z.object({
   // Credentials would be stored and shown with the address.
   address: z
     .url({ protocol: /^https?$/ })
     .max(2_000)
     .refine((address) => new URL(address).username === '', 'must not contain a user name'),
-  /** Interval of repeated imports. */
+  /** Undefined for a single import. */
   everyMs: z.int().min(intervalLimits.min).max(intervalLimits.max).optional(),
   options: importSourceOptions,
 });
@@ -23,7 +22,7 @@ export type AddressRequest = z.output<typeof addressRequest>;
 
 const units: Readonly<Record<string, number>> = { m: minuteMs, h: 60 * minuteMs, d: dayMs };
 
-/** Parses an interval such as `10m`, `2h` or `1d`. Returns ms; undefined if it is invalid. */
+/** Parses `10m`, `2h` or `1d` to ms; returns undefined if invalid. */
 export function parseEvery(text: string): number | undefined {
   const [, count, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   const everyMs = Number(count) * (units[unit] ?? Number.NaN);

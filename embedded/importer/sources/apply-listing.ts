@@ -5,24 +5,17 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../report';
 import type { SiteListing } from './read-wordpress';
 
-/**
- * Maximum number of withdrawals that a run accepts without doubt. If more articles, and more than half of a source, are missing,
- * the source is assumed to be faulty.
- */
+/** If more articles, and more than half of a source, are missing, the source is assumed to be faulty. */
 const maxCertainWithdrawals = 10;
-/** Maximum number of sticky posts of a source. */
 const maxPinned = 20;
 
 interface AppliedListing extends SiteListing {
   hidden: ReadonlySet<string>;
-  /** Keys of entries that were left out, such as those with a date in the future. The next run reads them again. */
+  /** Entries such as those with a future date; the next run reads them again. */
   leftOut: ReadonlySet<string>;
 }
 
-/**
- * Stores what a site lists: withdraws articles that are missing, publishes them again when they return, and pins sticky ones.
- * Articles that editors have withdrawn stay withdrawn.
- */
+/** Withdraws missing articles and publishes returning ones, except those that editors have withdrawn. */
 export function applyListing(
   store: Store,
   sourceKey: string,
@@ -66,7 +59,6 @@ const faultNote =
 
 type State = 'published' | 'withdrawn';
 
-/** Changes the state of those articles that are in state `from`. Returns the changed articles. */
 function changeStates(
   store: Store,
   entries: readonly SourceEntry[],

@@ -6,7 +6,6 @@ const bench = siteBench();
 const rss = (title: string) =>
   `<rss version="2.0"><channel><title>${title}</title><item><guid>1</guid><title>News</title></item></channel></rss>`;
 
-/** Turns the site into one without WordPress whose page names feeds. */
 function serveFeeds(head: string, feeds: Readonly<Record<string, string>>): void {
   const { site } = bench();
   site.namesApi = false;
@@ -28,7 +27,7 @@ test('imports the first readable feed that a page names', async () => {
   expect(bench().site.requests).toContain('/feed.xml?a=1&b=2');
 });
 
-test('says what it looked for and what it found', async () => {
+test('the error lists the attempts and their results', async () => {
   serveFeeds('<link rel="alternate" type="application/atom+xml" href="/feed.xml">', {
     '/feed.xml': '<html>',
   });

@@ -7,7 +7,6 @@ import { apiInHeader, type PageLinks, readPageLinks } from './page-links';
 import type { SourceClient } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
 
-/** Source behind an address: a site with WordPress's REST API, or a feed. */
 export type FoundSource = { kind: 'wordpress'; site: WordPressSite } | { kind: 'feed'; source: Source };
 
 const maxPageBytes = 5_000_000;
@@ -15,14 +14,10 @@ const maxFeedsTried = 3;
 const accept =
   'text/html, application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5';
 
-/** Attempts of a search, which the error message lists if the search fails. */
+/** Failed attempts, which the error message lists. */
 type Attempts = string[];
 
-/**
- * Detects the source at an address: a feed, a page of a WordPress site, or a page that names feeds.
- * @param maxBytes maximum size of a feed
- * @throws SourceError that lists all attempts
- */
+/** @throws SourceError that lists all attempts */
 export async function discoverSource(
   address: URL,
   client: SourceClient,
@@ -47,11 +42,7 @@ export async function discoverSource(
 /** Start of a feed or calendar, which some servers send as HTML. */
 const feedStart = /^\s*(?:<\?xml|<rss|<feed|<rdf|BEGIN:VCALENDAR|\{)/i;
 
-/**
- * Checks whether a text is a web page. Empty texts count as pages, because a WordPress site without a theme sends empty pages.
- * Texts with an HTML content type count as pages unless they begin like a feed, because HTML fragments may begin with any
- * element.
- */
+/** Empty texts are pages of WordPress without a theme. The content type identifies fragments of HTML. */
 function isPage(text: string, contentType: string): boolean {
   const start = text.slice(0, 1_000);
   if (isWebPage(text) || start.trim() === '') return true;
@@ -67,7 +58,7 @@ async function fetchNamed(address: URL, client: SourceClient, maxBytes: number) 
   }
 }
 
-/** Tries the API that the page names, else `wp-json/` below the page and below the host. */
+/** Without a named API, tries `wp-json/` below the page and below the host. */
 async function findWordPress(
   named: string | undefined,
   page: URL,

@@ -7,7 +7,7 @@ import type { SourceClient } from './source-client';
 export const feedAccept =
   'application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5';
 
-export type FeedAnswer = { ok: true; source: Source } | { ok: false; reason: string };
+type FeedAnswer = { ok: true; source: Source } | { ok: false; reason: string };
 
 export async function readFeed(address: URL, client: SourceClient, maxBytes: number): Promise<FeedAnswer> {
   try {

@@ -8,7 +8,6 @@ import { siteBench } from './test/site-bench';
 
 const bench = siteBench();
 
-/** Answers requests of the list of posts. */
 function answerPosts(send: (page: number) => { headers?: Record<string, string>; body: string }): void {
   bench().site.intercept = (url, response) => {
     if (url.pathname !== '/wp-json/wp/v2/posts' || url.searchParams.has('include')) return false;
@@ -68,7 +67,6 @@ test('leaves malformed entries out and imports the others', async () => {
   expect(notes.get('entries of the list of posts were malformed')).toBe(5);
 });
 
-/** Fails requests for the texts of some posts. */
 function failTexts(isBroken: (id: number) => boolean): void {
   bench().site.intercept = (url, response) => {
     const ids = url.searchParams.get('include')?.split(',').map(Number) ?? [];
@@ -98,7 +96,7 @@ test('fails if the site fails to send most of its posts', async () => {
   await expect(report()).rejects.toThrow('responded with 500');
 });
 
-test('ignores posts that it did not ask for', async () => {
+test('ignores posts that were not requested', async () => {
   const { site, report } = bench();
   site.posts = [
     { id: 1, title: 'Asked' },
@@ -114,7 +112,7 @@ test('ignores posts that it did not ask for', async () => {
   expect((await report()).counts.articles.new).toBe(1);
 });
 
-test('refuses an answer that is too large', async () => {
+test('refuses a response that is too large', async () => {
   bench().site.intercept = (url, response) => {
     if (url.pathname !== '/wp-json/wp/v2/posts') return false;
     response.writeHead(200);
@@ -173,7 +171,7 @@ test('a site cannot change the articles of another one by claiming its home', as
   expect((await report()).source).toBe(new URL(site.origin).host);
 });
 
-test('stops waiting for a site that never answers when the import is canceled', async () => {
+test('a canceled import does not wait for a site that never responds', async () => {
   const { site, report } = bench();
   const ending = new AbortController();
   site.intercept = (url) => {

@@ -5,10 +5,7 @@ import { runSource, type SourceRun } from './run-source';
 
 export type AddressHooks = Omit<SourceRun, 'address' | 'options' | 'found'>;
 
-/**
- * Imports a web address now. With an interval, the platform then repeats it.
- * @throws SourceError
- */
+/** With an interval, the platform repeats the import. @throws SourceError */
 export async function importAddress(request: AddressRequest, hooks: AddressHooks): Promise<ImportReport> {
   const { address, options, everyMs } = request;
   const { importSources } = hooks.store;

@@ -1,24 +1,22 @@
 import { attributeOf, elementsOf, parseHtml } from '../html-tree';
 import { webAddress } from '../web-address';
 
-/** Number of characters that are searched for feed links, which are in the page's head. */
+/** In characters; feed links are in the page's head. */
 const maxPageLength = 1_000_000;
 const maxLinks = 200;
 const linkTag = /<link\b[^<>]{0,2000}>/gi;
 const language = /<html\b[^<>]{0,1000}?\slang=["']?([\w-]{2,35})/i;
 
-/** Relation of a WordPress site to its REST API. */
 const apiRelation = 'https://api.w.org/';
 const feedTypes = /^application\/(?:rss\+xml|atom\+xml|feed\+json)\b/i;
 
 export interface PageLinks {
-  /** Address of the REST API of WordPress. */
+  /** WordPress's REST API. */
   api: string | undefined;
   feeds: readonly string[];
   language: string | undefined;
 }
 
-/** Finds the feeds and the REST API that a web page names. */
 export function readPageLinks(text: string, base: URL): PageLinks {
   const start = text.slice(0, maxPageLength);
   const tags = (start.match(linkTag) ?? []).slice(0, maxLinks);
@@ -37,7 +35,7 @@ export function readPageLinks(text: string, base: URL): PageLinks {
   };
 }
 
-/** Returns the REST API that a `Link` header names (RFC 8288). */
+/** Reads a `Link` header (RFC 8288). */
 export function apiInHeader(header: string | undefined, base: URL): string | undefined {
   for (const link of (header ?? '').slice(0, 10_000).matchAll(/<([^<>]{1,2000})>([^<]{0,500})/g)) {
     const [, target, parameters = ''] = link;

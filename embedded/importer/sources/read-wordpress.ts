@@ -15,17 +15,14 @@ import { type EntryKind, failedEntry, protectedEntry, readEntry } from './wordpr
 import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-records';
 import type { WordPressSite } from './wordpress-root';
 
-/** State of the store, by which a run finds entries to read again. */
-export interface KnownEntries extends KnownComments {
-  /** Returns the version of an entry that was imported; undefined for new ones. */
+/** State of the store, which determines the entries to read again. */
+interface KnownEntries extends KnownComments {
+  /** Returns undefined for entries that are not imported yet. */
   version: (key: string) => string | undefined;
 }
 
-export interface WordPressReadOptions extends ReadOptions {
-  /**
-   * Import options as text, included in every version: after a change of options, a run reads all entries
-   * again.
-   */
+interface WordPressReadOptions extends ReadOptions {
+  /** Import options as text, part of every version: a change makes a run read all entries again. */
   variant: string;
   progress: (step: ImportStep) => void;
 }
@@ -33,35 +30,34 @@ export interface WordPressReadOptions extends ReadOptions {
 export interface SiteListing {
   /** Versions of all entries of the site, by key. */
   listed: ReadonlyMap<string, string>;
-  /** The site has listed all its entries, so that a missing one was withdrawn. */
+  /** The site has listed all its entries, so missing ones were withdrawn. */
   isComplete: boolean;
   sticky: readonly string[];
   changed: number;
 }
 
-/** Some of the new and changed entries. */
+/** Part of the new and changed entries. */
 export interface SitePart {
   content: ImportedContent;
   /** Columns of all categories with posts, in the order of the site. */
   columns: readonly ImportedColumn[];
-  /** Keys of entries that are protected by a password. */
+  /** Keys of password-protected entries. */
   hidden: readonly string[];
   /** Keys of entries that the site failed to send. */
   failed: readonly string[];
-  /** Number of entries that were requested. */
+  /** Number of requested entries. */
   size: number;
 }
 
 const maxPages = { entries: 1_000, categories: 20 };
-/** Entries per request. Larger requests overload small sites, because WordPress embeds records one by one. */
+/** Larger requests overload small sites, because WordPress embeds records one by one. */
 const batchSize = 20;
-/** Number of entries that are read before they are written. A larger number needs too much memory. */
+/** Entries that are read before they are written; more would need too much memory. */
 const partSize = 100;
 
 const routes: Readonly<Record<EntryKind, string>> = { article: '/wp/v2/posts', page: '/wp/v2/pages' };
 const listNames: Readonly<Record<EntryKind, string>> = { article: 'list of posts', page: 'list of pages' };
 
-/** Name of the column of pages by language. */
 const pagesNames: Readonly<Record<string, string>> = {
   zh: '页面',
   bo: 'ཤོག་ངོས།',
@@ -80,7 +76,6 @@ interface EntryBatch {
   ids: readonly number[];
 }
 
-/** Reads what has changed on a WordPress site since the last run. */
 export class SiteReader {
   readonly #api: WordPressApi;
   readonly #parts: FeedParts;
@@ -107,7 +102,7 @@ export class SiteReader {
     return new Map([...this.#notes, [`the site does not show its comments (status ${status})`, 1]]);
   }
 
-  /** @throws FetchError if a list cannot be read; nothing may be withdrawn then */
+  /** @throws FetchError if a list cannot be read; then nothing may be withdrawn */
   async list(): Promise<SiteListing> {
     const [posts, pages] = [await this.#list('article'), await this.#list('page')];
     const lists = [posts, pages];

@@ -22,20 +22,17 @@ export interface SourceRun
   options: ImportSourceOptions;
   /** Result of an earlier search at the address. */
   found?: FoundKind | undefined;
-  /** Maximum size of a feed in bytes. Parsing blocks the process. */
+  /** In bytes. Parsing blocks the process. */
   maxFeedBytes: number;
   wait?: SourceClientOptions['wait'];
 }
 
-export interface SourceOutcome {
+interface SourceOutcome {
   report: ImportReport;
   found: FoundKind;
 }
 
-/**
- * Imports the changes since the last run at a web address: a WordPress site or a feed.
- * @throws SourceError if there is nothing to import or the source cannot be read; `cause` is the failed request
- */
+/** @throws SourceError if the source offers nothing or cannot be read; `cause` is the failed request */
 export async function runSource(run: SourceRun): Promise<SourceOutcome> {
   const { store, address, options, signal } = run;
   const variant = JSON.stringify([options.column ?? null, options.fetchPictures]);
@@ -128,7 +125,7 @@ async function importSite(
   }
   addFindings(report, { skipped: [], undated: [], notes: reader.notes });
   report.counts.articles.unchanged += listing.listed.size - listing.changed;
-  // Stopping the platform also closes its store, so nothing may be written afterwards.
+  // Stopping the platform also closes its store.
   run.signal?.throwIfAborted();
   applyListing(store, site.sourceKey, { ...listing, hidden, leftOut }, report);
   sourceState.saveStart(site.sourceKey, startedAt);
@@ -138,9 +135,7 @@ async function importSite(
 
 const unchangedFeed = z.object({ sourceKey: z.string(), title: z.string() });
 
-/**
- * Plans a part. All columns of the site are written with it: the columns must have the order of the site, not of its first part.
- */
+/** Adds all columns of the site to each part, because their order must be that of the site. */
 function jobOf({ content, columns }: SitePart) {
   const { source, ...job } = planImport(content, Date.now());
   const known = new Set(columns.map(({ key }) => key));
@@ -153,12 +148,12 @@ function importFeed(run: SourceRun, source: Source, client: SourceClient): Promi
   return importContent(content, run.store, importOptions(run, client));
 }
 
-/** Imports a feed unless its server confirms that it has not changed. */
+/** Skips the import if the server confirms that the feed has not changed. */
 async function importKnownFeed(run: SourceRun, address: URL, client: SourceClient): Promise<SourceOutcome> {
   const found: FoundKind = { kind: 'feed', address: address.href };
   let content: ImportedContent | undefined;
   const request = { accept: feedAccept, maxBytes: run.maxFeedBytes };
-  const { body } = await client.getCached(address, request, (answer) => {
+  const body = await client.getCached(address, request, (answer) => {
     const source = decodeAnswer(answer);
     content = readContent(source, { column: run.options.column });
     const { sourceKey, title } = content;

@@ -8,7 +8,6 @@ const bench = siteBench();
 const minute = 60_000;
 const now = Date.parse('2026-05-01T08:00:00Z');
 
-/** Registers the site for every ten minutes. */
 async function register() {
   const { site, report, platform } = bench();
   site.posts = [{ id: 1, title: 'First' }];
@@ -68,7 +67,7 @@ test('a scheduled run imports what is new, without a search for the source', asy
   expect((await article(platform, 'Valley News', 'Second')).item.textTitle).toBe('Second');
 });
 
-test('a failing site is asked less and less often, and nothing is withdrawn', async () => {
+test('a failing site is requested less often after each failure, and nothing is withdrawn', async () => {
   const source = await register();
   const { site, platform } = bench();
   site.intercept = (url, response) => {

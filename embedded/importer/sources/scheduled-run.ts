@@ -6,25 +6,19 @@ import type { ImportReport } from '../report';
 import { type AddressHooks, successOf } from './import-address';
 import { runSource } from './run-source';
 
-export type FinishedRun = Pick<ImportSource, 'lastAt' | 'nextAt' | 'failures' | 'result'>;
+type FinishedRun = Pick<ImportSource, 'lastAt' | 'nextAt' | 'failures' | 'result'>;
 
-/** Longest delay after failures, in ms, unless the source's interval is longer. */
+/** Longest delay after failures in ms, unless the source's interval is longer. */
 const longestDelay = 24 * 3_600_000;
-/** Number of doublings after which every source has reached the longest delay. */
+/** After these doublings, every source has reached the longest delay. */
 const maxDoublings = 11;
 const maxReasonLength = 500;
-/** Maximum time of a run, in ms. A slow site must not delay others. The next run continues. */
+/** In ms. A slow site must not delay others; the next run continues. */
 const timeLimit = 4 * 3_600_000;
 
-/** Run with its report, or with the problem that ended it. */
-export type ScheduledOutcome =
-  | { run: FinishedRun; report: ImportReport }
-  | { run: FinishedRun; problem: unknown };
+type ScheduledOutcome = { run: FinishedRun; report: ImportReport } | { run: FinishedRun; problem: unknown };
 
-/**
- * Imports a source whose next run is due.
- * @throws the reason of the signal if it aborts
- */
+/** @throws the reason of the signal if it aborts */
 export async function runScheduled(
   { address, options, found, everyMs, failures }: ImportSource,
   hooks: Omit<AddressHooks, 'progress'>,
@@ -48,9 +42,7 @@ export async function runScheduled(
   }
 }
 
-/**
- * Returns the delay before the next run in ms: the interval, doubled for each failure, but at least the source's `Retry-After`.
- */
+/** Doubles the interval for each failure, but waits at least the source's `Retry-After`. In ms. */
 export function delayAfter(failures: number, everyMs: number, retryAfter = 0): number {
   const doubled = everyMs * 2 ** Math.min(failures, maxDoublings);
   return Math.max(Math.min(doubled, Math.max(longestDelay, everyMs)), retryAfter);

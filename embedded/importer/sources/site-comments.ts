@@ -16,10 +16,10 @@ export interface KnownComments {
 
 const route = '/wp/v2/comments';
 const maxPages = { ofPosts: 50, recent: 10 };
-/** Comments that were approved late are found this long after they were written. */
+/** Comments may be approved this long after they were written. */
 const windowMs = 30 * 86_400_000;
 
-/** Comments of a WordPress site. Many sites hide their comments; their posts are imported without comments. */
+/** Many sites hide their comments; their posts are imported without them. */
 export class SiteComments {
   /** Status of the response that refused the comments. */
   refusedWith: number | undefined;
@@ -30,11 +30,11 @@ export class SiteComments {
     private readonly known: KnownComments,
   ) {}
 
-  /** Returns the posts with recent comments that are not imported yet. The first run reads all comments anyway. */
+  /** The first run returns none, because it reads all comments anyway. */
   async postsWithNew(): Promise<ReadonlySet<number>> {
     if (this.known.lastRun === undefined) return new Set();
     const after = new Date(this.known.lastRun - windowMs).toISOString();
-    // Whole days, so that the address and its cached response stay the same for a day.
+    // Whole days keep the address, and so its cached response, the same for a day.
     const query = { after: `${after.slice(0, 10)}T00:00:00Z`, _fields: 'id,post', order: 'desc' };
     const options = { maxPages: maxPages.recent, isCached: true };
     const comments = await this.#read(() => this.api.list(route, query, listedComment, options));

@@ -40,7 +40,7 @@ test.each([
   [403, true],
   [503, false],
   [429, false],
-])('treats a robots.txt with status %d as allowing: %s', async (status, isAllowed) => {
+])('a robots.txt with status %d allows requests: %s', async (status, isAllowed) => {
   site.intercept = (url, response) => {
     if (url.pathname !== '/robots.txt') return false;
     response.writeHead(status).end();
@@ -66,7 +66,7 @@ test('waits as long as Retry-After says, at most two minutes and three times', a
   await expect(get(client({ wait }))).resolves.toMatchObject({ status: 200 });
 });
 
-test('refuses a 304 that it did not ask for', async () => {
+test('refuses a 304 to an unconditional request', async () => {
   site.intercept = (url, response) => {
     if (url.pathname !== '/') return false;
     response.writeHead(304).end();

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import robotsParser from 'robots-parser';
 import { FetchError, type HttpAnswer, type HttpGetOptions, httpGet, userAgent } from '../http-get';
 
-/** Maximum size of a robots.txt file in bytes, as RFC 9309 allows. A larger file would make every check slow. */
+/** In bytes. RFC 9309 allows a limit; a larger file would make every check slow. */
 const maxBytes = 100_000;
 const maxOrigins = 100;
 
@@ -42,7 +42,7 @@ class RobotsRules {
   }
 }
 
-export interface CachedResponse {
+interface CachedResponse {
   address: string;
   etag: string | undefined;
   lastModified: string | undefined;
@@ -63,14 +63,11 @@ export type SourceRequest = Pick<HttpGetOptions, 'accept' | 'maxBytes' | 'header
 
 /** Maximum number of waits for `Retry-After` in a run. */
 const maxWaits = 3;
-/** Maximum size of a cached body, in characters. */
+/** In characters. */
 const maxCachedBody = 50_000;
 const maxValidatorLength = 200;
 
-/**
- * Polite client of a site: sends one request at a time, obeys robots.txt, and waits as long as `Retry-After` says. One client
- * belongs to one run.
- */
+/** Sends one request at a time; obeys robots.txt and `Retry-After`. One client belongs to one run. */
 export class SourceClient {
   readonly #turn = pLimit(1);
   readonly #robots: RobotsRules;
@@ -89,16 +86,8 @@ export class SourceClient {
     return this.#responses.values();
   }
 
-  /**
-   * Fetches a text and derives a string from it that can replace the text in later runs. If the server confirms that nothing has
-   * changed, returns the string of the last run.
-   * @throws FetchError
-   */
-  async getCached(
-    url: URL,
-    request: SourceRequest,
-    derive: (answer: HttpAnswer) => string,
-  ): Promise<{ body: string; isCached: boolean }> {
+  /** Returns the string derived from the text; with status 304, the string of the last run. */
+  async getCached(url: URL, request: SourceRequest, derive: (answer: HttpAnswer) => string): Promise<string> {
     const known = this.options.cached?.get(url.href);
     const headers: Record<string, string> = {};
     if (known?.etag !== undefined) headers['if-none-match'] = known.etag;
@@ -107,21 +96,20 @@ export class SourceClient {
     if (answer.status === 304) {
       if (!known) throw new FetchError('the server responded with 304 to an unconditional request');
       this.#responses.set(url.href, known);
-      return { body: known.body, isCached: true };
+      return known.body;
     }
     const body = derive(answer);
     this.#keep(url, answer.headers, body);
-    return { body, isCached: false };
+    return body;
   }
 
-  /** Caches a string for an address if its server sent validators. */
   #keep(url: URL, headers: IncomingHttpHeaders, body: string): void {
     const [etag, lastModified] = [validator(headers.etag), validator(headers['last-modified'])];
     if ((etag === undefined && lastModified === undefined) || body.length > maxCachedBody) return;
     this.#responses.set(url.href, { address: url.href, etag, lastModified, body });
   }
 
-  /** Fetches a text or a picture. @throws FetchError */
+  /** @throws FetchError */
   get(url: URL, request: SourceRequest): Promise<HttpAnswer> {
     return this.#turn(() => this.#send(url, request));
   }

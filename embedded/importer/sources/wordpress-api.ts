@@ -14,15 +14,13 @@ export interface Listing<Item> {
   items: Item[];
   /** The site has sent as many items as it claims to have. */
   isComplete: boolean;
-  /** Number of items that could not be read. */
   malformed: number;
 }
 
-export interface ListingOptions {
+interface ListingOptions {
   maxPages: number;
-  /** If true, the next run asks the server whether the listing has changed. */
+  /** The next run asks the server whether the listing has changed. */
   isCached?: boolean;
-  /** Called after every page, with the number of pages. */
   onPage?: ((page: number, pages: number) => void) | undefined;
 }
 
@@ -36,17 +34,13 @@ interface ListingPage {
 
 const entryList = z.array(z.unknown()).max(10 * pageSize);
 
-/** Routes of a WordPress site's REST API. */
 export class WordPressApi {
   constructor(
     private readonly site: Pick<WordPressSite, 'root'>,
     private readonly client: SourceClient,
   ) {}
 
-  /**
-   * Reads a listing page by page. A page without new items ends it, because a malicious site could repeat pages forever.
-   * @throws FetchError
-   */
+  /** A page without new items ends the listing: a malicious site could repeat pages forever. */
   async list<Item extends { id: number }>(
     path: string,
     query: Query,
@@ -79,9 +73,7 @@ export class WordPressApi {
     const request = { accept: 'application/json', maxBytes: maxPageBytes };
     const page = isCached
       ? cachedPage.parse(
-          JSON.parse(
-            (await this.client.getCached(url, request, (answer) => JSON.stringify(pageIn(answer)))).body,
-          ),
+          JSON.parse(await this.client.getCached(url, request, (answer) => JSON.stringify(pageIn(answer)))),
         )
       : pageIn(await this.client.get(url, request));
     const entries = entryList.safeParse(parseJson(page.text));
@@ -100,19 +92,18 @@ function countIn({ headers }: HttpAnswer, name: string): number | undefined {
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Maximum number of entries that a run skips because the site fails to send them. More failures count as an outage. */
+/** Entries that a run skips because the site fails to send them. More failures count as an outage. */
 const maxFailures = 20;
 const embedded = 'author,wp:featuredmedia,wp:term';
 
 interface ReadEntries {
   entries: WordPressEntry[];
-  /** Number of entries that could not be read. */
   malformed: number;
   /** Ids of entries that the site failed to send. */
   failed: readonly number[];
 }
 
-/** Reads entries by id. One entry with a broken plug-in must not end the import of all others. */
+/** One entry with a broken plug-in must not end the import of all others. */
 export class EntryReader {
   #failures = 0;
 

@@ -8,7 +8,6 @@ export interface SiteCategory extends Category {
   count: number;
 }
 
-/** Returns the categories that become columns, by id. */
 export function siteCategories(records: readonly WordPressCategory[]): Map<number, SiteCategory> {
   const slugs = new Map(records.map(({ id, slug }) => [id, slug]));
   return new Map(
@@ -21,8 +20,8 @@ export function siteCategories(records: readonly WordPressCategory[]): Map<numbe
   );
 }
 
-export interface SiteColumns {
-  /** All columns: those with the most posts first, parents before their children. */
+interface SiteColumns {
+  /** Those with the most posts first, parents before their children. */
   all: readonly ImportedColumn[];
   used: readonly ImportedColumn[];
 }

@@ -13,12 +13,11 @@ export interface EntryContext {
   parts: FeedParts;
   /** Categories that become columns, by id. */
   categories: ReadonlyMap<number, Category>;
-  /** Name of the single column for everything. */
+  /** Single column for everything. */
   column: string | undefined;
   comments: ReadonlyMap<number, readonly WordPressComment[]>;
 }
 
-/** Returns the report line for an entry that is protected by a password. */
 export function protectedEntry({ title }: WordPressEntry, kind: EntryKind): SkippedItem {
   return { what: kind, title: plain(title.rendered) || '?', reason: 'it is protected by a password' };
 }
@@ -76,10 +75,7 @@ function authorKeys({ _embedded }: WordPressEntry, parts: FeedParts): string[] {
   });
 }
 
-/**
- * Returns the largest portrait. For authors without an uploaded portrait, Gravatar must respond with 404
- * instead of a default picture.
- */
+/** Gravatar must respond with 404 instead of a default picture for authors without a portrait. */
 function portrait(avatars: Readonly<Record<string, string>> | undefined): string | undefined {
   const address = webAddress(avatars?.['96']);
   if (address === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/* Records of WordPress's REST API (wp/v2), as far as the importer reads them. The site may be malicious: every text is limited, and
- * optional fields with wrong values count as missing. */
+/* Records of WordPress's REST API (wp/v2). The site may be malicious: every text is limited, and
+   optional fields with wrong values count as missing. */
 
 const maxTextLength = 10_000_000;
 const id = z.int().min(0);
@@ -25,7 +25,7 @@ const embeddedMedium = z.object({
 
 const embeddedTerm = z.object({ name: shortText, taxonomy: shortText });
 
-/** Embedded records of other kinds, such as errors about hidden authors, are dropped. */
+/** Drops records of other kinds, such as errors about hidden authors. */
 function listOfValid<Item>(item: z.ZodType<Item>) {
   return z
     .array(z.unknown())

@@ -15,7 +15,7 @@ test.each([
   ['/paper/index.php/wp-json', '/paper'],
   ['/?rest_route=/', ''],
   ['/paper/index.php?rest_route=/', '/paper'],
-])('names the site with the API at %s by its home', async (path, home) => {
+])('derives the key of a site with the API at %s from its home', async (path, home) => {
   site.intercept = (url, response) => {
     if (url.pathname === '/robots.txt') return false;
     response.writeHead(200).end('{"name":"Paper","namespaces":["wp/v2"]}');

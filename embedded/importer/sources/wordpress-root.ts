@@ -4,7 +4,6 @@ import { plain, plainOrNone } from '../plain';
 import { sourceKey } from '../web-address';
 import type { SourceClient } from './source-client';
 
-/** WordPress site with a readable REST API. */
 export interface WordPressSite {
   /** Address of the API's index. */
   root: URL;
@@ -24,12 +23,9 @@ const apiIndex = z.object({
   namespaces: z.array(z.string()),
 });
 
-/** Result of reading an API's index. `cause` is the failed request, if a request failed. */
-export type RootAnswer =
-  | { ok: true; site: WordPressSite }
-  | { ok: false; reason: string; cause?: FetchError };
+/** `cause` is the failed request, if any. */
+type RootAnswer = { ok: true; site: WordPressSite } | { ok: false; reason: string; cause?: FetchError };
 
-/** Reads the index of a REST API and checks that it is WordPress's. */
 export async function readApiRoot(root: URL, client: SourceClient): Promise<RootAnswer> {
   try {
     const { url, bytes } = await client.get(root, { accept: 'application/json', maxBytes: maxRootBytes });
@@ -54,10 +50,7 @@ function siteOf(root: URL, { name, description, site_icon_url }: z.output<typeof
   };
 }
 
-/**
- * Returns the home of a site, derived from the address of its API. The home determines which imported articles a run may change,
- * so the home that a site claims is not trusted.
- */
+/** A run may change the articles of this home, so the home that a site claims is not trusted. */
 function homeOf(root: URL): string {
   const isPlain = root.searchParams.has('rest_route');
   const path = root.pathname.replace(/\/+$/, '');
@@ -74,10 +67,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Returns the address of a route of the API. Sites with plain permalinks have the route in the query (`?rest_route=/`), others in
- * the path.
- */
+/** Sites with plain permalinks have the route in the query (`?rest_route=/`), others in the path. */
 export function routeOf(
   { root }: Pick<WordPressSite, 'root'>,
   path: string,

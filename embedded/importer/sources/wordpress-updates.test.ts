@@ -32,7 +32,7 @@ test('continues after an interruption where it stopped', async () => {
   expect((await report()).counts.articles).toEqual({ new: 30, updated: 0, unchanged: 100 });
 });
 
-test('imports a post with a date in the future when its time has come', async () => {
+test('imports a scheduled post once its date has passed', async () => {
   const { site, report } = bench();
   const dated = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 19);
   site.posts = [{ id: 1, title: 'Early', date: dated(3_600_000), modified: '2026-03-01T08:00:00' }];
@@ -127,7 +127,7 @@ test('withdraws a post that gets a password', async () => {
   expect((await report()).restored).toMatchObject([{ title: 'Open' }]);
 });
 
-test('keeps withdrawn what editors have withdrawn', async () => {
+test('articles that editors have withdrawn stay withdrawn', async () => {
   const { site, report, platform } = bench();
   site.posts = [1, 2].map((id) => ({ id, title: `Post ${id}` }));
   await report();

@@ -8,14 +8,12 @@ export interface ExitResult {
   stderr: string;
 }
 
-/** The importer in a child process. */
-export interface BundledImporter {
+interface BundledImporter {
   run: (dataDir: string, ...args: string[]) => Promise<ExitResult>;
-  /** Starts the importer; `ended` resolves with its exit code and output. */
   start: (dataDir: string, ...args: string[]) => { child: ChildProcess; ended: Promise<ExitResult> };
 }
 
-/** Bundles the importer once for all tests of a file. */
+/** Bundles the importer once per test file. */
 export function bundledImporter(): BundledImporter {
   const bundle = bundledProgram('embedded/importer/main.ts', 'importer');
   const start: BundledImporter['start'] = (dataDir, ...args) => {

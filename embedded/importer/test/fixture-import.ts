@@ -11,8 +11,7 @@ import { type ImportOptions, importContent } from '../import-content';
 import type { ImportedContent, ReadOptions } from '../imported-content';
 import type { ImportReport } from '../report';
 
-/** Clock time of fixture imports, in epoch ms. */
-export const importTime = Date.parse('2026-04-06T04:00:00Z');
+const importTime = Date.parse('2026-04-06T04:00:00Z');
 
 export interface PictureOrigin {
   origin: string;
@@ -25,7 +24,6 @@ function picture(width: number, height: number, alpha = false) {
   return sharp({ create: { width, height, channels: alpha ? 4 : 3, background } });
 }
 
-/** Starts a site with pictures and with files that only look like pictures. */
 export async function startPictureOrigin(): Promise<PictureOrigin> {
   const files: Readonly<Record<string, Buffer>> = {
     '/uploads/ferry.jpg': await picture(2000, 1200).jpeg().toBuffer(),
@@ -61,14 +59,12 @@ export async function startPictureOrigin(): Promise<PictureOrigin> {
   return { origin: `http://127.0.0.1:${port}`, requestedPaths, stop };
 }
 
-/** Reads a fixture whose pictures are served by an origin. */
 export function readFixture(name: string, origin: string, options: ReadOptions = {}): ImportedContent {
   const text = readFileSync(join('embedded/importer/fixtures', name), 'utf8');
   const resolved = text.replaceAll('{{ORIGIN}}', origin);
   return readContent({ text: resolved, address: `https://files.example/${name}` }, options);
 }
 
-/** Imports content into a data directory, as the command does. */
 export async function importInto(
   dataDir: string,
   content: ImportedContent,

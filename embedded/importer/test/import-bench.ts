@@ -11,8 +11,7 @@ import {
   startPictureOrigin,
 } from './fixture-import';
 
-/** Data directory and picture origin for imports of fixtures. */
-export interface ImportBench {
+interface ImportBench {
   pictures: PictureOrigin;
   directory: string;
   importFixture: (
@@ -20,14 +19,10 @@ export interface ImportBench {
     options?: Partial<ImportOptions>,
     reading?: ReadOptions,
   ) => Promise<ImportReport>;
-  /** Returns the platform with the imported content; starts it if necessary. */
   start: () => Promise<TestPlatform>;
 }
 
-/**
- * Creates a bench for every test of a file, or for the whole file. The returned function works within tests and hooks only.
- * @param scope tests share a data directory (`file`) or have one each (`test`)
- */
+/** @param scope tests share a data directory (`file`) or have one each (`test`) */
 export function importBench(scope: 'test' | 'file' = 'test'): () => ImportBench {
   const [begin, end] = scope === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];
   let pictures: PictureOrigin | undefined;

@@ -11,15 +11,14 @@ interface Purge {
 }
 
 /** Feed whose pictures never load, so that its import does not end. */
-export interface EndlessFeed {
+interface EndlessFeed {
   file: string;
   requestCount: () => number;
   /** Fails all requests for pictures, so that the import ends. */
   stop: () => void;
 }
 
-/** Running platform that accepts imports, with a stub of its site. */
-export interface PlatformImportBench {
+interface PlatformImportBench {
   dataDir: string;
   platform: TestPlatform;
   purges: Purge[];
@@ -79,7 +78,7 @@ async function startBench(): Promise<PlatformImportBench> {
   return bench;
 }
 
-/** Starts a bench for every test of a file. The returned function works within tests only. */
+/** The returned function works within tests only. */
 export function platformImportBench(): () => PlatformImportBench {
   let bench: PlatformImportBench | undefined;
   beforeEach(async () => {

@@ -7,7 +7,7 @@ export async function columnsBelow(running: TestPlatform, parentColumnId: string
   return columns.filter(({ isForbidden }) => !isForbidden);
 }
 
-/** Returns an article from the platform's responses, found by the beginning of its title. */
+/** Finds an article by the beginning of its title. */
 export async function article(running: TestPlatform, columnName: string, title: string) {
   const top = await columnsBelow(running, '0');
   const all = [

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 
-/** TLS servers with valid and invalid certificates, made by openssl. */
 export interface Certificates {
-  /** File with the authority's certificate, for NODE_EXTRA_CA_CERTS. */
+  /** File for NODE_EXTRA_CA_CERTS. */
   authority: string;
-  /** Starts a server whose certificate expires in `days` days. @returns its port */
+  /** @returns the port of a server whose certificate expires in `days` days */
   serve: (name: string, days: number, by?: 'authority' | 'itself') => Promise<number>;
   stop: () => Promise<void>;
 }

@@ -7,19 +7,16 @@ import { doctorCommand } from '../command';
 import type { Finding, Section } from '../finding';
 import { findingTexts } from './words-of';
 
-/** Output of the doctor with `--json`. */
-export interface Diagnosis {
+interface Diagnosis {
   code: number | null;
   out: string;
   on: (subject: string) => readonly Finding[];
-  /** Findings of a level on a subject, as text. */
   textOf: (subject: string, level: Finding['level']) => string;
 }
 
-/** Runs the doctor on a file of variables. */
 type Run = (file: string) => Promise<{ code: number | null; out: string }>;
 
-/** Runs the doctor with these variables only, so that this machine's configuration has no effect. */
+/** The doctor gets these variables only; this machine's configuration has no effect. */
 async function diagnose(variables: Readonly<Record<string, string>>, run: Run): Promise<Diagnosis> {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-doctor-'));
   const file = join(folder, 'doctor.env');
@@ -39,14 +36,12 @@ async function diagnose(variables: Readonly<Record<string, string>>, run: Run): 
   return { code, out, on, textOf: (subject, level) => findingTexts(on(subject), level) };
 }
 
-/** Runs the doctor in this process. */
 export function runDoctor(variables: Readonly<Record<string, string>>): Promise<Diagnosis> {
   return diagnose(variables, async (file) => {
     return await runInSite(emptySite(), () => doctorCommand(['--json', '--config', file]));
   });
 }
 
-/** Runs the bundled doctor as a program with additional variables. */
 export function runDoctorProgram(
   program: string,
   variables: Readonly<Record<string, string>>,

@@ -1,6 +1,5 @@
 import type { Finding } from '../finding';
 
-/** Returns the findings of a level as text. */
 export function findingTexts(findings: readonly Finding[], level: Finding['level']): string {
   return findings
     .filter((one) => one.level === level)

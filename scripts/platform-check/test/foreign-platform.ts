@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import type { TestPlatform } from '@/embedded/test/test-platform';
 
-/** Forwards a request to the embedded platform. */
 async function forward(
   platform: TestPlatform,
   request: IncomingMessage,
@@ -17,7 +16,7 @@ async function forward(
   return { status: answer.status, body: await answer.text() };
 }
 
-/** Starts a platform of another vendor: the embedded one with other responses at some paths. */
+/** The embedded platform with other responses at some paths. */
 export async function startForeign(
   platform: TestPlatform,
   defects: Readonly<Record<string, RequestListener>>,

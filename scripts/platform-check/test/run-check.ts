@@ -6,18 +6,15 @@ import { emptySite, runInSite } from '@/lib/env/site';
 import { doctorCommand } from '../../doctor/command';
 import type { OperationReport, Report } from '../report';
 
-/** Output and exit code of a run. */
 export interface Run {
   code: number | null;
   out: string;
   errors: string;
 }
 
-/** Runs the check in this process. */
 export const run = (...args: string[]): Promise<Run> =>
   runInSite(emptySite(), () => doctorCommand(['platform', ...args]));
 
-/** Runs the check as a program, as npm does. */
 export function runProgram(...args: string[]): Promise<Run> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/doctor.ts', 'platform', ...args]);
   const read = { out: '', errors: '' };
@@ -30,7 +27,6 @@ export function runProgram(...args: string[]): Promise<Run> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...read })));
 }
 
-/** Creates a folder for input and output of a test. */
 export function checkFolder(): { path: (name: string) => string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-check-'));
   return {
@@ -39,7 +35,6 @@ export function checkFolder(): { path: (name: string) => string; remove: () => v
   };
 }
 
-/** Writes the variables of an installation. @returns the file */
 export function writeConfig(file: string, variables: Readonly<Record<string, string>>): string {
   writeFileSync(
     file,
@@ -60,6 +55,5 @@ export function reportIn({ out }: Run): Report {
   return JSON.parse(out) as Report;
 }
 
-/** Returns the problems of an operation, one line each. */
 export const linesOf = ({ problems }: OperationReport) =>
   problems.map(({ level, path, message }) => `${level} ${path}: ${message}`);

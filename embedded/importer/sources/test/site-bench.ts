@@ -6,13 +6,12 @@ import type { AddressRequest } from '../address-request';
 import { type AddressHooks, importAddress } from '../import-address';
 import { startWordPress, type WordPressServer } from './wordpress-server';
 
-/** WordPress site, and a running platform that imports it. */
-export interface SiteBench {
+interface SiteBench {
   site: WordPressServer;
   platform: TestPlatform;
   /** Imports the site with the command. */
   run: (...args: string[]) => Promise<ExitResult>;
-  /** Imports the site without pictures, unless options say otherwise. */
+  /** Imports the site, by default without pictures. */
   report: (
     options?: Partial<AddressRequest['options']>,
     more?: Partial<AddressHooks> & { everyMs?: number },
@@ -39,7 +38,7 @@ async function startBench(): Promise<SiteBench> {
   };
 }
 
-/** Starts a bench for every test of a file. The returned function works within tests only. */
+/** The returned function works within tests only. */
 export function siteBench(): () => SiteBench {
   let bench: SiteBench | undefined;
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import sharp from 'sharp';
 import { z } from 'zod';
 
-export interface TestPost {
+interface TestPost {
   id: number;
   title: string;
   content?: string;
@@ -19,14 +19,14 @@ export interface TestPost {
   commentsClosed?: boolean;
 }
 
-export interface TestCategory {
+interface TestCategory {
   id: number;
   name: string;
   slug: string;
   parent?: number;
 }
 
-export interface TestComment {
+interface TestComment {
   id: number;
   post: number;
   parent?: number;
@@ -35,7 +35,7 @@ export interface TestComment {
   date?: string;
 }
 
-/** Answers like WordPress 6: pages, headers, errors and embedded records of `wp/v2`. Tests change its content. */
+/** Responds like WordPress 6: pages, headers, errors and embedded records of `wp/v2`. */
 export interface WordPressServer {
   origin: string;
   name: string;
@@ -45,11 +45,10 @@ export interface WordPressServer {
   comments: TestComment[];
   /** Status of the comments; 401 if a plug-in has disabled them. */
   commentStatus: number;
-  /** Permalinks are plain: the API is at `/?rest_route=/`, and `/wp-json/` is missing. */
+  /** The API is at `/?rest_route=/`, and `/wp-json/` is missing. */
   isPlain: boolean;
   /** Names the API in the `Link` header and in the page. */
   namesApi: boolean;
-  /** HTML in the head of the page. */
   head: string;
   robots: string;
   /** Sends an `ETag` and responds with 304. */
@@ -57,7 +56,7 @@ export interface WordPressServer {
   /** Requested paths with their queries, in order. */
   requests: string[];
   maxConcurrent: number;
-  /** Handles a request in place of the server. Returns false to let the server handle it. */
+  /** Returns false to let the server handle the request. */
   intercept: (url: URL, response: ServerResponse, request: IncomingMessage) => boolean;
   stop: () => Promise<void>;
 }
@@ -124,7 +123,6 @@ function embeddedOf({ origin, categories }: WordPressServer, post: TestPost) {
   };
 }
 
-/** Returns a page of records as WordPress does. */
 function listed(records: readonly { id: number }[], query: URLSearchParams): Answer {
   const size = Number(query.get('per_page') ?? 10);
   const page = Number(query.get('page') ?? 1);
@@ -221,7 +219,7 @@ function sendPage(server: WordPressServer, response: ServerResponse): void {
     .end(`<!DOCTYPE html>\n<html lang="en-US">\n<head>${named}${server.head}</head><body></body></html>`);
 }
 
-/** Returns a picture whose color depends on the path. */
+/** The color depends on the path. */
 function pictureAt(path: string): Promise<Buffer> {
   const background = `#${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
   return sharp({ create: { width: 800, height: 600, channels: 3, background } })
