@@ -7,18 +7,14 @@ import { sharedKanbao } from './shared-kanbao';
 
 interface WorkerFixtures {
   kanbao: SharedKanbao;
-  /** Public routes by name, each with an address that has content. */
   routeLines: ReadonlyMap<string, RouteLine>;
   lentKanbaos: KanbaoPool;
 }
 
 interface Fixtures {
-  /**
-   * Lends a Kanbao that tests may configure and whose rate limits they may exhaust. Tests of a worker that pass equal variables
-   * share one.
-   */
+  /** Tests with equal variables share one Kanbao per worker, and may configure it and exhaust its limits. */
   borrowKanbao: (variables?: PoolVariables) => Promise<BorrowedKanbao>;
-  /** Starts a Kanbao for this test only, to change its configuration or break its platform. It stops when the test ends. */
+  /** Starts a Kanbao for one test, which may break it. */
   startNewKanbao: (options?: StartKanbaoOptions) => Promise<Kanbao>;
 }
 

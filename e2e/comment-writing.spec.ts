@@ -36,7 +36,6 @@ test("R3.67 R7.81 R3.105 R1.02 shows a comment at once under its author's name w
   await expect(formStatus(page)).toContainText(words('comment.sent'));
   await expect(box(page)).toHaveValue('');
   expect(loads).toBe(0);
-  // All readers see the comment that the link opens.
   await formStatus(page).getByRole('link').tap();
   await expect(first).toBeInViewport();
   await expect

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
-/* Imitates the publisher's native app, which calls a function of the page. */
-
 const anonymous = z.object({ value: z.object({ token: z.string() }) });
 const loggedIn = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
 
@@ -13,7 +11,6 @@ interface AppUser {
   token: string;
 }
 
-/** Logs a user in at the platform, as the app does. */
 export async function loginInApp({ platform }: SharedKanbao): Promise<AppUser> {
   const sso = `${platform.url}/sso-app/api`;
   const device = 'xy00000000001';
@@ -45,7 +42,6 @@ export function watchUsers(page: Page): string[] {
   return posted;
 }
 
-/** Calls the page's function with all of these users without waiting in between, as the app does. */
 export async function callPage(page: Page, ...users: unknown[]): Promise<void> {
   await page.evaluate((appUsers) => {
     const handleUser: unknown = Reflect.get(window, 'kanbaoUser');
@@ -54,7 +50,7 @@ export async function callPage(page: Page, ...users: unknown[]): Promise<void> {
   }, users);
 }
 
-/** Likes an article with an expired session. Checks that the app shows a toast and clears its user one second later. */
+/** Likes with an expired session. The app must show a toast and clear its user a second later. */
 export async function expectClearedUser(page: Page, article: string): Promise<void> {
   const opened = watchLinks(page);
   let loads = 0;
@@ -63,7 +59,7 @@ export async function expectClearedUser(page: Page, article: string): Promise<vo
   });
   await page.clock.install();
   await page.goto(article);
-  // From here on only the test advances the clock, by 20 ms per check.
+  // From here on only `runFor` advances the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const like = page.locator('#like').getByRole('button');
   await like.tap();

@@ -9,8 +9,6 @@ import { type Finding, found } from './fault-row';
 import { pollUntil } from './poll-until';
 import type { TestBed } from './test-bed';
 
-/* Rows about faults in the reader's browser or network, and about malicious readers. */
-
 const article = '/newsDetail/5/5001.html';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' };
@@ -28,7 +26,6 @@ async function withBrowser<Value>(
   }
 }
 
-/** Row 20: every script of the page is missing, as after an upgrade. */
 export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   return withBrowser({ serviceWorkers: 'block' }, async (page) => {
@@ -64,7 +61,6 @@ export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
   });
 }
 
-/** Row 24: the reader is offline, on a slow connection, or without scripts. */
 export async function checkReaderFaults(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   return [await offline(testBed), await slowConnection(testBed), await withoutScripts(testBed)];
@@ -89,7 +85,7 @@ function offline(testBed: TestBed): Promise<Finding> {
   });
 }
 
-/** A 2G connection: rates in bytes per second, round trip in ms. */
+/** Bytes per second, round trip in ms. */
 const secondGeneration = {
   offline: false,
   downloadThroughput: 31_250,
@@ -127,7 +123,7 @@ function withoutScripts(testBed: TestBed): Promise<Finding> {
   });
 }
 
-/** Sends a request unchanged; `fetch` would reject some of these headers. */
+/** `fetch` would reject some of these headers. */
 function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     const path = url.pathname + url.search;
@@ -145,7 +141,7 @@ function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
   });
 }
 
-/** Row 25: each malicious request between two readers, on a cached page and on one rendered for the request. */
+/** Each request is sent between two readers' requests, to a cached page and to one rendered for it. */
 export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   const { kanbao } = testBed;
@@ -170,7 +166,7 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
     await sendRaw(url, headers);
     return JSON.stringify(partsOf((await testBed.request(article)).html));
   };
-  // Pages as rendered for ordinary readers and for clients without headers. Several, because the platform's lists change.
+  // Several ordinary pages, because the platform's lists change.
   const usual = new Set<string>();
   const renderUsual = async () => {
     usual.add(await renderAfter(new URL(page), {}));

@@ -18,7 +18,7 @@ async function requestPage(
   };
 }
 
-/** Returns a news flash in column 5. Storing it again replaces it, because it has a key. */
+/** The key makes a second flash replace the first. */
 function flash(title: string) {
   return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
 }
@@ -130,7 +130,6 @@ test('R2.80 previews, posters and pages with a title in the query are never cach
       expect([query, cache, cacheControl]).toEqual([query, 'bypass', 'private, no-store']);
     }
   }
-  // A page in another view is also cached: the cache has one page for each view.
   const dark = await requestPage(kanbao, '/newsDetail/5/5001.html?theme=dark');
   expect(dark.cacheControl).toMatch(/^public, max-age=0, s-maxage=\d+/);
 });
@@ -164,7 +163,6 @@ test('R2.82 R7.16 an unpublished article is shown only in the preview, which is 
     ['true', undefined],
     ['true', undefined],
   ]);
-  // The preview must not make the article public.
   expect((await openPage(address)).status).toBe(404);
 });
 

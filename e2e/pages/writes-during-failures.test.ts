@@ -8,8 +8,6 @@ import { membersOf } from './members';
 import { Reader } from './reader';
 import { uploadsOf } from './uploads';
 
-/* Comments, questions and posts while the platform fails or pictures are switched off. */
-
 jest.setTimeout(300_000);
 
 let site: Kanbao;
@@ -32,7 +30,7 @@ const statusOn = (page: HtmlPage) => plainText(page.byRole('status', undefined, 
 const textOn = (page: HtmlPage) => formOf(page).find('textarea').text();
 const receiptsOn = (page: HtmlPage) => formOf(page).find('input[name="up[]"]');
 
-/** Injects faults and purges all pages, so that the next ones are rendered with the faults. */
+/** Purges all pages, so that the next ones are rendered with the faults. */
 async function failFor(table: Parameters<Kanbao['platform']['faults']>[0]): Promise<void> {
   await kanbao.platform.faults(table);
   await kanbao.forget({ tags: ['*'], hard: true });
@@ -74,7 +72,7 @@ test('an article is shown with a message if its comments fail, and a link loads 
   expect(plainText(region())).toContain(words('comment.failed'));
   await kanbao.platform.clearFaults();
   const until = Date.now() + 120_000;
-  // Retries, because the site calls a failing platform only from time to time.
+  // The site calls a failing platform only from time to time.
   while (region().find('li').length === 0 && Date.now() < until)
     page = await reader.follow(page, page.byRole('link', words('states.tryAgain'), region()));
   expect(region().find('li')).not.toHaveLength(0);
@@ -117,7 +115,7 @@ test('the form keeps text and pictures if the platform refuses the comment or it
   await kanbao.platform.faults({ discuss: 'status:5' });
   page = await send(reader, page, text, [await picture(12)]);
   expect(receiptsOn(page)).toHaveLength(1);
-  // Exhausts the rate limit, which allows a few requests in a row.
+  // The rate limit allows a few requests in a row.
   for (let tries = 0; tries < 20 && statusOn(page) !== words('write.tooOften'); tries += 1)
     page = await send(reader, page, `${text} ${tries}`);
   expect(statusOn(page)).toBe(words('write.tooOften'));

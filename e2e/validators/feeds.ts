@@ -17,7 +17,7 @@ export interface ReadFeed {
   entries: ReadEntry[];
 }
 
-/** Parses a feed with two independent programs. @throws Error when one of them fails */
+/** Parses with two independent programs. Throws if one of them fails. */
 export async function readFeed(text: string): Promise<{ feedparser: ReadFeed; rssParser: ReadFeed }> {
   const [feedparser, rssParser] = await Promise.all([readByFeedparser(text), readByRssParser(text)]);
   return { feedparser, rssParser };

@@ -43,7 +43,6 @@ async function startInjectedSite(
   return { kanbao, platform };
 }
 
-/** Returns the status of a page and its injected markup. */
 async function problemsOf(
   address: string,
   userAgent: string,

@@ -6,7 +6,7 @@ import { callPage, expectClearedUser, loginInApp, watchLinks, watchUsers } from 
 import { configure } from '../../reader';
 import { words } from '../../words';
 
-/** User agent of the publisher's app, as matched by the defaults of NATIVE_* (docs/guides/native-app.md). */
+/** Matches the defaults of NATIVE_* (docs/guides/native-app.md). */
 const app = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',
@@ -54,7 +54,7 @@ test.describe('in the app', () => {
     const kanbao = await startNewKanbao();
     const article = kanbao.page('/newsDetail/16/16040.html');
     await configure(kanbao, { tokenEnable: true }, []);
-    // The platform rejects the site's calls until the site has read that tokens are required.
+    // The platform rejects calls until the site has read that tokens are required.
     await expect.poll(async () => (await page.request.get(article)).status()).toBe(200);
     const opened = watchLinks(page);
     await page.goto(article);
@@ -74,7 +74,7 @@ test.describe('in the app', () => {
     const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ getArticleContent: 'status:10102' });
     const opened = watchLinks(page);
-    // A link to the app may open before the page is loaded completely.
+    // The link may open before the page is loaded completely.
     await page.goto(kanbao.page('/newsDetail/16/16045.html'), { waitUntil: 'commit' });
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
   });

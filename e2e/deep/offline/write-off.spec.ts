@@ -78,7 +78,6 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   await expect(page.locator('main')).not.toContainText(words('writeOff.told.writtenOff'));
   await writeOffAll(page, 3);
   await expect(list(page).getByRole('status')).toHaveText(words('writeOff.list.kept'));
-  // The list is restored when the page is opened again.
   await page.goto(writeOffUrl);
   await expect(items).toHaveCount(3);
   expect(await axeProblems(page)).toEqual([]);

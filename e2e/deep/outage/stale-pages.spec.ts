@@ -3,7 +3,6 @@ import type { SharedKanbao } from '../../kanbao';
 
 interface CachedAnswer {
   status: number;
-  /** Value of the front server's `x-kanbao-cache`. */
   cache: string | null;
   cacheControl: string | null;
   html: string;
@@ -23,7 +22,7 @@ async function requestPage(
   };
 }
 
-/** Returns a news flash in column 5. Storing it again replaces it, because it has a key. */
+/** The key makes a second flash replace the first. */
 function flash(title: string) {
   return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
 }
@@ -31,7 +30,7 @@ function flash(title: string) {
 test('serves a stale page while it is rendered again, and while the platform is down', async ({
   startNewKanbao,
 }) => {
-  // The test takes at least half a minute: a page is fresh that long, and no option shortens the time.
+  // A page is fresh for at least half a minute; no option shortens the time.
   const kanbao = await startNewKanbao();
   await kanbao.platform.article(flash('旧题'));
   const column = '/columnDetail/5.html';
@@ -59,6 +58,6 @@ test('serves a stale page while it is rendered again, and while the platform is 
     return cache;
   };
   await expect.poll(cacheOf).toBe('stale');
-  // `hit` is possible, because the page can be rendered again from cached platform responses.
+  // `hit` is possible: the page can be rendered again from cached platform responses.
   for (let times = 0; times < 5; times += 1) expect(['hit', 'stale']).toContain(await cacheOf());
 });

@@ -31,7 +31,7 @@ const tabs: Record<string, TwoTabs> = {
   'a text size applies to the next page': {
     path: '/newsDetail/16/16046.html',
     action: enlarge,
-    // The browser passes stored values to other tabs with a delay.
+    // Browsers pass stored values to other tabs with a delay.
     expectEffect: (page) =>
       expect(async () => {
         await page.reload();

@@ -18,7 +18,7 @@ test('R8.20 opens a picture as a page, or reports the failure, when its viewer f
   await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
   await page.route(chunks, (route) => route.abort());
   await page.locator('a[data-lightbox]').first().tap();
-  // Without the viewer, either the link opens the picture as a page, or a message is shown.
+  // The link may open the picture as a page before the message is shown.
   await expect(async () => {
     const left = !page.url().includes('/newsDetail/');
     expect(left || (await notice(page).isVisible())).toBe(true);
@@ -30,7 +30,6 @@ test('R9.14 reports a hanging script after 120 s and not before', async ({ page,
   const requested: string[] = [];
   await page.route(chunks, (route) => void requested.push(route.request().url()));
   await page.goto(kanbao.page(article));
-  // From here on only the test advances the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.locator('h1').tap();
   await expect.poll(() => requested.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { words } from '../../words';
 interface RestoredState {
   path: string;
   change: (page: Page) => Promise<void>;
-  /** Checks the state after going back, whether the page comes from the cache or is loaded again. */
+  /** The page may be restored from the cache or loaded again. */
   expectRestored: (page: Page) => Promise<void>;
 }
 

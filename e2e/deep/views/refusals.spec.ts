@@ -8,7 +8,7 @@ function likeOf(page: Page) {
   return page.locator('#like').getByRole('button');
 }
 
-/** Returns the page's alert. The `p` excludes the alert element that Next adds to every page. */
+/** The `p` excludes the alert element that Next adds to every page. */
 function alertOf(page: Page) {
   return page.locator('p[role="alert"]');
 }
