@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Kanbao, StartKanbaoOptions } from './kanbao';
 
 /** An anti-fraud service on a separate origin, which forwards requests to the embedded platform. */
-export interface AfsService {
+interface AfsService {
   origin: string;
   /** Undefined while the service is down. */
   platformUrl: string | undefined;

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { pollUntil } from './faults/poll-until';
 import type { Kanbao, StartKanbaoOptions } from './kanbao';
 
-export interface OriginalResponse {
+interface OriginalResponse {
   url: URL;
   type: string;
   body: Buffer;
 }
 
-export type Alter = (answer: OriginalResponse) => string | Buffer;
+type Alter = (answer: OriginalResponse) => string | Buffer;
 
 const firstPageTimeout = 60_000;
 

@@ -14,7 +14,7 @@ export async function openUnprotected(browser: Browser): Promise<{ page: Page; v
     if (foreign && !['image', 'media'].includes(request.resourceType()))
       violations.push(`asked ${request.url()}`);
   });
-  return { page, violations: violations };
+  return { page, violations };
 }
 
 /** Finds event-handler attributes, `srcdoc` and script URLs. There must be none. */

@@ -4,7 +4,7 @@ import { PassThrough, Transform } from 'node:stream';
 import type { SharedKanbao } from './kanbao';
 
 /** Unlike the browser's offline emulation, a cut also closes open connections. */
-export interface CuttableProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
+interface CuttableProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   cut(): Promise<void>;
   restore(): Promise<void>;
   /** Directs traffic to another instance, as a load balancer does. */

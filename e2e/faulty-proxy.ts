@@ -32,7 +32,7 @@ interface Answer {
   body: Buffer;
 }
 
-export interface ProxiedCall {
+interface ProxiedCall {
   method: string;
   /** Arrival in ms (`performance.now`). */
   at: number;

@@ -15,7 +15,7 @@ import {
 import { createPlatformOperator, type PlatformOperator } from './platform-operator';
 
 /** Plain data that can be sent to other processes. */
-export interface KanbaoAddress {
+interface KanbaoAddress {
   /** Without a trailing slash. */
   siteUrl: string;
   basePath: string;

@@ -1,13 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { likedCookie } from '@/lib/features/like/shown-likes';
+import { likeOf } from './article-like';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { publishedArticle } from './reader';
 import { words } from './words';
-
-function likeOf(page: Page): Locator {
-  return page.locator('#like').getByRole('button');
-}
 
 async function likesOf(kanbao: SharedKanbao, id: string): Promise<number> {
   return Number((await publishedArticle(kanbao, id)).countPraise);

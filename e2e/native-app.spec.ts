@@ -1,20 +1,5 @@
-import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { expect, test } from './browser-test';
-import type { SharedKanbao } from './kanbao';
-import { callPage, expectClearedUser, loginInApp, watchLinks, watchUsers } from './native-app';
-
-/** Matches the defaults of NATIVE_* (docs/guides/native-app.md). */
-const app = {
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',
-};
-
-async function nickname(page: Page, kanbao: SharedKanbao): Promise<string | null> {
-  const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
-  const known = z.object({ user: z.object({ nickname: z.string() }).nullable() });
-  return known.parse(await answer.json()).user?.nickname ?? null;
-}
+import { app, callPage, expectClearedUser, loginInApp, nickname, watchLinks, watchUsers } from './native-app';
 
 test.use(app);
 

@@ -22,6 +22,12 @@ export async function photo(number: number): Promise<ChosenFile> {
   return { name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
+export function fileOf({ name, mimeType, buffer }: ChosenFile): File {
+  return new File([new Uint8Array(buffer)], name, { type: mimeType });
+}
+
+export const photoFile = async (number: number): Promise<File> => fileOf(await photo(number));
+
 export async function disguisedWebp(): Promise<ChosenFile> {
   const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .webp()

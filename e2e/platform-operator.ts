@@ -4,7 +4,7 @@ import type { FaultTable } from '@/embedded/faults';
 import type { ArticleState, NewArticle } from '@/embedded/store/article-record';
 import type { NewLivePost } from '@/embedded/store/live-record';
 
-export interface CallFilter {
+interface CallFilter {
   /** Only calls after this number (`lastCall`). */
   after?: number | undefined;
   operation?: string;

@@ -14,7 +14,7 @@ const readyLine = z.object({
 });
 
 /** The topology of compose.yaml as processes: two sites behind nginx, one platform, one Redis. */
-export interface RunningCluster {
+interface RunningCluster {
   ready: z.output<typeof readyLine>;
   folder: string;
   /** Sends SIGTERM and removes the files. Resolves with exit code and signal. */

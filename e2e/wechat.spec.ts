@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from './browser-test';
-import { callOf, callsOf, fakeWeChatBridge, wechat } from './wechat-bridge';
+import { wechat } from './social-app';
+import { callOf, callsOf, fakeWeChatBridge } from './wechat-bridge';
 import { words } from './words';
 
 test.use(wechat);

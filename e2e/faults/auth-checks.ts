@@ -8,7 +8,7 @@ import { statusesOf } from './timed-request';
 
 const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
 
-export async function startStrict(testBed: TestBed): Promise<TestBed> {
+async function startStrict(testBed: TestBed): Promise<TestBed> {
   const separateBed = await testBed.startSeparate({ env: strict, platformEnv: strict });
   await separateBed.reset();
   return separateBed;

@@ -3,6 +3,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
 import { maliciousHeaders, maliciousQueries, partsOf } from '../malicious-headers';
 import { article as commented, send } from '../picture-form';
+import { countLoads } from '../reader';
 import { signInByPassword } from '../sign-in';
 import { uniqueText } from './connection-checks';
 import { type Finding, found } from './fault-row';
@@ -29,10 +30,7 @@ async function withBrowser<Value>(
 export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   return withBrowser({ serviceWorkers: 'block' }, async (page) => {
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
+    const loads = countLoads(page);
     const missing: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() === 404) missing.push(answer.url());
@@ -56,8 +54,8 @@ export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
         () => false,
       );
     const reads = await page.locator('article p').first().isVisible();
-    const measured = `${missing.length} scripts missing, loaded ${loads} ×, ${reads ? 'readable' : 'not readable'}, ${isReported ? 'reported with a reload link' : 'not reported'}`;
-    return [found('cached', measured, missing.length > 0 && loads <= 2 && reads && isReported)];
+    const measured = `${missing.length} scripts missing, loaded ${loads()} ×, ${reads ? 'readable' : 'not readable'}, ${isReported ? 'reported with a reload link' : 'not reported'}`;
+    return [found('cached', measured, missing.length > 0 && loads() <= 2 && reads && isReported)];
   });
 }
 

@@ -11,7 +11,7 @@ export interface Verdict {
   seconds: number;
 }
 
-export interface VerdictLine {
+interface VerdictLine {
   requestKind: RequestKind;
   expected: string;
   measured: string;

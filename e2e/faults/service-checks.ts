@@ -11,7 +11,7 @@ import { startObjectStore } from '@/embedded/test/object-store';
 import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { startProgram } from '@/scripts/launch/program';
 import { withoutConfiguration } from '../kanbao';
-import { photo } from '../picture-form';
+import { photoFile } from '../picture-form';
 import {
   checkCachedPages,
   checkUncachedPages,
@@ -234,8 +234,7 @@ export async function checkUploadsDown(testBed: TestBed): Promise<Finding[]> {
     },
   });
   await separateBed.reset();
-  const { buffer, name, mimeType } = await photo(31);
-  const picture = new File([new Uint8Array(buffer)], name, { type: mimeType });
+  const picture = await photoFile(31);
   const text = uniqueText('23');
   store.fail('refuses');
   const cachedFinding = await checkCachedPages(separateBed, separateBed.times(10, 1), expectedCached);

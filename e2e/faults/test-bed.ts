@@ -55,7 +55,7 @@ const servedTimeoutMs = 60_000;
 /** The default COMMENTS_WAIT. TRUSTED_PROXIES allows a different address per writer. */
 const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
 
-export type TestBedVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
+type TestBedVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
 
 interface OpenOptions {
   isShort: boolean;
@@ -81,7 +81,7 @@ async function startTestBed(
     },
   });
   if (!platformProxy) throw new Error('the proxy was not started');
-  return createTestBed({ kanbao, platformProxy: platformProxy, isShort, rowEndCallbacks: rowEndCallbacks });
+  return createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks });
 }
 
 async function closeTestBed({ platformProxy, kanbao }: TestBed): Promise<void> {
@@ -91,7 +91,7 @@ async function closeTestBed({ platformProxy, kanbao }: TestBed): Promise<void> {
 
 export async function openTestBed({ isShort }: OpenOptions): Promise<OpenTestBed> {
   const rowEndCallbacks: (() => unknown)[] = [];
-  const testBed = await startTestBed({}, { isShort, rowEndCallbacks: rowEndCallbacks });
+  const testBed = await startTestBed({}, { isShort, rowEndCallbacks });
   const endRow = async () => {
     for (const end of rowEndCallbacks.splice(0).reverse()) await end();
   };
@@ -111,7 +111,7 @@ function createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks }: Part
   const writer = createWriter(kanbao);
   return {
     kanbao,
-    platformProxy: platformProxy,
+    platformProxy,
     isShort,
     times: (many, few) => (isShort ? few : many),
     request,
@@ -130,7 +130,7 @@ function createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks }: Part
     write: writer.write,
     countStored: writer.countStored,
     async startSeparate(options = {}) {
-      const separateBed = await startTestBed(options, { isShort, rowEndCallbacks: rowEndCallbacks });
+      const separateBed = await startTestBed(options, { isShort, rowEndCallbacks });
       rowEndCallbacks.push(() => closeTestBed(separateBed));
       return separateBed;
     },

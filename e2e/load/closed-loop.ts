@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-export interface LoadResult {
+interface LoadResult {
   requests: number;
   seconds: number;
   /** Responses with a status other than 200. */

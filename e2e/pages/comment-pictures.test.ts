@@ -1,8 +1,9 @@
 import type { LoggedCall } from '@/embedded/call-log';
 import { localeIds } from '@/lib/view/locales';
-import { article, type ChosenFile, disguisedWebp, photo } from '../picture-form';
+import { article, type ChosenFile, disguisedWebp, fileOf, photo } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { words, wordsOf } from '../words';
+import { formOf, receiptsOn, statusOn, textOn } from './comment-form';
 import { type HtmlPage, plainText } from './html-page';
 import { assignDevice } from './member-reader';
 import { membersOf, sendPassword } from './members';
@@ -11,15 +12,7 @@ import { Reader } from './reader';
 const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao);
 
-const formOf = ({ $ }: HtmlPage) => $('form[action="/api/comment"]');
-const receiptsOn = (page: HtmlPage) => formOf(page).find('input[name="up[]"]');
-const statusOn = (page: HtmlPage) => plainText(page.byRole('status', undefined, formOf(page)));
 const alertOn = (page: HtmlPage) => plainText(page.byRole('alert', undefined, formOf(page)));
-const textOn = (page: HtmlPage) => formOf(page).find('textarea').text();
-
-function fileOf({ name, mimeType, buffer }: ChosenFile): File {
-  return new File([new Uint8Array(buffer)], name, { type: mimeType });
-}
 
 function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly ChosenFile[] = []) {
   const files = pictures.length > 0 ? { pictures: pictures.map(fileOf) } : {};

@@ -1,27 +1,9 @@
 import type { BorrowedKanbao } from '../borrowed-kanbao';
+import { flash, requestPage } from '../cached-response';
 import { openPage } from './reader';
 import { useSeparateKanbao } from './separate-kanbao';
 
 const borrowKanbao = useSeparateKanbao();
-
-async function requestPage(
-  kanbao: BorrowedKanbao,
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-) {
-  const answer = await fetch(kanbao.page(path), { headers });
-  return {
-    status: answer.status,
-    cache: answer.headers.get('x-kanbao-cache'),
-    cacheControl: answer.headers.get('cache-control'),
-    html: await answer.text(),
-  };
-}
-
-/** The key makes a second flash replace the first. */
-function flash(title: string) {
-  return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
-}
 
 test('serves cached pages until they are purged by path or by entity', async () => {
   const kanbao = await borrowKanbao();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { photo } from '../picture-form';
+import { photoFile } from '../picture-form';
 import { rowsOf, tracesOf } from '../tip-off-traces';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
@@ -41,16 +41,11 @@ async function openForm(reader: Reader) {
   return { page, key };
 }
 
-async function picture(number: number): Promise<File> {
-  const { name, mimeType, buffer } = await photo(number);
-  return new File([new Uint8Array(buffer)], name, { type: mimeType });
-}
-
 test('R1.12 a tip-off sent twice without JavaScript, with a file, leaves no trace of its sender', async () => {
   const before = rowsOf(kanbao);
   const { reader, address, device } = newReader();
   const { page, key } = await openForm(reader);
-  const fields = { content: `夜里两点有机器声 ${device.slice(-4)}`, files: await picture(3) };
+  const fields = { content: `夜里两点有机器声 ${device.slice(-4)}`, files: await photoFile(3) };
   const send = () => reader.submit(page, page.$('form#tip-off'), fields);
   const [done, again] = [await send(), await send()];
   expect(done.heading).toBe(words('tipoff.done.title'));

@@ -1,6 +1,6 @@
 import type { Cheerio } from 'cheerio';
 import type { AnyNode } from 'domhandler';
-import { article, photo } from '../picture-form';
+import { article, photoFile } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
@@ -12,11 +12,6 @@ const kanbao = sharedKanbao();
 const photos = '/seekArticleDetail/7061.html';
 
 const formOf = ({ $ }: HtmlPage, action: string) => $(`form[action="/api/${action}"]`);
-
-async function fileOf(number: number): Promise<File> {
-  const { name, mimeType, buffer } = await photo(number);
-  return new File([new Uint8Array(buffer)], name, { type: mimeType });
-}
 
 function sourceOf(picture: Cheerio<AnyNode>): string {
   const source = picture.first().attr('src');
@@ -49,7 +44,7 @@ test('R2.55 only its author sees a picture in the form and in the pending contri
   const call = await reader.open(kanbao.page(photos));
   const form = await reader.follow(call, call.byRole('link', words('contribution.contribute')));
   const content = `还没发表 ${Date.now()}`;
-  const files = { 'files-pictures': await fileOf(71) };
+  const files = { 'files-pictures': await photoFile(71) };
   // Without a name, the form is shown again with the picture.
   const refused = await reader.submit(form, formOf(form, 'contribution'), { content, ...files });
   const preview = sourceOf(formOf(refused, 'contribution').find('fieldset img'));
@@ -73,7 +68,7 @@ test('R3.70 R7.82 everybody sees a published picture, and nobody after its comme
   const writer = await memberReader(kanbao);
   const content = `看一眼就删 ${Date.now()}`;
   const page = await writer.open(kanbao.page(article));
-  const pictures = [await fileOf(72), await fileOf(73)];
+  const pictures = [await photoFile(72), await photoFile(73)];
   const sent = await writer.submit(page, formOf(page, 'comment'), { content, pictures });
   const item = sent.$('li[id^="comment-"]').filter((_, one) => sent.$(one).text().includes(content));
   const shown = sourceOf(item.find('a[data-lightbox] img'));

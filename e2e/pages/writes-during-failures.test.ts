@@ -1,7 +1,8 @@
 import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { article, photo } from '../picture-form';
+import { article, photoFile } from '../picture-form';
 import { words, wordsOf } from '../words';
+import { formOf, receiptsOn, statusOn, textOn } from './comment-form';
 import { type HtmlPage, plainText } from './html-page';
 import { assignDevice } from './member-reader';
 import { membersOf } from './members';
@@ -25,11 +26,6 @@ afterEach(() => restore());
 
 const member = membersOf(() => site);
 
-const formOf = ({ $ }: HtmlPage) => $('form[action="/api/comment"]');
-const statusOn = (page: HtmlPage) => plainText(page.byRole('status', undefined, formOf(page)));
-const textOn = (page: HtmlPage) => formOf(page).find('textarea').text();
-const receiptsOn = (page: HtmlPage) => formOf(page).find('input[name="up[]"]');
-
 /** Purges all pages, so that the next ones are rendered with the faults. */
 async function failFor(table: Parameters<Kanbao['platform']['faults']>[0]): Promise<void> {
   await kanbao.platform.faults(table);
@@ -38,11 +34,6 @@ async function failFor(table: Parameters<Kanbao['platform']['faults']>[0]): Prom
 
 async function openArticle(reader: Reader): Promise<HtmlPage> {
   return reader.open(kanbao.page(article));
-}
-
-async function picture(number: number): Promise<File> {
-  const { name, mimeType, buffer } = await photo(number);
-  return new File([new Uint8Array(buffer)], name, { type: mimeType });
 }
 
 function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly File[] = []) {
@@ -109,11 +100,11 @@ test('the form keeps text and pictures if the platform refuses the comment or it
   const text = `再来${Date.now()}`;
   let page = await openArticle(reader);
   await kanbao.platform.faults({ upload: 'http:500' });
-  page = await send(reader, page, text, [await picture(12)]);
+  page = await send(reader, page, text, [await photoFile(12)]);
   expect(plainText(page.byRole('alert', undefined, formOf(page)))).toBe(words('upload.failed'));
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ discuss: 'status:5' });
-  page = await send(reader, page, text, [await picture(12)]);
+  page = await send(reader, page, text, [await photoFile(12)]);
   expect(receiptsOn(page)).toHaveLength(1);
   // The rate limit allows a few requests in a row.
   for (let tries = 0; tries < 20 && statusOn(page) !== words('write.tooOften'); tries += 1)
@@ -135,7 +126,7 @@ test('with pictures switched off, the form has no file field and uploads are ref
   const body = new FormData();
   for (const [name, value] of Object.entries({ of: '12003', source: '0', content: '不该有图' }))
     body.append(name, value);
-  body.append('pictures', await picture(13));
+  body.append('pictures', await photoFile(13));
   const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment`, {
     method: 'POST',
     headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },

@@ -3,7 +3,7 @@ import FeedParser from 'feedparser';
 import RssParser from 'rss-parser';
 import { z } from 'zod';
 
-export interface ReadEntry {
+interface ReadEntry {
   id: string | undefined;
   title: string | undefined;
   link: string | undefined;
@@ -11,7 +11,7 @@ export interface ReadEntry {
   time: number | undefined;
 }
 
-export interface ReadFeed {
+interface ReadFeed {
   title: string | undefined;
   link: string | undefined;
   entries: ReadEntry[];

@@ -39,7 +39,7 @@ export interface MockRules {
   change?: (answer: unknown, random: () => number) => unknown;
 }
 
-export interface MockPlatform {
+interface MockPlatform {
   url: string;
   env: Readonly<Record<string, string>>;
   calledOperations: Set<string>;

@@ -55,7 +55,7 @@ const issues = z.array(
 
 let validator: Validator | undefined;
 
-export interface StructuredData {
+interface StructuredData {
   /** JSON-LD types such as `NewsArticle`. */
   types: string[];
   problems: string[];

@@ -11,7 +11,7 @@ const timeoutMs = 60_000;
 const answerSchema = z.object({ value: z.unknown() });
 const elementSchema = z.record(z.string(), z.string());
 
-export interface WebKitWindow {
+interface WebKitWindow {
   open(url: string): Promise<void>;
   /** The last value must be plain data. */
   evaluate(code: string): Promise<unknown>;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../../browser-test';
 import type { Kanbao } from '../../kanbao';
+import { countLoads } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -111,24 +112,21 @@ for (const { authMode, version, tokens, shell } of authCases) {
     const userAgent = userAgents[shell];
     const context = await browser.newContext({ ...(userAgent ? { userAgent } : {}), hasTouch: true });
     const page = await context.newPage();
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
+    const loads = countLoads(page);
     await read(page, kanbao);
     await signIn(page, kanbao, shell);
     expect(await nicknameOf(page, kanbao)).toBeTruthy();
     await like(page, kanbao, liked[0]);
     await kanbao.platform.clock(afterTokens);
     const before = await kanbao.platform.lastCall();
-    const loadsBefore = loads;
+    const loadsBefore = loads();
     if (shell === 'app') {
       await page.goto(kanbao.page('/newsDetail/16/16022.html'));
       await passAppUser(page, await loginInApp(kanbao, afterTokens));
     }
     await like(page, kanbao, liked[1]);
     expect(await nicknameOf(page, kanbao)).toBeTruthy();
-    expect(loads - loadsBefore).toBeLessThanOrEqual(3);
+    expect(loads() - loadsBefore).toBeLessThanOrEqual(3);
     await kanbao.forget({ paths: pages });
     await read(page, kanbao);
     const calledOperations = (await kanbao.platform.calls({ after: before })).map(

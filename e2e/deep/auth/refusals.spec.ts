@@ -1,27 +1,10 @@
-import type { Page } from '@playwright/test';
+import { likeOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
+import { countLoads } from '../../reader';
+import { alertOf, refusedPage } from '../../rejected-calls';
 import { words } from '../../words';
 
 const signing = { env: { AUTH_MODE: '2' }, platformEnv: { AUTH_MODE: '2' } };
-
-function likeOf(page: Page) {
-  return page.locator('#like').getByRole('button');
-}
-
-/** The `p` excludes the alert element that Next adds to every page. */
-function alertOf(page: Page) {
-  return page.locator('p[role="alert"]');
-}
-
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  return () => loads;
-}
-
-const refusedPage = { path: '/newsDetail/16/16045.html', operation: 'getArticleContent' };
 
 test('R8.01 R8.02 repeats a write rejected with 1004 with new credentials, unnoticed by the reader', async ({
   page,

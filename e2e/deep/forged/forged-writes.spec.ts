@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { expect, test } from '../../browser-test';
+import { addressOf } from '../../crowd-reader';
 import { signInByPassword } from '../../sign-in';
 
 const each = 1000;
@@ -32,8 +33,6 @@ function post(url: string, form: Record<string, string>, headers: OutgoingHttpHe
       .end(body);
   });
 }
-
-const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 const evil = 'https://evil.example';
 const forwardedHeaders = (n: number) => ({

@@ -1,20 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/routes/table';
 import { expect, test } from '../../browser-test';
+import { type CachedResponse, requestPage } from '../../cached-response';
 import type { SharedKanbao } from '../../kanbao';
 import { follow } from '../../reader';
 import { words } from '../../words';
-
-interface Answer {
-  status: number;
-  cache: string | null;
-  html: string;
-}
-
-async function requestPage(kanbao: SharedKanbao, path: string): Promise<Answer> {
-  const answer = await fetch(kanbao.page(path));
-  return { status: answer.status, cache: answer.headers.get('x-kanbao-cache'), html: await answer.text() };
-}
 
 /** A busy site may answer 503 at first. */
 async function waitFor(kanbao: SharedKanbao, path: string): Promise<void> {
@@ -39,7 +29,7 @@ const unreadPaths = [
   '/home.html?column=7',
 ];
 
-function expectBranded({ status, html }: Answer, path: string, state = 'unavailable') {
+function expectBranded({ status, html }: CachedResponse, path: string, state = 'unavailable') {
   expect(status, path).toBe(503);
   expect(html, path).toContain(words(`states.${state}.title`));
   expect(html, path).toContain('云岭日报');

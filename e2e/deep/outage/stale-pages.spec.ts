@@ -1,31 +1,5 @@
 import { expect, test } from '../../browser-test';
-import type { SharedKanbao } from '../../kanbao';
-
-interface CachedAnswer {
-  status: number;
-  cache: string | null;
-  cacheControl: string | null;
-  html: string;
-}
-
-async function requestPage(
-  kanbao: SharedKanbao,
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<CachedAnswer> {
-  const answer = await fetch(kanbao.page(path), { headers });
-  return {
-    status: answer.status,
-    cache: answer.headers.get('x-kanbao-cache'),
-    cacheControl: answer.headers.get('cache-control'),
-    html: await answer.text(),
-  };
-}
-
-/** The key makes a second flash replace the first. */
-function flash(title: string) {
-  return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
-}
+import { type CachedResponse, flash, requestPage } from '../../cached-response';
 
 test('serves a stale page while it is rendered again, and while the platform is down', async ({
   startNewKanbao,
@@ -37,7 +11,7 @@ test('serves a stale page while it is rendered again, and while the platform is 
   for (const path of [column, '/newsDetail/5/5001.html']) await requestPage(kanbao, path);
   await kanbao.platform.article(flash('新题'));
 
-  const stale: CachedAnswer[] = [];
+  const stale: CachedResponse[] = [];
   await expect
     .poll(
       async () => {
