@@ -44,7 +44,7 @@ export interface BorrowedKanbao extends SharedKanbao, Pick<Kanbao, 'forget' | 'o
 /** The borrowed Kanbao's recorded calls and log lines start at this moment. */
 export async function borrowKanbao(
   kanbao: Kanbao,
-): Promise<{ borrowed: BorrowedKanbao; putBack: () => Promise<void> }> {
+): Promise<{ borrowed: BorrowedKanbao; restore: () => Promise<void> }> {
   const { platform, forget } = kanbao;
   const [configBefore, lastCallBefore] = [await platform.storedConfig(), await platform.lastCall()];
   const outputBefore = kanbao.output().length;
@@ -81,7 +81,7 @@ export async function borrowKanbao(
     if (needsPurge) await forget({ tags: ['*'], hard: true });
     else if (tags.length > 0) await forget({ tags, hard: true });
   };
-  return { borrowed, putBack: restore };
+  return { borrowed, restore };
 }
 
 /** `undoChanges` withdraws added articles, so that lists omit them, and republishes all others. */

@@ -8,7 +8,7 @@ import { sharedKanbao } from './shared-kanbao';
 interface WorkerFixtures {
   kanbao: SharedKanbao;
   routeLines: ReadonlyMap<string, RouteLine>;
-  lentKanbaos: KanbaoPool;
+  kanbaoPool: KanbaoPool;
 }
 
 interface Fixtures {
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  lentKanbaos: [
+  kanbaoPool: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const pool = createKanbaoPool();
@@ -41,10 +41,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  borrowKanbao: async ({ lentKanbaos: kanbaoPool }, use) => {
+  borrowKanbao: async ({ kanbaoPool }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (variables = {}) => {
-      const { borrowed, putBack: restore } = await borrowKanbao(await kanbaoPool.lend(variables));
+      const { borrowed, restore } = await borrowKanbao(await kanbaoPool.lend(variables));
       ends.push(restore);
       return borrowed;
     });

@@ -122,7 +122,7 @@ async function beginReader(site: Site, browser: Browser, javaScriptEnabled: bool
   await signInByPassword(page, proxiedKanbao);
   const text = ownWords();
   await openWithText(page, proxiedKanbao, text, javaScriptEnabled);
-  return { context, page, text, kanbaoViaProxy: proxiedKanbao };
+  return { context, page, text, proxiedKanbao };
 }
 
 async function openWithText(page: Page, proxiedKanbao: SharedKanbao, text: string, javaScript: boolean) {
@@ -150,7 +150,7 @@ async function sendTwice({ page, javaScript }: Reader): Promise<string> {
 }
 
 async function sendFromTwoTabs(
-  { page, context, text, kanbaoViaProxy: proxiedKanbao, javaScript }: Reader,
+  { page, context, text, proxiedKanbao, javaScript }: Reader,
   site: Site,
 ): Promise<string> {
   const other = await context.newPage();
@@ -173,7 +173,7 @@ async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy, platform
 
 /** The same text in the reloaded form must count as the same comment. */
 async function submitAndReload(
-  { page, text, kanbaoViaProxy: proxiedKanbao, javaScript }: Reader,
+  { page, text, proxiedKanbao, javaScript }: Reader,
   { proxy }: Site,
 ): Promise<string> {
   const message = await submitOnce(page, javaScript);

@@ -80,12 +80,12 @@ const slowMachineVariables = { COMMENTS_WAIT: '1500' };
 export async function startKanbao({
   env = {},
   platformEnv = {},
-  startPlatformProxy: line,
-  prepareDataDir: fill,
+  startPlatformProxy,
+  prepareDataDir,
 }: StartKanbaoOptions = {}): Promise<Kanbao> {
   const [port, platformPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-'));
-  fill?.(dataDir);
+  prepareDataDir?.(dataDir);
   copyDemoStore(dataDir);
   const ports = { PORT: String(port), EMBEDDED_PORT: String(platformPort), DATA_DIR: dataDir };
   const siteEnv = {
@@ -114,7 +114,9 @@ export async function startKanbao({
   let platform = await startPlatform();
   const siteUrl = `http://localhost:${port}`;
   const operatorToken = readOperatorToken(dataDir) ?? '';
-  const called = line ? { PLATFORM_BASE_URL: `${await line(platformUrl)}/app_if` } : {};
+  const called = startPlatformProxy
+    ? { PLATFORM_BASE_URL: `${await startPlatformProxy(platformUrl)}/app_if` }
+    : {};
   const startSite = () => {
     const program = startProgram({
       name: 'site',
@@ -165,9 +167,8 @@ export async function startKanbao({
 }
 
 function failOnUnhandledErrors(output: string): void {
-  const [startPlatformProxy] =
-    /^.*(?:unhandledRejection|uncaughtException|ERR_UNHANDLED_REJECTION).*$/m.exec(output) ?? [];
-  if (startPlatformProxy) throw new Error(`unhandled error in a program: ${startPlatformProxy}`);
+  const [line] = /^.*(?:unhandledRejection|uncaughtException|ERR_UNHANDLED_REJECTION).*$/m.exec(output) ?? [];
+  if (line) throw new Error(`unhandled error in a program: ${line}`);
 }
 
 export function useKanbao({ siteUrl, basePath, platformUrl, operatorToken }: KanbaoAddress): SharedKanbao {

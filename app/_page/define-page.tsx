@@ -59,7 +59,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
     // Skips loading if the platform lacks operations that the page needs (ADR 0006).
     const canLoad = !row || isOffered(row, pageParams);
     renderCache.loaded ??= canLoad ? page.load(pageParams) : Promise.resolve(fail({ kind: 'notOffered' }));
-    return { asked: pageParams, loaded: await renderCache.loaded };
+    return { pageParams, loaded: await renderCache.loaded };
   }
 
   return {
@@ -69,7 +69,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
     },
 
     async Page(props: RouteProps): Promise<ReactNode> {
-      const { asked: pageParams, loaded } = await load(props);
+      const { pageParams, loaded } = await load(props);
       const Frame = frame ?? (loaded.ok ? StaticHtml : ArticleFrame);
       const counted = loaded.ok ? page.count?.(loaded.value) : undefined;
       // Ids in secret URLs must not be reported.

@@ -29,7 +29,7 @@ afterAll(async () => {
 }, 60_000);
 
 beforeEach(async () => {
-  ({ borrowed: kanbao, putBack: restore } = await borrowKanbao(started));
+  ({ borrowed: kanbao, restore } = await borrowKanbao(started));
 });
 
 afterEach(() => restore());

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 beforeEach(async () => {
-  ({ borrowed: kanbao, putBack: restore } = await borrowKanbao(started));
+  ({ borrowed: kanbao, restore } = await borrowKanbao(started));
 });
 
 afterEach(() => restore());

@@ -24,7 +24,7 @@ export function useSeparateKanbao(): () => Promise<BorrowedKanbao> {
   return async () => {
     if (!kanbao) throw new Error('the Kanbao of this file has not started');
     const loan = await borrowKanbao(kanbao);
-    restore = loan.putBack;
+    restore = loan.restore;
     return loan.borrowed;
   };
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  ({ borrowed: kanbao, putBack: restore } = await borrowKanbao(site));
+  ({ borrowed: kanbao, restore } = await borrowKanbao(site));
 });
 afterEach(() => restore());
 
