@@ -62,10 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NativeBridge view={view} />
       </head>
       <body>
-        {/*
-         * Preloaded with the page, so that the font is ready before the first paint and the text does not shift
-         * (app/globals.css).
-         */}
+        {/* Preloaded: the font is used only if it is ready before the first paint (app/globals.css). */}
         {view.locale === 'bo' && (
           <>
             <link rel="preload" as="font" type="font/woff2" href={tibetanFontPath} crossOrigin="" />

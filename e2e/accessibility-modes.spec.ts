@@ -2,25 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { pageWidth } from './reader';
 
-// Emulates 200 % zoom in a window of 1280 px: half the width, and two device pixels per CSS pixel.
+// 200 % zoom of a 1280 px window: half the width, and two device pixels per CSS pixel.
 const width = 640;
 test.use({ viewport: { width, height: 400 }, deviceScaleFactor: 2, isMobile: false, hasTouch: false });
 
 const pages = ['/home.html', '/newsDetail/1/1001.html', '/activityDetail/801.html', '/login.html'];
 
-/** Maximum number of focus stops on a page; the demo paper's longest page has fewer. */
 const maxStops = 1000;
 
-/** Minimum height of buttons and fields in CSS pixels. */
 const minHeight = 44;
 
 interface FocusStop {
   name: string;
-  /** Reasons why the focus is not visible: no outline, outside the screen, or completely covered. */
+  /** Reasons why the focus is invisible: no outline, outside the screen, or completely covered. */
   problems: string[];
 }
 
-/** Returns the element with keyboard focus; undefined if focus has left the page. */
 function focusedStop(page: Page): Promise<FocusStop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -42,7 +39,6 @@ function focusedStop(page: Page): Promise<FocusStop | undefined> {
   });
 }
 
-/** Presses Tab until focus leaves the page. @returns the elements that had focus */
 async function walkByKeyboard(page: Page): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
   while (stops.length < maxStops) {
@@ -54,7 +50,6 @@ async function walkByKeyboard(page: Page): Promise<FocusStop[]> {
   throw new Error(`focus has not left the page after ${maxStops} stops`);
 }
 
-/** Returns buttons and fields that are too low to be tapped easily. */
 function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate((height) => {
     const targets = document.querySelectorAll('button, summary, select, textarea, input:not([type=hidden])');
@@ -66,7 +61,6 @@ function lowTargets(page: Page): Promise<string[]> {
   }, minHeight);
 }
 
-/** Returns the number of animations and transitions that run for longer than a frame. */
 function countAnimations(page: Page): Promise<number> {
   return page.evaluate(
     () =>

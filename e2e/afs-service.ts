@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Kanbao, StartKanbaoOptions } from './kanbao';
 
-/** An anti-fraud service on a separate origin. It forwards requests to the embedded platform. */
-export interface AfsService {
+/** An anti-fraud service on a separate origin, which forwards requests to the embedded platform. */
+interface AfsService {
   origin: string;
-  /** Address of the proxied platform; undefined while the service is down. */
+  /** Undefined while the service is down. */
   platformUrl: string | undefined;
   requestedPaths: string[];
   stop: () => void;
@@ -33,8 +33,7 @@ async function startService(): Promise<AfsService> {
 }
 
 /**
- * Starts an anti-fraud service and a Kanbao that requires its check for votes.
- * @param allowed origin that the site allows; defaults to the service's origin
+ * Starts a Kanbao whose votes require the check. `allowed` is the allowed origin, by default the service's.
  */
 export async function startWithAfs(
   startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
@@ -48,7 +47,6 @@ export async function startWithAfs(
   return { service, kanbao };
 }
 
-/** Returns the `afsData` of each vote that the platform received. */
 export async function afsAnswers({ platform }: Kanbao): Promise<unknown[]> {
   const calls = await platform.calls({ operation: 'recordVoteCountAndLog' });
   return calls.map(({ body }) => body.afsData);

@@ -3,24 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { pollUntil } from './faults/poll-until';
 import type { Kanbao, StartKanbaoOptions } from './kanbao';
 
-/** A response of the platform, as given to `Alter`. */
-export interface OriginalResponse {
+interface OriginalResponse {
   url: URL;
-  /** Media type; "" when the response has none. */
   type: string;
   body: Buffer;
 }
 
-/** Returns the body to send instead of the platform's. */
-export type Alter = (answer: OriginalResponse) => string | Buffer;
+type Alter = (answer: OriginalResponse) => string | Buffer;
 
-/** Timeout in ms of the first page. */
 const firstPageTimeout = 60_000;
 
-/** A proxy in front of an embedded platform that alters its responses. */
 export interface AlteredPlatform {
   url: string;
-  /** Address of the embedded platform; unreachable until it is set. */
+  /** The embedded platform; unreachable until it is set. */
   target: string;
   stop: () => void;
 }
@@ -54,7 +49,7 @@ export async function startAlteredPlatform(alter: Alter): Promise<AlteredPlatfor
   return platform;
 }
 
-/** Starts a site behind an altered platform and waits until its home page renders. */
+/** Returns once the home page renders. */
 export async function startAltered(
   startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   platform: AlteredPlatform,

@@ -8,7 +8,7 @@ import { wordsOf } from './words';
 const good = '通知全文.pdf';
 const gone = '报名表.csv';
 
-/** Adds an article with one file that exists and one that does not. @returns the address of the article */
+/** Returns the address of a new article with one file that exists and one that does not. */
 export async function articleWithFiles(kanbao: BorrowedKanbao): Promise<string> {
   const id = await kanbao.platform.article({
     key: 'files',
@@ -32,7 +32,7 @@ function savedBy(page: Page): string[] {
   return names;
 }
 
-/** Checks in a language that the link to the missing file shows a message, and that the link to the other file saves it. */
+/** Checks that the link to the missing file shows a message, and that the other link saves its file. */
 export async function tryFiles(page: Page, kanbao: BorrowedKanbao, address: string, locale: Locale) {
   const words = wordsOf(locale);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);

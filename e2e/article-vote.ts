@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { words } from './words';
 
-/** Votes of the demo paper: one with two questions, one for members only. */
 export const running = { article: '3003', path: '/newsDetail/3/3003.html' };
 export const forMembers = '/newsDetail/2/2003.html';
 

@@ -29,7 +29,7 @@ test('the back arrow opens the previous page, also after jumps within the curren
   const jumpToEnd = async () => {
     await jump.tap();
     await page.waitForURL(`${article}#page-end`);
-    // Waits for the end of the scroll, because a tap on a scrolling page only stops the scroll.
+    // A tap on a scrolling page only stops the scroll.
     await expect(page.locator('#page-end')).toBeInViewport();
   };
   await jumpToEnd();
@@ -50,7 +50,7 @@ test('R2.75 R9.07 offers the button to the top beyond 300 px, which scrolls ther
   await page.goto(kanbao.page(long));
   const button = page.getByRole('button', { name: words('common.toTop') });
   await scrollToPixel(page, 300);
-  // The bar is hidden by the same check of the scroll position that would show the button, so the check has run now.
+  // One check of the scroll position controls bar and button, so the check has run now.
   await expect(page.locator('[data-edge="bottom"]')).toHaveAttribute('data-hidden');
   await expect(button).toHaveCount(0);
   await scrollToPixel(page, 301);
@@ -109,7 +109,6 @@ test('opens pictures in place, closes them by going back and by their button, an
   await page.goBack();
   await expect(box).toHaveCount(0);
   expect(page.url()).toBe(kanbao.page(long));
-  // Closing with the button leaves no history entry.
   await openLightbox(page, 0);
   await box.getByRole('button', { name: words('common.close') }).tap();
   await expect(box).toHaveCount(0);

@@ -6,7 +6,6 @@ import { follow, listItems } from './reader';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 
-/** The demo paper's topic with more than a page of questions. */
 const topic = '/topicDetail/1.html';
 
 const more = (page: Page) => page.getByRole('link', { name: words('card.loadMore') });

@@ -1,9 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/**
- * Opens a page without a Content Security Policy, so that only the markup protects it. `ran` lists scripts that ran and forbidden
- * requests.
- */
+/** Opens a page without a Content Security Policy, so that only the markup protects it. */
 export async function openUnprotected(browser: Browser): Promise<{ page: Page; violations: string[] }> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -13,15 +10,14 @@ export async function openUnprotected(browser: Browser): Promise<{ page: Page; v
     await dialog.dismiss();
   });
   page.on('request', (request) => {
-    // Only pictures and media may be loaded from other origins.
     const foreign = new URL(request.url()).hostname.endsWith('.example');
     if (foreign && !['image', 'media'].includes(request.resourceType()))
       violations.push(`asked ${request.url()}`);
   });
-  return { page, violations: violations };
+  return { page, violations };
 }
 
-/** Returns event-handler attributes, `srcdoc` and script URLs on the page. There must be none. */
+/** Finds event-handler attributes, `srcdoc` and script URLs. There must be none. */
 export function findDangerousMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {

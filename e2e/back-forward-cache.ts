@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser';
 import { expect } from './browser-test';
 
-/** Launches a browser with a back/forward cache, which Playwright disables by default. */
+/** Playwright disables the back/forward cache by default. */
 export async function launchWithBackForwardCache(): Promise<Browser> {
   return chromium.launch({
     ...(await findBrowser()),
@@ -10,13 +10,10 @@ export async function launchWithBackForwardCache(): Promise<Browser> {
   });
 }
 
-/** Reason that a headless shell reports for every page, because it has no back/forward cache. */
+/** Headless shells report this reason for every page, because they have no back/forward cache. */
 const unsupportedReason = 'BackForwardCacheDisabledForDelegate';
 
-/**
- * Observes restores from the back/forward cache. Call it before the first navigation.
- * @returns checks that the page was restored from the cache or, if the browser has none, that the page did not prevent caching
- */
+/** Must be called before the first navigation. Without a cache, checks only that the page allows caching. */
 export async function watchBackForwardCache(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

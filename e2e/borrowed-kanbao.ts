@@ -1,10 +1,7 @@
 import type { Kanbao, SharedKanbao } from './kanbao';
 import type { PlatformOperator } from './platform-operator';
 
-/**
- * Changes of a platform that are undone when the site is returned. Exception: posts added to a live remain, so a test must count
- * only the posts that it adds.
- */
+/** `undoChanges` cannot remove posts of a live, so a test must count only the posts that it adds. */
 type Changes = Pick<
   PlatformOperator,
   | 'config'
@@ -17,7 +14,7 @@ type Changes = Pick<
   | 'forgetCredentials'
 >;
 
-/** Operations whose responses are not part of any cached page. A fault of one of them requires no purge. */
+/** Operations that no cached page contains. A fault of one of them requires no purge. */
 const uncachedOperations: ReadonlySet<string> = new Set([
   'askQuestion',
   'contribute',
@@ -39,23 +36,19 @@ const uncachedOperations: ReadonlySet<string> = new Set([
   'uploadToStorage',
 ]);
 
-/**
- * A Kanbao that the tests of a worker use one after another. Tests may configure it, inject faults and add or withdraw articles.
- * They must not stop, fill or break it.
- */
+/** A Kanbao that the tests of a worker use one after another. Tests must not stop, fill or break it. */
 export interface BorrowedKanbao extends SharedKanbao, Pick<Kanbao, 'forget' | 'output'> {
   platform: SharedKanbao['platform'] & Changes;
 }
 
-/** Lends a Kanbao to a test. Recorded calls and log lines start at this moment; `undoChanges` undoes the test's changes. */
+/** The borrowed Kanbao's recorded calls and log lines start at this moment. */
 export async function borrowKanbao(
   kanbao: Kanbao,
-): Promise<{ borrowed: BorrowedKanbao; putBack: () => Promise<void> }> {
+): Promise<{ borrowed: BorrowedKanbao; restore: () => Promise<void> }> {
   const { platform, forget } = kanbao;
   const [configBefore, lastCallBefore] = [await platform.storedConfig(), await platform.lastCall()];
   const outputBefore = kanbao.output().length;
   const articles = articlesOf(platform);
-  /** True if cached pages or responses may differ from the defaults. */
   let needsPurge = false;
   let hasFaults = false;
   const borrowed = {
@@ -84,18 +77,17 @@ export async function borrowKanbao(
       await platform.config(configBefore);
     }
     const tags = await articles.undoChanges();
-    // Everything else stays cached: rendering all pages again after each test took more time than the tests.
+    // Everything else stays cached: rendering all pages after each test took more time than the tests.
     if (needsPurge) await forget({ tags: ['*'], hard: true });
     else if (tags.length > 0) await forget({ tags, hard: true });
   };
-  return { borrowed, putBack: restore };
+  return { borrowed, restore };
 }
 
-/** Tracks changed articles. `undoChanges` withdraws articles that were added, so that lists omit them, and republishes all others. */
+/** `undoChanges` withdraws added articles, so that lists omit them, and republishes all others. */
 function articlesOf(platform: Pick<PlatformOperator, 'article' | 'articleState'>) {
   const added = new Set<string>();
   const changed = new Set<string>();
-  /** Cache tags of the changed articles and of the lists that show them. */
   const tags = new Set<string>();
   const changes: Pick<PlatformOperator, 'article' | 'articleState'> = {
     article: async (article) => {

@@ -7,18 +7,14 @@ import { sharedKanbao } from './shared-kanbao';
 
 interface WorkerFixtures {
   kanbao: SharedKanbao;
-  /** Public routes by name, each with an address that has content. */
   routeLines: ReadonlyMap<string, RouteLine>;
-  lentKanbaos: KanbaoPool;
+  kanbaoPool: KanbaoPool;
 }
 
 interface Fixtures {
-  /**
-   * Lends a Kanbao that tests may configure and whose rate limits they may exhaust. Tests of a worker that pass equal variables
-   * share one.
-   */
+  /** Tests with equal variables share one Kanbao per worker, and may configure it and exhaust its limits. */
   borrowKanbao: (variables?: PoolVariables) => Promise<BorrowedKanbao>;
-  /** Starts a Kanbao for this test only, to change its configuration or break its platform. It stops when the test ends. */
+  /** Starts a Kanbao for one test, which may break it. */
   startNewKanbao: (options?: StartKanbaoOptions) => Promise<Kanbao>;
 }
 
@@ -36,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  lentKanbaos: [
+  kanbaoPool: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const pool = createKanbaoPool();
@@ -45,10 +41,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  borrowKanbao: async ({ lentKanbaos: kanbaoPool }, use) => {
+  borrowKanbao: async ({ kanbaoPool }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (variables = {}) => {
-      const { borrowed, putBack: restore } = await borrowKanbao(await kanbaoPool.lend(variables));
+      const { borrowed, restore } = await borrowKanbao(await kanbaoPool.lend(variables));
       ends.push(restore);
       return borrowed;
     });

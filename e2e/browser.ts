@@ -1,20 +1,16 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-export interface BrowserLaunch {
+interface BrowserLaunch {
   executablePath: string;
   args: string[];
   env: Record<string, string>;
 }
 
-// Containers run as root without a graphics card. The sandbox is not needed, because tests open only pages of Kanbao.
+// Containers run as root without a graphics card. Tests open only Kanbao's pages, so no sandbox is needed.
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
 
-/**
- * Finds the browser for the tests: CHROME_PATH, else an installed Chromium or Chrome, else the package `@sparticuz/chromium`,
- * which includes its libraries (Linux x64).
- * @throws Error that names what to install or set; browser tests are never skipped
- */
+/** CHROME_PATH, else an installed Chromium, else `@sparticuz/chromium`. Throws rather than skip the tests. */
 export async function findBrowser(): Promise<BrowserLaunch> {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
@@ -52,24 +48,21 @@ function installedBrowsers(): string[] {
 
 let packaged: Promise<BrowserLaunch> | undefined;
 
-/**
- * Unpacks the packaged browser. Only the browser gets the variables for the package's libraries; servers under test use the
- * libraries of the system.
- */
+/** Only the browser gets the variables for the package's libraries; servers under test use the system's. */
 async function packagedBrowser(): Promise<BrowserLaunch> {
   const before = { ...process.env };
   // With this variable the package also unpacks libraries and fonts.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
-  // Prevents a crash: the browser sets FC_FONTATIONS on a second thread, and `setenv` of a new variable is not safe while the
-  // first thread calls `getenv`. An existing variable is replaced in place.
+  // The browser sets FC_FONTATIONS on a second thread and could crash: `setenv` of a new variable is not safe
+  // while another thread calls `getenv`.
   const env = { ...environmentNow(), FC_FONTATIONS: '1', FONTCONFIG_FILE: resolve('e2e/fonts.conf') };
   for (const name of Object.keys(env)) {
     if (before[name] === undefined) delete process.env[name];
     else process.env[name] = before[name];
   }
-  // Not the package's arguments: they disable web security and run everything in one process, unlike readers' browsers.
+  // The package's arguments disable web security and run everything in one process.
   return { executablePath, args, env };
 }
 

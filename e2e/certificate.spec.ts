@@ -18,7 +18,6 @@ function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {
   );
 }
 
-/** Counts the pixels of a canvas that are neither white nor transparent. */
 function countDarkPixels(page: Page, index: number): Promise<number> {
   return page
     .locator('main canvas')
@@ -44,7 +43,7 @@ test('R2.51 loads a certificate on demand and shows each page as wide as the pho
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(String(error)));
   await page.goto(kanbao.page(certificate));
-  // A tap elsewhere loads the page's script, but not the PDF library.
+  // This tap loads the page's script, but not the PDF library.
   const script = page.waitForResponse(/\/page-\w+\.js$/);
   await page.locator('h1').tap();
   await script;

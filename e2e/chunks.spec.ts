@@ -1,42 +1,36 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
+import { chunkNotice } from './chunk-notice';
 import { field, submitOf, yunling } from './login-forms';
+import { countLoads } from './reader';
 import { words } from './words';
 
 const article = '/newsDetail/1/1002.html';
 const chunks = '**/_next/static/browser/*.js';
-
-function notice(page: Page) {
-  return page.getByRole('alert').filter({ hasText: words('states.chunkFailed.title') });
-}
 
 test('R8.20 reports a script that fails to load, with a reload link, and keeps the article readable', async ({
   page,
   kanbao,
 }) => {
   let broken = true;
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
+  const loads = countLoads(page);
   await page.route(chunks, (route) => (broken ? route.abort() : route.continue()));
   await page.goto(kanbao.page(article));
-  await expect(notice(page)).toBeHidden();
+  await expect(chunkNotice(page)).toBeHidden();
   await page.locator('h1').tap();
-  await expect(notice(page)).toBeVisible();
+  await expect(chunkNotice(page)).toBeVisible();
   await expect(page.locator('article p').first()).toBeVisible();
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
 
   broken = false;
   const reloaded = page.waitForEvent('load');
-  await notice(page)
+  await chunkNotice(page)
     .getByRole('link', { name: words('states.reload') })
     .tap();
   await reloaded;
-  await expect(notice(page)).toBeHidden();
+  await expect(chunkNotice(page)).toBeHidden();
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
-  await expect(notice(page)).toBeHidden();
+  await expect(chunkNotice(page)).toBeHidden();
 });
 
 test('R8.20 a login form whose script fails to load keeps its input and submits without JavaScript', async ({
@@ -46,7 +40,7 @@ test('R8.20 a login form whose script fails to load keeps its input and submits 
   await page.route('**/browser/login-form-*.js', (route) => route.abort());
   await page.goto(kanbao.page('/login.html'));
   await field(page, 'username').fill(yunling.name);
-  await expect(notice(page)).toBeVisible();
+  await expect(chunkNotice(page)).toBeVisible();
   await expect(field(page, 'username')).toHaveValue(yunling.name);
   await field(page, 'password').fill(yunling.password);
   await submitOf(page, 'password').tap();

@@ -5,7 +5,6 @@ import { follow, listItems } from './reader';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
-/** The demo paper's circle with more than a page of posts, and a post with comments. */
 const circle = '/circleDetail/1.html';
 const discussed = '/postDetail/870101.html';
 
@@ -27,7 +26,6 @@ test('likes and comments on a post like an article', async ({ page, borrowKanbao
     .getByRole('button', { name: words('comment.send') })
     .tap();
   await expect(page.locator('#comments')).toContainText('周日一定去数。');
-  // The comment is shown before the platform has it.
   const sentBody = async () => (await site.platform.calls({ operation: 'discuss' }))[0]?.body;
   await expect.poll(sentBody).toMatchObject({ rootID: '870101', sourceType: '8' });
 });
@@ -99,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
       await write.locator('input[type=file]').setInputFiles(await photo(31));
       if (javaScriptEnabled) {
         await expect(write.getByRole('img', { name: words('upload.keptFile', { number: 1 }) })).toBeVisible();
-        // The styles of the picture list are loaded together with the pictures.
+        // The list's styles are loaded together with the pictures.
         await expect(write.getByRole('list')).toHaveCSS('display', 'flex');
       }
       await send();

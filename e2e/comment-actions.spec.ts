@@ -16,7 +16,6 @@ import { follow } from './reader';
 import { demoMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
-/** Frame with the author's name on pages without scripts. */
 const writer = (page: Page) => page.frameLocator('iframe[src^="/api/comment/writer"]');
 
 test('R3.68 confirms a report and folds the comment until expanded; keeps the text of a rejected report', async ({
@@ -82,7 +81,6 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
   expect(await deletions()).toEqual([]);
 
   await remove();
-  // Leaving the page sends the deletion immediately.
   await page.goto(kanbao.page('/home.html'));
   await expect.poll(async () => (await deletions()).length).toBe(1);
   await expect

@@ -32,7 +32,7 @@ test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for severa
   await likeOf(comment).tap();
   await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
 
-  // If the device has lost its record, the platform reports the repeated like.
+  // Without its record of likes, the device repeats the like, and the platform reports that.
   await page.context().clearCookies({ name: likedCommentsCookie });
   await page.reload();
   await likeOf(comment).tap();

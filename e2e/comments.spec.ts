@@ -34,7 +34,7 @@ test('offers new comments of other readers and shows them on demand', async ({
   expect(answer.status()).toBe(200);
   await other.context().close();
 
-  // The discussion's script is loaded on the first tap in it.
+  // This tap loads the discussion's script.
   await formOf(page).getByRole('textbox').tap();
   const offer = page.getByRole('link', { name: words('comment.fresh', { count: 1 }) });
   await expect(offer).toBeVisible();

@@ -8,12 +8,11 @@ import { signInByPassword, submitPassword } from './sign-in';
 import { proof } from './sign-up-form';
 import { words } from './words';
 
-/** The demo paper's call for photographs. */
 const photos = '/seekArticleDetail/7061.html';
 
 const field = (page: Page, name: string) => page.locator(`form[action="/api/contribution"] [name="${name}"]`);
 const send = (page: Page) => page.getByRole('button', { name: words('contribution.form.send') });
-/** Hidden inputs that refer to a field's uploaded files. */
+/** Hidden inputs with the receipts of a field's uploaded files. */
 const uploaded = (page: Page, name: string) => field(page, `${name}[]`);
 const state = (page: Page, name: string) =>
   page.locator('main').getByText(words(`contribution.states.${name}`));
@@ -25,7 +24,6 @@ const sentFields = z.object({
   content: z.string(),
 });
 
-/** Returns the only contribution that the platform received. */
 async function receivedContribution({ platform }: SharedKanbao): Promise<z.output<typeof sentFields>> {
   const calls = await platform.calls({ operation: 'contribute' });
   expect(calls).toHaveLength(1);

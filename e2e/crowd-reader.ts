@@ -1,10 +1,7 @@
 import type { SharedKanbao } from './kanbao';
 import { demoMember } from './sign-in';
 
-/**
- * One of many simulated readers that send requests without a browser, each with a unique IP address. The site must be started
- * with TRUSTED_PROXIES=1.
- */
+/** A simulated reader with a unique IP address. The site must be started with TRUSTED_PROXIES=1. */
 export interface CrowdReader {
   address: string;
   cookie: string;
@@ -12,12 +9,11 @@ export interface CrowdReader {
 
 type Form = Readonly<Record<string, string>>;
 
-/** Returns a unique IP address for a number. */
 export function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-/** Posts a form as the page's script does; the response is JSON. */
+/** Posts as the page's script does; the response is JSON. */
 export function postAs(
   { address, cookie }: CrowdReader,
   siteUrl: string,
@@ -49,7 +45,6 @@ async function logIn(reader: CrowdReader, siteUrl: string, path: string, form: F
   return { ...reader, cookie: cookiesAfter(reader.cookie, answer) };
 }
 
-/** Logs the demo member in on a new device and IP address. */
 export function signInDemo({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, number = 0): Promise<CrowdReader> {
   const { username, password } = demoMember;
   const reader = { address: addressOf(number), cookie: '' };
@@ -63,7 +58,6 @@ function deviceOf({ cookie }: CrowdReader): string {
 const password = 'of-a-crowd-2026';
 const batchSize = 10;
 
-/** Registers new members by phone, with the codes that the platform sent to the phones. */
 export async function registerByPhone(site: SharedKanbao, count: number): Promise<CrowdReader[]> {
   const joined: CrowdReader[] = [];
   for (let from = 0; from < count; from += batchSize) {

@@ -8,10 +8,7 @@ import { signInByPassword } from './sign-in';
 import { words } from './words';
 import { type Cut, startWriteProxy, type WriteProxy } from './write-proxy';
 
-/*
- * Comments that are interrupted at ten points, with one and two instances, with and without JavaScript. Afterwards the platform
- * must have each text once, and no message may report a stored comment as failed.
- */
+/* Interrupts comments at ten points. Each is stored once, and no stored comment is reported as failed. */
 
 const secret = 'a secret of the journeys that is long enough';
 const writePath = '/api/comment';
@@ -30,7 +27,7 @@ async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<voi
   const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
   const instances = redis ? [first, await startKanbao({ env: { ...shared, PLATFORM_BASE_URL } })] : [first];
   const proxy = await startWriteProxy(instances, writePath);
-  // Otherwise the platform would reject repeated texts, and the test would not notice that the site sends a text twice.
+  // Otherwise the platform would reject repeated texts, which hides that the site sends a text twice.
   await first.platform.config({ discussConfig: { repeatSeconds: 0 } });
   const stop = async () => {
     proxy.close();
@@ -40,7 +37,7 @@ async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<voi
   return { proxy, instances, platform: first.platform, redis, stop };
 }
 
-/** Starts one site per worker. A failed test ends its worker and therefore the site. */
+/** A failed test ends its worker and therefore the site. */
 const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<Site> }>({
   siteOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
@@ -90,11 +87,10 @@ async function statusOf(page: Page): Promise<string> {
     return 'no page';
   }
   await expect(formStatus(page)).not.toBeEmpty();
-  // The message is followed by a link to the comment.
   return (await formStatus(page).evaluate((place) => place.firstChild?.textContent)) ?? '';
 }
 
-/** Submits again, as readers do, until the comment is confirmed. */
+/** Submits again until the comment is confirmed, as readers do. */
 async function submitUntilConfirmed(
   site: Site,
   page: Page,
@@ -126,7 +122,7 @@ async function beginReader(site: Site, browser: Browser, javaScriptEnabled: bool
   await signInByPassword(page, proxiedKanbao);
   const text = ownWords();
   await openWithText(page, proxiedKanbao, text, javaScriptEnabled);
-  return { context, page, text, kanbaoViaProxy: proxiedKanbao };
+  return { context, page, text, proxiedKanbao };
 }
 
 async function openWithText(page: Page, proxiedKanbao: SharedKanbao, text: string, javaScript: boolean) {
@@ -141,7 +137,7 @@ interface CutPoint {
   name: string;
   fault?: string;
   cut?: Cut;
-  /** Submits, by default once, and returns the first message. */
+  /** Submits (by default once) and returns the first message. */
   send?: (reader: Reader, site: Site) => Promise<string>;
 }
 
@@ -154,7 +150,7 @@ async function sendTwice({ page, javaScript }: Reader): Promise<string> {
 }
 
 async function sendFromTwoTabs(
-  { page, context, text, kanbaoViaProxy: proxiedKanbao, javaScript }: Reader,
+  { page, context, text, proxiedKanbao, javaScript }: Reader,
   site: Site,
 ): Promise<string> {
   const other = await context.newPage();
@@ -175,9 +171,9 @@ async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy, platform
   return message;
 }
 
-/** Loses the response and reloads the page. The same text in the new form must count as the same comment. */
+/** The same text in the reloaded form must count as the same comment. */
 async function submitAndReload(
-  { page, text, kanbaoViaProxy: proxiedKanbao, javaScript }: Reader,
+  { page, text, proxiedKanbao, javaScript }: Reader,
   { proxy }: Site,
 ): Promise<string> {
   const message = await submitOnce(page, javaScript);
@@ -188,7 +184,6 @@ async function submitAndReload(
       return page.locator('#comments').getByText(text).count();
     })
     .toBe(1);
-  // The script restores the text with its idempotency key.
   if (javaScript) await page.locator('h1').tap();
   else await box(page).fill(text);
   return message;
@@ -235,7 +230,7 @@ function declarePoints(instances: 1 | 2, javaScript: boolean): void {
   }
 }
 
-/** Ages idempotency records in Redis by 200 s, more than the longest call of a dead instance (three minutes). */
+/** Adds 200 s to their age, more than the longest call of a dead instance (three minutes). */
 async function ageIdempotencyRecords({ operator }: RedisServer): Promise<void> {
   for (const name of await operator.keys('kanbao:once:*')) {
     for (const [key, text] of Object.entries(await operator.hgetall(name))) {
@@ -246,7 +241,6 @@ async function ageIdempotencyRecords({ operator }: RedisServer): Promise<void> {
   }
 }
 
-/** Kills the instance that sends the comment. The platform stores the comment or never receives it. */
 async function killDuringSubmit(
   site: Site,
   browser: Browser,

@@ -3,22 +3,21 @@ import { connect, createServer, type Socket } from 'node:net';
 import { PassThrough, Transform } from 'node:stream';
 import type { SharedKanbao } from './kanbao';
 
-/** A proxy to a Kanbao that a test can cut. Unlike the browser's offline emulation, a cut also closes open connections. */
-export interface CuttableProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
+/** Unlike the browser's offline emulation, a cut also closes open connections. */
+interface CuttableProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   cut(): Promise<void>;
   restore(): Promise<void>;
-  /** Directs traffic to another instance from now on, as a load balancer does. */
+  /** Directs traffic to another instance, as a load balancer does. */
   redirectTo(to: SharedKanbao): void;
-  /** Sends the bytes that were held back after `firstBytes`, and stops holding back. */
+  /** Sends the response bytes after `firstBytes`. */
   release(): void;
 }
 
 interface CuttableProxyOptions {
-  /** Number of response bytes per connection that are sent before `release`. */
+  /** Response bytes per connection that are sent before `release`. */
   firstBytes?: number;
 }
 
-/** Sends the first bytes immediately, and the remaining bytes when `released` resolves. */
 function holdBackAfter(firstBytes: number, released: Promise<void>): Transform {
   let left = firstBytes;
   return new Transform({

@@ -4,7 +4,7 @@ import type { SharedKanbao } from './kanbao';
 
 const configured = z.object({ data: z.object({ encryptKey4: z.string() }) });
 
-/** Decrypts a request body with OpenSSL. @returns undefined if OpenSSL is not installed */
+/** Returns undefined if OpenSSL is not installed. */
 export async function decryptBody({ platform }: SharedKanbao, data: unknown): Promise<unknown> {
   if (!hasOpenssl) return undefined;
   const answer = await fetch(`${platform.url}/app_if/getConfig`);

@@ -11,13 +11,10 @@ export interface DevSite {
   stop: () => Promise<void>;
 }
 
-/** Timeout of the first page in ms, which includes compiling the site. */
+/** Milliseconds; includes compiling the site. */
 const readyWithin = 240_000;
 
-/**
- * Starts site and platform in development mode with a separate data directory, and renders a page once. Only one development site
- * may run per working copy, because each compiles into the same folder.
- */
+/** Only one may run per working copy, because each compiles into the same folder. */
 export async function startDevSite(path: string): Promise<DevSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-dev-'));
   copyDemoStore(dataDir);

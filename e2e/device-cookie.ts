@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 
-/** Gets a device cookie for requests sent without a page. Votes are refused without one. */
+/** For requests sent without a page. Votes are refused without the cookie. */
 export async function requestDeviceCookie(
   request: APIRequestContext,
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,

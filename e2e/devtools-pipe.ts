@@ -15,15 +15,14 @@ const message = z.object({
 
 type Listener = (method: string, params: unknown) => void;
 
-/** A Chromium of any version, driven by the DevTools protocol. Playwright supports only its own version and newer ones. */
-export interface PipedChromium {
-  /** Sends a command, to a page if `sessionId` is given. @returns the result of the response */
+/** Any version of Chromium. Playwright supports only its own version and newer ones. */
+interface PipedChromium {
+  /** Sends a command to the page `sessionId`, by default to the browser. */
   send: (method: string, params?: object, sessionId?: string) => Promise<unknown>;
   onEvent: (listener: Listener) => void;
   close: () => Promise<void>;
 }
 
-/** Reads messages terminated by a zero byte. */
 function readMessages(stream: Readable, onMessage: (text: string) => void): void {
   let rest = '';
   stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -33,7 +32,6 @@ function readMessages(stream: Readable, onMessage: (text: string) => void): void
   });
 }
 
-/** Starts the program `chromium` in a folder that also contains its libraries, in `lib`. */
 export function startChromium(folder: string): PipedChromium {
   const profile = mkdtempSync(join(tmpdir(), 'kanbao-old-'));
   const child = spawn(

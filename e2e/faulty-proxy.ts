@@ -32,39 +32,34 @@ interface Answer {
   body: Buffer;
 }
 
-export interface ProxiedCall {
+interface ProxiedCall {
   method: string;
-  /** Time of arrival in ms (`performance.now`). */
+  /** Arrival in ms (`performance.now`). */
   at: number;
-  /** Path and query without time and device. */
+  /** Without the parameters for time and device, which differ between calls. */
   pathAndQuery: string;
   headers: IncomingMessage['headers'];
-  /** HTTP status from the platform; undefined until it responds. */
   status?: number;
 }
 
-/** Filter for the calls with a fault; all calls by default. */
 export interface WhichCalls {
   /** Only the first call to each address. */
   once?: boolean;
-  /** Only calls to these operations. */
   operation?: string | readonly string[];
-  /** Fraction of the calls (0.3), chosen by a seeded generator, so that runs are repeatable. */
+  /** Fraction of the calls (0.3). The generator is seeded, so runs are repeatable. */
   share?: number;
 }
 
-/** A proxy between the site and its platform that injects faults on demand. */
 export interface FaultyProxy {
   url: string;
   calls: ProxiedCall[];
   fail: (fault: ProxyFault, which?: WhichCalls) => Promise<void>;
   clearFault: () => Promise<void>;
-  /** Returns the number of running calls to an operation, by default to all operations. */
+  /** Number of running calls to an operation, by default to all. */
   open: (operation?: string) => number;
   close: () => void;
 }
 
-/** Removes time and device from an address, because they differ between calls. */
 function plainAddress(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://line');
   for (const name of ['t', 'device']) searchParams.delete(name);
@@ -78,7 +73,7 @@ async function forward(target: string, request: IncomingMessage): Promise<Answer
     const { method = 'GET', headers, url = '/' } = request;
     const sent = httpRequest(target + url, { method, headers }, (answer) => {
       const type = answer.headers['content-type'] ?? 'text/html';
-      // A platform that is stopped in the middle of a response sends nothing more.
+      // `buffer` rejects when the platform stops in the middle of a response.
       buffer(answer).then(
         (fullBody) => resolve({ status: answer.statusCode ?? 0, type, body: fullBody }),
         reject,
@@ -88,7 +83,6 @@ async function forward(target: string, request: IncomingMessage): Promise<Answer
   });
 }
 
-/** Sends the beginning of a response, one byte per second, until the client disconnects. */
 async function sendBytePerSecond(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });
   for (const byte of `{"status":0,"data":${' '.repeat(600)}`) {
@@ -98,7 +92,7 @@ async function sendBytePerSecond(response: ServerResponse): Promise<void> {
   }
 }
 
-/** Applies a fault to a call. @returns true if the caller must send the platform's response afterwards */
+/** Returns true if the caller must send the platform's response afterwards. */
 async function apply(
   fault: ProxyFault,
   request: IncomingMessage,
@@ -137,7 +131,6 @@ function send(response: ServerResponse, { status, type, body }: Answer, fault: P
   }
 }
 
-/** Returns a seeded generator of numbers between 0 and 1 (linear congruential), so that runs are repeatable. */
 function seededRandom(): () => number {
   let state = 20_261_123;
   return () => {

@@ -7,7 +7,6 @@ interface Body {
   gzipped?: true;
 }
 
-/** Beginning of a response, padded with spaces. */
 const filled = (size: number) => Buffer.concat([Buffer.from('{"status":0,"data":'), Buffer.alloc(size, ' ')]);
 
 const made = {
@@ -39,14 +38,13 @@ export function isSynthetic(fault: string): fault is SyntheticResponse {
 
 const ready = new Map<SyntheticResponse, Body & { type: string }>();
 
-/** Returns a synthetic response. Large ones are built on first use and cached. */
 export function syntheticResponse(fault: SyntheticResponse): Body & { type: string } {
   const known = ready.get(fault) ?? made[fault]();
   ready.set(fault, known);
   return known;
 }
 
-/** Swaps types: strings become a number, numbers an array, arrays a string. */
+/** Strings become a number, numbers an array, arrays a string. */
 function swapTypes(value: unknown): unknown {
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'string') return 7;
@@ -55,7 +53,6 @@ function swapTypes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, swapTypes(item)]));
 }
 
-/** Changes the value of `data` in a response and leaves the status of the platform unchanged. */
 function withData(body: Buffer, change: (data: unknown) => unknown): Buffer {
   const read: unknown = JSON.parse(body.toString());
   if (typeof read !== 'object' || read === null || !('data' in read)) return body;

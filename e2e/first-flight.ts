@@ -6,7 +6,6 @@ import type { SharedKanbao } from './kanbao';
 /** Bytes that TCP sends before the first acknowledgement: ten segments (RFC 6928) of an Ethernet frame's 1,460 bytes. */
 const firstFlight = 14_600;
 
-/** Checks that a page paints its text after only the first flight of bytes has arrived. */
 export async function expectPaintedFromFirstFlight(
   page: Page,
   kanbao: SharedKanbao,

@@ -4,7 +4,6 @@ import { player } from './player';
 import { configure } from './reader';
 import { words } from './words';
 
-/** Commented clips of the demo paper: a video file and a running live. */
 export const video = '/videoDetail/12/12003.html';
 export const live = '/liveDetail/14502/14002.html';
 

@@ -1,7 +1,7 @@
 import { htmlProblems } from './validators/html-validate';
 import { bodyKey } from './validators/mock-platform';
 
-/** Allowed page statuses: found, not found, withdrawn, platform error, platform unavailable. */
+/** Found, not found, withdrawn, platform error, platform unavailable. */
 export const foreignStatuses = [200, 404, 410, 502, 503];
 
 /** Style rules of the validator that texts from the platform may break. */
@@ -12,10 +12,7 @@ interface ForeignPage {
   html: string;
 }
 
-/**
- * Returns the problems of a page whose platform sends unexpected data.
- * @param options.validates if true, also runs the HTML validator
- */
+/** Problems of a page whose platform sends unexpected data. `validates` runs the HTML validator. */
 export async function problemsOfPage(
   { status, html }: ForeignPage,
   { validates = true } = {},

@@ -5,7 +5,6 @@ import { follow, pageWidth } from './reader';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 
-/** Questions of the demo paper (embedded/content/qas.json). */
 const withPictures = '895001';
 const withClip = '895002';
 const completeQuestion = '895008';
@@ -25,7 +24,7 @@ test('does not ask again for a rating that the reader gave, although the page is
   await rating.getByRole('button', { name: words('qa.rate.satisfied'), exact: true }).tap();
   await expect(rating.getByRole('status')).toHaveText(words('qa.rate.done'));
   await page.goto(address);
-  // The page's scripts are loaded on the reader's first action.
+  // The first action loads the page's scripts.
   await page.keyboard.press('Tab');
   await expect(rating.getByText(words('qa.rate.before'))).toBeVisible();
   await expect(rating.getByRole('button')).toHaveCount(0);
@@ -77,7 +76,7 @@ test('saves a question to an office on the device while it is written, and sends
   await expect(field(page, 'title')).toHaveValue(title);
   await sendQuestion(page);
   await expect(page.locator('main').getByRole('status')).toContainText(words('qa.told.asked'));
-  // Selects by title, because other tests ask questions on the same platform.
+  // Other tests ask questions on the same platform.
   const askCalls = await kanbao.platform.calls({ after, operation: 'qaAsk' });
   expect(askCalls.filter(({ body }) => body.title === title)).toHaveLength(1);
   await page.goto(kanbao.page('/qaAsk.html?region=2'));

@@ -3,7 +3,6 @@ import { expect, test } from './browser-test';
 import { openLightbox, pictureLinks, waitForLightbox } from './lightbox';
 import { words } from './words';
 
-/** Image set with upright, square and phone-shaped pictures. */
 const upright = '/imageDetail/13/13028.html';
 
 const figures = (page: Page) => page.locator('figure[id^="picture-"]');

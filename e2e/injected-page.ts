@@ -14,7 +14,7 @@ const attributeOf = (element: Element, name: string) => element.attrs.find((one)
 const textOf = (element: Element) =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-/** Attributes that only our components write, never with platform texts. Not `data-props`, which may contain platform texts. */
+/** Attributes that never contain platform texts. `data-props` may contain them. */
 const ownAttributes =
   /^data-(?:at-once|barrage|countdown|counts|files|lightbox|name|news|own|share-event|soon|waits|when|whole)$/;
 function isJson(text: string | undefined): boolean {
@@ -25,11 +25,10 @@ function isJson(text: string | undefined): boolean {
   }
 }
 
-/** Script types that browsers do not run. */
 const dataTypes = /^application\/(?:ld\+json|json)$/;
 const ownFiles = /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
 
-/** Returns the parts of an element that only an injected platform text can have added. */
+/** Parts of an element that only an injected platform text can have added. */
 function injectionsIn(element: Element): string[] {
   const { tagName, attrs } = element;
   const found = attrs
@@ -68,7 +67,7 @@ function injectionsIn(element: Element): string[] {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Returns hashes of the Content Security Policy that match no script or style of the page, or injected code. */
+/** CSP hashes that match no script or style of the page, or injected code. */
 function unexpectedHashes(elements: readonly Element[], policy: string): string[] {
   const hashes = new Set(policy.match(/'sha256-[^']+'/g));
   const texts = elements.filter(({ tagName }) => tagName === 'script' || tagName === 'style').map(textOf);
@@ -80,7 +79,7 @@ function unexpectedHashes(elements: readonly Element[], policy: string): string[
   });
 }
 
-/** Runs code in an empty context with only the globals that Next's data needs. @returns true if injected code ran */
+/** The context has only the globals that Next's data needs. */
 export function runsInjectedCode(codes: readonly string[]): boolean {
   let ran = false;
   const world = createContext({
@@ -93,13 +92,12 @@ export function runsInjectedCode(codes: readonly string[]): boolean {
     try {
       runInContext(code, world, { timeout: 1000 });
     } catch {
-      // Ignored: Kanbao's scripts fail without a document. Injected code does not need a document.
+      // Kanbao's scripts fail without a document. Injected code does not need one.
     }
   }
   return ran;
 }
 
-/** Returns the injected markup and unexpected CSP hashes of a page. */
 export function injectionProblems(html: string, policy: string): string[] {
   // Without scripting, browsers also parse the content of `noscript`.
   const elements = [true, false].flatMap((scriptingEnabled) => elementsOf(parse(html, { scriptingEnabled })));
@@ -119,10 +117,7 @@ const rawInjections = [
   ],
 ];
 
-/**
- * Returns injected markup that appears unescaped, for example in an attribute. Kanbao code that reads pages as text would mistake
- * such markup for Kanbao's.
- */
+/** Unescaped injections, for example in attributes, would mislead code that reads pages as text. */
 export function unescapedInjections(html: string): string[] {
   return rawInjections.filter((injection) => html.includes(injection));
 }

@@ -4,12 +4,9 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { operations } from '@/lib/contract/registry';
 import { type AlteredPlatform, startAlteredPlatform } from './altered-platform';
 
-/**
- * Malicious strings injected into every text of the platform. They imitate Kanbao's markup. If they were parsed as HTML, they
- * would run scripts, change styles or redirect the reader.
- */
+/** Imitations of Kanbao's markup. Parsed as HTML, they would run scripts, change styles or redirect. */
 const injections: readonly string[] = [
-  // Without quotes, because escaped quotes in an attribute would make the script invalid.
+  // No quotes: escaped quotes in an attribute would make the script invalid.
   '</script><script>self.__next_f.push(planted())</script>',
   '<script>(self.__next_f=self.__next_f||[]).push(planted())</script>',
   '"><script id="_R_">planted()</script>',
@@ -25,7 +22,7 @@ const injections: readonly string[] = [
   '<iframe src="https://planted.example/"></iframe>',
 ];
 
-/** Joins all injections, starting with a different one each time, because long texts are truncated. */
+/** Starts with a different injection each time, because long texts are truncated. */
 export function allInjections(count: number): string {
   const first = count % injections.length;
   return [...injections.slice(first), ...injections.slice(0, first)].join('');
@@ -34,7 +31,6 @@ export function allInjections(count: number): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Returns article HTML with the text in every place that can contain it: alt, captions, headings, links. */
 export function htmlWithText(text: string): string {
   const name = escaped(text);
   return [
@@ -48,18 +44,16 @@ export function htmlWithText(text: string): string {
   ].join('');
 }
 
-/** Fields with injections. `texts` leaves out addresses and times, because pages depend on them. */
+/** `texts` leaves out addresses and times, because pages depend on them. */
 export type InjectionScope = 'texts' | 'everything';
 
 interface Injection {
   thoroughness: InjectionScope;
-  /** Fields with injections so far, as `operation.path`. */
   fields: Set<string>;
 }
 
 const markup = /<[a-z!]/i;
 const address = /^(?:https?:)?\/\//;
-/** Texts that are dates, sizes or durations. */
 const numericText = /^[\d\s:.,/TZ+-]*$/;
 
 function injectIntoText(text: string, place: string, { thoroughness, fields }: Injection): string {
@@ -78,7 +72,7 @@ function injectIntoText(text: string, place: string, { thoroughness, fields }: I
   return text + (markup.test(text) ? htmlWithText(injected) : injected);
 }
 
-/** Injects into every string of a value that the contract does not describe. */
+/** Injects into values that the contract does not describe. */
 function injectEverywhere(value: unknown, place: string, injection: Injection): unknown {
   if (typeof value === 'string') return injectIntoText(value, place, injection);
   if (Array.isArray(value)) return value.map((item) => injectEverywhere(item, `${place}[]`, injection));
@@ -91,7 +85,7 @@ function injectEverywhere(value: unknown, place: string, injection: Injection): 
   );
 }
 
-/** True for fields that accept any text. Other fields, such as ids, stay unchanged: with invalid ids no page would render. */
+/** False for ids and other restricted fields: with invalid ids no page would render. */
 function acceptsAnyText({ type, pattern, enum: choice, const: only }: JsonSchema): boolean {
   return type === 'string' && pattern === undefined && choice === undefined && only === undefined;
 }
@@ -116,7 +110,7 @@ function injectBySchema(value: unknown, schema: JsonSchema, place: string, injec
   for (const { name, schema: inner } of known) {
     if (result[name] !== undefined)
       result[name] = injectBySchema(result[name], inner, `${place}.${name}`, injection);
-    // Absent times and addresses are not added, because invalid ones would only hide content.
+    // Invalid times and addresses would only hide content, so absent ones are not added.
     else if (
       acceptsAnyText(inner) &&
       (injection.thoroughness === 'everything' || !/time|date|url|pic|img|icon|color/i.test(name))
@@ -138,7 +132,6 @@ const readOperations = operations
   .filter(({ envelope }) => envelope !== 'binary')
   .map((operation) => ({ operation, pathname: `${hostPrefixes[operation.host]}${operation.path}` }));
 
-/** Injects into the response of an operation, inside its envelope. */
 function injectIntoResponse(
   body: unknown,
   { name, envelope, response }: AnyOperation,
@@ -149,7 +142,7 @@ function injectIntoResponse(
   if (field === undefined) return injectBySchema(body, schema, name, injection);
   if (typeof body !== 'object' || body === null || !(field in body)) return body;
   const inside: unknown = Reflect.get(body, field);
-  // Responses in older formats are JSON inside a string.
+  // In older formats the response is JSON inside a string.
   return {
     ...body,
     [field]:
@@ -163,7 +156,6 @@ export interface InjectingPlatform extends Injection, AlteredPlatform {
   called: Set<string>;
 }
 
-/** Starts a proxy in front of the embedded platform that injects into every text field of the contract and all other strings. */
 export async function startInjectingPlatform(thoroughness: InjectionScope): Promise<InjectingPlatform> {
   function injected(text: string, operation: AnyOperation | undefined): string {
     try {

@@ -6,7 +6,6 @@ import { follow, listItems } from './reader';
 import { signInAsNewMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
-/** Code of the demo member (embedded/content/invitations.json). */
 const yunling = 'KBYNG2RH';
 
 const codeField = (page: Page) => page.locator('input[name=code]');
@@ -17,7 +16,6 @@ interface Invited extends NewMember {
   code: string;
 }
 
-/** Creates a member and returns it with the invitation code from the member's page. */
 async function memberWithCode(page: Page, kanbao: SharedKanbao): Promise<Invited> {
   const member = await signInAsNewMember(page, kanbao);
   await page.goto(kanbao.page('/shareinvite.html'));
@@ -64,7 +62,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(redeemed.locator('time')).toBeVisible();
       await expect(codeField(page)).toHaveCount(0);
 
-      // The inviting member sees the new reader and cannot redeem their own code.
       await friendPage.goto(kanbao.page('/invite.html'));
       await send(friendPage, friend.code);
       await expect(alert(friendPage)).toHaveText('不能使用自己的邀请码');
@@ -91,7 +88,6 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-/** Disables the clipboard, by the new API and by the old one. */
 async function disableClipboard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -160,7 +156,7 @@ test('R7.100 appends rows of points until the last one', async ({ page, kanbao }
   await page.goto(kanbao.page('/integralShop.html'));
   await expect(listItems(page)).toHaveCount(20);
   const end = page.getByText(words('card.listEnd'));
-  // Other tests may have added rows, so the list may have more pages.
+  // Other tests may have added rows and therefore pages.
   while (!(await end.isVisible())) {
     const before = await listItems(page).count();
     await page.getByRole('link', { name: words('card.loadMore') }).tap();

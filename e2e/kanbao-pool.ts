@@ -1,19 +1,17 @@
 import { type Kanbao, type StartKanbaoOptions, startKanbao } from './kanbao';
 
-/** Maximum number of running instances per worker: one with the defaults, one with the variables of the current tests. */
+/** Per worker: one with the defaults, one with the variables of the current tests. */
 const maxRunning = 2;
 
 export type PoolVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
 
-/** Instances that a worker lends to one test after another. */
 export interface KanbaoPool {
-  /** Returns the instance with these variables. Starts it if none exists or it was stopped to make room. */
   lend: (variables: PoolVariables) => Promise<Kanbao>;
   stopAll: () => Promise<void>;
 }
 
 export function createKanbaoPool(): KanbaoPool {
-  /** Running instances by variables, least recently lent first. */
+  /** By variables, least recently lent first. */
   const running = new Map<string, Kanbao>();
   const stop = async (name: string) => {
     const kanbao = running.get(name);

@@ -14,54 +14,49 @@ import {
 } from '@/scripts/launch/program';
 import { createPlatformOperator, type PlatformOperator } from './platform-operator';
 
-/** Addresses of a running Kanbao, as plain data that can be sent to other processes. */
-export interface KanbaoAddress {
-  /** Site URL without a trailing slash. */
+/** Plain data that can be sent to other processes. */
+interface KanbaoAddress {
+  /** Without a trailing slash. */
   siteUrl: string;
   basePath: string;
   platformUrl: string;
   operatorToken: string;
 }
 
-/** A running Kanbao that tests share. Tests must not change it. */
+/** A Kanbao shared by tests, which must not change it. */
 export interface SharedKanbao {
   siteUrl: string;
-  /** Returns the URL of a page, such as `page('/home.html')`. */
+  /** URL of a page, such as `page('/home.html')`. */
   page: (path: string) => string;
   platform: Pick<PlatformOperator, 'url' | 'token' | 'calls' | 'codes' | 'lastCall'>;
 }
 
-/** Cache entries to purge. `hard` removes them immediately; otherwise they are revalidated. */
+/** `hard` deletes entries; otherwise they are revalidated. */
 interface PurgeRequest {
   paths?: string[];
   tags?: string[];
   hard?: boolean;
 }
 
-/** A Kanbao that one test controls. */
 export interface Kanbao extends SharedKanbao {
   platform: PlatformOperator & {
-    /** Kills the platform (SIGKILL). */
     kill: () => Promise<void>;
-    /** Restarts the platform at the same address with the same data. */
+    /** Restarts at the same address with the same data. */
     restart: () => Promise<void>;
     pid: () => number | undefined;
-    /** Output of the platform since its last start. */
+    /** Output since the last start. */
     output: () => string;
   };
   dataDir: string;
-  /** Purges pages and tags (`article:12`) from the site's caches. */
   forget: (what: PurgeRequest) => Promise<void>;
-  /** Output of the site since its last start. */
+  /** Output since the last start. */
   output: () => string;
-  /** Kills the site (SIGKILL). */
   killSite: () => Promise<void>;
   sitePid: () => number | undefined;
-  /** Restarts the site at the same address with the same data. */
+  /** Restarts at the same address with the same data. */
   restartSite: () => Promise<void>;
-  /** Stops the site with SIGTERM, as an operator does, and resolves with its exit code. */
+  /** Sends SIGTERM, as an operator does. Resolves with the exit code or signal. */
   shutDown: () => Promise<number | NodeJS.Signals>;
-  /** Kills both programs and removes their data. */
   stop: () => Promise<void>;
 }
 
@@ -70,9 +65,7 @@ type Variables = Readonly<Record<string, string>>;
 export interface StartKanbaoOptions {
   env?: Variables;
   platformEnv?: Variables;
-  /**
-   * Starts a proxy between the site and its platform. Receives the platform's address and returns the proxy's address.
-   */
+  /** Returns the URL of a proxy in front of the platform. */
   startPlatformProxy?: (platformUrl: string) => Promise<string>;
   prepareDataDir?: (dataDir: string) => void;
 }
@@ -80,22 +73,19 @@ export interface StartKanbaoOptions {
 const readyTimeoutMs = 60_000;
 const purgeToken = 'token-of-the-journeys';
 
-/** A longer wait than the default, so that on a busy machine comments still arrive with the article. */
+/** Longer than the default, so that on a busy machine comments still arrive with the article. */
 const slowMachineVariables = { COMMENTS_WAIT: '1500' };
 
-/**
- * Starts the built embedded platform and the built site on free ports with a new data directory. Configuration variables of this
- * machine are not passed to them.
- */
+/** Starts the built programs with a new data directory, without configuration variables of this machine. */
 export async function startKanbao({
   env = {},
   platformEnv = {},
-  startPlatformProxy: line,
-  prepareDataDir: fill,
+  startPlatformProxy,
+  prepareDataDir,
 }: StartKanbaoOptions = {}): Promise<Kanbao> {
   const [port, platformPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-'));
-  fill?.(dataDir);
+  prepareDataDir?.(dataDir);
   copyDemoStore(dataDir);
   const ports = { PORT: String(port), EMBEDDED_PORT: String(platformPort), DATA_DIR: dataDir };
   const siteEnv = {
@@ -109,7 +99,7 @@ export async function startKanbao({
   const platformUrl = `http://127.0.0.1:${platformPort}`;
 
   const startPlatform = async () => {
-    // EMBEDDED_DEMO=off, because the copied store was seeded minutes ago, and updating its dates would take half of the startup.
+    // The copied store was seeded minutes ago, and updating its dates would take half of the startup.
     const variables = { ...withoutConfiguration(), ...ports, EMBEDDED_DEMO: 'off', ...platformEnv };
     const program = startProgram({
       name: 'embedded platform',
@@ -124,7 +114,9 @@ export async function startKanbao({
   let platform = await startPlatform();
   const siteUrl = `http://localhost:${port}`;
   const operatorToken = readOperatorToken(dataDir) ?? '';
-  const called = line ? { PLATFORM_BASE_URL: `${await line(platformUrl)}/app_if` } : {};
+  const called = startPlatformProxy
+    ? { PLATFORM_BASE_URL: `${await startPlatformProxy(platformUrl)}/app_if` }
+    : {};
   const startSite = () => {
     const program = startProgram({
       name: 'site',
@@ -166,7 +158,6 @@ export async function startKanbao({
       return site.program.ended;
     },
     stop: async () => {
-      // A kill is enough, because no requests are open.
       for (const { program } of [site, platform]) program.child.kill('SIGKILL');
       await Promise.all([site.program.ended, platform.program.ended]);
       await rm(dataDir, { recursive: true, force: true });
@@ -175,14 +166,11 @@ export async function startKanbao({
   };
 }
 
-/** Fails a test whose programs logged an unhandled error (`server/unhandled.ts` or Node itself). */
 function failOnUnhandledErrors(output: string): void {
-  const [startPlatformProxy] =
-    /^.*(?:unhandledRejection|uncaughtException|ERR_UNHANDLED_REJECTION).*$/m.exec(output) ?? [];
-  if (startPlatformProxy) throw new Error(`unhandled error in a program: ${startPlatformProxy}`);
+  const [line] = /^.*(?:unhandledRejection|uncaughtException|ERR_UNHANDLED_REJECTION).*$/m.exec(output) ?? [];
+  if (line) throw new Error(`unhandled error in a program: ${line}`);
 }
 
-/** Connects to a Kanbao that another process has started. */
 export function useKanbao({ siteUrl, basePath, platformUrl, operatorToken }: KanbaoAddress): SharedKanbao {
   return {
     siteUrl,
@@ -191,7 +179,7 @@ export function useKanbao({ siteUrl, basePath, platformUrl, operatorToken }: Kan
   };
 }
 
-/** Returns the environment with Kanbao's variables set to empty, which counts as unset even if an `.env` file sets them. */
+/** Kanbao's variables are set to empty, which counts as unset even if an `.env` file sets them. */
 export function withoutConfiguration(): Record<string, string | undefined> {
   const empty = variableNames.map((name) => [name, '']);
   return { ...process.env, ...Object.fromEntries(empty) };
@@ -202,7 +190,6 @@ interface RunningProgram {
   output: () => string;
 }
 
-/** Waits until a program responds and collects its output, which is part of the error if it does not start. */
 export async function waitAndCollect(
   program: Program,
   url: string,

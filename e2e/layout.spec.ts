@@ -20,7 +20,7 @@ test('scrolls the current column into view in its bar, also for a subcolumn', as
   }
 });
 
-/** Returns the text sizes of a page without Tibetan text, which is 1.1 times as large. */
+/** Skips Tibetan text, which is 1.1 times as large. */
 function sizesOn(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const sizes = new Set<number>();
@@ -88,7 +88,7 @@ test('replaces a picture that fails to load with a placeholder, with and without
     const page = await browser.newPage({ javaScriptEnabled });
     await page.route('https://pictures.example/**', (route) => route.abort());
     const pictureResponse = page.waitForResponse(/no-such\.jpg/);
-    // Also works without JavaScript: styles show the placeholder, and only over the browser's broken-image icon.
+    // Styles show the placeholder over the browser's broken-image icon, also without JavaScript.
     const placeholderRequest = page.waitForRequest(/\/no-picture\.svg$/);
     await page.goto(kanbao.page(`/newsDetail/5/${id}.html`));
     const answer = await pictureResponse;
@@ -103,7 +103,7 @@ test('replaces a picture that fails to load with a placeholder, with and without
   }
 });
 
-/** Returns an element's text and the positions in it where lines end. */
+/** `ends` are the positions in the text where lines end. */
 function lineEnds(element: Locator): Promise<{ text: string; ends: number[] }> {
   return element.evaluate((box) => {
     const ends: number[] = [];
@@ -143,7 +143,7 @@ test('breaks headlines between words at every width, and copies them unchanged',
     });
     expect(copied).toBe(await heading.textContent());
   }
-  // The number depends on the browser's fonts. Without any line break the test would check nothing.
+  // The number depends on the fonts. Without any line break, the test would check nothing.
   expect(lines).toBeGreaterThan(5);
 });
 

@@ -3,10 +3,7 @@ import { expect } from './browser-test';
 import { follow, idsOf, listItems } from './reader';
 import { words } from './words';
 
-/**
- * Loads further pages of a home column, opens an article there and goes back.
- * @returns ids of the list and scroll position at the moment of leaving
- */
+/** Opens an article of a lengthened list and goes back. Returns the list's ids and its scroll position. */
 export async function leaveAndReturn(page: Page, home: string) {
   await page.addInitScript(() => {
     addEventListener('pagehide', () => sessionStorage.setItem('left-at', String(Math.round(scrollY))));

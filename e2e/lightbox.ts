@@ -3,7 +3,6 @@ import { words } from './words';
 
 export const pictureLinks = (page: Page): Locator => page.locator('a[data-lightbox]');
 
-/** Waits until the lightbox is open and reacts to keys, taps and gestures. */
 export async function waitForLightbox(page: Page): Promise<Locator> {
   const box = page.getByRole('dialog', { name: words('article.pictures') });
   // PhotoSwipe displays the previous and next slides only after the opening animation has ended.

@@ -1,13 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { likedCookie } from '@/lib/features/like/shown-likes';
+import { likeOf } from './article-like';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { publishedArticle } from './reader';
 import { words } from './words';
-
-function likeOf(page: Page): Locator {
-  return page.locator('#like').getByRole('button');
-}
 
 async function likesOf(kanbao: SharedKanbao, id: string): Promise<number> {
   return Number((await publishedArticle(kanbao, id)).countPraise);
@@ -39,7 +35,6 @@ test('R4.21 R7.84 R7.89 likes at once with a tap, counted once and saved on the 
 
   await page.reload();
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
-  // The bottom bar shows the like, too.
   const bar = page.getByRole('navigation', { name: words('common.articleBar') });
   await expect(bar.getByRole('button', { name: words('like.like') })).toHaveAttribute('aria-pressed', 'true');
 });
@@ -60,7 +55,7 @@ test('R7.21 updates the counts of a cached page at the first interaction', async
     userOtherID: 'xy1',
   });
   await request.get(`${kanbao.platform.url}/app_if/event?${platformLike}`);
-  // The site caches counts for seconds and the page for longer. It does not know about likes that it did not send.
+  // The site caches counts for seconds. It does not know about likes that it did not send.
   await expect
     .poll(async () => {
       await page.goto(address);
@@ -83,7 +78,7 @@ test("R8.14 R4.22 reports a reader's second like as such and counts it once", as
   await likeOf(page).tap();
   await expect(status).toHaveText(words('like.alreadyLiked'));
 
-  // If the device has lost its record, the platform reports the repeated like.
+  // Without its record of likes, the device repeats the like, and the platform reports that.
   await page.context().clearCookies({ name: likedCookie });
   await page.reload();
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
@@ -141,7 +136,7 @@ test('R4.21 counts a like tapped before its script has loaded once, whether the 
   await page.goto(kanbao.page(`/newsDetail/16/${stayed}.html`));
   await likeOf(page).tap();
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/like'));
-  // Simulates a reader who switches to another tab and back.
+  // Simulates a switch to another tab and back.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   await sent;
   release();

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
-/** List of all comments on a live of the demo paper. */
 export const list = '/commentAll/14502/1.html';
 
 export const comments = '#comment-list > li';
@@ -33,7 +32,6 @@ export async function openActions(comment: Locator): Promise<void> {
 export const actionForm = (page: Page, action: string) =>
   page.locator(`form[action="/api/comment-${action}"]`);
 
-/** Writes a comment as the demo member. @returns the listed comment */
 export async function writeComment(page: Page, kanbao: SharedKanbao, content: string): Promise<Locator> {
   await page.goto(kanbao.page(list));
   const form = page.locator('form[action="/api/comment"]');

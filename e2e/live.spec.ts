@@ -6,7 +6,7 @@ const running = '/liveDetail/14502/14002.html';
 const long = '/liveDetail/14506/14006.html';
 const announced = '/liveDetail/14508/14008.html';
 
-/** Time in ms until an open page polls again: the platform's interval plus the random spread. */
+/** Milliseconds: the platform's poll interval plus the random spread. */
 const oneInterval = 20_000;
 
 test('R4.10 updates the countdown of an announced live every second', async ({ page, kanbao }) => {
@@ -37,7 +37,7 @@ test('R4.15 announces new coverage with at most 20 KB of script, shows it on a t
   const prompt = page.locator('[data-news] a');
   const post = await site.platform.livePost('14502', { title: '加急', content: '<p>第一条新报道</p>' });
   await site.forget({ tags: ['live:14502'], hard: true });
-  // Polls repeatedly, because the first response may be older than the post.
+  // The first response may be older than the post.
   await expect
     .poll(async () => {
       await page.clock.fastForward(oneInterval);

@@ -3,7 +3,6 @@ import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
-/** The embedded platform's demo members (docs/guides/embedded-platform.md). */
 export const yunling = { name: 'yunling', password: 'yunling2026', nickname: '云岭读者' };
 
 export function field(page: Page, name: string) {
@@ -14,7 +13,7 @@ export function submitOf(page: Page, form: string) {
   return page.locator('kanbao-island form').getByRole('button', { name: words(`login.submit.${form}`) });
 }
 
-/** Checks the error message of a field, which must also be its accessible description. */
+/** The message must also be the field's accessible description. */
 export async function expectProblem(page: Page, name: string, problem: string): Promise<void> {
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, name)).toHaveAccessibleDescription(words(problem));
@@ -25,14 +24,13 @@ async function deviceOf(page: Page): Promise<string> {
   return cookies.find(({ name }) => name === 'kanbao-device')?.value ?? '';
 }
 
-/** Returns the text of the image code shown last, read from the operator's interface. */
 export async function pictureText(page: Page, { platform }: SharedKanbao): Promise<string> {
   const device = await deviceOf(page);
   const { pictures } = await platform.codes();
   return pictures.findLast((one) => one.device === device)?.text ?? '';
 }
 
-/** Opens a page with a device cookie. Without the cookie, each of several parallel first requests would create a device. */
+/** Without the cookie, each of several parallel first requests would create a device. */
 export async function openWithDevice(page: Page, address: string): Promise<void> {
   await page.request.get(new URL('/api/session/image-code', address).href);
   await page.goto(address);
@@ -48,7 +46,6 @@ export async function isPictureLoaded(page: Page): Promise<boolean> {
   return picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0);
 }
 
-/** Requests a code by text message, using the image code. */
 export async function sendCode(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
   await expect.poll(() => isPictureLoaded(page)).toBe(true);
   await field(page, 'phone').fill(phone);

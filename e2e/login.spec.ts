@@ -23,7 +23,7 @@ test('R2.09 R2.10 logs in from an article list, returns there, and logs out', as
   page,
   borrowKanbao,
 }) => {
-  // A separate site, because logging out ends all sessions of a member.
+  // Logging out ends all sessions of a member.
   const kanbao = await borrowKanbao();
   await page.goto(kanbao.page('/home.html?column=5'));
   await follow(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
@@ -66,7 +66,7 @@ test('reports a wrong name or password at the field, keeps all input, and focuse
   await expectProblem(page, 'password', 'login.problems.passwordMissing');
   await expect(field(page, 'username')).toBeFocused();
 
-  // A unique name, because wrong passwords are counted per name.
+  // Wrong passwords are counted per name.
   const name = newPhone();
   await field(page, 'username').fill(name);
   await field(page, 'password').fill('not it');
@@ -81,7 +81,7 @@ test('reports a wrong name or password at the field, keeps all input, and focuse
 });
 
 test('R7.112 logs in by phone number and code, guarded by an image code', async ({ page, borrowKanbao }) => {
-  // A separate site, because a phone number may request only one code a minute.
+  // A phone number may request only one code a minute.
   const kanbao = await borrowKanbao();
   const phone = '13800000002';
   await openWithDevice(page, kanbao.page('/login.html?by=phone'));

@@ -1,6 +1,6 @@
 import { addressHeader, viewHeader } from '@/lib/view/view';
 
-/** Headers that known attacks use to manipulate servers, Next and its routing. The last ones are internal headers of Kanbao. */
+/** Headers of known attacks on servers and Next. The last ones are internal headers of Kanbao. */
 export const maliciousHeaders: readonly (readonly [string, string])[] = [
   ['host', 'evil.example'],
   ['host', 'localhost:1'],
@@ -58,7 +58,7 @@ export const maliciousHeaders: readonly (readonly [string, string])[] = [
   ['x-kanbao-packed', 'gzip'],
 ];
 
-/** Queries that must not affect the page of the sender, nor the cached page of the next reader. */
+/** Queries that must affect neither the sender's page nor the cached page of the next reader. */
 export const maliciousQueries = [
   ...[
     'utm_source=evil',
@@ -91,10 +91,7 @@ export const maliciousQueries = [
   ],
 ];
 
-/**
- * Splits a page into tags and texts, sorted because React may order head tags differently. Relative times change every minute, so
- * they are removed.
- */
+/** Returns sorted parts, because React may reorder head tags, without relative times. */
 export function partsOf(html: string): string[] {
   const plain = html.replaceAll(/<script>.*?<\/script>/gs, '');
   return plain

@@ -7,27 +7,24 @@ import { wordsOf } from './words';
 
 const narrow = { width: 320, height: 720 };
 
-/** Opens a page in a language, which is saved in the device cookie. */
 export async function openIn(page: Page, kanbao: SharedKanbao, locale: Locale, path: string): Promise<void> {
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   await page.goto(kanbao.page(path));
 }
 
-/** True if all of an element's text is visible. */
 function isFullyVisible(element: Locator): Promise<boolean> {
   return element.evaluate(
     (box) => box.scrollWidth <= box.clientWidth + 1 && box.getBoundingClientRect().right <= innerWidth,
   );
 }
 
-/** Returns the edges of an element. @throws Error when it is not rendered */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('not rendered');
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 }
 
-/** Checks at 320 px that all parts of the top bar are in one line without overlap, and that no part or menu item is cut off. */
+/** All parts must be in one line without overlap, and neither parts nor menu items may be cut off. */
 export async function expectCompleteTopBar(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
   await page.setViewportSize(narrow);
   const words = wordsOf(locale);

@@ -1,20 +1,5 @@
-import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { expect, test } from './browser-test';
-import type { SharedKanbao } from './kanbao';
-import { callPage, expectClearedUser, loginInApp, watchLinks, watchUsers } from './native-app';
-
-/** User agent of the publisher's app, as matched by the defaults of NATIVE_* (docs/guides/native-app.md). */
-const app = {
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',
-};
-
-async function nickname(page: Page, kanbao: SharedKanbao): Promise<string | null> {
-  const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
-  const known = z.object({ user: z.object({ nickname: z.string() }).nullable() });
-  return known.parse(await answer.json()).user?.nickname ?? null;
-}
+import { app, callPage, expectClearedUser, loginInApp, nickname, watchLinks, watchUsers } from './native-app';
 
 test.use(app);
 
@@ -29,7 +14,7 @@ test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once
   await expect.poll(() => nickname(page, kanbao)).toBe('云岭读者');
   expect(posted).toHaveLength(1);
 
-  // On the next page the site recognizes the user without calling the platform.
+  // The site now recognizes the user without calling the platform.
   const after = await kanbao.platform.lastCall();
   await page.goto(kanbao.page('/newsDetail/1/1003.html'));
   const answered = page.waitForResponse(/\/api\/session\/app$/);
@@ -65,7 +50,7 @@ test('no URL with a message makes the app clear its user', async ({ page, kanbao
   const opened = watchLinks(page);
   for (const notice of ['sessionEnded', 'tokenExpired', 'authorizing']) {
     await page.goto(`${kanbao.page('/home.html')}?session=${notice}`);
-    // Proves that the bridge works. A request to clear the user would have arrived before this toast.
+    // A request to clear the user would have arrived before this toast.
     await page.evaluate(
       (text) => dispatchEvent(new CustomEvent('kanbao:native', { detail: { ask: 'toast', text } })),
       notice,

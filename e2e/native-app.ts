@@ -1,19 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { likeOf } from './article-like';
 import type { SharedKanbao } from './kanbao';
+import { countLoads } from './reader';
 import { words } from './words';
 
-/* Imitates the publisher's native app, which calls a function of the page. */
-
 const anonymous = z.object({ value: z.object({ token: z.string() }) });
+const session = z.object({ user: z.object({ nickname: z.string() }).nullable() });
 const loggedIn = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
+
+/** Matches the defaults of NATIVE_* (docs/guides/native-app.md). */
+export const app = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',
+};
 
 interface AppUser {
   userid: string;
   token: string;
 }
 
-/** Logs a user in at the platform, as the app does. */
 export async function loginInApp({ platform }: SharedKanbao): Promise<AppUser> {
   const sso = `${platform.url}/sso-app/api`;
   const device = 'xy00000000001';
@@ -27,6 +33,11 @@ export async function loginInApp({ platform }: SharedKanbao): Promise<AppUser> {
   });
   const { userid, accessToken } = loggedIn.parse(await answer.json()).value;
   return { userid, token: accessToken };
+}
+
+export async function nickname(page: Page, kanbao: SharedKanbao): Promise<string | null> {
+  const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
+  return session.parse(await answer.json()).user?.nickname ?? null;
 }
 
 export function watchLinks(page: Page): { url: string }[] {
@@ -45,7 +56,6 @@ export function watchUsers(page: Page): string[] {
   return posted;
 }
 
-/** Calls the page's function with all of these users without waiting in between, as the app does. */
 export async function callPage(page: Page, ...users: unknown[]): Promise<void> {
   await page.evaluate((appUsers) => {
     const handleUser: unknown = Reflect.get(window, 'kanbaoUser');
@@ -54,18 +64,15 @@ export async function callPage(page: Page, ...users: unknown[]): Promise<void> {
   }, users);
 }
 
-/** Likes an article with an expired session. Checks that the app shows a toast and clears its user one second later. */
+/** Likes with an expired session. The app must show a toast and clear its user a second later. */
 export async function expectClearedUser(page: Page, article: string): Promise<void> {
   const opened = watchLinks(page);
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
+  const loads = countLoads(page);
   await page.clock.install();
   await page.goto(article);
-  // From here on only the test advances the clock, by 20 ms per check.
+  // From here on only `runFor` advances the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  const like = page.locator('#like').getByRole('button');
+  const like = likeOf(page);
   await like.tap();
   const links = async () => {
     await page.clock.runFor(20);
@@ -79,5 +86,5 @@ export async function expectClearedUser(page: Page, article: string): Promise<vo
   await expect.poll(links).toEqual([toast, 'kanbao://clearUserAndLogin']);
   await expect(page.locator('p[role="alert"]')).toHaveCount(0);
   await expect(like).toHaveAttribute('aria-pressed', 'false');
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import type { SharedKanbao } from './kanbao';
 
-/** A member that only one test uses. Logging it out or giving it points does not affect other tests. */
+/** A member that one test may log out or give points. */
 export interface NewMember {
   id: string;
   nickname: string;
@@ -14,7 +14,7 @@ export function newPhone(): string {
   return `18${randomInt(100_000_000, 1_000_000_000)}`;
 }
 
-/** Registers a member at the platform directly, so that the site's limits for text messages are not reached. */
+/** Registers at the platform directly, so that the site's limits for text messages are not reached. */
 export async function newMember({ platform }: Pick<SharedKanbao, 'platform'>): Promise<NewMember> {
   const phone = newPhone();
   const sso = `${platform.url}${hostPrefixes.sso}`;

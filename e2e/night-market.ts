@@ -4,19 +4,19 @@ import type { SharedKanbao } from './kanbao';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
-/** Activity of the demo paper with vouchers (embedded/content/activities.json), and vouchers of the demo member. */
+/** Activity with vouchers (embedded/content/activities.json), and vouchers of the demo member. */
 export const nightMarket = '808';
 export const noodles = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
 export const sweetTea = { code: 'YX3TEA8PKMD5', shop: 'karma' };
 export const usedTea = 'YX9CHA2WRTN6';
 
-/** Signs the demo member up for the night market. @returns the code */
+/** Returns the code. */
 export async function signUpForMarket(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
   await signInByPassword(page, kanbao);
   return submitMarketForm(page, kanbao);
 }
 
-/** Signs the logged-in member up for the night market. @returns the code */
+/** Returns the code. */
 export async function submitMarketForm(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
   await page.goto(kanbao.page(`/activityApply/${nightMarket}.html`));
   await page.locator('[name="answer-entry_name"]').fill('和小满');

@@ -16,10 +16,9 @@ const numbersInTexts = [
   'day',
 ];
 
-/** JSON placeholder for numbers that JSON.stringify cannot write (1e999, -0). */
+/** For numbers that JSON.stringify cannot write (1e999, -0). */
 const placeholder = '\u0001number\u0001';
 
-/** Returns the names of all numeric fields of a response schema, at any depth. */
 function numberFields(schema: JsonSchema, found = new Set<string>()): Set<string> {
   for (const property of propertiesOf(schema)) {
     const { type } = property.schema;
@@ -38,7 +37,7 @@ const fieldsByPath = new Map(
   ]),
 );
 
-/** Sets the fields in every object of a response, also fields that are missing and objects in JSON strings. */
+/** Also sets missing fields, and fields of objects in JSON strings. */
 function replaceNumbers(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceNumbers(item, fields));
   if (typeof value === 'string' && /^[[{]/.test(value)) return replaceInText(value, fields);
@@ -60,9 +59,9 @@ function replaceInText(text: string, fields: readonly string[]): unknown {
 
 const envelope = z.looseObject({ data: z.unknown() });
 
-/** A platform proxy that replaces every number in responses with one number. */
+/** Replaces every number in responses with one number. */
 export interface NumberPlatform extends AlteredPlatform {
-  /** The number as a JSON literal. */
+  /** JSON literal. */
   number: string;
   /** Number of changed responses. */
   answers: number;

@@ -24,7 +24,7 @@ export type Site = Pick<SharedKanbao, 'siteUrl' | 'page'>;
 
 export const pathOf = (kanbao: Pick<Site, 'page'>, path: string) => new URL(kanbao.page(path)).pathname;
 
-/** Opens an article, taps its headline, and waits until the device has cached the article. */
+/** The tap lets the device cache the article. */
 export async function cacheArticle(page: Page, kanbao: Site, path: string): Promise<void> {
   await page.goto(kanbao.page(path));
   await page.locator('h1').tap();
@@ -38,7 +38,6 @@ export function registrations(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
 
-/** Checks that an unread page is replaced by the list of cached articles while offline, and loads once the network is back. */
 export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
   const proxy = await startCuttableProxy(kanbao);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: proxy.siteUrl }]);

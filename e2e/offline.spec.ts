@@ -71,7 +71,7 @@ test('a cached article is readable without JavaScript, because the page itself i
       const copy = await (await caches.open('kanbao-articles-2')).match(location.origin + path, {
         ignoreVary: true,
       });
-      // Compares only headline and body, because other tests add comments and reads to this article in parallel.
+      // Other tests add comments and reads to this article.
       const written = (text: string) => {
         const parsed = new DOMParser().parseFromString(text, 'text/html');
         return ['h1', '#article-body'].map((part) => parsed.querySelector(part)?.outerHTML ?? `no ${part}`);

@@ -3,7 +3,7 @@ import { startChromium } from './devtools-pipe';
 import { pollUntil } from './faults/poll-until';
 import { type OldVersion, oldChromium } from './old-chromium';
 
-/** Time limit in ms for conditions; only a hanging browser reaches it. */
+/** Only a hanging browser reaches this limit. */
 const timeoutMs = 60_000;
 
 const size = { width: 390, height: 844 };
@@ -20,18 +20,15 @@ const thrown = z.object({
 });
 const logged = z.object({ entry: z.object({ level: z.string(), text: z.string() }) });
 
-/** A page in an old browser, with the size of a phone screen. */
 export interface OldBrowserPage {
-  /** Name and version, as reported by the browser. */
   product: string;
-  /** Script exceptions and CSP violations since the page was opened. */
+  /** Script exceptions and CSP violations. */
   problems: readonly string[];
   open: (address: string) => Promise<void>;
-  /** Evaluates an expression in the page; its value must be plain data. */
+  /** The value must be plain data. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Evaluates an expression until it is true. @throws Error after a minute */
+  /** Waits until the expression is true. Throws after a minute. */
   until: (expression: string) => Promise<void>;
-  /** Clicks in the middle of the first visible element that matches. */
   tap: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
   screenshot: () => Promise<Buffer>;
@@ -41,7 +38,7 @@ export interface OldBrowserPage {
 const visible = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})]
   .find((one) => one.getClientRects().length > 0)`;
 
-/** Opens a page of an old browser. @throws Error when the browser cannot be downloaded (`oldChromium`) */
+/** Throws if the browser cannot be downloaded (`oldChromium`). */
 export async function openOldBrowser(version: OldVersion): Promise<OldBrowserPage> {
   const { send, onEvent, close } = startChromium(await oldChromium(version));
   const { product } = z.object({ product: z.string() }).parse(await send('Browser.getVersion'));

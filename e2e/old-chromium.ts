@@ -7,10 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const run = promisify(execFile);
 
-/**
- * Old Chromiums for Linux x64 by major version: npm version of `chrome-aws-lambda`, which contains them, and SHA-512 of its
- * archive.
- */
+/** For Linux x64: version of `chrome-aws-lambda` and SHA-512 of its archive, by major version. */
 const packages = {
   73: ['1.12.2', 'IRO6MGA1rHbY9XAS7Jxj9uUd65K/9dbYqNtnm3JrBNpu98YEjbzN+8OcTSG41f/ugrgxKTtUGFXzNZ/es4djow=='],
   80: ['2.1.1', 'Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw=='],
@@ -25,10 +22,7 @@ export const oldVersions = [73, 80, 87, 88, 92] as const satisfies readonly OldV
 
 const cache = resolve('.cache/old-browsers');
 
-/**
- * Returns the folder with an old Chromium (`chromium`) and its libraries (`lib`). Downloads the package by npm the first time.
- * @throws Error when npm cannot download the package or its hash differs
- */
+/** Returns a folder with `chromium` and its libraries in `lib`. Throws if the download's hash differs. */
 export async function oldChromium(version: OldVersion): Promise<string> {
   const folder = join(cache, String(version));
   if (existsSync(folder)) return folder;
@@ -47,7 +41,7 @@ export async function oldChromium(version: OldVersion): Promise<string> {
   return folder;
 }
 
-/** Decompresses a package: archives of libraries, and the program, whose file name contains the version in some packages. */
+/** The program's file name contains the version in some packages. */
 async function unpack(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);

@@ -9,7 +9,7 @@ export const live = '/liveDetail/14502/14002.html';
 export const topic = '/specDetail/501/10005.html';
 export const pagesWithAds = [home, column, article, '/columnDetail/6.html', live, topic];
 
-/** Ads of a page; `place` is page, article or list. */
+/** `place` is page, article or list; by default all. */
 export function adsOf(page: Page, place = ''): Locator {
   // `[data-ad^=""]` would match nothing.
   return page.locator(place === '' ? '[data-ad]' : `[data-ad^="${place}"]`);
@@ -19,7 +19,7 @@ export async function adCalls({ platform }: Pick<SharedKanbao, 'platform'>, afte
   return (await platform.calls({ after })).filter(({ host }) => host === 'ads');
 }
 
-/** Purges and opens a page until it has ads. A page does not wait for a slow ad host, and on busy machines the host is slow. */
+/** Purges until the page has ads: pages do not wait for an ad host that is slow on busy machines. */
 export async function openWithAds(page: Page, kanbao: BorrowedKanbao, path: string): Promise<void> {
   await expect
     .poll(async () => {

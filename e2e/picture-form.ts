@@ -13,7 +13,6 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** Returns a JPEG with GPS and copyright metadata, unique by number. */
 export async function photo(number: number): Promise<ChosenFile> {
   const background = { r: (number * 53) % 256, g: (number * 97) % 256, b: 90 };
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -23,7 +22,12 @@ export async function photo(number: number): Promise<ChosenFile> {
   return { name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** Returns a WebP file, a type that uploads refuse, with the name and type of a JPEG. */
+export function fileOf({ name, mimeType, buffer }: ChosenFile): File {
+  return new File([new Uint8Array(buffer)], name, { type: mimeType });
+}
+
+export const photoFile = async (number: number): Promise<File> => fileOf(await photo(number));
+
 export async function disguisedWebp(): Promise<ChosenFile> {
   const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .webp()

@@ -7,7 +7,7 @@ import { words } from './words';
 export const uploadRoute = '**/api/upload/*/**';
 export const pieceBytes = 256 * 1024;
 
-/** Returns a picture of several upload pieces that browsers do not shrink. */
+/** A picture of several upload pieces that browsers do not shrink. */
 export async function largePhoto(number: number): Promise<ChosenFile> {
   const noise = { type: 'gaussian', mean: 100 + number, sigma: 60 } as const;
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#777', noise } })
@@ -30,7 +30,6 @@ export async function fillComment(page: Page, text: string): Promise<void> {
   await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
 }
 
-/** Records the upload requests of a page: the offset for pieces, the method for other requests. */
 export function watchUploads(page: Page): string[] {
   const steps: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +41,7 @@ export function watchUploads(page: Page): string[] {
 
 export const offsetOf = (request: Request) => Number(request.headers()['upload-offset']);
 
-/** Delays the upload pieces that begin at or after an offset. @returns a function that sends the delayed pieces */
+/** Delays the pieces from an offset on. Returns a function that sends them. */
 export async function delayPieces(page: Page, from: number): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -4,37 +4,37 @@ import type { FaultTable } from '@/embedded/faults';
 import type { ArticleState, NewArticle } from '@/embedded/store/article-record';
 import type { NewLivePost } from '@/embedded/store/live-record';
 
-export interface CallFilter {
-  /** Only calls after the call with this number (`lastCall`). */
+interface CallFilter {
+  /** Only calls after this number (`lastCall`). */
   after?: number | undefined;
   operation?: string;
 }
 
-/** Client of the embedded platform's operator interface (docs/guides/embedded-platform.md). */
+/** Client of the operator interface (docs/guides/embedded-platform.md). */
 export interface PlatformOperator {
   url: string;
-  /** Returns received calls, oldest first. */
+  /** Oldest first. */
   calls: (filter?: CallFilter) => Promise<LoggedCall[]>;
-  /** Returns the number of the latest call, for `calls({ after })`. */
+  /** Number of the latest call, for `calls({ after })`. */
   lastCall: () => Promise<number>;
-  /** Returns sent verification codes and texts of shown image codes, oldest first. */
+  /** Sent verification codes and texts of shown image codes, oldest first. */
   codes: () => Promise<z.output<typeof issuedCodes>>;
   storedConfig: () => Promise<Record<string, unknown>>;
-  /** Changes the site configuration by JSON merge patch; null removes a field. */
+  /** JSON merge patch; null removes a field. */
   config: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Adds an article or replaces the one with the same key. @returns its id */
+  /** Replaces an article with the same key. Returns the id. */
   article: (article: NewArticle) => Promise<string>;
   articleState: (id: string, state: ArticleState) => Promise<void>;
-  /** Adds a post to a live. @returns its id */
+  /** Returns the post's id. */
   livePost: (liveId: string, post: NewLivePost) => Promise<string>;
-  /** Sets start and end of a live in epoch ms. */
+  /** Epoch ms. */
   liveTimes: (liveId: string, times: { startsAt: number; endsAt: number | null }) => Promise<void>;
-  /** Sets faults by operation; "*" applies to all others: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>. */
+  /** By operation ("*": all others): hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>. */
   faults: (table: FaultTable) => Promise<void>;
   clearFaults: () => Promise<void>;
-  /** Sets the platform's clock, which validates signatures and tokens, ahead of the machine's clock. */
+  /** The clock validates signatures and tokens. */
   clock: (aheadMs: number) => Promise<void>;
-  /** Invalidates all issued credentials and tokens, as a restarted platform does. */
+  /** Invalidates all credentials and tokens, as a restart does. */
   forgetCredentials: () => Promise<void>;
   token: string;
 }

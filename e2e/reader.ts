@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BorrowedKanbao } from './borrowed-kanbao';
 import type { SharedKanbao } from './kanbao';
 
-/** Cards of the list with a "more" link. */
+/** Only lists with a "more" link have this id. */
 export function listItems(page: Page): Locator {
   return page.locator('#list > li[data-id]');
 }
@@ -12,17 +12,25 @@ export function idsOf(cards: Locator): Promise<(string | null)[]> {
   return cards.evaluateAll((items) => items.map((item) => item.getAttribute('data-id')));
 }
 
-/** Runs an action that opens another page and waits for its load event. */
+/** Waits for the load event of the page that the action opens. */
 export async function follow(page: Page, lead: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForEvent('load');
   await lead();
   await loaded;
 }
 
-/** Returns the width of the page's content. A page that is wider than the screen scrolls sideways. */
+/** A page that is wider than the screen scrolls sideways. */
 export function pageWidth(page: Page): Promise<number> {
   // Not window.innerWidth: a phone zooms out until wide content fits.
   return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
 }
 
 export function scrollTop(page: Page): Promise<number> {
@@ -38,7 +46,6 @@ const published = z.object({
   }),
 });
 
-/** Returns an article's current data from the platform. */
 export async function publishedArticle(
   { platform }: Pick<SharedKanbao, 'platform'>,
   id: string,
@@ -47,7 +54,7 @@ export async function publishedArticle(
   return published.parse(await answer.json()).data;
 }
 
-/** Changes the site configuration and purges the cached one and the given pages. */
+/** Purges the cached configuration and the given pages. */
 export async function configure(
   { platform, forget, page }: BorrowedKanbao,
   patch: Readonly<Record<string, unknown>>,

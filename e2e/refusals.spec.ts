@@ -1,26 +1,8 @@
-import type { Page } from '@playwright/test';
+import { likeOf } from './article-like';
 import { expect, test } from './browser-test';
+import { countLoads } from './reader';
+import { alertOf, refusedPage } from './rejected-calls';
 import { words } from './words';
-
-function likeOf(page: Page) {
-  return page.locator('#like').getByRole('button');
-}
-
-/** Returns the page's alert. The `p` excludes the alert element that Next adds to every page. */
-function alertOf(page: Page) {
-  return page.locator('p[role="alert"]');
-}
-
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  return () => loads;
-}
-
-/** A page of the demo paper and the call that the platform rejects. */
-const refusedPage = { path: '/newsDetail/16/16045.html', operation: 'getArticleContent' };
 
 test('R8.02 R8.03 R8.08 shows an alert after the fourth rejection with 1004, and reloads nothing', async ({
   page,
@@ -54,7 +36,7 @@ test('R8.02 R8.03 R8.08 reloads a page rejected with 1004 three times, counted t
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  // The page may be cached from another test.
+  // Other tests may have cached the page.
   await kanbao.forget({ tags: ['*'], hard: true });
   await kanbao.platform.faults({ [refusedPage.operation]: 'status:1004' });
   let counted = 0;
@@ -64,7 +46,7 @@ test('R8.02 R8.03 R8.08 reloads a page rejected with 1004 three times, counted t
   await page.goto(kanbao.page(refusedPage.path));
   await expect(page.locator('[data-refusal]')).toHaveText(words('session.requestFailed'));
   expect(counted).toBe(4);
-  // The count continues: a single rejected write shows the alert.
+  // The count continues, so one rejected write shows the alert.
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));

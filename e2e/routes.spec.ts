@@ -7,7 +7,7 @@ import { pageWidth } from './reader';
 import { watchPage } from './validators/page-problems';
 import { inTheme } from './validators/rendered-theme';
 
-// Every page in every language, theme and width is checked in deep/walk.
+// All languages, themes and widths: deep/walk.
 test.use({ viewport: { width: 320, height: 800 } });
 
 const names = routes.filter(({ isOurs }) => !isOurs).map(({ name }) => name);
@@ -15,7 +15,7 @@ const groups = Array.from({ length: Math.ceil(names.length / 9) }, (_, index) =>
   names.slice(9 * index, 9 * index + 9),
 );
 
-/** Returns the elements that overflow the screen outside any scrolling container. */
+/** Elements that overflow the screen outside any scrolling container. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -32,7 +32,6 @@ function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a page. @returns its status, headings, width, overflowing elements and problems */
 async function inspectPage(page: Page, address: string, siteUrl: string): Promise<Record<string, unknown>> {
   const wrongs = watchPage(page, siteUrl);
   const answer = await page.goto(address);

@@ -14,20 +14,17 @@ const readyLine = z.object({
 });
 
 /** The topology of compose.yaml as processes: two sites behind nginx, one platform, one Redis. */
-export interface RunningCluster {
+interface RunningCluster {
   ready: z.output<typeof readyLine>;
-  /** Folder of the cluster's files, including `nginx.log`. */
   folder: string;
-  /** Sends SIGTERM, removes the files and returns exit code and signal. */
+  /** Sends SIGTERM and removes the files. Resolves with exit code and signal. */
   end: () => Promise<unknown>;
 }
 
-/** True if nginx and Redis, which a cluster requires, are installed. */
 export const canRunCluster =
   findProgram('NGINX', 'nginx') !== undefined &&
   findProgram('REDIS_SERVER', 'redis-server', 'valkey-server') !== undefined;
 
-/** Starts a cluster as `npm run cluster` does. @throws Error when the cluster ends before it is ready */
 export async function startCluster(): Promise<RunningCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-cluster-'));
   const ports = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()];

@@ -10,7 +10,6 @@ export type RouteLine = z.output<typeof routeLine>;
 
 const run = promisify(execFile);
 
-/** Returns the public routes by name, with addresses that have content on a running embedded platform. */
 export async function readRouteLines(platformUrl: string): Promise<Map<string, RouteLine>> {
   const env = {
     ...withoutConfiguration(),

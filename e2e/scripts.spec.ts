@@ -1,13 +1,10 @@
 import type { Page, Request } from '@playwright/test';
+import { likeOf } from './article-like';
 import { expect, test } from './browser-test';
 import { countScripts, expectSmallScripts, watchProblems, watchScripts } from './watched-scripts';
 import { words } from './words';
 
 const article = '/newsDetail/1/1002.html';
-
-function likeOf(page: Page) {
-  return page.locator('#like').getByRole('button');
-}
 
 function watchLikes(page: Page): Request[] {
   const sent: Request[] = [];
@@ -172,7 +169,7 @@ test('forms and links work natively without script files, and the page reloads a
     loads += 1;
   });
   await page.goto(kanbao.page('/newsDetail/16/16032.html'));
-  await page.locator('#like').getByRole('button').tap();
+  await likeOf(page).tap();
   await expect(page).toHaveURL(/like=liked/);
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
 

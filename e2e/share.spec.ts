@@ -5,7 +5,7 @@ import { words } from './words';
 
 const article = '/newsDetail/5/5003.html';
 
-/** Follows a sharing service's link, which opens a window; the service's responses are faked. */
+/** The link opens a window with a faked response of the sharing service. */
 async function shareBy(page: Page, label: string): Promise<URL> {
   await page
     .context()
@@ -26,7 +26,6 @@ test('R3.97 R7.85 R7.86 R7.88 reports sharing an article by a service as one eve
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto(kanbao.page(article), { waitUntil: 'networkidle' });
-  // The sprite of the sharing services is loaded when the menu opens, not before.
   expect(requestedPaths).not.toContain('/drawings/share-ways.svg');
   await openShareMenu(page);
   await expect.poll(() => requestedPaths).toContain('/drawings/share-ways.svg');

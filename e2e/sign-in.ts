@@ -3,10 +3,9 @@ import type { SharedKanbao } from './kanbao';
 import { type NewMember, newMember } from './new-member';
 import { words } from './words';
 
-/** Member of the demo paper (embedded/content/members.json). */
 export const demoMember = { username: 'yunling', password: 'yunling2026', nickname: '云岭读者' } as const;
 
-/** Member of the demo paper with favorites, follows, comments and sign-ups. */
+/** Has favorites, follows, comments and sign-ups. */
 export const memberWithHistory = {
   username: 'laoluo',
   password: 'laoluo2026',
@@ -25,14 +24,12 @@ export async function submitPassword(page: Page, who: Credentials = demoMember):
   await form.getByRole('button', { name: words('login.submit.password') }).tap();
 }
 
-/** Logs a demo member in by the login page's form. */
 export async function signInByPassword(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<void> {
   await page.goto(kanbao.page('/login.html'));
   await submitPassword(page);
   await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));
 }
 
-/** Logs the page's context in as a new member, without opening a page. */
 export async function signInAsNewMember(
   page: Page,
   kanbao: Pick<SharedKanbao, 'siteUrl' | 'platform'>,

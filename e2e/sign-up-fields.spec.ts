@@ -22,7 +22,6 @@ test('uploads a picture and a document as soon as they are chosen, and a failed 
   await page.locator('[name="files-entry_proof"]').setInputFiles(proof);
   await expect(uploaded(page, 'proof')).toHaveCount(1);
   expect(pieces).toBeGreaterThan(2);
-  // The form submits references to the uploads, so no file is uploaded again.
   await button(page, 'activity.form.check').tap();
   await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 4 }));
   await expect(uploaded(page, 'proof')).toHaveCount(1);

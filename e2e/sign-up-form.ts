@@ -4,11 +4,11 @@ import type { SharedKanbao } from './kanbao';
 import { openWithDevice } from './login-forms';
 import { words } from './words';
 
-/** The activity with every kind of field (embedded/content/activities.json). */
+/** Has every kind of field (embedded/content/activities.json). */
 export const camp = '812';
 
 export const control = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}"]`);
-/** Hidden inputs that refer to a field's uploaded files. */
+/** Hidden inputs with the receipts of a field's uploaded files. */
 export const uploaded = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}[]"]`);
 export const button = (page: Page, key: string, values?: Record<string, number>) =>
   page.getByRole('button', { name: words(key, values), exact: true });
@@ -19,7 +19,6 @@ export const proof = {
   buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
 };
 
-/** Opens the sign-up form of an activity with a device cookie. */
 export async function openForm(page: Page, kanbao: SharedKanbao, id = camp): Promise<void> {
   await openWithDevice(page, kanbao.page(`/activityApply/${id}.html`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.activityApply'));
@@ -33,7 +32,7 @@ export async function send(page: Page): Promise<void> {
   await page.locator('button[name=step][value=send]').tap();
 }
 
-/** Cancels the sign-up, which frees the place for other tests. */
+/** Frees the place for other tests. */
 export async function cancel(page: Page): Promise<void> {
   await page.locator('summary', { hasText: words('activity.own.cancel') }).tap();
   await page.getByRole('button', { name: words('activity.own.cancelSure') }).tap();

@@ -76,7 +76,6 @@ test('by keyboard, Enter opens a summary and the next Enter sends it', async ({ 
   await expect(button(page, 'activity.form.send')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));
-  // Input that was sent is removed from the device.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('和小满');
   await cancel(page);
 });

@@ -6,13 +6,12 @@ import { photo } from './picture-form';
 import { alert, button, camp, cancel, control, expectPictureLoaded, proof } from './sign-up-form';
 import { words } from './words';
 
-/** Signs two people up for the camp, with pictures and a document. @param phone number that no other test uses */
+/** Signs two people up for the camp. No other test may use `phone`. */
 export async function signUpTwo(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
   await control(page, 'name').fill('和小满');
   await page.getByLabel('豆腐坊').check();
   await control(page, 'phone').fill(phone);
   await button(page, 'activity.form.addPerson').tap();
-  // The input is kept, and the second person has separate fields.
   const second = page.getByRole('heading', { name: words('activity.form.person', { number: 2 }) });
   await expect(second).toBeFocused();
   await expect(second).toBeInViewport();
@@ -40,7 +39,6 @@ export async function signUpTwo(page: Page, kanbao: SharedKanbao, phone: string)
   const main = page.locator('main');
   await expect(main).toContainText('阿措');
   await expect(main).toContainText(words('activity.form.fileCount', { count: 2 }));
-  // Editing after the summary also restores all input.
   await button(page, 'activity.form.change').tap();
   await expect(control(page, 'name~2')).toHaveValue('阿措');
   await control(page, 'name~2').fill('阿措的茶');

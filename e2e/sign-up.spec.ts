@@ -4,7 +4,6 @@ import { submitPassword } from './sign-in';
 import { cancel, check, control, send } from './sign-up-form';
 import { words } from './words';
 
-/** An activity of the demo paper (embedded/content/activities.json). */
 const walk = '801';
 
 test.use({ javaScriptEnabled: false });
@@ -22,7 +21,6 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 signs up without JavaScript: activity,
   await page.getByLabel('吃素').check();
   await control(page, 'note').fill('第一次来\n请多关照');
   await check(page);
-  // Errors are reported at their fields and above the form, and all input is kept.
   await expect(page.locator('main').getByRole('alert')).toContainText(
     words('activity.form.problemCount', { count: 4 }),
   );

@@ -14,7 +14,7 @@ function tokenOf(page: Page, property: string): Promise<string> {
   );
 }
 
-/** Returns size and line height of an article's text, in CSS pixels on a 375 px wide phone. */
+/** Size in CSS pixels on a 375 px wide phone; line height as a multiple of it. */
 async function typeOf(page: Page): Promise<{ size: number; line: number }> {
   const text = page.locator('article p').filter({ hasText: '。' }).nth(1);
   const style = await text.evaluate((element) => {
@@ -75,7 +75,7 @@ test('R3.122 R2.76 R9.29 configures text size and the button to the top', async 
   expect(ofAll.size).toBeCloseTo(20, 1);
   expect(ofAll.line).toBeCloseTo(1.6, 2);
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-  // The bar is hidden on scrolling, so the page has processed the scroll.
+  // The hidden bar proves that the page has processed the scroll.
   await expect(page.locator('[data-edge="bottom"]')).toHaveAttribute('data-hidden');
   await expect(page.getByRole('button', { name: words('common.toTop') })).toHaveCount(0);
 });

@@ -17,12 +17,10 @@ export const popup = (page: Page) =>
   page.getByRole('alertdialog', { name: words('states.socialAuthorizing') });
 export const toast = (page: Page) => page.locator('p[data-session-notice]');
 
-/** Returns the login page's URL with an article as the return address. */
 export function loginPage(kanbao: SharedKanbao): string {
   return `${kanbao.page('/login.html')}?back=${encodeURIComponent(new URL(kanbao.page(article)).pathname)}`;
 }
 
-/** Navigates from the login page to the social app's authorization page. */
 export async function openAuthorizePage(page: Page, kanbao: SharedKanbao): Promise<void> {
   await page.goto(loginPage(kanbao));
   await page.getByRole('button', { name: words('login.social') }).tap();
@@ -58,8 +56,8 @@ export function requestsOf(page: Page): Request[] {
 const isContinue = (url: URL) => url.pathname === '/api/session/social/continue';
 
 /**
- * Runs an action that opens the popup and checks that the popup covers the screen. Aborts the navigation that follows, because a
- * page cannot be inspected while it is being left. The test must continue the navigation.
+ * Runs an action that opens the popup. Aborts the navigation that follows, because a page cannot be inspected
+ * while it is being left. The test must continue the navigation.
  */
 export async function expectPopupBefore(page: Page, action: () => Promise<void>): Promise<void> {
   await page.route(isContinue, (route) => route.abort('aborted'), { times: 1 });
@@ -78,25 +76,25 @@ export function continueLogin(page: Page, { siteUrl }: SharedKanbao): Promise<un
   return page.goto(`${siteUrl}/api/session/social/continue`);
 }
 
-/** Returns how many of 25 points, in a 5 × 5 grid over the screen, are covered by the popup. */
+/** Counts how many points of a 5 × 5 grid over the screen the popup covers. */
 function coveredPoints(): number {
   const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
   const points = parts.flatMap((x) => parts.map((y) => [x * innerWidth, y * innerHeight] as const));
   return points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=alertdialog]')).length;
 }
 
-/** Runs a callback with the social app's return URL before the browser opens it. */
+/** The callback runs before the browser opens the return URL. */
 export async function interceptReturn(page: Page, onReturn: (returned: URL) => Promise<void>): Promise<void> {
   await page.route(isAuthorizeUrl, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    // Playwright does not route redirects, so the response with the redirect is intercepted.
+    // Playwright does not route redirects, so this intercepts the redirecting response.
     const answer = await route.fetch({ maxRedirects: 0 });
     await onReturn(new URL(answer.headers().location ?? ''));
     return route.fulfill({ response: answer });
   });
 }
 
-/** Uses the first authorization codes before the site does, as if the site's response had been lost. */
+/** Uses the first codes before the site does, as if the site's response had been lost. */
 export async function spendCodes(page: Page, { platform }: SharedKanbao, maxCodes: number): Promise<void> {
   let spent = 0;
   await interceptReturn(page, async ({ searchParams }) => {
@@ -107,7 +105,6 @@ export async function spendCodes(page: Page, { platform }: SharedKanbao, maxCode
   });
 }
 
-/** Returns the codes and states in return URLs. */
 export function secretsOf(requests: readonly Request[]): string[] {
   return requests
     .map((request) => request.url())
@@ -115,7 +112,6 @@ export function secretsOf(requests: readonly Request[]): string[] {
     .flatMap((url) => [...new URL(url).searchParams.values()]);
 }
 
-/** Returns requests that leak a secret in their URL or referrer. */
 export async function leakingRequests(
   requests: readonly Request[],
   secrets: readonly string[],

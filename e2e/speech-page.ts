@@ -10,7 +10,7 @@ interface SpokenRecord {
   rate: number;
 }
 
-/** Installs fake voices, because headless browsers have none. A fake voice ends an utterance when the test calls `finish`. */
+/** Headless browsers have no voices. A fake voice ends an utterance when the test calls `finish`. */
 export async function fakeVoices(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript((tags) => {
     type Spoken = SpeechSynthesisUtterance & { text: string };

@@ -32,7 +32,6 @@ test('applies a chosen theme at once, unless the query names another', async ({ 
   await page.getByRole('button', { name: words('common.themes.dark') }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await backgroundOf(page)).toBe(night);
-  // The query takes precedence over the reader's choice.
   await page.goto(`${kanbao.page('/home.html')}?theme=normal`);
   expect(await backgroundOf(page)).toBe(white);
 });

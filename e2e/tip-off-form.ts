@@ -9,7 +9,6 @@ export const field = (page: Page, name: string) => page.locator(`#tip-${name}`);
 export const send = (page: Page) => page.getByRole('button', { name: words('tipoff.send') });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Starts a browser with a fake microphone that produces a tone. */
 export async function browserWithMicrophone(): Promise<Browser> {
   const launch = await findBrowser();
   const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];

@@ -6,13 +6,10 @@ import Libsql from 'libsql';
 import { z } from 'zod';
 import type { Kanbao } from './kanbao';
 
-/** Identifiers of the reader who sends a tip-off. */
 export interface Sender {
   device: string;
   address: string;
-  /** Idempotency key of the form. */
   key: string;
-  /** Member id of a logged-in reader. */
   user?: string | undefined;
 }
 
@@ -22,7 +19,7 @@ const digests = (text: string): string[] => {
   return (['hex', 'base64', 'base64url'] as const).map((encoding) => hash.toString(encoding).slice(0, 20));
 };
 
-/** Returns texts that identify the reader: identifiers, and digests of one identifier or of two together. */
+/** Identifiers, and digests of one identifier or of two together. */
 function identifyingTexts({ device, address, key, user = '' }: Sender): string[] {
   const ids = [device, address, key, user].filter((id) => id !== '');
   const pairs = [
@@ -32,7 +29,7 @@ function identifyingTexts({ device, address, key, user = '' }: Sender): string[]
   return [...ids, ...[...ids, ...pairs].flatMap(digests)];
 }
 
-/** Returns a search for whole words, because a member id may be part of a longer number. */
+/** Searches whole words, because a member id may be part of a longer number. */
 function searcher(names: readonly string[]): (text: string) => string[] {
   const patterns = names.map((name) => ({ name, text: name.replace(/[^\w]/g, '\\$&') }));
   return (text) =>
@@ -64,7 +61,7 @@ async function readKey(redis: Redis, key: string): Promise<string> {
 
 const slowCommands = z.array(z.unknown());
 
-/** Searches keys, values, logged commands and files of a Redis that persists everything. */
+/** Searches keys, values, logged commands and files. See `recordEverything`. */
 async function inRedis(redis: Redis, search: (text: string) => string[]): Promise<string[]> {
   const keys = await redis.keys('*');
   const values = await Promise.all(
@@ -80,7 +77,6 @@ async function inRedis(redis: Redis, search: (text: string) => string[]): Promis
   ];
 }
 
-/** Configures a Redis to log each command and persist each change. */
 export async function recordEverything(redis: Redis): Promise<void> {
   await redis.config('SET', 'slowlog-log-slower-than', '0');
   await redis.config('SET', 'slowlog-max-len', '100000');
@@ -89,7 +85,7 @@ export async function recordEverything(redis: Redis): Promise<void> {
 
 const tables = z.array(z.object({ name: z.string() }));
 
-/** Returns every row of the embedded platform's database, prefixed by its table. */
+/** Every row of the embedded platform's database, prefixed by its table. */
 export function rowsOf({ dataDir }: Pick<Kanbao, 'dataDir'>): ReadonlySet<string> {
   const [file] = filesIn(join(dataDir, 'embedded')).filter((name) => name.endsWith('.db'));
   const database = new Libsql(file ?? '', { readonly: true });
@@ -105,7 +101,7 @@ export function rowsOf({ dataDir }: Pick<Kanbao, 'dataDir'>): ReadonlySet<string
 }
 
 interface Searched {
-  /** Instances of the site; the first one has the platform. */
+  /** The first one has the platform. */
   instances: readonly [Kanbao, ...Kanbao[]];
   redis?: Redis | undefined;
   sender: Sender;
@@ -114,16 +110,14 @@ interface Searched {
 }
 
 /**
- * Searches stored data and output of site and platform for texts that identify the sender. The site must not store tip-off
- * numbers either, so that no record connects a number with a sender. The platform stores numbers, but nothing that identifies
- * the sender.
- * @returns descriptions of the findings; must be empty
+ * Returns identifying texts in stored data and output. The site must not contain tip-off numbers either, so
+ * that no record connects a number with a sender.
  */
 export async function tracesOf({ instances, redis, sender, numbers, before }: Searched): Promise<string[]> {
   const [first] = instances;
   const names = identifyingTexts(sender);
   const ofSite = searcher([...names, ...numbers]);
-  // Not the member id, because the platform has older rows of the member. New rows are searched for the member id below.
+  // The platform has older rows of the member. Only new rows are searched for the member id, below.
   const { user: _user, ...anonymous } = sender;
   const ofPlatform = searcher(identifyingTexts(anonymous));
   const found: string[] = [];

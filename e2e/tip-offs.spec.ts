@@ -7,7 +7,6 @@ import { follow } from './reader';
 import { browserWithMicrophone, field, heading, recordSound, send, tipOffForm } from './tip-off-form';
 import { words } from './words';
 
-/** Tip-offs of the demo paper with sound and with a clip. */
 const answered = '/tipoffDetail/9502.html';
 const filmed = '/tipoffDetail/9510.html';
 
@@ -35,7 +34,7 @@ test('R1.12 sends a tip-off with a picture and recorded sound without leaving dr
   const context = await browser.newContext({ hasTouch: true, permissions: ['microphone'], locale: 'zh-CN' });
   const page = await context.newPage();
   await page.goto(site.page(tipOffForm));
-  // The first tap, before any script of the page is loaded.
+  // This is the first tap, before any script is loaded.
   await recordSound(page);
   const text = `夜里两点有机器声 ${Date.now()}`;
   await field(page, 'content').fill(text);
@@ -83,7 +82,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const site = await borrowKanbao();
     const launch = await findBrowser();
-    // Browsers treat localhost as a secure context.
+    // Browsers treat localhost as secure, so the test uses another host name.
     const browser = await chromium.launch({
       ...launch,
       args: [...launch.args, '--host-resolver-rules=MAP news.test 127.0.0.1'],

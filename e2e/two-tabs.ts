@@ -1,14 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SharedKanbao } from './kanbao';
 
-/** An action in one tab, and its effect in another tab that was open before. */
 export interface TwoTabs {
   path: string;
   action: (page: Page, kanbao: SharedKanbao) => Promise<unknown>;
   expectEffect: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a page in two tabs, runs the action in one and checks the other. */
 export async function tryTwoTabs(
   context: BrowserContext,
   kanbao: SharedKanbao,

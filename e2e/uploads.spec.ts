@@ -92,7 +92,6 @@ test('R5.02 R5.03 explains a rejected file next to the field before anything is 
   await chooser(page).setInputFiles([await disguisedWebp()]);
   await expect(formOf(page).getByRole('alert')).toHaveText(words('upload.formats'));
   await expect(chooser(page)).toHaveAttribute('aria-invalid', 'true');
-  // Submitting never omits a chosen picture silently.
   await submit(page);
   await expect(formOf(page).getByText(words('upload.stays'))).toBeVisible();
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);

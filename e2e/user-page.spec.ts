@@ -9,7 +9,7 @@ test("R2.65 the member page asks for a login, shows all of the member's data, an
   page,
   borrowKanbao,
 }) => {
-  // A separate site, because logging out ends all sessions of a member.
+  // Logging out ends all sessions of a member.
   const kanbao = await borrowKanbao();
   await page.goto(kanbao.page(memberPage));
   const head = page.getByRole('heading', { level: 1 });

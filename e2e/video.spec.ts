@@ -2,7 +2,6 @@ import { expect, test } from './browser-test';
 import { clip, expectPlaying, playButton, player, seek } from './player';
 import { wordsOf } from './words';
 
-/** Demo articles: a file, a stream, a portrait clip, a missing file. */
 const file = '/videoDetail/12/12003.html';
 const stream = '/videoDetail/12/12004.html';
 const portrait = '/videoDetail/12/12002.html';
@@ -24,7 +23,7 @@ test('R2.14 R9.27 plays and seeks in a file after a tap, and loads nothing of it
 });
 
 test('R2.14 plays a stream in browsers without native stream support', async ({ page, kanbao }) => {
-  // The element's own request for a playlist fails, as in browsers that do not support streams.
+  // The element's own request fails, as in browsers that do not support streams.
   await page.route('**/*.m3u8', (route) =>
     route.request().resourceType() === 'media' ? route.abort() : route.continue(),
   );

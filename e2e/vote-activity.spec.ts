@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const kanbao = await borrowKanbao();
       await page.goto(kanbao.page(village));
-      // Waits for the response that sets the device cookie. Two parallel requests of a new reader would create two devices.
+      // The response sets the device cookie. Two parallel requests of a new reader would create two devices.
       if (javaScriptEnabled)
         await expect.poll(() => kanbao.platform.calls({ operation: 'pageView' })).not.toHaveLength(0);
       const before = await votesOf(page, 901007);
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('[data-mine]')).toHaveCount(1);
       await expect
         .poll(async () => {
-          // A page rendered while the platform was briefly busy shows the previous count.
+          // A page rendered while the platform was busy shows the previous count.
           if (!javaScriptEnabled) await page.goto(kanbao.page(village));
           return votesOf(page, 901007);
         })
@@ -58,7 +58,6 @@ for (const javaScriptEnabled of [true, false]) {
       const meant = { voteId: '901', options: [{ themeId: '9011', optionId: '901007' }] };
       if (hasOpenssl) expect(opened).toMatchObject(meant);
 
-      // The candidate's page shows the new count. A second vote on the same day gets a message and is not counted.
       await page.goto(kanbao.page('/voteItemDetail/901/901/901007.html'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('念青小学');
       expect(await votesOf(page, 901007)).toBe(before + 1);
@@ -68,7 +67,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(kanbao.page(village));
       expect(await votesOf(page, 901007)).toBe(before + 1);
       if (javaScriptEnabled) await expect(page.locator('[data-mine]')).toHaveCount(1);
-      // The votes of one theme are used up; other themes have some left.
       for (const [id, text] of [
         [901012, words('voteActivity.doneLeft', { left: 4 })],
         [901013, words('voteActivity.leftElsewhere', { left: 4 })],
@@ -102,7 +100,6 @@ test("R3.52 R5.15 readers identify themselves once, on the candidate's page, and
   const opened = await decryptBody(kanbao, sent?.body.data);
   const userInfo = { name: '卓玛', phone: '13800000001' };
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo });
-  // The site now knows the reader, so the next vote is sent without asking for name and phone.
   await page.goto(kanbao.page('/activityVote/902.html'));
   await voteFor(page, 902003).tap();
   await expectNotice(page).toHaveText(words('voteActivity.noneLeft'));

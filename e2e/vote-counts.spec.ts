@@ -11,7 +11,7 @@ test("shows another reader's vote on the open vote page without a layout shift",
     { path: '/activityVote/901.html', candidate: '901018' },
   );
   await expect.poll(shown).toBeGreaterThan(before);
-  // A count outside the viewport is not updated.
+  // Counts outside the viewport are not updated.
   await total.scrollIntoViewIfNeeded();
   await expect(total).not.toHaveText(totalBefore);
   expect(await shifts()).toBe(0);

@@ -14,11 +14,9 @@ interface VoteCounts {
   shown: () => Promise<number>;
   totalBefore: string;
   total: Locator;
-  /** Returns the sum of layout shifts since the page was opened. */
   shifts: () => Promise<number>;
 }
 
-/** Sums layout shifts without user input from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const shifts = { sum: 0 };
@@ -30,7 +28,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'sum')));
 }
 
-/** Opens a page with a candidate and sends another reader's vote for it. */
+/** Another reader votes after the page is open. */
 export async function watchVoteCounts(
   { page, request, kanbao }: VoteCountFixtures,
   { path, candidate }: { path: string; candidate: string },

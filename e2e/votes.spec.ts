@@ -52,7 +52,6 @@ test.describe('without JavaScript', () => {
     const opened = await decryptBody(site, call?.body.data);
     if (hasOpenssl) expect(opened).toEqual({ voteID: running.article, voteResult: chosen });
 
-    // The pages of other readers show no choice.
     const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await other.goto(site.page(running.path));
     await expect(mineIn(voteOf(other)).filter({ visible: true })).toHaveCount(0);
@@ -61,14 +60,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Returns the votes of each option, as shown to a reader without a vote. */
 async function countsOf(request: APIRequestContext, kanbao: SharedKanbao): Promise<Record<string, number>> {
   const answer = await request.get(`${kanbao.siteUrl}/api/vote?article=${running.article}&column=3`);
   const { result } = countsAnswer.parse(await answer.json());
   return Object.fromEntries(Object.entries(result.options).map(([id, { count }]) => [id, count]));
 }
 
-/** Limit in compressed bytes for a first interaction that loads React. */
+/** Compressed bytes, including React. */
 const maxBytes = 85_000;
 
 test('a page with a vote loads no script before the first interaction, and at most 85 KB with the first choice', async ({

@@ -15,12 +15,11 @@ import type { WalkedPage } from './walked-pages';
 
 const height = 800;
 
-/** Largest layout shift that is invisible. Pages reserve space for everything that loads late. */
+/** Smaller shifts are invisible. Pages reserve space for everything that loads late. */
 const maxShift = 0.01;
 
 const otherThemes = themeIds.filter((id) => id !== 'normal');
 
-/** Checks that title and social metadata are complete and agree. */
 async function checkHead(page: Page): Promise<void> {
   const content = (selector: string) => page.locator(selector).first().getAttribute('content');
   const title = await page.title();
@@ -32,7 +31,7 @@ async function checkHead(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveCount(1);
 }
 
-/** Loads the page at a width and checks that no layout shift occurs. @returns its HTML */
+/** Loads the page, checks that no layout shift occurs, and returns the HTML. */
 async function open(
   page: Page,
   address: string,
@@ -64,7 +63,7 @@ async function checkTheme(page: Page, rendered: RenderedTheme, width: number): P
 /** Language in which the other themes are checked; colors do not depend on it. */
 export const themedLocale: Locale = 'cn';
 
-/** Languages that the walk checks: the default, and one in another script. */
+/** The default, and a language in another script. */
 export const walkedLocales = ['cn', 'bo'] as const satisfies readonly Locale[];
 
 interface Walk {
@@ -73,7 +72,7 @@ interface Walk {
   routeLines: ReadonlyMap<string, RouteLine>;
 }
 
-/** Checks a page in one language, at each of its widths and, in Chinese, in each theme. */
+/** In Chinese, also checks each theme. */
 export async function walkPage(
   { page, kanbao, routeLines }: Walk,
   { name, path, widths, status }: WalkedPage,
@@ -82,7 +81,7 @@ export async function walkPage(
   const problems = watchPage(page, kanbao.siteUrl);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   const line = path === undefined && routeLines.get(name);
-  // Routes that are not in Spec §2 have no line in `routeLines`, and no parameters.
+  // Routes that are not in Spec §2 have neither a line nor parameters.
   const address = line ? kanbao.siteUrl + line.url : kanbao.page(path ?? `/${name}.html`);
   let rendered: RenderedTheme[] = [];
   for (const width of widths) {
@@ -90,7 +89,7 @@ export async function walkPage(
     if (width === widths[0]) {
       // The HTML does not depend on the width.
       expect.soft(await htmlProblems(html)).toEqual([]);
-      // Checks the head before scrolling, because scrolling a short video changes the title to that of the next video.
+      // Must precede scrolling, which changes the title on short video pages.
       if (status === 200) await checkHead(page);
       if (locale === themedLocale) rendered = await renderThemes(page.request, address, otherThemes);
       for (const { theme, differences } of rendered) expect.soft(differences, theme).toEqual([]);

@@ -2,7 +2,7 @@ import { test } from './browser-test';
 import { walkPage } from './walk-page';
 import { routePages } from './walked-pages';
 
-/* All pages in all languages and widths: e2e/deep/walk and e2e/deep/more-walk. */
+/* All pages, languages and widths: e2e/deep/walk and e2e/deep/more-walk. */
 
 test('R1.24 an article in Tibetan is valid, accessible, free of errors and laid out well at 320 px', async ({
   page,

@@ -1,20 +1,20 @@
 import { routes } from '@/lib/routes/table';
 
-/** Widths in CSS pixels: a narrow phone, a common phone, a tablet. */
+/** CSS pixels of a narrow phone, a common phone and a tablet. */
 const everyWidth = [320, 390, 820] as const;
-/** The smallest width, at which layout errors are most likely. */
+/** Layout errors are most likely at the smallest width. */
 const narrowest = [320] as const;
 
 export interface WalkedPage {
   name: string;
-  /** Path below the base path. Defaults to the route's address that `node scripts/run.mjs scripts/routes.ts` prints. */
+  /** Path below the base path. Default: the address printed by `node scripts/run.mjs scripts/routes.ts`. */
   path?: string;
   widths: readonly number[];
-  /** HTTP status. Pages with 404 have no social metadata. */
+  /** Pages with 404 have no social metadata. */
   status: 200 | 404;
 }
 
-/** Further pages that, together with the routes, cover all page elements. */
+/** Together with the routes, these cover all page elements. */
 const further: Readonly<Record<string, string>> = {
   register: '/login.html?by=register',
   account: '/login.html?by=account',

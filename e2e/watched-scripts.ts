@@ -26,7 +26,6 @@ export function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Checks that a page's first action loads less than `most` bytes of scripts, by default 8 KB. */
 export async function expectSmallScripts(
   page: Page,
   address: string,

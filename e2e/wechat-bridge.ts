@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
-/** User agent of WeChat's web view. */
-export const wechat = {
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 XWEB/1300 MMWEBSDK/20250201 MicroMessenger/8.0.57 NetType/WIFI Language/zh_CN',
-};
-
 const bridgeCalls = z.array(z.object({ name: z.string(), given: z.record(z.string(), z.unknown()) }));
 
-/** Fakes the bridge of WeChat's web view: records each call and reports success. */
 export function fakeWeChatBridge(): void {
   const calls: { name: string; given: unknown }[] = [];
   Object.assign(window, {

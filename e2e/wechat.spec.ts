@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from './browser-test';
-import { callOf, callsOf, fakeWeChatBridge, wechat } from './wechat-bridge';
+import { wechat } from './social-app';
+import { callOf, callsOf, fakeWeChatBridge } from './wechat-bridge';
 import { words } from './words';
 
 test.use(wechat);
@@ -15,14 +16,14 @@ test("R7.111 R3.96 WeChat's script accepts our signature of the page and receive
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
   await page.goto(`${address}#comments`);
   await expect.poll(() => callOf(page, 'updateTimelineShareData')).toBeTruthy();
-  // WeChat's script is loaded without an interaction, and React is not loaded.
+  // WeChat's script needs no interaction; React is not loaded.
   expect(
     scripts.filter((address) => !/\/browser\/(?:page|wechat-share|shared)-\w+\.js$/.test(address)),
   ).toEqual([]);
 
   const verified = await callOf(page, 'preVerifyJSAPI');
   const { verifyNonceStr, verifyTimestamp, verifySignature } = verified ?? {};
-  // Uses the ticket of the embedded platform. The URL is signed unencoded, with its query and without its fragment.
+  // The ticket is the embedded platform's. The URL is signed unencoded, with query and without fragment.
   const text = `jsapi_ticket=kanbao-demo-ticket&noncestr=${verifyNonceStr}&timestamp=${verifyTimestamp}&url=${address}`;
   expect(verifySignature).toBe(createHash('sha1').update(text).digest('hex'));
   const signatureCalls = await kanbao.platform.calls({ operation: 'shareSignature' });

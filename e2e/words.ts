@@ -8,9 +8,7 @@ type Messages = { [key: string]: string | Messages };
 
 const messages: z.ZodType<Messages> = z.lazy(() => z.record(z.string(), z.union([z.string(), messages])));
 
-/**
- * Returns texts of the interface from the message files, so that tests follow changed wording: `wordsOf('cn')('titles.home')`.
- */
+/** Reads the message files, so that tests follow changed wording: `wordsOf('cn')('titles.home')`. */
 export function wordsOf(locale: Locale): (key: string, values?: Record<string, string | number>) => string {
   const folder = join('messages', locale);
   const namespaces = readdirSync(folder)
@@ -31,7 +29,7 @@ export function wordsOf(locale: Locale): (key: string, values?: Record<string, s
 
 export const words = wordsOf('cn');
 
-/** Returns the source of a regular expression for a phrase with any integer as its first group. */
+/** Regular expression source with any integer as its first group. */
 export function phrasePattern(key: string, argument: string): string {
   return words(key, { [argument]: 7 }).replace('7', '(\\d+)');
 }

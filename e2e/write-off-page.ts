@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { nightMarket } from './night-market';
 import { words } from './words';
 
-/** Address of the reader's own sign-up, with its code. */
 export const ownSignUp = `/signupdetail.html?id=${nightMarket}`;
 
 export const head = (page: Page) => page.getByRole('heading', { level: 1 });

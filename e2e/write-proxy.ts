@@ -2,7 +2,6 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import type { SharedKanbao } from './kanbao';
 
-/** Point at which the connection between reader and site breaks. */
 export type Cut =
   /** Before the site receives any of the write. */
   | 'on the way there'
@@ -11,16 +10,16 @@ export type Cut =
   /** After the site has sent its response. */
   | 'on the way back';
 
-/** A proxy in front of several instances, like a publisher's load balancer, whose connections can be cut. */
+/** Like a publisher's load balancer, but with connections that can be cut. */
 export interface WriteProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
-  /** Cuts every write at this point from now on; undefined stops cutting. */
+  /** Cuts every write at this point; undefined stops cutting. */
   cut: (at: Cut | undefined) => void;
   cutRunningWrites: () => void;
   lastInstance: () => SharedKanbao | undefined;
   close: () => void;
 }
 
-/** Reads a whole body, so that it is forwarded completely or not at all. */
+/** Reads the whole body, so that it is forwarded completely or not at all. */
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk);
@@ -28,8 +27,8 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Starts a proxy in front of instances. Writes to `path` alternate between the instances, so that a resubmission never reaches
- * the instance of the preceding submission. Other requests go to an instance that did not receive the last write.
+ * Writes to `path` alternate between the instances, so that a resubmission reaches another instance. Other
+ * requests go to an instance that did not receive the last write.
  */
 export async function startWriteProxy(instances: readonly SharedKanbao[], path: string): Promise<WriteProxy> {
   let at: Cut | undefined;
@@ -40,7 +39,7 @@ export async function startWriteProxy(instances: readonly SharedKanbao[], path: 
   const forward = async (target: string, request: IncomingMessage, response: ServerResponse, cut?: Cut) => {
     const body = await bodyOf(request);
     const { method = 'GET', url = '/' } = request;
-    // An HTTP client may retry a lost write on a kept-alive connection, so each request uses a new one.
+    // A client may retry a lost write on a kept-alive connection, so each request uses a new one.
     const headers = { ...request.headers, connection: 'close' };
     const forwarded = httpRequest(target + url, { method, headers, agent: false }, async (answer) => {
       const { statusCode = 502, headers: answerHeaders } = answer;

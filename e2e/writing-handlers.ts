@@ -5,7 +5,6 @@ interface WriteRequest {
   answersGet?: true;
 }
 
-/** Sample requests for every write handler by its path below `/api`, except those in `otherWritingHandlers`. */
 export const writingHandlers: Readonly<Record<string, WriteRequest>> = {
   ad: { form: { aid: '1', act: 'seen' } },
   ask: { form: { of: '1', content: '冬天吃什么' } },
@@ -45,5 +44,5 @@ export const writingHandlers: Readonly<Record<string, WriteRequest>> = {
   'vote-activity': { form: { vote: '901', option: '901001' } },
 };
 
-/** Write handlers with different checks: `purge` requires a token, uploads are tested in `lib/upload/upload-handlers.test.ts`. */
+/** `purge` requires a token; uploads are tested in `lib/upload/upload-handlers.test.ts`. */
 export const otherWritingHandlers = ['purge', 'upload/[use]', 'upload/[use]/[id]'];

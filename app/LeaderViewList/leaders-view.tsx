@@ -11,7 +11,7 @@ import { NewestQuestions, QuestionsPage } from '@/lib/features/qa/ui/questions-p
 import { mapResult } from '@/lib/platform/read';
 
 /** The leaders or, with the query `tab=questions`, readers' questions to their offices (ADR 0003). */
-export type LeadersView =
+type LeadersView =
   | { kind: 'leaders'; leaders: LeadersPageValues; region: string | undefined }
   | { kind: 'questions'; questions: QuestionsPageValues };
 

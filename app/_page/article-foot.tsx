@@ -15,21 +15,19 @@ import type { PreparedBody } from '@/lib/html/body-input';
 
 interface ArticleFootProps {
   card: ShareCard;
-  /** Article with a like button; omitted for the e-paper, whose articles have no likes. */
+  /** Omitted for the e-paper, whose articles have no likes. */
   liked?: (Pick<Article, 'id' | 'columnId' | 'likes'> & Partial<Pick<Article, 'printed'>>) | undefined;
-  /** Subject of the comments; omitted if there are none. */
   commented?: DiscussionSubject | undefined;
   /** Notice of a comment form sent without JavaScript. */
   notice?: string | undefined;
   /** Notice of a like, on pages whose only like button is in the bar. */
   likeNotice?: string | undefined;
-  /** Texts to read aloud; omitted on pages without such texts, for example of a live. */
+  /** Texts to read aloud. */
   spoken?: { language: string; texts: readonly (PreparedBody | undefined)[] } | undefined;
-  /** True if the page has text with an adjustable font size. */
   hasText?: boolean;
 }
 
-/** End of articles and similar pages: comments, page end, and the bottom bar with like, share and more. */
+/** Comments, end mark and bottom bar of an article or similar page. */
 export function ArticleFoot({
   card,
   liked,

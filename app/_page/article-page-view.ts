@@ -3,7 +3,6 @@ import { objectTypeOf } from '@/lib/article/article-card';
 import type { Article } from '@/lib/article/model';
 import type { PageViewInput } from './define-page';
 
-/** Returns the facts that a page view of an article reports. */
 export function articlePageView({ article }: { article: Article }): PageViewInput {
   const { id, columnId, columnName } = article;
   return { articleId: id, columnId, columnName, objectType: objectTypeOf(article) };

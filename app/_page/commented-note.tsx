@@ -10,18 +10,12 @@ interface CommentedNoteProps {
   body: PreparedBody;
   language: string;
   card: ShareCard;
-  /** Value of the field `source` in comment operations on notes of this kind. */
   source: string;
-  /** Notices of forms sent without JavaScript. */
   notices: { notice?: string | undefined; like?: string | undefined };
-  /** Renders the note with the given buttons below its text. */
   render: (actions: ReactNode) => ReactNode;
 }
 
-/**
- * A note as a page, such as a reporter's dynamic or a post. The note can be liked, commented and read aloud, but not added to
- * favorites.
- */
+/** A dynamic or post as a page. Only articles can be favorites, so notes have no such button. */
 export function CommentedNote({ note, body, language, card, source, notices, render }: CommentedNoteProps) {
   const liked = { id: note.id, columnId: undefined, likes: note.likes };
   return (

@@ -13,21 +13,19 @@ import { subjectId } from '@/lib/routes/subject-id';
 import { routes } from '@/lib/routes/table';
 import { StaticHtml } from '@/lib/ui/static-html';
 
-/** Parameters and known query values of a request, by name; undefined if absent. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** Facts that a page view reports in addition to its route. */
 export type PageViewInput = Omit<ComponentProps<typeof PageView>, 'route'>;
 
 interface PageDefinition<Value> {
   route: Parameters<typeof missingMetadata>[0];
-  /** Frame around the page; omitted for pages that fill the screen. */
+  /** Omitted for pages that fill the screen. */
   frame?: (props: { children: ReactNode }) => ReactNode;
   /** Called once per render, for head and body together. */
   load: (pageParams: PageParams) => Promise<Result<Value>>;
   head: (value: Value) => Promise<Metadata>;
   render: (value: Value, pageParams: PageParams) => ReactNode;
-  /** Returns the facts of the page view; `nothing` reports no view. */
+  /** Fields of the page view; `nothing` reports no view. */
   count?: (value: Value) => PageViewInput | 'nothing';
 }
 
@@ -36,7 +34,7 @@ interface RouteProps {
   searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-/** Reads parameters and query. The router passes at most one value per name; parameters override the query. */
+/** The router passes at most one value per name. Route parameters override the query. */
 async function readPageParams({ params, searchParams }: RouteProps): Promise<PageParams> {
   const [values, query] = await Promise.all([params, searchParams]);
   const named = Object.entries(query).filter(
@@ -48,14 +46,11 @@ async function readPageParams({ params, searchParams }: RouteProps): Promise<Pag
   };
 }
 
-/**
- * Builds the exports of a `page.tsx`. A failure is shown in the page's frame with its status (`FailurePage`). Page views of
- * failures are recorded like all others (R2.78).
- */
+/** Builds the exports of a `page.tsx`. Failures are rendered in the frame and counted as views (R2.78). */
 export function definePage<Value>(page: PageDefinition<Value>) {
   const { route, frame } = page;
   const row = routes.find(({ name }) => name === route);
-  /** One object per render, so that head and body share the loaded values. */
+  /** One object per render, shared by head and body. */
   const perRender = cache((): { loaded?: Promise<Result<Value>> } => ({}));
 
   async function load(props: RouteProps) {
@@ -64,7 +59,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
     // Skips loading if the platform lacks operations that the page needs (ADR 0006).
     const canLoad = !row || isOffered(row, pageParams);
     renderCache.loaded ??= canLoad ? page.load(pageParams) : Promise.resolve(fail({ kind: 'notOffered' }));
-    return { asked: pageParams, loaded: await renderCache.loaded };
+    return { pageParams, loaded: await renderCache.loaded };
   }
 
   return {
@@ -74,7 +69,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
     },
 
     async Page(props: RouteProps): Promise<ReactNode> {
-      const { asked: pageParams, loaded } = await load(props);
+      const { pageParams, loaded } = await load(props);
       const Frame = frame ?? (loaded.ok ? StaticHtml : ArticleFrame);
       const counted = loaded.ok ? page.count?.(loaded.value) : undefined;
       // Ids in secret URLs must not be reported.

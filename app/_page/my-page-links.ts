@@ -6,7 +6,6 @@ import type { MyPageLinks } from '@/lib/features/member/my-parts';
 import { tipoffHref } from '@/lib/features/tipoff/tipoff-href';
 import { questionHref } from '@/lib/people/question-list';
 
-/** Link targets of the entries in a member's lists. */
 export const myPageLinks: MyPageLinks = {
   commentLink: (comment, subject) => (comment === '' ? commentsHref(subject) : permalink(comment, subject)),
   post: postHref,

@@ -18,7 +18,6 @@ interface ReaderActionsProps {
   hasFavourite?: boolean;
 }
 
-/** Buttons at the end of an article: like and favorite. */
 export function ReaderActions({ article, notices, hasLike = true, hasFavourite = true }: ReaderActionsProps) {
   const { id, columnId, likes: count } = article;
   if (!hasLike && !hasFavourite) return null;

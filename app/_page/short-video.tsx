@@ -26,7 +26,7 @@ async function ShortVideoView({ route, values }: { route: ShortVideoRoute; value
   );
 }
 
-/** Builds the page of a short video for one of its routes (reading 19). It has no frame, because the clip fills the screen. */
+/** Builds a short video page (reading 19). The clip fills the screen, so the page has no frame. */
 export function shortVideoPage(route: ShortVideoRoute) {
   return definePage({
     route,

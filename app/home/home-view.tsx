@@ -13,7 +13,7 @@ import { mapResult } from '@/lib/platform/read';
 
 interface ColumnViewProps {
   home: Home;
-  /** Page number of the column's list, counted from 0. */
+  /** Page number, from 0. */
   page: number;
 }
 
@@ -27,7 +27,6 @@ type Loaded<Load extends (...inputs: never[]) => Promise<Result<unknown>>> = Ext
   { ok: true }
 >['value'];
 
-/** Data of home: a column, the ranking of most read articles, or the overview of all columns. */
 type HomeView =
   | { shows: 'column'; home: Home }
   | { shows: 'ranking'; list: Loaded<typeof loadHot> }

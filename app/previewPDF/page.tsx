@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   route: 'previewPDF',
   frame: ArticleFrame,
   load: async ({ url }) => succeed(parseCertificateSource(url)),
-  // Certificates are for readers who have the link, so they must not be indexed.
+  // `missingMetadata` forbids indexing: certificates are only for readers who have the link.
   head: () => missingMetadata('previewPDF'),
   render: (source) => (
     <>

@@ -2,10 +2,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findDangerousMarkup } from '../attacked-page';
 import { findBrowser } from '../browser';
 
-/** A browser page without a Content Security Policy that detects scripts that run. */
 export interface AttackDetector {
   page: Page;
-  /** Fires events on all elements and returns the scripts that ran, requests and dangerous markup since the last call. */
+  /** Fires events on all elements. Returns new requests, dangerous markup and executed scripts. */
   collectFindings: () => Promise<string[]>;
 }
 
@@ -13,7 +12,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch(await findBrowser());
 }
 
-/** Resource types that pages may load from any host. Other types may be loaded from the site only. */
+/** Resource types that any host may serve. */
 const quietTypes = ['image', 'media'];
 
 const events = [
@@ -55,7 +54,7 @@ const events = [
   ],
 ];
 
-/** @param siteUrl the site's URL; requests to other hosts are blocked and, except for pictures and media, recorded */
+/** Requests to other hosts are blocked and, except for pictures and media, recorded. */
 export async function openDetector(browser: Browser, siteUrl: string): Promise<AttackDetector> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -64,7 +63,6 @@ export async function openDetector(browser: Browser, siteUrl: string): Promise<A
     ran.push(`${name} ran`);
   });
   await page.addInitScript(() => {
-    // Attacks call these functions to prove that they ran.
     for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) {
       Object.defineProperty(window, name, {
         value: () => (window as unknown as { kanbaoAlarm: (name: string) => void }).kanbaoAlarm(name),
@@ -89,7 +87,7 @@ export async function openDetector(browser: Browser, siteUrl: string): Promise<A
         for (const element of document.querySelectorAll('main *, article *'))
           for (const name of names) element.dispatchEvent(new Event(name, { bubbles: false }));
       }, events);
-      // One more round trip to the page: scripts that have started report themselves before it ends.
+      // Scripts that have started report themselves before this round trip ends.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))),
       );

@@ -15,9 +15,8 @@ const usage = `node scripts/run.mjs e2e/corpora/corpora.ts <folder> [--most <n>]
 
 const columnId = 5;
 const firstId = 980_001;
-/** Attacks per article. Few, because an attack with an unclosed element hides the following ones. */
+/** Few per article, because an attack with an unclosed element hides the following ones. */
 const perArticle = 10;
-/** Bodies per page when attacks are tested individually. */
 const perPage = 100;
 
 interface Tally {
@@ -29,7 +28,7 @@ function addFindings(tally: Tally, where: string, findings: readonly string[]): 
   tally.executed.push(...findings.map((one) => `${where}: ${one}`));
 }
 
-/** Tests every attack in a separate body, with the sanitizer only. No attack can hide another one. */
+/** Each attack has a separate body, so no attack can hide another one. */
 async function tryBodies(detector: AttackDetector, attacks: readonly string[], tally: Tally): Promise<void> {
   for (let at = 0; at < attacks.length; at += perPage) {
     const bodies = attacks
@@ -45,7 +44,6 @@ async function tryBodies(detector: AttackDetector, attacks: readonly string[], t
   }
 }
 
-/** Publishes an article with the attacks in its body and one in each single-line field. @returns its path */
 async function publish({ platform }: Kanbao, number: number, attacks: readonly string[]): Promise<string> {
   const pick = (index: number) => attacks[index % attacks.length] ?? '';
   const id = await platform.article({
@@ -75,7 +73,6 @@ async function publish({ platform }: Kanbao, number: number, attacks: readonly s
   return `/newsDetail/${columnId}/${id}.html`;
 }
 
-/** Checks that the feeds of the column do not contain the markup of an attack unescaped. */
 async function tryFeeds({ siteUrl }: Kanbao, tally: Tally): Promise<void> {
   for (const ending of ['xml', 'atom', 'json']) {
     const text = await (await fetch(`${siteUrl}/feed/${columnId}.${ending}`)).text();
@@ -94,7 +91,7 @@ async function trySite(
   const count = Math.ceil(attacks.length / perArticle);
   for (let number = 0; number < count; number += 1) {
     const articleAttacks = attacks.slice(number * perArticle, (number + 1) * perArticle);
-    // Every second article has its attacks in reverse order. An attack that a preceding one would hide then precedes it.
+    // Reversed in every second article: an attack that others would hide then precedes them.
     const path = await publish(kanbao, number, number % 2 ? [...articleAttacks].reverse() : articleAttacks);
     const answer = await detector.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
     if (answer?.status() !== 200) addFindings(tally, path, [`status ${answer?.status()}`]);
@@ -112,7 +109,7 @@ async function trySite(
   }
 }
 
-/** Checks that the detector reports known attacks; otherwise its silence would prove nothing. */
+/** If the detector misses known attacks, a run without findings proves nothing. */
 async function checkDetector({ page, collectFindings: findings }: AttackDetector): Promise<void> {
   const proofs = [
     '<img src=x onerror=alert(1)>',

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** Maximum length of an attack; longer texts are whole pages. */
 const maxAttackLength = 20_000;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -14,7 +13,7 @@ const escapes: Readonly<Record<string, string>> = {
   0: '\0',
 };
 
-/** Unescapes a JavaScript string literal without running any code of a corpus. */
+/** Unescapes without running any code of a corpus. */
 function unescapeLiteral(text: string): string {
   return text.replace(/\\(u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|\r?\n|[\s\S])/gi, (_all, code: string) => {
     if (/^(?:u|x)./i.test(code)) {
@@ -34,7 +33,6 @@ function stringLiterals(source: string): string[] {
   );
 }
 
-/** Returns the code blocks of a Markdown text, and each line of the blocks separately. */
 function codeBlocks(source: string): string[] {
   return [...source.matchAll(/^\s*```[^\n]*\n([\s\S]*?)^\s*```/gm)].flatMap(([, block = '']) => [
     block,
@@ -51,12 +49,11 @@ const readers: Readonly<Record<string, (source: string) => string[]>> = {
   '.html': (source) => [source],
 };
 
-/** Replaces the cheat sheet's placeholders for the attack's code, such as `%js_uri_alert%`. */
 function fillPlaceholders(text: string): string {
   return text.replace(/%[a-z0-9_]+%/g, (name) => (name.includes('uri') ? 'javascript:alert(1)' : 'alert(1)'));
 }
 
-/** Returns attacks by file name. Skips texts that contain no markup and do not break out of an attribute or string. */
+/** Returns attacks by file name. Texts without markup that break out of nothing are skipped. */
 export function readCorpora(folder: string): Map<string, string[]> {
   const corpora = new Map<string, string[]>();
   const added = new Set<string>();

@@ -4,11 +4,11 @@ import { type Finding, found } from './fault-row';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf } from './timed-request';
 
-/* Rows about tokens, signatures, rejections and clocks, with a platform that requires signatures and tokens for every call. */
+/* The platform requires signatures and tokens for every call. */
 
 const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
 
-export async function startStrict(testBed: TestBed): Promise<TestBed> {
+async function startStrict(testBed: TestBed): Promise<TestBed> {
   const separateBed = await testBed.startSeparate({ env: strict, platformEnv: strict });
   await separateBed.reset();
   return separateBed;
@@ -19,10 +19,9 @@ async function callsOf({ kanbao }: TestBed, after: number, names: readonly strin
   return calls.filter(({ operation }) => names.includes(operation ?? '')).length;
 }
 
-/** Operations that return a token. The first call sends the last refresh token, which the platform has also lost. */
+/** The first call sends the last refresh token, which the platform has also lost. */
 const tokenCalls = ['getAnonymousToken'];
 
-/** Row 14: the platform has forgotten all credentials, so every call fails immediately with 10111. */
 export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await startStrict(testBed);
   const lastCallBefore = await separateBed.kanbao.platform.lastCall();
@@ -39,7 +38,6 @@ export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]>
   return [found('uncached', measured, ok), ...writes];
 }
 
-/** Row 15: the platform rejects every call with the same code. */
 export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await startStrict(testBed);
   const findings: Finding[] = [];
@@ -71,12 +69,11 @@ export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]>
 
 const hours = 3_600_000;
 
-/** Row 21: the platform's clock, which validates signatures and tokens, is two hours off. */
 export async function checkWrongClock(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await startStrict(testBed);
   const findings: Finding[] = [];
   for (const [at, ahead] of [2 * hours, -2 * hours].entries()) {
-    // Waits, because the site does not renew a credential twice within two seconds (`lib/platform/renewable.ts`).
+    // The site renews a credential at most once in two seconds (`lib/platform/renewable.ts`).
     await pause(2500);
     await separateBed.kanbao.platform.clock(ahead);
     const paths = uncachedPages.slice(at * 6, at * 6 + testBed.times(6, 2));

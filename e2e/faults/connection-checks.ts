@@ -6,7 +6,7 @@ import { statusesOf, type TimedResponse } from './timed-request';
 
 interface Expected {
   status: readonly number[];
-  /** Time limit in ms. */
+  /** Milliseconds. */
   within: number;
 }
 
@@ -53,14 +53,11 @@ export async function checkUncachedPages(
   return { finding: timedFinding('uncached', statusesOf(responses), ok, took, expected.within), responses };
 }
 
-/** Time in ms after which `checkWrite` removes the fault, even if the write is still running. */
+/** Milliseconds until `checkWrite` removes the fault, even if the write is still running. */
 const faultMs = 3000;
 
 /**
- * Resubmits a text with the same key until the site accepts it, for up to a minute. If the outcome is unknown and the text is not
- * stored, resubmits with `again`, as a reader would after looking at the page.
- * @param firstResponse response to the first submission
- * @returns the final response
+ * Resubmits for a minute. Sends `again` once an unknown write is known not to be stored, as a reader would.
  */
 export async function submitUntilAccepted(
   testBed: TestBed,
@@ -77,10 +74,7 @@ export async function submitUntilAccepted(
   return again;
 }
 
-/**
- * Checks that the site reports the outcome of a write correctly: a text reported as stored must be stored exactly once. If the
- * write fails, resubmits the text after the fault until the site accepts it. In the end the text must be stored exactly once.
- */
+/** A text reported as stored must be stored. Resubmitted after the fault, each text must be stored once. */
 export async function checkWrite(
   testBed: TestBed,
   row: string,
@@ -98,10 +92,6 @@ export async function checkWrite(
   return [found('write', measured, isTrue && again.status < 400 && storedCount === 1)];
 }
 
-/**
- * Checks cached pages, uncached pages and a write during a connection fault. Then removes the fault and checks that uncached
- * pages are served again.
- */
 export async function checkConnectionFault(
   testBed: TestBed,
   row: string,
@@ -123,7 +113,6 @@ export async function checkConnectionFault(
   return uncached ? [...findings, await checkReturn(testBed, paths[0] ?? '')] : findings;
 }
 
-/** Checks that a page is served within 10 s after the fault has ended. */
 export async function checkReturn(testBed: TestBed, path: string): Promise<Finding> {
   const back = await testBed.untilServed(path);
   const measured = back === undefined ? 'not served again' : `served ${back.toFixed(0)} ms after the fault`;

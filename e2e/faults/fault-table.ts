@@ -24,7 +24,6 @@ import { checkSlowParts } from './slow-parts-check';
 
 const writeGuarantee = 'true status; stored once after resubmitting until accepted';
 
-/** All faults with guarantees and checks. `node scripts/run.mjs e2e/faults/faults.ts` prints them with the results. */
 export const faultTable: readonly Row[] = [
   {
     number: 1,

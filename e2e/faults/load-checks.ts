@@ -2,11 +2,10 @@ import { type CrawlResult, measureCrawlers, measureOverload, type OverloadResult
 import { type Finding, found, type RequestKind } from './fault-row';
 import type { TestBed } from './test-bed';
 
-/** Duration of each crawl in seconds. Ten minutes give the same figures. */
+/** Ten minutes give the same figures. */
 const crawlSeconds = 30;
 const overloadSeconds = 30;
 
-/** Returns a finding with a time limit for one time, such as a percentile. */
 function within(requestKind: RequestKind, what: string, ms: number, limit: number): Finding {
   return { ...found(requestKind, `${what} ${ms.toFixed(0)} ms`, true), inTime: ms <= limit };
 }
@@ -38,7 +37,6 @@ function crawlerFindings({
   ];
 }
 
-/** Row 12: a crawler requests uncached pages. */
 export async function checkCrawler(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await testBed.startSeparate();
   return (await measureCrawlers(separateBed.kanbao, separateBed.times(crawlSeconds, 10))).flatMap(
@@ -46,7 +44,7 @@ export async function checkCrawler(testBed: TestBed): Promise<Finding[]> {
   );
 }
 
-/** Difference between the rendered shares of two kinds that may be chance: slow machines render few pages in the time. */
+/** Slow machines render few pages, so small differences between rendered shares may be chance. */
 const tolerance = 0.05;
 
 function checkShedOrder({ kinds }: OverloadResult): Finding {
@@ -60,7 +58,6 @@ function checkShedOrder({ kinds }: OverloadResult): Finding {
   );
 }
 
-/** Row 13: four times the maximum load. */
 export async function checkOverload(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await testBed.startSeparate();
   const over = await measureOverload(separateBed.kanbao, overloadSeconds);

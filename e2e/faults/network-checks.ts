@@ -8,18 +8,13 @@ import { type Finding, found, timedFinding } from './fault-row';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, timedRequest } from './timed-request';
 
-/* Row 16: host names without an address, and addresses that accept no connection. */
-
-/** A host name with two addresses (two-addresses.mjs): the first never completes a connection, the second is the platform. */
+/** The first address never completes a connection, the second is the platform (two-addresses.mjs). */
 const twoAddresses = 'platform.two-addresses.test';
 
-/** Node option that preloads two-addresses.mjs into the site, because a test cannot change the machine's name resolution. */
+/** A test cannot change the machine's name resolution, so the site preloads two-addresses.mjs. */
 const preloadOption = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
 
-/**
- * Starts a black hole: a program that listens but never accepts. Its backlog is filled, so the system does not complete further
- * connections.
- */
+/** Starts a program that never accepts. Its filled backlog lets the system complete no connections. */
 async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<void> {
   const listen = `require('net').createServer().listen({host:'::1',port:${port},backlog:1},()=>process.stdout.write('.'))`;
   const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -72,7 +67,7 @@ export async function checkNameResolution(testBed: TestBed): Promise<Finding[]> 
   ];
 }
 
-/** True if the black hole really blocks connections. If it does not, the test would prove nothing. */
+/** If connections were not blocked, the row would prove nothing. */
 async function blocksConnections(port: number): Promise<boolean> {
   const socket = connect(port, '::1');
   socket.on('error', () => undefined);

@@ -4,16 +4,13 @@ import { pollUntil } from './poll-until';
 import type { TestBed } from './test-bed';
 import type { TimedResponse } from './timed-request';
 
-/** Pattern of article links on an error page. */
 const articleLink = /\/(?:news|image|video|live|spec)Detail\/[\d/]+\.html/g;
 
-/** Checks that error pages still offer cached headlines. */
 export function checkHeadlines(responses: readonly TimedResponse[]): Finding[] {
   const counts = responses.map(({ html }) => new Set(html.match(articleLink)).size);
   return [found('uncached', `cached headlines on each: ${counts.join(', ')}`, Math.min(...counts) >= 3)];
 }
 
-/** Row 3: calls that are open while the platform does not respond. */
 export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
   const { platformProxy: line, times } = testBed;
   let peakOpenCalls = 0;

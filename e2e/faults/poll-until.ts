@@ -2,11 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const intervalMs = 100;
 
-/**
- * Polls a condition.
- * @param within timeout in ms
- * @returns the elapsed time in ms; undefined after a timeout
- */
+/** `within` and the returned elapsed time are in ms. Returns undefined after a timeout. */
 export async function pollUntil(
   checkCondition: () => boolean | Promise<boolean>,
   within: number,

@@ -3,13 +3,12 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
 import { maliciousHeaders, maliciousQueries, partsOf } from '../malicious-headers';
 import { article as commented, send } from '../picture-form';
+import { countLoads } from '../reader';
 import { signInByPassword } from '../sign-in';
 import { uniqueText } from './connection-checks';
 import { type Finding, found } from './fault-row';
 import { pollUntil } from './poll-until';
 import type { TestBed } from './test-bed';
-
-/* Rows about faults in the reader's browser or network, and about malicious readers. */
 
 const article = '/newsDetail/5/5001.html';
 
@@ -28,14 +27,10 @@ async function withBrowser<Value>(
   }
 }
 
-/** Row 20: every script of the page is missing, as after an upgrade. */
 export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   return withBrowser({ serviceWorkers: 'block' }, async (page) => {
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
+    const loads = countLoads(page);
     const missing: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() === 404) missing.push(answer.url());
@@ -59,12 +54,11 @@ export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
         () => false,
       );
     const reads = await page.locator('article p').first().isVisible();
-    const measured = `${missing.length} scripts missing, loaded ${loads} ×, ${reads ? 'readable' : 'not readable'}, ${isReported ? 'reported with a reload link' : 'not reported'}`;
-    return [found('cached', measured, missing.length > 0 && loads <= 2 && reads && isReported)];
+    const measured = `${missing.length} scripts missing, loaded ${loads()} ×, ${reads ? 'readable' : 'not readable'}, ${isReported ? 'reported with a reload link' : 'not reported'}`;
+    return [found('cached', measured, missing.length > 0 && loads() <= 2 && reads && isReported)];
   });
 }
 
-/** Row 24: the reader is offline, on a slow connection, or without scripts. */
 export async function checkReaderFaults(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   return [await offline(testBed), await slowConnection(testBed), await withoutScripts(testBed)];
@@ -89,7 +83,7 @@ function offline(testBed: TestBed): Promise<Finding> {
   });
 }
 
-/** A 2G connection: rates in bytes per second, round trip in ms. */
+/** Bytes per second, round trip in ms. */
 const secondGeneration = {
   offline: false,
   downloadThroughput: 31_250,
@@ -127,7 +121,7 @@ function withoutScripts(testBed: TestBed): Promise<Finding> {
   });
 }
 
-/** Sends a request unchanged; `fetch` would reject some of these headers. */
+/** `fetch` would reject some of these headers. */
 function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     const path = url.pathname + url.search;
@@ -145,7 +139,7 @@ function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
   });
 }
 
-/** Row 25: each malicious request between two readers, on a cached page and on one rendered for the request. */
+/** Each request is sent between two readers' requests, to a cached page and to one rendered for it. */
 export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   const { kanbao } = testBed;
@@ -170,7 +164,7 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
     await sendRaw(url, headers);
     return JSON.stringify(partsOf((await testBed.request(article)).html));
   };
-  // Pages as rendered for ordinary readers and for clients without headers. Several, because the platform's lists change.
+  // Several ordinary pages, because the platform's lists change.
   const usual = new Set<string>();
   const renderUsual = async () => {
     usual.add(await renderAfter(new URL(page), {}));

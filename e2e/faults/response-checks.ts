@@ -18,7 +18,6 @@ async function retriesOf({ kanbao }: TestBed): Promise<number> {
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** Row 5: 30 of 100 calls fail randomly while pages are revalidated continuously. */
 export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> {
   const { platformProxy: line, times, kanbao } = testBed;
   const findings: Finding[] = [];
@@ -37,7 +36,7 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
     const calls = line.calls.length;
     const share = calls / Math.max(1, calls - again);
     const measured = `${fault}: ${bad} errors in ${responses.length} reads; ${calls} calls, ${again} of them retries (${share.toFixed(2)}×)`;
-    // The site always allows the first five retries, so the ratio is not meaningful for few calls.
+    // The site always allows the first five retries, so the ratio means little for few calls.
     const fewCalls = calls < 400;
     findings.push(
       found(
@@ -53,7 +52,6 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
   return findings;
 }
 
-/** Row 6: every call returns 500 for a minute; articles published meanwhile appear within 10 s. */
 export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
   const { kanbao, platformProxy: line, times } = testBed;
   await testBed.reset();
@@ -102,7 +100,6 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
   ];
 }
 
-/** Row 7: 429 with Retry-After for articles. */
 export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   const { platformProxy: line, times } = testBed;
   const seconds = times(8, 4);
@@ -117,7 +114,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   const [first, ...later] = line.calls.filter(({ pathAndQuery }) =>
     pathAndQuery.includes('/getArticleContent?'),
   );
-  // The delay of Retry-After starts with the response, slightly after the first call. This check is therefore not too strict.
+  // Retry-After starts with the response, slightly after the first call, so this check is not too strict.
   const early = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
   const cachedFinding = await checkCachedPages(testBed, 2, { status: [200], within: 50 });
   const branded = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
@@ -130,16 +127,13 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
 
 const paragraphs = (html: string) => (html.match(/<p[ >]/g) ?? []).length;
 
-/** True for a page or error page in the site's design; false for Next's error page and the front server's plain-text error. */
+/** False for Next's error page and the front server's plain-text error. */
 function isBrandedPage({ status, html }: TimedResponse): boolean {
   const known = [200, 404, 410, 502, 503].includes(status);
   return known && html.includes('云岭日报') && html.includes('<main') && !html.includes('__next_error__');
 }
 
-/**
- * Returns the time in ms until a page has all its paragraphs again; undefined after a minute.
- * @param purged if true, purges the article before each request, because the broken response was valid JSON and may be cached
- */
+/** `purged`: purges the article first, because a broken response that was valid JSON may be cached. */
 async function untilComplete(
   testBed: TestBed,
   path: string,
@@ -155,7 +149,6 @@ async function untilComplete(
   }, 60_000);
 }
 
-/** Rows 8 and 9: truncated or invalid responses. */
 export async function checkBrokenResponses(
   testBed: TestBed,
   row: string,
@@ -193,12 +186,11 @@ async function residentMegabytes({ kanbao }: TestBed): Promise<number> {
   return Number(line?.split(' ')[1]) / 1e6;
 }
 
-/** Row 10: unbounded responses, and the memory that the site uses for them. */
 export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding[]> {
   const { platformProxy: line, times } = testBed;
   const findings: Finding[] = [];
   const paths = uncachedPages.slice(0, times(16, 3));
-  // Renders the pages once before the measurement, so that it does not include the memory of a first render.
+  // The measurement must not include the memory of a first render.
   await testBed.reset();
   for (const path of paths) await testBed.request(path);
   for (const fault of ['huge body', 'huge gzip', 'one byte a second'] as const) {
@@ -230,7 +222,6 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
   return findings;
 }
 
-/** Row 11: many parallel readers of a page that is not cached. */
 export async function checkParallelReaders(testBed: TestBed): Promise<Finding[]> {
   const { platformProxy: line, times } = testBed;
   await testBed.reset();

@@ -4,14 +4,14 @@ import type { OpenTestBed } from './test-bed';
 export interface Verdict {
   number: number;
   fault: string;
-  /** `missing`: this machine lacks the row's requirements, so the result is unknown. */
+  /** `missing`: this machine lacks the row's requirements. */
   result: 'ok' | 'missed' | 'missing';
   why?: string;
   lines: readonly VerdictLine[];
   seconds: number;
 }
 
-export interface VerdictLine {
+interface VerdictLine {
   requestKind: RequestKind;
   expected: string;
   measured: string;
@@ -20,7 +20,6 @@ export interface VerdictLine {
 
 const order = ['cached', 'uncached', 'write'] as const;
 
-/** Compares the findings with one guarantee. @param isTimely if true, exceeding a time limit counts as missed */
 function verdictLine(
   requestKind: RequestKind,
   expected: string,
@@ -28,7 +27,6 @@ function verdictLine(
   isTimely: boolean,
 ): VerdictLine {
   const matching = findings.filter((finding) => finding.requestKind === requestKind);
-  // A guarantee without any check counts as missed.
   if (matching.length === 0) return { requestKind, expected, measured: 'not checked', ok: false };
   const isMet = ({ ok, inTime = true }: Finding) => ok && (inTime || !isTimely);
   return {
@@ -60,7 +58,7 @@ async function checkRow(row: Row, { testBed, endRow }: OpenTestBed) {
   }
 }
 
-/** Runs one row of the fault table. An exception counts as missed. Resets the test bed for the next row. */
+/** An exception counts as missed. */
 export async function runRow(row: Row, open: OpenTestBed): Promise<Verdict> {
   const { number, fault } = row;
   const since = performance.now();

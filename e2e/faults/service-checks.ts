@@ -11,7 +11,7 @@ import { startObjectStore } from '@/embedded/test/object-store';
 import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { startProgram } from '@/scripts/launch/program';
 import { withoutConfiguration } from '../kanbao';
-import { photo } from '../picture-form';
+import { photoFile } from '../picture-form';
 import {
   checkCachedPages,
   checkUncachedPages,
@@ -24,8 +24,6 @@ import { pollUntil } from './poll-until';
 import { type TestBed, uncachedPages } from './test-bed';
 import type { TimedResponse } from './timed-request';
 
-/* Rows about services of the site: disk, store, Redis, object store, and the shutdown of the site. */
-
 const expectedCached = { status: [200], within: 50 };
 const expectedUncached = { status: [200], within: 2500 };
 
@@ -34,7 +32,6 @@ async function readBoth(separateBed: TestBed, paths: readonly string[]): Promise
   return [cachedFinding, (await checkUncachedPages(separateBed, paths, expectedUncached)).finding];
 }
 
-/** Row 17: a small disk for the site, filled to the last byte. */
 export async function checkFullDisk(testBed: TestBed): Promise<Finding[]> {
   const disk = mkdtempSync(join(tmpdir(), 'kanbao-disk-'));
   testBed.onRowEnd(() => rmSync(disk, { recursive: true, force: true }));
@@ -43,7 +40,7 @@ export async function checkFullDisk(testBed: TestBed): Promise<Finding[]> {
   testBed.onRowEnd(() => spawnSync('umount', ['-l', disk]));
   const separateBed = await testBed.startSeparate({ env: { DATA_DIR: disk } });
   await separateBed.reset();
-  // A first write before the disk is full, because it opens the site's files.
+  // The first write opens the site's files.
   const first = await checkWrite(separateBed, '17', async () => undefined);
   fill(join(disk, 'filler'));
   const since = performance.now();
@@ -73,7 +70,6 @@ function fill(file: string): void {
   }
 }
 
-/** Row 18: the embedded store is locked, then corrupt. */
 export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await testBed.startSeparate();
   await separateBed.reset();
@@ -87,7 +83,7 @@ export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   const text = uniqueText('18');
   separateBed.platformProxy.calls.length = 0;
   const writeResponse = await separateBed.write(text);
-  // The platform must report 503. The site cannot rely on it, because a gateway may also send 503 after the write was stored.
+  // The site cannot rely on 503, because a gateway may also send it after the write was stored.
   const reported = separateBed.platformProxy.calls.find(({ method }) => method === 'POST')?.status;
   other.execute('ROLLBACK');
   other.close();
@@ -111,13 +107,11 @@ export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   ].filter((finding) => finding !== undefined);
 }
 
-/** Corrupts the store and starts the platform on it. */
 async function startBroken(
   separateBed: TestBed,
   directory: string,
 ): Promise<{ code: unknown; output: string }> {
   const file = databaseFile(directory);
-  // Writes the WAL into the database file first.
   const database = new Database(file);
   database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
@@ -142,7 +136,6 @@ async function startBroken(
   return { code, output };
 }
 
-/** Row 19: SIGTERM and SIGKILL under load. */
 export async function checkShutdown(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await testBed.startSeparate();
   await separateBed.reset();
@@ -150,7 +143,7 @@ export async function checkShutdown(testBed: TestBed): Promise<Finding[]> {
   const pendingRequests: Promise<unknown>[] = [];
   let ready = true;
   let at = 0;
-  // Simulates a load balancer: probes readiness and sends readers while the site is ready.
+  // As a load balancer does: probes readiness and sends readers while the site is ready.
   const probe = setInterval(() => {
     void fetch(`${separateBed.kanbao.siteUrl}/readyz`).then(
       ({ status }) => {
@@ -182,7 +175,6 @@ export async function checkShutdown(testBed: TestBed): Promise<Finding[]> {
   return [shutdownFinding, ...(await checkKill(separateBed))];
 }
 
-/** Kills site and platform while comments are being sent. Checks that each acknowledged comment is stored. */
 async function checkKill(separateBed: TestBed): Promise<Finding[]> {
   const texts: string[] = [];
   const done: string[] = [];
@@ -217,7 +209,6 @@ async function checkKill(separateBed: TestBed): Promise<Finding[]> {
   return [{ ...back, inTime: took <= 2000 }, found('write', summary, lost.length === 0 && done.length > 0)];
 }
 
-/** Row 22: Redis is down. */
 export async function checkRedisDown(testBed: TestBed): Promise<Finding[]> {
   if (!findRedisServer()) throw new Skipped('redis-server is not installed');
   const redis = await startRedisServer();
@@ -230,7 +221,6 @@ export async function checkRedisDown(testBed: TestBed): Promise<Finding[]> {
   return [...read, ...(await checkWrite(separateBed, '22', () => redis.restart()))];
 }
 
-/** Row 23: the store of uploads is down. */
 export async function checkUploadsDown(testBed: TestBed): Promise<Finding[]> {
   const store = await startObjectStore();
   testBed.onRowEnd(() => store.stop());
@@ -244,8 +234,7 @@ export async function checkUploadsDown(testBed: TestBed): Promise<Finding[]> {
     },
   });
   await separateBed.reset();
-  const { buffer, name, mimeType } = await photo(31);
-  const picture = new File([new Uint8Array(buffer)], name, { type: mimeType });
+  const picture = await photoFile(31);
   const text = uniqueText('23');
   store.fail('refuses');
   const cachedFinding = await checkCachedPages(separateBed, separateBed.times(10, 1), expectedCached);

@@ -4,14 +4,12 @@ import { pollUntil } from './poll-until';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
 
-/** Operations of an article page besides the article: comments, recommendations, ads. */
 const secondaryOperations = [
   ...['discussView', 'discussHot', 'discussCount'],
   ...['recommendList', 'getRelArticles', 'getArticleHot'],
   ...['getArticleAdvs', 'getAdv', 'getColAdvs'],
 ];
 
-/** Requests new articles. @returns the responses and their times to the first byte in ms */
 async function firstBytes(
   testBed: TestBed,
   paths: readonly string[],
@@ -21,14 +19,11 @@ async function firstBytes(
   return { responses, first: responses.map(({ firstByteMs }) => firstByteMs) };
 }
 
-/**
- * Row 4: comments, recommendations and ads are slow. On the first page the site detects the slow operations; the times of the
- * following pages are measured.
- */
+/** On the first page the site detects the slow operations; the following pages are measured. */
 export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
   const { platformProxy: line, times } = testBed;
   const paths = uncachedPages.slice(0, times(18, 6));
-  // Alternates rounds without and with the fault, so that both are measured under the same load and after a warm-up.
+  // Alternates rounds without and with the fault, so that both have the same load and a warm-up.
   const before: number[] = [];
   const under: number[] = [];
   let statuses: TimedResponse[] = [];
@@ -40,7 +35,7 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
     before.push(...(await firstBytes(testBed, paths)).first);
     await testBed.reset();
     await line.fail('slow 3000', { operation: secondaryOperations });
-    // Waits until each operation has been slow once and all calls have ended.
+    // After this page, each operation has been slow once.
     await testBed.request('/newsDetail/16/16001.html');
     await pollUntil(() => line.open() === 0, 60_000);
     const { responses, first } = await firstBytes(testBed, paths);

@@ -8,32 +8,27 @@ import { type Kanbao, type StartKanbaoOptions, startKanbao } from '../kanbao';
 import { pollUntil } from './poll-until';
 import { type TimedResponse, timedRequest } from './timed-request';
 
-/**
- * A site, its platform and the proxy between them, with the actions that the rows of the fault table use. Most rows share one.
- */
+/** A site, its platform and the proxy between them. Most rows of the fault table share one. */
 export interface TestBed {
   kanbao: Kanbao;
   platformProxy: FaultyProxy;
-  /** Runs fewer and shorter tests without time limits (`npm run test:deep`). */
+  /** Fewer and shorter tests without time limits (`npm run test:deep`). */
   isShort: boolean;
-  /** Returns the first number in a full run, the second in a short one. */
+  /** Returns `many` in a full run, `few` in a short one. */
   times: (many: number, few: number) => number;
   request: (path: string, init?: RequestInit) => Promise<TimedResponse>;
   /** Removes all faults, purges the caches and requests these pages, which are then cached. */
   reset: (pagesToRead?: readonly string[]) => Promise<void>;
-  /** Requests a page every 100 ms. @returns milliseconds until it was served; undefined if it was not served within a minute */
+  /** Milliseconds until the page was served; undefined after a minute. */
   untilServed: (path: string) => Promise<number | undefined>;
   write: (
     text: string,
     extraFields?: Readonly<Record<string, string>>,
     picture?: File,
   ) => Promise<WriteResponse>;
-  /** Counts the stored comments with a text. Reads the platform's database, so that faults cannot affect the result. */
+  /** Reads the platform's database, so that faults cannot affect the result. */
   countStored: (text: string) => Promise<number>;
-  /**
-   * Starts another test bed with other variables, which this row of the fault table may stop or fill. It is closed at the end
-   * of the row.
-   */
+  /** Starts a test bed that the row may stop or fill. It is closed at the end of the row. */
   startSeparate: (options?: TestBedVariables) => Promise<TestBed>;
   /** Registers a callback for the end of the row, whatever its result. */
   onRowEnd: (end: () => unknown) => void;
@@ -43,30 +38,24 @@ export interface WriteResponse {
   status: number;
   outcome: string;
   ms: number;
-  /** True if the next page restores the input. */
   hasDraft: boolean;
 }
 
 export const cachedPages = ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html'];
 
-/**
- * Articles that are not cached at the start of a row. All rows can use these articles, because the caches are purged between
- * rows.
- */
+/** Articles that are not cached when a row starts, because caches are purged between rows. */
 export const uncachedPages = [
   1001, 1002, 1003, 1004, 1005, 1006, 2001, 2002, 2003, 3001, 3002, 3003, 4001, 4002, 4003, 6001, 6002, 6003,
 ].map((id) => `/newsDetail/${Math.floor(id / 1000)}/${id}.html`);
 
-/** Article that gets the comments, and its type. */
 const article = { of: '3003', source: '0' };
 
-/** Time limit in ms of `untilServed`. */
 const servedTimeoutMs = 60_000;
 
-/** The default wait for comments, shorter than in browser tests, and a trusted proxy: each writer has a different address. */
+/** The default COMMENTS_WAIT. TRUSTED_PROXIES allows a different address per writer. */
 const siteEnv = { COMMENTS_WAIT: '150', TRUSTED_PROXIES: '1' };
 
-export type TestBedVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
+type TestBedVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
 
 interface OpenOptions {
   isShort: boolean;
@@ -78,7 +67,6 @@ export interface OpenTestBed {
   close: () => Promise<void>;
 }
 
-/** Starts a test bed with these variables in addition to the defaults. */
 async function startTestBed(
   variables: TestBedVariables,
   { isShort, rowEndCallbacks }: Pick<Parts, 'isShort' | 'rowEndCallbacks'>,
@@ -93,7 +81,7 @@ async function startTestBed(
     },
   });
   if (!platformProxy) throw new Error('the proxy was not started');
-  return createTestBed({ kanbao, platformProxy: platformProxy, isShort, rowEndCallbacks: rowEndCallbacks });
+  return createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks });
 }
 
 async function closeTestBed({ platformProxy, kanbao }: TestBed): Promise<void> {
@@ -103,7 +91,7 @@ async function closeTestBed({ platformProxy, kanbao }: TestBed): Promise<void> {
 
 export async function openTestBed({ isShort }: OpenOptions): Promise<OpenTestBed> {
   const rowEndCallbacks: (() => unknown)[] = [];
-  const testBed = await startTestBed({}, { isShort, rowEndCallbacks: rowEndCallbacks });
+  const testBed = await startTestBed({}, { isShort, rowEndCallbacks });
   const endRow = async () => {
     for (const end of rowEndCallbacks.splice(0).reverse()) await end();
   };
@@ -123,7 +111,7 @@ function createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks }: Part
   const writer = createWriter(kanbao);
   return {
     kanbao,
-    platformProxy: platformProxy,
+    platformProxy,
     isShort,
     times: (many, few) => (isShort ? few : many),
     request,
@@ -142,7 +130,7 @@ function createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks }: Part
     write: writer.write,
     countStored: writer.countStored,
     async startSeparate(options = {}) {
-      const separateBed = await startTestBed(options, { isShort, rowEndCallbacks: rowEndCallbacks });
+      const separateBed = await startTestBed(options, { isShort, rowEndCallbacks });
       rowEndCallbacks.push(() => closeTestBed(separateBed));
       return separateBed;
     },
@@ -153,12 +141,12 @@ function createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks }: Part
 function untilServed(request: TestBed['request'], path: string, within: number): Promise<number | undefined> {
   return pollUntil(async () => {
     const { status, cache } = await request(path);
-    // A stale page does not prove that the platform responds again.
+    // A stale page does not prove that the platform responds.
     return status === 200 && cache !== 'stale';
   }, within);
 }
 
-/** Creates a writer: one member with a different IP address each time, so that limits per network do not apply. */
+/** The writer's IP address changes, so that limits per network do not apply. */
 function createWriter(
   kanbao: Kanbao,
 ): Pick<TestBed, 'write' | 'countStored'> & { signIn: () => Promise<void> } {

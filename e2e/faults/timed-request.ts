@@ -7,10 +7,9 @@ export interface TimedResponse {
   totalMs: number;
 }
 
-/** Time in ms after which a request counts as unanswered. */
 const timeoutMs = 60_000;
 
-/** Sends a reader's request; status 0 means no response. */
+/** Status 0 means no response. */
 export async function timedRequest(url: string, init: RequestInit = {}): Promise<TimedResponse> {
   const since = performance.now();
   try {
@@ -33,7 +32,7 @@ export async function timedRequest(url: string, init: RequestInit = {}): Promise
   }
 }
 
-/** Returns statuses with their counts: `200 × 30, 503 × 2`. */
+/** Such as `200 × 30, 503 × 2`. */
 export function statusesOf(responses: readonly Pick<TimedResponse, 'status'>[]): string {
   const counts = new Map<number, number>();
   for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-export interface LoadResult {
+interface LoadResult {
   requests: number;
   seconds: number;
   /** Responses with a status other than 200. */
@@ -16,7 +16,6 @@ interface LoadOptions {
   requests?: number;
 }
 
-/** Sends one request. @returns the status after reading the body; 0 without a response */
 function request(url: string, agent: Agent, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     get(url, { agent, headers }, (response) => {
@@ -25,7 +24,7 @@ function request(url: string, agent: Agent, headers: Record<string, string>): Pr
   });
 }
 
-/** Sends requests over a fixed number of connections for a fixed time, each as soon as the previous response has arrived. */
+/** Each connection sends the next request as soon as it has received the response. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
   const headers = { 'accept-encoding': 'br', ...options.headers };

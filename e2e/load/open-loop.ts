@@ -1,20 +1,18 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
-/** A stream of requests at a constant rate, independent of responses. */
+/** The constant rate is independent of responses. */
 export interface Stream {
   perSecond: number;
   url: (n: number) => string;
   headers?: Record<string, string>;
 }
 
-/** Results of a stream. A time starts when the request was due, so it includes a delay before sending. */
+/** Times start when a request was due, so they include a delay before sending. */
 export interface Answers {
-  /** Response times by status (0: no response), as HDR histograms in µs. */
+  /** HDR histograms in µs by status (0: no response). */
   times: ReadonlyMap<number, RecordableHistogram>;
-  /** Number of responses by page cache state (`x-kanbao-cache`). */
   states: ReadonlyMap<string, number>;
-  /** Number of responses with `Retry-After`. */
   withRetryAfter: number;
 }
 
@@ -33,7 +31,6 @@ function answerTo(
   });
 }
 
-/** Sends a stream for some seconds and waits for its last response. */
 export async function send({ perSecond, url, headers }: Stream, seconds: number): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
   const times = new Map<number, RecordableHistogram>();
@@ -62,7 +59,7 @@ export async function send({ perSecond, url, headers }: Stream, seconds: number)
   return { times, states, withRetryAfter };
 }
 
-/** Returns a percentile of the response times with this status in ms. */
+/** Percentile of the response times with this status, in ms. */
 export function percentile({ times }: Answers, status: number, share: number): number {
   const histogram = times.get(status);
   return histogram ? histogram.percentile(share) / 1000 : Number.NaN;

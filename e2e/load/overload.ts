@@ -5,7 +5,7 @@ import { type Answers, countOf, percentile, send } from './open-loop';
 const crawlerAgent = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)';
 const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 
-/** Target of the load: one instance, or a proxy in front of several. */
+/** One instance, or a proxy in front of several. */
 export type Site = Pick<Kanbao, 'page'>;
 
 const readPages = Array.from(
@@ -16,7 +16,7 @@ const readersPerSecond = 50;
 const crawledPerSecond = 200;
 const timesCapacity = 4;
 
-/** Last id used by `newArticle`. Each new address leads to a page that can be cached. */
+/** Each new address leads to a page that can be cached. */
 let nextId = 100_000;
 export const newArticle = (site: Site) => () => {
   nextId += 1;
@@ -37,7 +37,7 @@ export const readers = (site: Site, perSecond = readersPerSecond) => ({
   headers: { 'user-agent': browserAgent },
 });
 
-/** Response times of readers in ms, and the share that found a cached page. */
+/** Milliseconds, and the share that found a cached page. */
 export interface ReadersTimes {
   p50: number;
   p99: number;
@@ -50,7 +50,6 @@ export interface CrawlResult {
   readers: ReadersTimes;
   rendered: number;
   rejected: number;
-  /** Share of rejections with `Retry-After`. */
   withRetryAfter: number;
   /** Times of rejections in ms. */
   refusal: { p50: number; p99: number };
@@ -58,7 +57,7 @@ export interface CrawlResult {
 
 export function readersTimes(answers: Answers): ReadersTimes {
   const { states } = answers;
-  // A stale page counts as cached, also one sent because of overload (`shed`).
+  // Stale pages count as cached, also those sent because of overload (`shed`).
   const cachedShare = countOf(answers, 200) - (states.get('miss') ?? 0);
   return {
     p50: percentile(answers, 200, 50),
@@ -68,10 +67,8 @@ export function readersTimes(answers: Answers): ReadersTimes {
   };
 }
 
-/** User agents of crawlers that request new addresses: no crawler, a known one, one that imitates a browser. */
 const crawlers = { none: undefined, known: crawlerAgent, unnamed: browserAgent };
 
-/** Measures readers of cached pages while a crawler requests 200 uncached pages a second. */
 async function readDuringCrawl(
   site: Site,
   crawler: keyof typeof crawlers,
@@ -94,7 +91,6 @@ async function readDuringCrawl(
   };
 }
 
-/** Measures readers of cached pages without a crawler, with a known one and with an unnamed one, one after the other. */
 export async function measureCrawlers(site: Site, seconds: number): Promise<CrawlResult[]> {
   await cacheReadPages(site);
   await load({ connections: 4, seconds: 20, url: newArticle(site), requests: 400 });
@@ -111,14 +107,14 @@ export interface OverloadResult {
   /** Rendered pages per second at capacity, and under four times that load. */
   capacity: number;
   rendered: number;
-  /** Rendered share of each kind, and times in ms. */
+  /** `rendered` is the rendered share of the kind; times in ms. */
   kinds: { kind: string; rendered: number; p50: number; p99: number }[];
   readers: ReadersTimes;
   /** Times of rejections in ms. */
   refusal: { p50: number; p99: number };
 }
 
-/** Measures four times the render capacity: a quarter each of prefetches, longer lists, lists and articles with new addresses. */
+/** A quarter of the load each: prefetches, longer lists, lists and articles with new addresses. */
 export async function measureOverload(site: Site, seconds: number): Promise<OverloadResult> {
   await cacheReadPages(site);
   const {
@@ -153,7 +149,7 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   };
 }
 
-/** Returns a percentile of the times of rejections in ms, for the stream in which it is highest. */
+/** Milliseconds, for the stream in which the percentile is highest. */
 function worst(all: readonly Answers[], share: number): number {
   return Math.max(...all.map((one) => percentile(one, 503, share)).filter((ms) => !Number.isNaN(ms)));
 }

@@ -6,7 +6,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Accounts of the demo paper: one with more than a page of articles, one with all tabs, one with nine dynamics. */
+/** Accounts with more than a page of articles, with all tabs, and with nine dynamics. */
 const office = '/xyDetail/101.html';
 const station = '/xyDetail/103.html';
 const weather = '/xyDetail/102.html';

@@ -13,10 +13,7 @@ function activityList(page: number, total: number): string {
   return JSON.stringify({ status: 0, message: '', data: { list } });
 }
 
-/**
- * Returns a proxy for a platform that lists `total` activities, with ids from 5001, and forwards all other calls.
- * @returns the `startPlatformProxy` option of `startKanbao`, and a function that closes the proxy
- */
+/** The platform lists `total` activities, with ids from 5001. */
 export function proxyWithActivities(total: number): {
   startPlatformProxy: (platformUrl: string) => Promise<string>;
   close: () => void;

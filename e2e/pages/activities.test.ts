@@ -6,7 +6,6 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Activities of the demo paper (embedded/content/activities.json). */
 const activities = {
   open: '/activityDetail/801.html',
   nearlyFull: '/activityDetail/802.html',

@@ -14,7 +14,7 @@ test.each([
   const { status, $ } = await openPage(kanbao.page(path));
   expect([status, $('html').attr('data-shell')]).toEqual([200, 'browser']);
   expect($('[data-ad]')).toHaveLength(0);
-  // All recorded calls can be checked, because no test switches ads on for the shared site.
+  // No test switches ads on for the shared site.
   const calls = await kanbao.platform.calls();
   expect(calls.filter(({ host }) => host === 'ads')).toEqual([]);
 });

@@ -14,7 +14,7 @@ test('R3.38 every column of the bar is also in the overview of all columns', asy
   expect(overview.heading).toBe(words('home.allColumns'));
   expect(overview.title).toContain(words('home.allColumns'));
   const linked = plainTexts(overview.byRole('link', undefined, overview.$('main')));
-  // The last link of the bar is the ranking, which is not a column.
+  // The last link is the ranking, which is not a column.
   const columns = names.slice(0, -1);
   expect(columns.length).toBeGreaterThan(10);
   expect(columns.filter((name) => !linked.includes(name))).toEqual([]);

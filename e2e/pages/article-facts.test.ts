@@ -23,7 +23,6 @@ const everyRole = [
   ],
 ];
 
-/** Returns the credits of an article by label. */
 function creditsOn({ $ }: HtmlPage): Record<string, string> {
   return Object.fromEntries(
     $('article dl > div')
@@ -116,7 +115,7 @@ test('R3.04 R9.19 R9.20 times are relative or a date in lists, date and minute i
   const relative = ['minutes', 'hours', 'days'].map((unit) => phrasePattern(`time.${unit}`, 'count'));
   const known = new RegExp(`^(?:${[words('time.justNow'), ...relative].join('|')}|\\d{4}-\\d\\d-\\d\\d)$`);
   expect(times.filter((time) => !known.test(time))).toEqual([]);
-  // The oldest article of column 8 is three weeks old, so a date is shown instead of a relative time.
+  // The oldest article of column 8 is three weeks old, so its card shows a date.
   const { publishtime: oldest } = await publishedArticle(kanbao, '8003');
   expect(plainText(card(await openColumn(8), 8003).find('time'))).toBe(oldest.slice(0, 10));
 });
@@ -169,7 +168,7 @@ test('R3.30 word count and reading time match the text', async () => {
   expect(shown).toBeGreaterThan(characters * 0.85);
   expect(shown).toBeLessThan(characters * 1.2);
   const minutes = Number(new RegExp(phrasePattern('article.readingTime', 'minutes')).exec(header)?.[1]);
-  // Between 250 and 700 characters a minute: a careful and a quick reader.
+  // Characters a minute of a quick and a careful reader.
   expect(minutes).toBeGreaterThanOrEqual(Math.floor(shown / 700));
   expect(minutes).toBeLessThanOrEqual(Math.ceil(shown / 250));
 });

@@ -5,7 +5,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** One article of each type (Spec §3) in a list of the demo paper, with its route and tag. */
+/** Article types of Spec §3. */
 const kinds = [
   { type: 0, list: '/columnDetail/4.html', id: '4001', route: 'newsDetail', tag: 'news' },
   { type: 1, list: '/columnDetail/13.html', id: '13027', route: 'imageDetail', tag: 'imageSet' },
@@ -24,11 +24,11 @@ test.each(kinds)(
     const card = column.items.filter(`[data-id="${id}"]`);
     const title = plainText(card.find('h3'));
     expect(title).not.toBe('');
-    // The tag of a running live is part of a longer text.
+    // A running live's tag is part of a longer text.
     expect(plainText(card)).toContain(words(`card.tags.${tag}`));
     const page = await reader.follow(column, card.find('a'));
     expect(page.url).toContain(`/${route}/`);
-    // The page may add a prefix such as 视频 to the title. The card has a tag instead.
+    // The page may add a prefix such as 视频 to the title.
     expect(page.heading).toContain(title);
   },
 );

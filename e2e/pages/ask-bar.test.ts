@@ -7,7 +7,6 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Topics of the demo paper: one with more than a page of questions, one closed to new questions. */
 const topic = '/topicDetail/1.html';
 const closed = '/topicDetail/4.html';
 

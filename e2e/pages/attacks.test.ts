@@ -8,14 +8,14 @@ import { sharedKanbao } from '../shared-kanbao';
 import { otherWritingHandlers, writingHandlers } from '../writing-handlers';
 import { Reader } from './reader';
 
-/* One case of each kind of attack. All cases are in e2e/deep/attacks and e2e/deep/forged. */
+/* One case of each kind of attack. All cases: e2e/deep/attacks and e2e/deep/forged. */
 
 const kanbao = sharedKanbao();
 const reader = new Reader();
 const article = kanbao.page('/newsDetail/1/1006.html');
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const previewKeys = z.object({ previewModeId: z.string() });
-/** Schema of Next's two files with the keys. One contains the keys at the top level, the other in `preview`. */
+/** Next has two files with the keys: at the top level, and in `preview`. */
 const draftKeys = z.union([
   previewKeys,
   z.object({ preview: previewKeys }).transform(({ preview }) => preview),
@@ -39,7 +39,7 @@ test('the download page links to no other host', async () => {
 });
 
 test('malicious headers and queries do not change the page of the next reader', async () => {
-  // A page without counts, because other tests would change them.
+  // Other tests would change the counts of other pages.
   const address = kanbao.page('/aboutUs.html');
   const usual = partsOf((await reader.open(address)).html);
   const differences = (parts: readonly string[]) =>
@@ -193,7 +193,7 @@ test('the validator finds injected scripts, handlers, styles and unescaped marku
 test('no header and no cookie can contain the keys of Next’s revalidation and draft mode', () => {
   for (const file of ['.next/prerender-manifest.json', '.next/server/preview-props.json']) {
     const { previewModeId } = draftKeys.parse(JSON.parse(readFileSync(file, 'utf8')));
-    // A lone surrogate, which neither Latin-1 nor percent-encoded UTF-8 can express.
+    // Neither Latin-1 nor percent-encoded UTF-8 can express a lone surrogate.
     expect(previewModeId).toMatch(/^[\ud800-\udfff]$/);
   }
 });

@@ -7,7 +7,7 @@ import { waitUntilReady } from '@/scripts/launch/program';
 import { findProgram } from '@/scripts/outside-programs.mjs';
 import { sharedKanbao } from '../shared-kanbao';
 
-/* e2e/deep/cluster tests a complete cluster. */
+/* A complete cluster: e2e/deep/cluster. */
 
 const nginx = findProgram('NGINX', 'nginx');
 if (nginx)

@@ -4,10 +4,7 @@ import { sharedKanbao } from '../shared-kanbao';
 
 const kanbao = sharedKanbao();
 
-/**
- * Sends a form in chunks of 64 KB without Content-Length.
- * @returns the status line of the response
- */
+/** Returns the status line. Chunks have 64 KB, without Content-Length. */
 async function sendChunked(path: string, bytes: number): Promise<string> {
   const { hostname, port, host, origin } = new URL(kanbao.siteUrl);
   const socket = connect(Number(port), hostname);

@@ -8,7 +8,6 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** A circle of the demo paper with more than a page of posts; posts with comments, with a video and with nine pictures. */
 const circle = '/circleDetail/1.html';
 const discussed = '/postDetail/870101.html';
 const clip = '/postDetail/870119.html';

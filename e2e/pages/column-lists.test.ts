@@ -24,7 +24,7 @@ test('R2.24 R7.14 a module links to its list of 20 articles per page', async () 
 test('R2.24 R3.40 without an id, lists all modules of home, each in its variant', async () => {
   const page = await open('/moreModules.html');
   const names = plainTexts(page.$('main h2'));
-  // The top module is first, followed by modules of type 0, 7, 8, 9, 10 and 11. Type 3 is not supported.
+  // Modules of type 0, 7, 8, 9, 10 and 11 follow the top module. Type 3 is not supported.
   expect(names[0]).toBe('快讯');
   expect(names).toEqual(expect.arrayContaining(['生态', '旅游', '视频', '图集', '七日热读', '专题']));
   expect(names).not.toContain('服务入口');

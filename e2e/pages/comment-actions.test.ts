@@ -8,7 +8,7 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao);
 
-/** A comment by somebody other than the members of these tests. */
+/** Written by another member than those of these tests. */
 const foreignComment = '26';
 const actionPage = (query: string) => kanbao.page(`/replyAll/26.html?${query}`);
 

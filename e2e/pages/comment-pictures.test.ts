@@ -1,8 +1,9 @@
 import type { LoggedCall } from '@/embedded/call-log';
 import { localeIds } from '@/lib/view/locales';
-import { article, type ChosenFile, disguisedWebp, photo } from '../picture-form';
+import { article, type ChosenFile, disguisedWebp, fileOf, photo } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { words, wordsOf } from '../words';
+import { formOf, receiptsOn, statusOn, textOn } from './comment-form';
 import { type HtmlPage, plainText } from './html-page';
 import { assignDevice } from './member-reader';
 import { membersOf, sendPassword } from './members';
@@ -11,22 +12,13 @@ import { Reader } from './reader';
 const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao);
 
-const formOf = ({ $ }: HtmlPage) => $('form[action="/api/comment"]');
-const receiptsOn = (page: HtmlPage) => formOf(page).find('input[name="up[]"]');
-const statusOn = (page: HtmlPage) => plainText(page.byRole('status', undefined, formOf(page)));
 const alertOn = (page: HtmlPage) => plainText(page.byRole('alert', undefined, formOf(page)));
-const textOn = (page: HtmlPage) => formOf(page).find('textarea').text();
-
-function fileOf({ name, mimeType, buffer }: ChosenFile): File {
-  return new File([new Uint8Array(buffer)], name, { type: mimeType });
-}
 
 function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly ChosenFile[] = []) {
   const files = pictures.length > 0 ? { pictures: pictures.map(fileOf) } : {};
   return reader.submit(page, formOf(page), { content, ...files });
 }
 
-/** Returns the pictures of the comment with this text. */
 function picturesOf(page: HtmlPage, text: string) {
   return page
     .$('li[id^="comment-"]')
@@ -39,13 +31,11 @@ async function uploadsOf(device: string): Promise<LoggedCall[]> {
   return calls.filter(({ query }) => query.device === device);
 }
 
-/** Returns the comments with this text that the platform received. */
 async function commentsWith(text: string): Promise<LoggedCall[]> {
   const calls = await kanbao.platform.calls({ operation: 'discuss' });
   return calls.filter(({ body }) => body.content === text);
 }
 
-/** Opens an article as a logged-in reader. @returns the reader, the device id and the page */
 async function beginMember() {
   const reader = await member();
   const device = await assignDevice(reader, kanbao);
@@ -60,7 +50,7 @@ test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and th
   expect(textOn(refused)).toBe(text);
   expect(receiptsOn(refused)).toHaveLength(1);
   expect(await commentsWith(text)).toEqual([]);
-  // The first file is selected again. The site recognizes the picture and does not upload it again.
+  // The site recognizes the picture that it has and does not upload it again.
   const sent = await send(reader, refused, text, [await photo(4), await photo(5)]);
   expect(picturesOf(sent, text)).toHaveLength(2);
   const files = (await uploadsOf(device)).map(({ body }) =>
@@ -139,7 +129,7 @@ test('R5.01 pictures without text are not sent and stay in the form; a cleared b
   expect(await uploadsOf(device)).toHaveLength(1);
 });
 
-/** Submits a comment on the article as the page's script does. */
+/** Submits as the page's script does. */
 async function post(reader: Reader, fields: Record<string, string>, pictures: readonly ChosenFile[] = []) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ of: '12003', source: '0', ...fields }))
@@ -162,7 +152,7 @@ test('R4.22 a comment with a picture that is sent twice at once and again later 
   expect(await send(picture)).toEqual(first);
   expect(await commentsWith(content)).toHaveLength(1);
   expect(await uploadsOf(device)).toHaveLength(1);
-  // A different picture makes it a different comment. The platform rejects it, because the text is repeated.
+  // With another picture it is a new comment, which the platform rejects because of its repeated text.
   expect(await send(await photo(18))).toMatchObject({ outcome: 'commentAgain' });
 });
 
@@ -175,7 +165,6 @@ test('a comment shows no picture whose address did not come from our own upload'
   }
 });
 
-/** Returns a multipart body that no browser would send. */
 function malformedBody(...parts: [head: string, body: string][]): Buffer {
   const text = parts.map(
     ([head, body]) => `--xx\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`,

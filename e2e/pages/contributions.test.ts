@@ -8,10 +8,9 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao);
 
-/** Calls of the demo paper: for photographs, with more than a page of contributions; ended. */
 const photos = '/seekArticleDetail/7061.html';
 const over = '/seekArticleDetail/62061.html';
-/** Contributions to the first call: accepted, pending, refused. The last two are the demo member's. */
+/** Pending and refused contributions are the demo member's. */
 const passed = '/inputArticleDetail/960101.html';
 const pending = '/inputArticleDetail/960123.html';
 const refused = '/inputArticleDetail/960124.html';
@@ -68,6 +67,5 @@ test('R3.93 R2.56 R7.37 only the author sees an unpublished contribution and its
   const rejected = await author.open(kanbao.page(refused));
   expect(stateOn(rejected, 'refused')).not.toHaveLength(0);
   expect(plainText(rejected.$('main'))).toContain('车牌');
-  // The page that was rendered for the author must not be cached for other readers.
   for (const path of [pending, refused]) expect([path, (await open(path)).status]).toEqual([path, 404]);
 });

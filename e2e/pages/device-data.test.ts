@@ -3,14 +3,10 @@ import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/**
- * Likes an article without JavaScript.
- * @returns the virtual user id sent to the platform
- */
 async function like(reader: Reader, id: string): Promise<unknown> {
   const after = await kanbao.platform.lastCall();
   const page = await reader.open(kanbao.page(`/newsDetail/16/${id}.html`));
-  // The tracking pixel of the page view assigns a device id to a new browser.
+  // The tracking pixel assigns a device id to a new browser.
   await reader.fetch(new URL(page.$('noscript[data-page-view]').attr('data-page-view') ?? '', page.url).href);
   await reader.submit(page, page.$('#like form'));
   const device = reader.cookies.get('kanbao-device');

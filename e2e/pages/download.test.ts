@@ -21,15 +21,12 @@ function openAs(userAgent: string, path: string): Promise<HtmlPage> {
   return openPage(kanbao.page(path), { headers: { 'user-agent': userAgent } });
 }
 
-/** Banner above a shared page that advertises the app. */
 const promptOn = ({ $ }: HtmlPage) => $(`aside[aria-label="${appTitle}"]`);
 
-/** Link to the app in the footer. */
 const footLinkOn = (page: HtmlPage) => page.byRole('link', words('titles.downloadClient'), page.$('footer'));
 
 const backLinkOn = (page: HtmlPage) => page.byRole('link', words('download.back'));
 
-/** Returns the address of the first store and the number of QR codes. */
 async function readStores(userAgent: string) {
   const page = await openAs(userAgent, download);
   const href = page.$('main a[href]').first().attr('href');
@@ -81,7 +78,6 @@ test.each(['/home.html', article, '/imageDetail/13/13001.html', '/columnDetail/5
     const page = await reader.open(kanbao.page(path));
     const app = await reader.follow(page, footLinkOn(page));
     expect(new URL(app.url).searchParams.get('templateUrl')).toBe(kanbao.page(path));
-    // The download page must not link back to itself.
     expect(footLinkOn(app).attr('href')).toBe(new URL(kanbao.page(download)).pathname);
     expect((await reader.follow(app, backLinkOn(app))).url).toBe(kanbao.page(path));
   },

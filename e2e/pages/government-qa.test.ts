@@ -6,7 +6,6 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Questions of the demo paper (embedded/content/qas.json). */
 const withPictures = '895001';
 const withClip = '895002';
 const completeQuestion = '895008';

@@ -10,14 +10,11 @@ import { startMockPlatform } from '../validators/mock-platform';
 import type { HtmlPage } from './html-page';
 import { openPage } from './reader';
 
-/* Platforms that send unexpected responses, with one case of each kind. All cases are in e2e/deep/numbers, e2e/deep/attacks and
- * e2e/deep/foreign. */
+/* One case of each kind. All cases: e2e/deep/numbers, e2e/deep/attacks and e2e/deep/foreign. */
 
-/** Time in ms after which an unavailable page fails the test. */
 const availabilityTimeout = 60_000;
 
 let kanbao: Kanbao;
-/** Proxy that the site calls. Each test sets its target: one of the proxies below. */
 let front: AlteredPlatform;
 let numberPlatform: NumberPlatform;
 let injectingPlatform: InjectingPlatform;
@@ -39,7 +36,6 @@ afterAll(async () => {
   for (const platform of [front, numberPlatform, injectingPlatform]) platform.stop();
 });
 
-/** Opens a page, and opens it again until its status is not 503. */
 async function openWhenAvailable(address: string): Promise<HtmlPage> {
   let page = await openPage(address);
   const isThere = async () => {

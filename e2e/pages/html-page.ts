@@ -1,7 +1,7 @@
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
 
-/** Selectors of elements by ARIA role, limited to elements that the pages contain. */
+/** By ARIA role, limited to elements that the pages contain. */
 const selectors = {
   alert: '[role=alert]',
   alertdialog: '[role=alertdialog]',
@@ -24,7 +24,6 @@ const selectors = {
 
 export type Role = keyof typeof selectors;
 
-/** Returns the text with runs of white space as one space. */
 export function plainText(found: Cheerio<AnyNode>): string {
   return found
     .text()
@@ -40,14 +39,13 @@ export function idsOf(items: Cheerio<AnyNode>): string[] {
   return items.toArray().map((_, index) => items.eq(index).attr('data-id') ?? '');
 }
 
-/** A page as sent by the server, parsed by the rules of the HTML standard (parse5). */
+/** Parsed by the rules of the HTML standard (parse5). */
 export class HtmlPage {
   readonly #scripting: boolean;
   #parsed: CheerioAPI | undefined;
 
   constructor(
     readonly status: number,
-    /** Address after redirects. */
     readonly url: string,
     readonly headers: Headers,
     readonly html: string,
@@ -56,13 +54,13 @@ export class HtmlPage {
     this.#scripting = scriptingEnabled;
   }
 
-  /** The document, parsed on first use: many tests need only the text. */
+  /** Parsed on first use: many tests need only the text. */
   get $(): CheerioAPI {
     this.#parsed ??= load(this.html, { scriptingEnabled: this.#scripting });
     return this.#parsed;
   }
 
-  /** Returns the page as browsers without JavaScript parse it, with the elements inside `noscript`. */
+  /** Browsers without JavaScript parse the elements inside `noscript`. */
   withoutScript(): HtmlPage {
     return new HtmlPage(this.status, this.url, this.headers, this.html, false);
   }
@@ -75,25 +73,19 @@ export class HtmlPage {
     return plainText(this.$('main h1'));
   }
 
-  /** Items of the page's main list. */
   get items(): Cheerio<Element> {
     return this.$<Element, string>('#list > li[data-id]');
   }
 
-  /** Address in `link[rel=canonical]`. */
   get canonical(): string | undefined {
     return this.$('link[rel="canonical"]').attr('href');
   }
 
-  /** Returns the content of a `meta` element by its `name`, `property` or `itemprop`. */
   meta(name: string): string | undefined {
     return this.$(`meta[name="${name}"], meta[property="${name}"], meta[itemprop="${name}"]`).attr('content');
   }
 
-  /**
-   * Returns elements by role and accessible name. A string must equal the name, a pattern must match it.
-   * @param within searches only below these elements
-   */
+  /** A string must equal the accessible name, a pattern must match it. */
   byRole(role: Role, name?: string | RegExp, within?: Cheerio<AnyNode>): Cheerio<Element> {
     const all = within ? within.find(selectors[role]) : this.$(selectors[role]);
     const elements = all as Cheerio<Element>;
@@ -101,7 +93,7 @@ export class HtmlPage {
     return elements.filter((_, element) => matches(this.nameOf(element), name));
   }
 
-  /** Returns the innermost elements whose text equals the string or matches the pattern. */
+  /** Only the innermost elements with this text. */
   byText(text: string | RegExp, within: Cheerio<AnyNode> = this.$('body')): Cheerio<Element> {
     const found = within.find('*').filter((_, element) => {
       if (['script', 'style', 'template', 'noscript'].includes(element.tagName)) return false;
@@ -110,13 +102,11 @@ export class HtmlPage {
     return found.filter((_, element) => !found.toArray().some((other) => other.parent === element));
   }
 
-  /** Returns the accessible description: the texts of the elements in `aria-describedby`. */
   descriptionOf(found: Cheerio<AnyNode>): string {
     const ids = found.attr('aria-describedby')?.split(/\s+/) ?? [];
     return ids.map((id) => plainText(this.$(`[id="${id}"]`))).join(' ');
   }
 
-  /** Returns the accessible name: the label, `aria-label`, alternative text, or text. */
   private nameOf(element: Element): string {
     const { $ } = this;
     const one = $(element);

@@ -6,9 +6,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Eight pictures with long captions. */
 const long = '/imageDetail/13/13012.html';
-/** Upright, square and phone-shaped pictures. */
 const upright = '/imageDetail/13/13028.html';
 
 const open = (path: string) => openPage(kanbao.page(path));

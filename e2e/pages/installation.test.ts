@@ -6,15 +6,11 @@ import { pollUntil } from '../faults/poll-until';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { openPage, Reader } from './reader';
 
-/*
- * A site with the setup of a large publisher: a platform that requires signatures and tokens, nginx in front, and Redis. One
- * case of each. All cases are in e2e/deep: auth, edge, redis.
- */
+/* The setup of a large publisher. All cases: e2e/deep/auth, edge and redis. */
 
 const edgeSecret = 'edge-secret-of-the-page-tests';
 const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
 
-/** Timeout in ms for conditions. */
 const eventTimeout = 60_000;
 
 let kanbao: Kanbao;

@@ -6,7 +6,6 @@ import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** A member of the demo paper with a history of points (embedded/content/invitations.json). */
 const yunling = { username: 'yunling', password: 'yunling2026' };
 
 async function codeOf(reader: Reader): Promise<string> {
@@ -34,7 +33,6 @@ test('R2.66 R7.97 an invitation shows the inviting member, the code and the app 
     expect(again.headers.get('cache-control')).toBe('private, no-store');
     expect(again.headers.get('referrer-policy')).toBe('same-origin');
     expect(again.heading).toContain(friend.member.nickname);
-    // Members can redeem the code without the app.
     const here = again.byRole('button', words('invite.invited.redeemHere'));
     const form = await reader.submit(again, here.closest('form'));
     expect(form.$('input[name=code]').attr('value')).toBe(code);
@@ -92,7 +90,7 @@ test('two readers in turn never see each other’s name, points or code', async 
         totalsByPage.set(`${name} ${path}`, (totalsByPage.get(`${name} ${path}`) ?? new Set()).add(total));
     }
   }
-  // `one` has redeemed a code and invited nobody; `other` has invited one member.
+  // `one` has redeemed a code; `other` has invited one member.
   expect(Object.fromEntries([...totalsByPage].map(([key, totals]) => [key, [...totals]]))).toMatchObject({
     'mine /shareinvite.html': ['0'],
     'theirs /shareinvite.html': ['1'],

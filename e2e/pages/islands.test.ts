@@ -5,10 +5,8 @@ import { openPage } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Maximum size of an island's `data-props` in bytes. */
 const maxPropsBytes = 1024;
 
-/** Pages with an island that has messages. */
 const pages: [path: string, island: string][] = [
   ['/newsDetail/3/3003.html', 'article-vote'],
   ['/newsDetail/4/4004.html', 'article-vote'],

@@ -6,7 +6,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Articles of the demo paper that no other test likes. */
+/** No other test likes these articles. */
 const articleLikedWithoutPage = '16023';
 const foreign = '16025';
 const sentThrice = '16027';
@@ -25,7 +25,6 @@ async function likeCalls(after: number, id: string) {
   return calls.filter(({ query }) => query.id === id);
 }
 
-/** Repeats a request until it returns the wanted value, or the test times out. */
 async function until<Value>(readValue: () => Promise<Value>, wanted: Value): Promise<Value> {
   for (;;) {
     const answer = await readValue();

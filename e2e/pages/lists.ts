@@ -6,16 +6,11 @@ import type { Reader } from './reader';
 
 const maxPages = 100;
 
-/** Returns the link to the next page of a list. */
 export function moreLink(page: HtmlPage): Cheerio<Element> {
   return page.byRole('link', words('card.loadMore'));
 }
 
-/**
- * Follows the "more" links of a list to its end.
- * @returns ids of the items by page
- * @throws Error if the links do not end
- */
+/** Follows the "more" links to the end of the list. Returns the ids by page. */
 export async function readList(reader: Reader, first: HtmlPage): Promise<string[][]> {
   const pages = [idsOf(first.items)];
   for (let page = first; moreLink(page).length > 0; pages.push(idsOf(page.items))) {

@@ -6,7 +6,6 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Lives of the demo paper, with the articles that link to them (docs/guides/demo-content.md). */
 const lives = {
   running: '/liveDetail/14502/14002.html',
   playback: '/liveDetail/14503/14003.html',
@@ -132,7 +131,7 @@ test('R2.25 R7.20 home links to running, announced and recorded lives', async ()
 test('R4.10 an announced live shows its start', async () => {
   const page = await open(lives.announced);
   expect(page.byText(/\d{4}-\d\d-\d\d 19:30/).length).toBeGreaterThan(0);
-  // No second like button: without posts, it would be directly above the like button of the bar.
+  // Without posts, a second like button would be directly above the bar's.
   expect(page.byRole('button', new RegExp(words('like.like')))).toHaveLength(1);
 });
 

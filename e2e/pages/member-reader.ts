@@ -7,10 +7,6 @@ interface Credentials {
   password: string;
 }
 
-/**
- * Logs a reader in as the login form does.
- * @throws Error if the site refuses
- */
 export async function logIn(
   reader: Reader,
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,
@@ -20,7 +16,6 @@ export async function logIn(
   if (!answer.ok) throw new Error(`${username} was not logged in: ${answer.status} ${await answer.text()}`);
 }
 
-/** Creates a member for this test only and returns a logged-in reader. */
 export async function memberReader(
   kanbao: Pick<SharedKanbao, 'siteUrl' | 'platform'>,
 ): Promise<Reader & { member: NewMember }> {
@@ -30,7 +25,7 @@ export async function memberReader(
   return Object.assign(reader, { member });
 }
 
-/** Assigns a device id to a reader, as a visit with JavaScript does. Votes need one. */
+/** Assigns a device id, as a visit with JavaScript does. Votes need a device id. */
 export async function assignDevice(
   reader: Reader,
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,

@@ -12,10 +12,7 @@ export function sendPassword(reader: Reader, login: HtmlPage, who: Member = demo
   return reader.submit(login, login.$('form[action="/api/session/password"]'), { username, password });
 }
 
-/**
- * Returns logged-in readers of one member, each on a separate device. All share one login, because the site limits logins per
- * network.
- */
+/** Readers on separate devices. They share one login, because logins per network are limited. */
 export function membersOf(kanbao: () => Pick<SharedKanbao, 'page'>, who: Member = demoMember) {
   let login: Promise<Reader> | undefined;
   const logIn = async (): Promise<Reader> => {

@@ -4,13 +4,12 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** User agent of the publisher's app, as matched by the defaults of NATIVE_* (docs/guides/native-app.md). */
+/** Matches the defaults of NATIVE_* (docs/guides/native-app.md). */
 const app = {
   'user-agent':
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',
 };
 
-/** Logs a user in as the app's web view does. */
 function post(reader: Reader, user: object): Promise<Response> {
   return reader.fetch(`${kanbao.siteUrl}/api/session/app`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { openPage, Reader } from './reader';
 
-/* Messages are in an encrypted cookie, which is valid for one minute, and are shown once. An address alone shows none. */
+/* An encrypted cookie contains a message for one minute, and the message is shown once. */
 
 const kanbao = sharedKanbao();
 
@@ -56,7 +56,7 @@ test('the result of a form is shown once, only to the browser that sent it and u
   expect(redirect.status).toBe(303);
   const location = redirect.headers.get('location') ?? '';
   expect(location).toBe(`${back}?session=signedOut`);
-  // The cookie contains the message signedOut, so the name in this address shows nothing.
+  // The cookie is for signedOut, so the other name shows nothing.
   const other = await reader.open(`${kanbao.siteUrl}${back}?session=signedIn`);
   expect(other.html).not.toContain('data-session-notice');
   const first = await reader.open(`${kanbao.siteUrl}${location}`);

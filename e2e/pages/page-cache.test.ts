@@ -1,27 +1,9 @@
 import type { BorrowedKanbao } from '../borrowed-kanbao';
+import { flash, requestPage } from '../cached-response';
 import { openPage } from './reader';
 import { useSeparateKanbao } from './separate-kanbao';
 
 const borrowKanbao = useSeparateKanbao();
-
-async function requestPage(
-  kanbao: BorrowedKanbao,
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-) {
-  const answer = await fetch(kanbao.page(path), { headers });
-  return {
-    status: answer.status,
-    cache: answer.headers.get('x-kanbao-cache'),
-    cacheControl: answer.headers.get('cache-control'),
-    html: await answer.text(),
-  };
-}
-
-/** Returns a news flash in column 5. Storing it again replaces it, because it has a key. */
-function flash(title: string) {
-  return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
-}
 
 test('serves cached pages until they are purged by path or by entity', async () => {
   const kanbao = await borrowKanbao();
@@ -130,7 +112,6 @@ test('R2.80 previews, posters and pages with a title in the query are never cach
       expect([query, cache, cacheControl]).toEqual([query, 'bypass', 'private, no-store']);
     }
   }
-  // A page in another view is also cached: the cache has one page for each view.
   const dark = await requestPage(kanbao, '/newsDetail/5/5001.html?theme=dark');
   expect(dark.cacheControl).toMatch(/^public, max-age=0, s-maxage=\d+/);
 });
@@ -164,7 +145,6 @@ test('R2.82 R7.16 an unpublished article is shown only in the preview, which is 
     ['true', undefined],
     ['true', undefined],
   ]);
-  // The preview must not make the article public.
   expect((await openPage(address)).status).toBe(404);
 });
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { photo } from '../picture-form';
+import { photoFile } from '../picture-form';
 import { rowsOf, tracesOf } from '../tip-off-traces';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
@@ -9,10 +9,7 @@ import { memberReader } from './member-reader';
 import { openPage, Reader } from './reader';
 import { alertsOn, control, market, signUpForMarket, step } from './sign-up-pages';
 
-/*
- * Personal data must not be in logs, metrics or pages of others. e2e/deep/redis/tip-offs.spec.ts tests this with Redis and a
- * browser.
- */
+/* With Redis and a browser: e2e/deep/redis/tip-offs.spec.ts. */
 
 const limit = 300_000;
 jest.setTimeout(limit);
@@ -28,7 +25,6 @@ const form = '/tipoffDetail.html';
 const handler = '/api/tip-off';
 const successSchema = z.object({ ok: z.literal(true), message: z.string() });
 
-/** Returns a reader with a random IP address and device. */
 function newReader(cookies: Iterable<[string, string]> = []) {
   const address = `203.0.113.${randomInt(1, 255)}`;
   const device = `xy${randomInt(1e9, 1e12)}`;
@@ -45,16 +41,11 @@ async function openForm(reader: Reader) {
   return { page, key };
 }
 
-async function picture(number: number): Promise<File> {
-  const { name, mimeType, buffer } = await photo(number);
-  return new File([new Uint8Array(buffer)], name, { type: mimeType });
-}
-
 test('R1.12 a tip-off sent twice without JavaScript, with a file, leaves no trace of its sender', async () => {
   const before = rowsOf(kanbao);
   const { reader, address, device } = newReader();
   const { page, key } = await openForm(reader);
-  const fields = { content: `夜里两点有机器声 ${device.slice(-4)}`, files: await picture(3) };
+  const fields = { content: `夜里两点有机器声 ${device.slice(-4)}`, files: await photoFile(3) };
   const send = () => reader.submit(page, page.$('form#tip-off'), fields);
   const [done, again] = [await send(), await send()];
   expect(done.heading).toBe(words('tipoff.done.title'));
@@ -79,7 +70,7 @@ test('R1.12 an anonymous tip-off sent by the script of a logged-in reader leaves
     const answer = await reader.fetch(`${kanbao.siteUrl}${handler}`, { method: 'POST', body, headers });
     return successSchema.parse(await answer.json()).message;
   };
-  // Two simultaneous requests get the same response. A later repetition gets a response without the tip-off number.
+  // Simultaneous requests get the same response, a later repetition one without the tip-off number.
   const [first, second] = await Promise.all([send(), send()]);
   const [number = ''] = /\d{7}/.exec(`${first} ${second}`) ?? [];
   expect(number).not.toBe('');
@@ -131,7 +122,6 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
   );
   expect(found).toEqual([]);
 
-  // After the logout, the pages contain none of the data.
   const logout = `${kanbao.siteUrl}/api/session/logout`;
   expect((await reader.post(logout, {}, { origin: kanbao.siteUrl })).ok).toBe(true);
   expect((await reader.open(kanbao.page('/signupdetail.html?id=809'))).heading).toBe(

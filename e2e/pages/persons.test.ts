@@ -8,7 +8,7 @@ const kanbao = sharedKanbao();
 
 const open = (path: string) => openPage(kanbao.page(path));
 
-/** Returns the list items of the leaders, not the items of the questions below them. */
+/** Excludes the questions below the leaders. */
 const leaders = ({ $ }: HtmlPage) => $('main li[data-id]').has('a[href*="/figureDetail/"]');
 
 test('R2.47 R3.84 lists leaders by region and links each', async () => {

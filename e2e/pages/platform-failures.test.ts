@@ -3,7 +3,7 @@ import { checkHeadlines } from '../faults/outage-checks';
 import { cachedPages, type OpenTestBed, openTestBed, uncachedPages } from '../faults/test-bed';
 import { words, wordsOf } from '../words';
 
-/* A site whose platform fails, with one case of each kind. All cases are in e2e/deep: outage, faulty, faults. */
+/* One case of each kind. All cases: e2e/deep/outage, faulty and faults. */
 
 let open: OpenTestBed;
 

@@ -5,12 +5,10 @@ import { openPage } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Minimum share of the body that a reading mode must extract. */
 const minExtractedShare = 0.95;
 
 const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '');
 
-/** Splits the body into pieces of twenty characters. @returns the share of the pieces that a reading mode extracts */
 function extractedShare(body: string, found: string): number {
   const pieces = body.match(/.{1,20}/gsu) ?? [];
   return pieces.filter((piece) => found.includes(piece)).length / pieces.length;

@@ -9,21 +9,19 @@ const maxRedirects = 5;
 
 interface ReaderOptions {
   headers?: Readonly<Record<string, string>>;
-  /** Language saved on the device. */
   locale?: Locale;
 }
 
 type FieldValue = string | File;
 type Fields = Readonly<Record<string, FieldValue | readonly FieldValue[]>>;
 
-/** Encodes fields for a query or form body; a file becomes its name. */
 function asText(fields: readonly (readonly [string, FieldValue])[]): URLSearchParams {
   return new URLSearchParams(
     fields.map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : value.name]),
   );
 }
 
-/** A browser without JavaScript: opens addresses, follows links, submits forms and stores cookies. */
+/** A browser without JavaScript that stores cookies. */
 export class Reader {
   readonly cookies = new Map<string, string>();
   readonly #headers: Readonly<Record<string, string>>;
@@ -33,26 +31,17 @@ export class Reader {
     if (locale) this.cookies.set(localeCookie, locale);
   }
 
-  /** Opens an address and follows its redirects. */
   open(address: string): Promise<HtmlPage> {
     return this.#load(address, { method: 'GET' });
   }
 
-  /**
-   * Opens the first of the links.
-   * @throws Error if there is none
-   */
   follow(page: HtmlPage, link: Cheerio<AnyNode>): Promise<HtmlPage> {
     const href = link.first().attr('href');
     if (href === undefined) throw new Error(`no such link on ${page.url}`);
     return this.open(new URL(href, page.url).href);
   }
 
-  /**
-   * Submits a form with its first submit button or with `button`.
-   * @param fields values that replace or extend those in the form
-   * @throws Error if there is no form
-   */
+  /** Uses the first submit button by default. `fields` replace or extend those in the form. */
   submit(
     page: HtmlPage,
     form: Cheerio<AnyNode>,
@@ -82,7 +71,7 @@ export class Reader {
     return this.#load(action.href, { method: 'POST', body, headers });
   }
 
-  /** Posts fields as a script of a page does and expects JSON. `headers` replace or extend the default ones. */
+  /** Posts as a script of a page does, and expects JSON. */
   post(
     address: string,
     fields: Readonly<Record<string, string>> | URLSearchParams,
@@ -93,7 +82,7 @@ export class Reader {
     return this.fetch(address, { method: 'POST', body, headers: { ...scripted, ...headers } });
   }
 
-  /** Sends a request with the reader's headers and cookies, without following redirects. */
+  /** Does not follow redirects. */
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) });
     if (this.cookies.size > 0) headers.set('cookie', stringifyCookie(Object.fromEntries(this.cookies)));
@@ -122,7 +111,6 @@ export class Reader {
   }
 }
 
-/** Opens an address as a first-time reader. */
 export function openPage(address: string, options?: ReaderOptions): Promise<HtmlPage> {
   return new Reader(options).open(address);
 }

@@ -6,7 +6,6 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** An article of the demo paper that has a tag with more than one page. */
 const tagged = '/newsDetail/16/16003.html';
 const tag = '便民';
 

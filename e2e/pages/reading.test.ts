@@ -36,7 +36,7 @@ test('R1.08 R3.41 R3.42 R3.43 home shows columns, carousel, top module, lives an
   expect(carousel.find('li')).toHaveLength(4);
   expect(home.$('#top-module')).toHaveLength(1);
   expect(home.byRole('region', words('home.liveStrip')).find('li')).toHaveLength(4);
-  // Types 0 (twice), 7 (twice), 8, 9, 10 and 11; the demo's last module is of type 3, which is not supported (R3.40).
+  // Types 0 (twice), 7 (twice), 8, 9, 10 and 11. The last module's type 3 is not supported (R3.40).
   expect(home.$('h2[id^="module-"]')).toHaveLength(8);
   const leads = idsOf(carousel.find('[data-id]'));
   expect(idsOf(home.items).filter((id) => leads.includes(id))).toEqual([]);
@@ -59,7 +59,6 @@ test.each(['/home.html', flashes, '/newsDetail/1/1001.html', '/login.html'])(
       .toArray()
       .map((link) => new URL(page.$(link).attr('href') ?? '', page.url));
     const paths = addresses
-      // Pictures and files, below /api/, are not pages.
       .filter(({ origin, pathname }) => origin === kanbao.siteUrl && !pathname.startsWith('/api/'))
       .map(({ pathname }) => pathname);
     expect(paths.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import { openPage, Reader } from './reader';
 import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vote';
 import { alertsOn, cancel, control, market, signUp, signUpForMarket } from './sign-up-pages';
 
-/* A platform that fails or rejects calls. The file has a separate Kanbao, because the tests inject faults and redeem vouchers. */
+/* The Kanbao is separate, because the tests inject faults and redeem vouchers. */
 
 const allActivities = 45;
 const activities = proxyWithActivities(allActivities);
@@ -29,7 +29,7 @@ afterAll(async () => {
 }, 60_000);
 
 beforeEach(async () => {
-  ({ borrowed: kanbao, putBack: restore } = await borrowKanbao(started));
+  ({ borrowed: kanbao, restore } = await borrowKanbao(started));
 });
 
 afterEach(() => restore());
@@ -132,7 +132,6 @@ test('R8.03 R8.08 a page refused by 1004 reports the failure after four retries'
 const running = '/newsDetail/3/3003.html';
 const choices = ['1至2次', '办理过程能随时查到', '办不了的事说清理由'];
 
-/** Returns the votes of the chosen option, as shown to readers without a vote. */
 async function votesOfChoice(): Promise<number> {
   const answer = await fetch(`${kanbao.siteUrl}/api/vote?article=3003&column=3`);
   return voteResultAnswer.parse(await answer.json()).result.options['30030102']?.count ?? Number.NaN;
@@ -196,7 +195,6 @@ test('R3.52 R5.15 readers enter their name and phone once, on the page of a cand
   expect(noticeOn(done)).toBe(words('voteActivity.doneLeft', { left: 0 }));
   const opened = await decryptBody(kanbao, (await ballots()).at(-1)?.body.data);
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo: { name: '卓玛', phone } });
-  // The site now knows the reader by the device, so the next vote is sent without asking for name and phone.
   const again = await voteFor(await reader.open(kanbao.page('/activityVote/902.html')), 902003);
   expect(noticeOn(again)).toBe(words('voteActivity.noneLeft'));
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
@@ -244,7 +242,6 @@ test('without the platform, a code is not shown as valid', async () => {
   await kanbao.platform.faults({ activityVerifyInfo: 'slow:1' });
   const again = await reader.follow(failed, failed.byRole('link', words('writeOff.askAgain')));
   expect(again.heading).toBe(words('writeOff.states.usable'));
-  // For other reasons, the platform's message is shown.
   await kanbao.platform.faults({ activityVerifyInfo: 'status:5' });
   const refused = await reader.open(address);
   expect(refused.heading).toBe(words('writeOff.states.refused'));

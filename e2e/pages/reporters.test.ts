@@ -6,7 +6,6 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Reporter of the demo paper with the most content. */
 const reporter = '/reporter/1.html';
 
 const open = (path: string) => openPage(kanbao.page(path));

@@ -7,7 +7,6 @@ const kanbao = sharedKanbao();
 
 jest.setTimeout(300_000);
 
-/** Addresses of all pages that work. */
 let addresses: string[];
 
 beforeAll(async () => {
@@ -18,14 +17,13 @@ beforeAll(async () => {
   expect(addresses.length).toBeGreaterThan(50);
 });
 
-/** Shells; each renders pages differently. */
 const shells = {
   browser: {},
   social: { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' },
   app: { 'user-agent': 'Mozilla/5.0 (iPhone) KanbaoApp/3.1' },
 };
 
-// Check this test after upgrades of Next: it fails if Next writes its scripts in another form.
+// If this test fails after an upgrade, Next writes its scripts in another form.
 test.each(Object.entries(shells))(
   'in the shell “%s”, no page contains data, scripts or preloads of Next',
   async (shell, headers) => {

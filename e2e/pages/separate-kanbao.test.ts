@@ -7,7 +7,7 @@ import { words } from '../words';
 import { type HtmlPage, idsOf, plainText, plainTexts } from './html-page';
 import { openPage, Reader } from './reader';
 
-/* Tests about reading that need a separate Kanbao, because they change articles, inject faults or count calls. */
+/* The Kanbao is separate, because the tests change articles, inject faults or count calls. */
 let started: Kanbao;
 let kanbao: BorrowedKanbao;
 let restore: () => Promise<void>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 beforeEach(async () => {
-  ({ borrowed: kanbao, putBack: restore } = await borrowKanbao(started));
+  ({ borrowed: kanbao, restore } = await borrowKanbao(started));
 });
 
 afterEach(() => restore());
@@ -27,7 +27,6 @@ afterEach(() => restore());
 const open = (path: string) => openPage(kanbao.page(path));
 
 describe('while the platform fails', () => {
-  /** Makes operations fail and purges all caches. */
   async function fail(faults: Parameters<BorrowedKanbao['platform']['faults']>[0]): Promise<void> {
     await kanbao.platform.faults(faults);
     await kanbao.forget({ tags: ['*'], hard: true });
@@ -166,7 +165,6 @@ describe('after a change by the publisher', () => {
 describe('calls to the platform', () => {
   beforeEach(() => kanbao.forget({ tags: ['*'], hard: true }));
 
-  /** Returns the fields of the calls of one operation in this test. */
   async function fieldsOf(operation: string): Promise<Record<string, unknown>[]> {
     const calls = await kanbao.platform.calls({ operation });
     return calls.map(({ method, query, body }) => (method === 'POST' ? body : query));
@@ -223,7 +221,7 @@ describe('calls to the platform', () => {
     const { pathname, search } = new URL(String(article.$('[name="share-menu"] input').first().val()));
     const shared = await reader.open(kanbao.siteUrl + pathname + search);
     expect(shared.heading).toBe(article.heading);
-    // The tracking pixel for readers without JavaScript.
+    // The tracking pixel of readers without JavaScript.
     await reader.fetch(new URL(shared.$('[data-page-view]').attr('data-page-view') ?? '', shared.url).href);
     await until(async () => (await fieldsOf('event')).length > 0);
     expect(await fieldsOf('event')).toEqual([expect.objectContaining({ type: '7', id, eventType: '3' })]);
@@ -272,7 +270,7 @@ describe('calls to the platform', () => {
     for (let times = 0; times < 3; times += 1)
       answers.push((await openPage(article)).headers.get('x-kanbao-cache'));
     expect(answers).not.toContain('miss');
-    // On a slow machine, a page may have become stale. Such a page is rendered again.
+    // A page that has become stale on a slow machine is rendered again.
     const renewed = answers.filter((answer) => answer !== 'hit');
     const requested = await kanbao.platform.calls({ after, operation: 'getArticleContent' });
     expect(requested.length).toBeLessThanOrEqual(renewed.length);

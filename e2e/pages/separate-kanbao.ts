@@ -5,10 +5,7 @@ const limit = 300_000;
 
 jest.setTimeout(limit);
 
-/**
- * Starts a Kanbao before the tests of a file and stops it after them.
- * @returns a function that lends the Kanbao to a test; the changes of that test are undone at its end
- */
+/** Starts a Kanbao for all tests of a file. Returns a function that lends it until the end of a test. */
 export function useSeparateKanbao(): () => Promise<BorrowedKanbao> {
   let kanbao: Kanbao | undefined;
   let restore: (() => Promise<void>) | undefined;
@@ -27,7 +24,7 @@ export function useSeparateKanbao(): () => Promise<BorrowedKanbao> {
   return async () => {
     if (!kanbao) throw new Error('the Kanbao of this file has not started');
     const loan = await borrowKanbao(kanbao);
-    restore = loan.putBack;
+    restore = loan.restore;
     return loan.borrowed;
   };
 }

@@ -7,7 +7,6 @@ export function voteOf(page: HtmlPage): Cheerio<Element> {
   return page.$<Element, string>('section#vote');
 }
 
-/** Returns the status message of the vote. */
 export function voteStatusOf(page: HtmlPage): string {
   return plainText(page.byRole('status', undefined, voteOf(page)));
 }
@@ -17,12 +16,10 @@ export function optionNamed(page: HtmlPage, name: string): Cheerio<Element> {
   return rows.filter((index) => plainText(rows.eq(index)).includes(name));
 }
 
-/** Checks that an element exists and neither it nor an ancestor is hidden. */
 export function isShown(found: Cheerio<AnyNode>): boolean {
   return found.length > 0 && found.closest('[hidden]').length === 0;
 }
 
-/** Votes for options by name with the plain form. */
 export function sendVote(reader: Reader, page: HtmlPage, names: readonly string[]): Promise<HtmlPage> {
   const fields: Record<string, string[]> = {};
   for (const name of names) {

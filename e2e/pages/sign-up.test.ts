@@ -9,11 +9,10 @@ import { alertsOn, cancel, control, signUp, signUpForm, step } from './sign-up-p
 
 const kanbao = sharedKanbao();
 
-/** Activities of the demo paper (embedded/content/activities.json). */
 const readingNight = '802';
 const noodles = '803';
 const youngReporters = '809';
-/** The activity whose form has every kind of field. */
+/** Has every kind of field. */
 const camp = '812';
 const ended = '807';
 const closed = '806';
@@ -67,7 +66,7 @@ test('shows readers on the waiting list their position', async () => {
   expect(plainText(form.$('main'))).toContain(words('activity.form.waitingTold'));
   const own = await signUp(reader, form, { ...person, consent: '1' });
   const place = new RegExp(phrasePattern('activity.own.place', 'place')).exec(own.heading)?.[1];
-  // Four members wait in the demo paper; other tests may add some.
+  // The demo paper has four waiting members; other tests may add some.
   expect(Number(place)).toBeGreaterThanOrEqual(5);
   expect((await cancel(reader, own)).heading).toBe(words('activity.own.states.cancelled'));
 });
@@ -123,7 +122,6 @@ test('R7.45 the same answers after a cancellation are a new sign-up; signed-up m
   const second = await signUp(reader, form, person);
   expect(second.heading).toBe(confirmed);
   expect(await signUpsOf(reader.member, after)).toHaveLength(2);
-  // A second sign-up of a member with different answers is rejected, not ignored silently.
   const answer = await reader.post(
     `${kanbao.siteUrl}/api/sign-up`,
     {
@@ -194,7 +192,6 @@ test('every step of the form is valid HTML with errors linked to their fields', 
   const reader = await memberReader(kanbao);
   const form = await openForm(reader, camp);
   expect(await htmlProblems(form.html)).toEqual([]);
-  // Members who are logged in are not asked to log in.
   expect(plainText(form.$('main'))).not.toContain(words('upload.loginFirst'));
   const wrong = await step(reader, await step(reader, form, 'add'), 'check');
   expect(await htmlProblems(wrong.html)).toEqual([]);
@@ -210,6 +207,6 @@ test('options show the places left, and a full one is disabled', async () => {
   const pottery = form.$('input[type=radio][value="陶工坊"]');
   expect(pottery.attr('disabled')).toBeDefined();
   expect(plainText(pottery.closest('label'))).toContain(words('activity.form.optionFull'));
-  // Any number of places, because other tests also sign up for these workshops.
+  // Other tests also sign up for these workshops.
   expect(plainText(form.$('input[value="织布坊"]').closest('label'))).toMatch(/剩\d个|已满/);
 });

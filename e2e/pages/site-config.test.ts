@@ -16,7 +16,6 @@ const paths = [home, article, column];
 
 const siteName = '云岭日报';
 
-/** Opens a page with a changed configuration. */
 async function openWith(
   kanbao: BorrowedKanbao,
   patch: Readonly<Record<string, unknown>>,
@@ -161,7 +160,7 @@ test('R1.18 R2.69 R3.108 logo and tag follow the configuration; the default logo
 
 test('R2.71 R2.72 R5.11 the e-paper is linked only by a valid address, in a new window', async () => {
   const kanbao = await borrowKanbao();
-  // Searches the header only, because a column of the demo paper has the same name.
+  // A column of the demo paper has the same name.
   const linkOn = (page: HtmlPage) => page.$('body > header, header').first().find('a[target=_blank]');
   for (const epaperUrl of ['javascript:alert(1)', 'abc', '//paper.example', '', null]) {
     const page = await openWith(kanbao, { epaperUrl }, home);
@@ -178,7 +177,6 @@ test('R2.71 R2.72 R5.11 the e-paper is linked only by a valid address, in a new 
   expect(link.attr('rel')).toMatch(/noopener/);
 });
 
-/** An article without any picture. */
 const plain = '/newsDetail/5/5004.html';
 
 test('an article without a picture is shared with a rendered card if configured, cached by its content', async () => {
@@ -262,7 +260,6 @@ test('R3.114 R7.113 R7.114 R7.115 with ads switched on, home, columns and articl
   const advsUrl = `${kanbao.platform.url}/adv-appif-server`;
   const textOnce = '/newsDetail/5/5002.html';
   await configure(kanbao, { ads: true, advsUrl }, [home, column, textOnce]);
-  /** Opens a page until its ads are loaded: a render does not wait for a slow ad host. */
   const openWithAds = async (path: string) => {
     let page = await openPage(kanbao.page(path));
     for (let tries = 0; tries < 50 && page.$('[data-ad]').length === 0; tries += 1) {
@@ -274,7 +271,6 @@ test('R3.114 R7.113 R7.114 R7.115 with ads switched on, home, columns and articl
   const front = plainText((await openWithAds(home)).$('[data-ad^="page"]'));
   expect(front).toContain('云城城市马拉松');
   expect(front).toContain(words('ad.label'));
-  // The ad precedes the fourth card of the list.
   const list = await openWithAds(column);
   expect(plainText(list.$('#list > li').eq(3).find('[data-ad]'))).toContain('一张卡借遍五个图书馆');
   expect(plainText((await openWithAds(textOnce)).$('[data-ad^="article"]'))).toContain('慢火车');

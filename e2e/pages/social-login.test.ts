@@ -9,7 +9,6 @@ const kanbao = sharedKanbao();
 const socialApp = { 'user-agent': wechat.userAgent };
 const toastOn = ({ $ }: HtmlPage) => plainText($('p[data-session-notice]'));
 
-/** Goes from the login page to the social app and allows or refuses the login there. */
 async function decide(reader: Reader, decision: 'allow' | 'refuse', identity: number): Promise<HtmlPage> {
   const page = await reader.open(loginPage(kanbao));
   const popup = await reader.submit(page, page.$('form[action="/api/session/social/start"]'));
@@ -45,7 +44,6 @@ test('refuses the temporary identity of a snapshot page', async () => {
 
 test.each(localeIds)('R8.11 reports a failed login in the language of the reader: %s', async (locale) => {
   const reader = new Reader({ headers: socialApp, locale });
-  // No login has been started, so it cannot be continued.
   const page = await reader.open(`${kanbao.siteUrl}/api/session/social/continue`);
   expect(toastOn(page)).toBe(wordsOf(locale)('states.socialAuthorizationFailed'));
 });

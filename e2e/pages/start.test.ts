@@ -11,10 +11,6 @@ const kanbao = sharedKanbao();
 
 jest.setTimeout(300_000);
 
-/**
- * Runs `npm start` with an environment that makes it exit.
- * @returns its exit code and all its output
- */
 async function runStart(
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {

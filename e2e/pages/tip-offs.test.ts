@@ -8,7 +8,6 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao, memberWithHistory);
 
-/** Tip-offs of the demo paper: with pictures and audio, awaiting review, taken down. */
 const answered = '/tipoffDetail/9502.html';
 const waiting = '/tipoffDetail/9515.html';
 const takenDown = '/tipoffDetail/9520.html';

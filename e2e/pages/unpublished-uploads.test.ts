@@ -1,6 +1,6 @@
 import type { Cheerio } from 'cheerio';
 import type { AnyNode } from 'domhandler';
-import { article, photo } from '../picture-form';
+import { article, photoFile } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
@@ -9,27 +9,16 @@ import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Call of the demo paper for photographs. */
 const photos = '/seekArticleDetail/7061.html';
 
 const formOf = ({ $ }: HtmlPage, action: string) => $(`form[action="/api/${action}"]`);
 
-async function fileOf(number: number): Promise<File> {
-  const { name, mimeType, buffer } = await photo(number);
-  return new File([new Uint8Array(buffer)], name, { type: mimeType });
-}
-
-/**
- * Returns the address of a picture on the site.
- * @throws Error if there is none
- */
 function sourceOf(picture: Cheerio<AnyNode>): string {
   const source = picture.first().attr('src');
   if (!source?.startsWith('/api/picture?')) throw new Error(`no picture of the site: ${source}`);
   return kanbao.siteUrl + source;
 }
 
-/** Returns the address that the picture has once it is published. */
 function publicAddress(address: string): string {
   const url = new URL(address);
   const source = url.searchParams.get('src') ?? '';
@@ -55,8 +44,8 @@ test('R2.55 only its author sees a picture in the form and in the pending contri
   const call = await reader.open(kanbao.page(photos));
   const form = await reader.follow(call, call.byRole('link', words('contribution.contribute')));
   const content = `还没发表 ${Date.now()}`;
-  const files = { 'files-pictures': await fileOf(71) };
-  // Without a name, the contribution is refused and the picture is shown in the form.
+  const files = { 'files-pictures': await photoFile(71) };
+  // Without a name, the form is shown again with the picture.
   const refused = await reader.submit(form, formOf(form, 'contribution'), { content, ...files });
   const preview = sourceOf(formOf(refused, 'contribution').find('fieldset img'));
   expect(await fetchAs(reader, preview)).toMatchObject(privateResponse);
@@ -67,7 +56,7 @@ test('R2.55 only its author sees a picture in the form and in the pending contri
   for (let time = 0; time < 2; time += 1) expect(await fetchAs(reader, shown)).toMatchObject(privateResponse);
   for (const visitor of [reader, new Reader()])
     expect(await fetchAs(visitor, publicAddress(shown))).toMatchObject({ status: 404 });
-  // A stranger who submits the same file must not learn that the file was uploaded before.
+  // A stranger with the same file must not learn that it was uploaded before.
   const stranger = await memberReader(kanbao);
   const again = await stranger.submit(form, formOf(form, 'contribution'), { content, ...files });
   const theirs = sourceOf(formOf(again, 'contribution').find('fieldset img'));
@@ -79,7 +68,7 @@ test('R3.70 R7.82 everybody sees a published picture, and nobody after its comme
   const writer = await memberReader(kanbao);
   const content = `看一眼就删 ${Date.now()}`;
   const page = await writer.open(kanbao.page(article));
-  const pictures = [await fileOf(72), await fileOf(73)];
+  const pictures = [await photoFile(72), await photoFile(73)];
   const sent = await writer.submit(page, formOf(page, 'comment'), { content, pictures });
   const item = sent.$('li[id^="comment-"]').filter((_, one) => sent.$(one).text().includes(content));
   const shown = sourceOf(item.find('a[data-lightbox] img'));

@@ -43,7 +43,7 @@ test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, withou
   expect(await uploadsFrom(device)).toEqual([]);
   const last = await uploads.send(place, middle, buffer.subarray(middle));
   const up = answered.parse(await last.json()).pictures?.[0]?.receipt ?? '';
-  // If the response was lost, the browser repeats the request. It gets the same response, and the platform is not called again.
+  // A browser whose response was lost repeats the request.
   const again = await uploads.send(place, buffer.length, Buffer.alloc(0));
   expect(answered.parse(await again.json()).ok).toBe(true);
   expect(await uploadsFrom(device)).toHaveLength(1);

@@ -2,7 +2,6 @@ import type { Reader } from './reader';
 
 const protocol = { 'tus-resumable': '1.0.0', 'sec-fetch-site': 'same-origin', accept: 'application/json' };
 
-/** Returns the address of a new upload. */
 export const uploadAddress = ({ headers }: Response): string => headers.get('location') ?? '';
 
 /** Client of the upload protocol (ADR 0046). */
@@ -32,7 +31,7 @@ export function uploadsOf(reader: Reader, siteUrl: string) {
         data,
       );
     },
-    /** Returns the number of received bytes, or the status of the refusal. */
+    /** Received bytes, or the status of the refusal. */
     offset: async (path: string): Promise<string | null> => {
       const answer = await sendRequest('HEAD', path, {});
       return answer.ok ? answer.headers.get('upload-offset') : String(answer.status);

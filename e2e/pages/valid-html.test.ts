@@ -10,10 +10,9 @@ const kanbao = sharedKanbao();
 
 jest.setTimeout(300_000);
 
-/** Names of the routes of the specification. Routes that Kanbao adds, such as the offline page, are excluded. */
+/** Excludes routes that Kanbao adds, such as the offline page. */
 const names = routes.filter(({ isOurs }) => !isOurs).map(({ name }) => name);
 
-/** Types of structured data by route (https://schema.org). */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   home: ['WebSite'],
   columnDetail: ['CollectionPage', 'BreadcrumbList'],
@@ -37,14 +36,13 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   minVideoDetail: ['VideoObject', 'BreadcrumbList'],
 };
 
-/** Pages that have no metadata for sharing, because their content is private. */
 const privatePages = new Set([
   'login',
   'previewPDF',
   ...routes.filter((one) => one.perReader).map(({ name }) => name),
 ]);
 
-/** Ignored problem: a live broadcast has no end time yet. The consequence is that search engines show no live badge. */
+/** A live broadcast has no end time yet, so search engines show no live badge. */
 const ignoredProblem = 'BroadcastEvent: Required attribute "endDate" is missing';
 
 let lines: ReadonlyMap<string, RouteLine>;
@@ -55,7 +53,6 @@ beforeAll(async () => {
 
 const opened = new Map<string, Promise<HtmlPage>>();
 
-/** Returns the page of a route, loaded once for all tests of this file. */
 function pageOf(name: string): Promise<HtmlPage> {
   const page = opened.get(name) ?? openPage(kanbao.siteUrl + lines.get(name)?.url);
   opened.set(name, page);

@@ -7,7 +7,6 @@ import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vo
 
 const kanbao = sharedKanbao();
 
-/** Votes of the demo paper: with two questions, with two or three choices, not yet open, closed. */
 const running = { article: '3003', path: '/newsDetail/3/3003.html' };
 const several = '/newsDetail/4/4004.html';
 const upcoming = '/newsDetail/11/11003.html';
@@ -64,7 +63,6 @@ const completeFields: Field[] = [
   ['question-300302', '30030201'],
 ];
 
-/** Sends a vote as the script of a page does. */
 function postVote(reader: Reader, fields: readonly Field[], headers: Record<string, string> = {}) {
   const sent = new URLSearchParams([['article', running.article], ...fields]);
   return reader.post(`${kanbao.siteUrl}/api/vote`, sent, headers);

@@ -9,7 +9,6 @@ import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** Activities of the demo paper, the first with vouchers, and codes (embedded/content/activities.json). */
 const nightMarket = '808';
 const library = '802';
 const noodles = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
@@ -23,7 +22,6 @@ const noodlesAddress = kanbao.page(`/writeOff/${nightMarket}/${noodles.code}/${n
 
 const confirmOn = (page: HtmlPage): Cheerio<AnyNode> => page.byRole('button', words('writeOff.confirm'));
 
-/** Submits a code in the write-off form. */
 async function submitCode(address: string, fields: Record<string, string>): Promise<HtmlPage> {
   const reader = new Reader();
   const page = await reader.open(address);
@@ -36,7 +34,7 @@ test('R2.23 shows a code by its address or by pasting the address, only for its 
   expect(plainText(shown.$('main'))).toContain('碗耳子面一小碗');
   expect(plainText(shown.$('main'))).toContain(words('common.yuan', { amount: '12' }));
   expect(plainText(shown.$('main'))).toContain(noodles.code);
-  // The owner of the code also knows this address, so a single tap on it must not redeem the code.
+  // The owner also knows this address, so a single tap on it must not redeem the code.
   expect(confirmOn(shown)).toHaveLength(0);
   expect(plainText(shown.$('details:has(summary)'))).toContain(words('writeOff.question'));
   expect(shown.$('details form[action$="/api/write-off"] button').text()).toBe(words('writeOff.useUp'));

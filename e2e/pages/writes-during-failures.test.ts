@@ -1,14 +1,13 @@
 import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { article, photo } from '../picture-form';
+import { article, photoFile } from '../picture-form';
 import { words, wordsOf } from '../words';
+import { formOf, receiptsOn, statusOn, textOn } from './comment-form';
 import { type HtmlPage, plainText } from './html-page';
 import { assignDevice } from './member-reader';
 import { membersOf } from './members';
 import { Reader } from './reader';
 import { uploadsOf } from './uploads';
-
-/* Comments, questions and posts while the platform fails or pictures are switched off. */
 
 jest.setTimeout(300_000);
 
@@ -21,18 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  ({ borrowed: kanbao, putBack: restore } = await borrowKanbao(site));
+  ({ borrowed: kanbao, restore } = await borrowKanbao(site));
 });
 afterEach(() => restore());
 
 const member = membersOf(() => site);
 
-const formOf = ({ $ }: HtmlPage) => $('form[action="/api/comment"]');
-const statusOn = (page: HtmlPage) => plainText(page.byRole('status', undefined, formOf(page)));
-const textOn = (page: HtmlPage) => formOf(page).find('textarea').text();
-const receiptsOn = (page: HtmlPage) => formOf(page).find('input[name="up[]"]');
-
-/** Injects faults and purges all pages, so that the next ones are rendered with the faults. */
+/** Purges all pages, so that the next ones are rendered with the faults. */
 async function failFor(table: Parameters<Kanbao['platform']['faults']>[0]): Promise<void> {
   await kanbao.platform.faults(table);
   await kanbao.forget({ tags: ['*'], hard: true });
@@ -40,11 +34,6 @@ async function failFor(table: Parameters<Kanbao['platform']['faults']>[0]): Prom
 
 async function openArticle(reader: Reader): Promise<HtmlPage> {
   return reader.open(kanbao.page(article));
-}
-
-async function picture(number: number): Promise<File> {
-  const { name, mimeType, buffer } = await photo(number);
-  return new File([new Uint8Array(buffer)], name, { type: mimeType });
 }
 
 function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly File[] = []) {
@@ -74,7 +63,7 @@ test('an article is shown with a message if its comments fail, and a link loads 
   expect(plainText(region())).toContain(words('comment.failed'));
   await kanbao.platform.clearFaults();
   const until = Date.now() + 120_000;
-  // Retries, because the site calls a failing platform only from time to time.
+  // The site calls a failing platform only from time to time.
   while (region().find('li').length === 0 && Date.now() < until)
     page = await reader.follow(page, page.byRole('link', words('states.tryAgain'), region()));
   expect(region().find('li')).not.toHaveLength(0);
@@ -111,13 +100,13 @@ test('the form keeps text and pictures if the platform refuses the comment or it
   const text = `再来${Date.now()}`;
   let page = await openArticle(reader);
   await kanbao.platform.faults({ upload: 'http:500' });
-  page = await send(reader, page, text, [await picture(12)]);
+  page = await send(reader, page, text, [await photoFile(12)]);
   expect(plainText(page.byRole('alert', undefined, formOf(page)))).toBe(words('upload.failed'));
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ discuss: 'status:5' });
-  page = await send(reader, page, text, [await picture(12)]);
+  page = await send(reader, page, text, [await photoFile(12)]);
   expect(receiptsOn(page)).toHaveLength(1);
-  // Exhausts the rate limit, which allows a few requests in a row.
+  // The rate limit allows a few requests in a row.
   for (let tries = 0; tries < 20 && statusOn(page) !== words('write.tooOften'); tries += 1)
     page = await send(reader, page, `${text} ${tries}`);
   expect(statusOn(page)).toBe(words('write.tooOften'));
@@ -137,7 +126,7 @@ test('with pictures switched off, the form has no file field and uploads are ref
   const body = new FormData();
   for (const [name, value] of Object.entries({ of: '12003', source: '0', content: '不该有图' }))
     body.append(name, value);
-  body.append('pictures', await picture(13));
+  body.append('pictures', await photoFile(13));
   const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment`, {
     method: 'POST',
     headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },

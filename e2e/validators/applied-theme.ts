@@ -3,14 +3,10 @@ import type { RenderedTheme } from './rendered-theme';
 
 interface AppliedTheme {
   width: number;
-  /** Elements with another position or size than in the previous theme. */
   moved: string[];
 }
 
-/**
- * Applies a theme to a loaded page without loading it again. Sets the attribute `data-theme` and the style rules that the server
- * inlines in this theme (`server/page-head/style-sheets.ts`). Pages may not differ between themes in anything else.
- */
+/** Sets `data-theme` and the theme's inlined rules. Themes may not differ in anything else. */
 export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise<AppliedTheme> {
   return page.evaluate(
     async ([name, css]) => {
@@ -21,7 +17,7 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
           return [x, y, width, height].map(Math.round).join(' ');
         });
 
-      /** Replaces only the rules that differ, because a font is reloaded if its rule is removed temporarily. */
+      /** Equal rules stay, because a font is reloaded if its rule is removed temporarily. */
       function replaceRules(inlinedSheet: CSSStyleSheet): void {
         const parsedSheet = new CSSStyleSheet();
         parsedSheet.replaceSync(css);
@@ -40,7 +36,7 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
       await document.fonts.ready;
       const before = places();
       document.documentElement.dataset.theme = name;
-      // Undefined after scripts have loaded the complete style sheets, which replace the inlined rules.
+      // Undefined once scripts have replaced the inlined rules by the complete style sheets.
       const inlinedSheet = document.querySelector<HTMLStyleElement>('style[data-own]')?.sheet;
       if (inlinedSheet) replaceRules(inlinedSheet);
       const moved = places().flatMap((place, index) =>

@@ -9,19 +9,15 @@ declare global {
   }
 }
 
-/** Rules of WCAG 2.2 to level AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Maximum height of the enlarged viewport in pixels. All pages of the demo paper are lower. */
+/** Pixels. All pages of the demo paper are lower. */
 const maxViewportHeight = 20_000;
 
-/** Rules that depend on colors. Text, structure and sizes are the same in every theme. */
+/** Text, structure and sizes are the same in every theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Returns accessibility problems on an open page, one line per element. Enlarges the viewport to the height of the page.
- * Otherwise a fixed bar would cover part of some targets, and axe would report these as too small.
- */
+/** Enlarges the viewport: otherwise targets below a fixed bar would be reported as too small. */
 export async function axeProblems(page: Page): Promise<string[]> {
   const shown = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -31,10 +27,10 @@ export async function axeProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Themes that are a CSS filter over the normal one. Axe ignores filters; `e2e/deep/styles/themes.spec.ts` tests these themes. */
+/** CSS filters over the normal theme. Axe ignores filters; `e2e/deep/styles/themes.spec.ts` tests them. */
 const filters: readonly Theme[] = ['grey', 'firstGrey'];
 
-/** Returns problems of a theme's colors on a page that was checked in the normal theme. */
+/** The page must have been checked in the normal theme. */
 export async function colourProblems(page: Page, theme: Theme): Promise<string[]> {
   return filters.includes(theme) ? [] : find(page, { type: 'rule', values: colourRules });
 }
@@ -45,7 +41,7 @@ interface AxeOptions extends RunOptions {
 
 async function find(page: Page, runOnly: AxeOptions['runOnly']): Promise<string[]> {
   const axeOptions: AxeOptions = { runOnly, resultTypes: ['violations'] };
-  // The package's helper, which injects axe into each frame, takes three times as long as the check.
+  // The package's helper injects axe into each frame, which takes three times as long as the check.
   const violations = await (page.frames().length > 1
     ? findInFrames(page, axeOptions)
     : findInPage(page, axeOptions));
@@ -61,14 +57,14 @@ async function findInPage(page: Page, axeOptions: AxeOptions): Promise<Result[]>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async (options) => {
     if (!window.axe) throw new Error('axe is not loaded');
-    // Only violations, because the results of passed rules are long.
+    // Only violations: the results of passed rules are long.
     return (await window.axe.run(document, options)).violations;
   }, axeOptions);
 }
 
 async function findInFrames(page: Page, axeOptions: AxeOptions): Promise<Result[]> {
   const { violations } = await new AxeBuilder({ page })
-    // Legacy mode skips frames of other origins, which have different colors, and takes half the time.
+    // Legacy mode takes half the time and skips frames of other origins, which have different colors.
     .setLegacyMode(axeOptions.runOnly.type === 'rule')
     .options(axeOptions)
     .analyze();

@@ -3,7 +3,7 @@ import FeedParser from 'feedparser';
 import RssParser from 'rss-parser';
 import { z } from 'zod';
 
-export interface ReadEntry {
+interface ReadEntry {
   id: string | undefined;
   title: string | undefined;
   link: string | undefined;
@@ -11,13 +11,13 @@ export interface ReadEntry {
   time: number | undefined;
 }
 
-export interface ReadFeed {
+interface ReadFeed {
   title: string | undefined;
   link: string | undefined;
   entries: ReadEntry[];
 }
 
-/** Parses a feed with two independent programs. @throws Error when one of them fails */
+/** Parses with two independent programs. Throws if one of them fails. */
 export async function readFeed(text: string): Promise<{ feedparser: ReadFeed; rssParser: ReadFeed }> {
   const [feedparser, rssParser] = await Promise.all([readByFeedparser(text), readByRssParser(text)]);
   return { feedparser, rssParser };

@@ -1,4 +1,3 @@
-/** Unusual texts that any text field can contain. */
 const texts = [
   '',
   ' \n\t\u3000',
@@ -42,10 +41,8 @@ const numbers = [-1, 0, -0, 0.1, 1e308, -1e308, 2 ** 53, -(2 ** 53), 1e21, 101, 
 const pick = <Value>(values: readonly Value[], random: () => number): Value | undefined =>
   values[Math.floor(random() * values.length)];
 
-/** Fields with the status of a response, which stay unchanged. */
 const statusFields = new Set(['status', 'code', 'errcode', 'success']);
 
-/** Replaces every text and number of a response with unusual ones. */
 export function hostile(value: unknown, random: () => number): unknown {
   if (typeof value === 'string') return pick(texts, random);
   if (typeof value === 'number') return pick(numbers, random);
@@ -53,7 +50,7 @@ export function hostile(value: unknown, random: () => number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, item]) => [
     name,
-    // Keep `tokenEnable` false: an unusable token would prevent all other calls.
+    // An unusable token would prevent all other calls.
     statusFields.has(name) ? item : name === 'tokenEnable' ? false : hostile(item, random),
   ]);
   return { ...Object.fromEntries(entries), unknown: deep(2_000) };
@@ -65,7 +62,7 @@ function deep(depth: number): unknown {
   return value;
 }
 
-/** Extends the outermost lists of a response to 10,000 items; nested lists stay unchanged. */
+/** Extends the outermost lists to 10,000 items. */
 export function withLongLists(value: unknown): unknown {
   if (Array.isArray(value)) {
     const [first] = value;

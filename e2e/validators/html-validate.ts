@@ -1,15 +1,15 @@
 import { HtmlValidate } from 'html-validate/node';
 
-/** Recommended rules, with exceptions for valid HTML that React writes differently. */
+/** Exceptions are for valid HTML that React writes differently. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // HTML attribute names are case-insensitive; React writes some in camel case: srcSet, charSet.
+    // React writes some case-insensitive names in camel case: srcSet, charSet.
     'attr-case': 'off',
     // React writes <img/>, article bodies contain <img>; both are valid.
     'void-style': 'off',
-    // React writes boolean and empty attributes with an empty value: async="".
+    // React writes empty and boolean attributes with an empty value: async="".
     'attribute-boolean-style': ['error', { style: 'empty' }],
     'attribute-empty-style': ['error', { style: 'empty' }],
     // Ids from React's useId begin with an underscore, which HTML allows.
@@ -17,7 +17,6 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Returns the problems that html-validate finds in a page's HTML, one line each. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

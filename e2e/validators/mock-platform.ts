@@ -7,10 +7,7 @@ import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { operations } from '@/lib/contract/registry';
 
-/*
- * A mock platform that answers with data generated from our OpenAPI document by a third-party generator. Responses depend only on
- * seed, path and query, so that failures are reproducible.
- */
+/* Responses generated from our OpenAPI document. Equal seed, path and query give equal responses. */
 
 const described = z.object({
   responses: z.object({
@@ -23,7 +20,7 @@ const { schemas } = z
   .object({ components: z.object({ schemas: z.record(z.string(), z.custom<JsonSchema>()) }) })
   .parse(document).components;
 
-/** Values that mean success, by the schema of the envelope and by field (platform facts §1). */
+/** By schema of the envelope and by field (platform facts §1). */
 const successes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   AppEnvelope: { status: 0 },
   SsoEnvelope: { code: 1 },
@@ -35,22 +32,20 @@ const successes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 export interface MockRules {
   seed: number;
-  /** True if every response reports success. If false, the status of a response is random. */
+  /** If false, the status of a response is random. */
   succeeds: boolean;
-  /** Probability of optional fields, 0 to 1. */
+  /** Probability from 0 to 1. */
   optionals: number;
   change?: (answer: unknown, random: () => number) => unknown;
 }
 
-export interface MockPlatform {
+interface MockPlatform {
   url: string;
   env: Readonly<Record<string, string>>;
-  /** Called operations, as method and path. */
   calledOperations: Set<string>;
   stop: () => Promise<void>;
 }
 
-/** Inlines references of a schema. With `succeeds`, envelopes get the values that mean success. */
 function inlineReferences(schema: unknown, succeeds: boolean): unknown {
   if (Array.isArray(schema)) return schema.map((part) => inlineReferences(part, succeeds));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -71,7 +66,6 @@ function schemaOf(method: string, path: string): JsonSchema | undefined {
   return read.data?.responses[200].content['application/json']?.schema;
 }
 
-/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -90,10 +84,9 @@ function seedOf(base: number, url: URL): number {
     .readUInt32BE();
 }
 
-/** Part of the vote key that the platform configures. With a key of another length the site does not start (R9.43). */
+/** With a key of another length the site does not start (R9.43). */
 export const bodyKey = 'abcdefghijkl';
 
-/** Replaces the key in the configuration with a usable one. */
 function withKey(answer: unknown, path: string): unknown {
   if (path !== '/getConfig' || typeof answer !== 'object' || answer === null || !('data' in answer))
     return answer;
@@ -111,7 +104,6 @@ async function answerOf(schema: JsonSchema, url: URL, rules: MockRules): Promise
   return withKey(rules.change?.(answer, seededRandom(seed)) ?? answer, url.pathname);
 }
 
-/** Host prefixes, longest first. */
 const prefixes = Object.values(hostPrefixes).sort((one, other) => other.length - one.length);
 
 function pathOf({ pathname }: URL): string {
@@ -119,7 +111,6 @@ function pathOf({ pathname }: URL): string {
   return pathname.slice(prefix.length);
 }
 
-/** Starts a mock platform on a free port, which serves all six hosts. */
 export async function startMockPlatform(rules: MockRules): Promise<MockPlatform> {
   const calledOperations = new Set<string>();
   const server: Server = createServer(async (request, response) => {

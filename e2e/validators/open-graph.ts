@@ -1,7 +1,6 @@
 import ogs from 'open-graph-scraper';
 import { unfurl } from 'unfurl.js';
 
-/** A link preview in a chat. */
 export interface Preview {
   title: string | undefined;
   description: string | undefined;
@@ -10,17 +9,16 @@ export interface Preview {
   type: string | undefined;
 }
 
-/** User agent of a program that fetches link previews for a chat. Such programs do not run JavaScript. */
 const chatAgent = 'Mozilla/5.0 (compatible; TelegramBot/1.0; like TwitterBot)';
 
-/** Reads the preview of a URL with two independent programs. @throws Error when one of them fails */
+/** Reads with two independent programs. Throws if one of them fails. */
 export async function previewsOf(url: string): Promise<{ openGraphScraper: Preview; unfurl: Preview }> {
   const [first, second] = await Promise.all([readByOpenGraphScraper(url), readByUnfurl(url)]);
   return { openGraphScraper: first, unfurl: second };
 }
 
 async function readByOpenGraphScraper(url: string): Promise<Preview> {
-  // Fetched here, because open-graph-scraper rejects local addresses.
+  // open-graph-scraper rejects local addresses.
   const html = await fetch(url, { headers: { 'user-agent': chatAgent } }).then((answer) => answer.text());
   const { error, result } = await ogs({ html });
   if (error) throw new Error(`open-graph-scraper cannot read ${url}: ${result.error}`);

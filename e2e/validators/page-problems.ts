@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Records problems of a page: errors, CSP violations, requests to other hosts. */
 export function watchPage(page: Page, siteUrl: string): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
@@ -16,7 +15,7 @@ export function watchPage(page: Page, siteUrl: string): string[] {
   return problems;
 }
 
-/** Scrolls to the end of the page like a reader, which loads lazy pictures and delayed scripts. */
+/** Loads lazy pictures and delayed scripts. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 400);
@@ -35,7 +34,7 @@ export async function failedPictures(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns the cumulative layout shift (https://web.dev/articles/cls), without shifts after user input. */
+/** Cumulative layout shift (https://web.dev/articles/cls), without shifts after user input. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -50,7 +49,7 @@ export function layoutShift(page: Page): Promise<number> {
           });
           resolve(shifts.reduce((total, value) => total + value, 0));
         };
-        // Waits for two frames. The observer may be called one frame after a shift; without a shift it is never called.
+        // The observer may be called one frame after a shift; without a shift it is never called.
         requestAnimationFrame(() => requestAnimationFrame(sum));
       }),
   );

@@ -5,11 +5,10 @@ import type { Theme } from '@/lib/view/themes';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A page rendered by the server in a theme. */
 export interface RenderedTheme {
   theme: Theme;
   rules: string;
-  /** A wrong theme, and the first difference from the normal theme outside theme-specific parts. */
+  /** A wrong theme, and the first difference from the normal theme. */
   differences: string[];
 }
 
@@ -19,7 +18,7 @@ export function inTheme(address: string, theme: Theme): string {
   return url.href;
 }
 
-/** Renders a page in themes and compares it with the normal theme rendered at the same time. */
+/** Compares each theme with the normal theme rendered at the same time. */
 export async function renderThemes(
   request: APIRequestContext,
   address: string,
@@ -59,7 +58,7 @@ function read(html: string, theme: Theme): ReadPage {
     theme,
     themeAttribute: root && attributeOf(root, 'data-theme'),
     rules: rules && 'value' in rules ? rules.value : '',
-    // Sorts the head, because Next writes its elements in the order in which they become ready.
+    // Next writes the head's elements in the order in which they become ready.
     parts: [...parts(nodes.slice(0, bodyAt)).sort(), ...parts(nodes.slice(bodyAt))],
   };
 }
@@ -78,17 +77,13 @@ function attributeOf({ attrs }: Element, name: string): string | undefined {
 
 const bars = ['theme-color', 'color-scheme'];
 
-/** True for nodes that may differ between themes: inlined style rules and the colors of the browser's bars. */
 function isThemeSpecific(node: Node): boolean {
   if (isElement(node)) return bars.includes(attributeOf(node, 'name') ?? '');
   const { parentNode: parent } = node;
   return parent !== null && 'attrs' in parent && attributeOf(parent, 'data-own') !== undefined;
 }
 
-/**
- * Returns a node as a line, without parts that vary: times, counts, random keys and receipts of forms, and the pressed theme
- * button.
- */
+/** Omits parts that vary: times, counts, random keys and receipts of forms, and the pressed theme button. */
 function lineOf(node: Node, theme: Theme): string {
   if ('value' in node) {
     const text = withoutTheme(node.value, theme);
@@ -108,7 +103,6 @@ function lineOf(node: Node, theme: Theme): string {
   return `<${[node.nodeName, ...attributes.sort()].join(' ')}>`;
 }
 
-/** Removes varying parts of an island's props: the theme of its frames, counts, random receipts and keys. */
 function withoutVaryingProps(props: string): string {
   return props
     .replace(/"theme":"[^"]*",?/, '')
@@ -116,7 +110,7 @@ function withoutVaryingProps(props: string): string {
     .replace(/"(viewsText|receipt|idempotencyKey)":"[^"]*"/g, '"$1":""');
 }
 
-/** Removes the theme from addresses in links, forms and texts, because addresses omit the default theme. */
+/** Addresses omit the default theme. */
 function withoutTheme(value: string, theme: Theme): string {
   const named = new RegExp(`(?:[?&]|&amp;|%3F|%26)theme(?:=|%3D)${theme}`, 'g');
   return value.replace(named, '').replaceAll(`theme=${theme}`, 'theme=');

@@ -4,14 +4,12 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { z } from 'zod';
 
-/** A triple of the vocabulary: subject, property, object. */
 type Triple = readonly [string, string, string];
 
 const schemaOrg = 'http://schema.org/';
 const subClassOf = 'http://www.w3.org/2000/01/rdf-schema#subClassOf';
 const type = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 
-/** Reads the triples of schema.org's vocabulary from N-Quads published in a package. */
 function readVocabulary(): Triple[] {
   const file = join('node_modules', '@vocabulary', 'schema', 'schema.nq');
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -23,7 +21,7 @@ function readVocabulary(): Triple[] {
 
 const named = (address: string) => ({ '@id': address.replace(schemaOrg, 'schema:') });
 
-/** Returns the vocabulary in the validator's format: classes with parents, properties with classes. */
+/** The validator's format: classes with parents, properties with classes. */
 function vocabularyGraph() {
   const objects = new Map<string, string[]>();
   for (const [subject, property, object] of readVocabulary()) {
@@ -57,16 +55,13 @@ const issues = z.array(
 
 let validator: Validator | undefined;
 
-export interface StructuredData {
-  /** JSON-LD types on the page, such as `NewsArticle`. */
+interface StructuredData {
+  /** JSON-LD types such as `NewsArticle`. */
   types: string[];
   problems: string[];
 }
 
-/**
- * Reads the JSON-LD of a page with a third-party extractor and validates it against schema.org's vocabulary and the requirements
- * of search engines. Recommendations of search engines are ignored.
- */
+/** Validates against schema.org and the requirements, not recommendations, of search engines. */
 export async function structuredDataOf(html: string): Promise<StructuredData> {
   validator ??= new Validator(vocabularyGraph());
   const { jsonld, errors } = new WebAutoExtractor({ addLocation: true }).parse(html);

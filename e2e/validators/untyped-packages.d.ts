@@ -1,4 +1,3 @@
-/** Types for the parts that we use of packages without types. */
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
     constructor(vocabulary: unknown);
@@ -14,7 +13,7 @@ declare module '@marbec/web-auto-extractor' {
 }
 
 declare module '@mozilla/readability/JSDOMParser.js' {
-  /** The DOM of Firefox's reading mode. It parses XML and has the functions that `Readability` needs. */
+  /** The DOM of Firefox's reading mode, which parses XML. */
   export default class JSDOMParser {
     parse(xml: string, url?: string): Document;
   }

@@ -6,28 +6,25 @@ import { z } from 'zod';
 import { freePort } from '@/scripts/launch/ports';
 import { pollUntil } from '../faults/poll-until';
 
-/** Timeout in ms for conditions and taps. */
 const timeoutMs = 60_000;
 
 const answerSchema = z.object({ value: z.unknown() });
 const elementSchema = z.record(z.string(), z.string());
 
-/** A WebKit window, driven by the W3C WebDriver protocol. */
-export interface WebKitWindow {
+interface WebKitWindow {
   open(url: string): Promise<void>;
-  /** Runs code in the page; its last value must be plain data. */
+  /** The last value must be plain data. */
   evaluate(code: string): Promise<unknown>;
   click(selector: string): Promise<void>;
-  /** Touches the middle of a visible element. WebKitGTK's driver turns touches into mouse events. */
+  /** WebKitGTK's driver turns touches into mouse events. */
   tap(selector: string): Promise<void>;
-  /** Resizes the window until the page has this width in CSS pixels. */
+  /** `width` is the width of the page in CSS pixels, not of the window. */
   widen(width: number): Promise<void>;
-  /** Evaluates `code` until its value is true. @throws Error after a minute */
+  /** Throws after a minute. */
   until(code: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Path of the browser for automation in Debian's package `webkit2gtk-driver`. */
 const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 async function send(url: string, method: 'POST' | 'DELETE', body?: object): Promise<unknown> {
@@ -38,7 +35,7 @@ async function send(url: string, method: 'POST' | 'DELETE', body?: object): Prom
   return value;
 }
 
-/** Writes settings that shrink the toolbar, so that a window can be as narrow as a phone. @returns their folder */
+/** A smaller toolbar allows a window as narrow as a phone. Returns the settings folder. */
 function narrowSettings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -49,7 +46,7 @@ function narrowSettings(): string {
   return folder;
 }
 
-/** Starts WebKitGTK with its driver; needs a display. @throws when either is not installed */
+/** Needs a display. Throws if browser or driver is not installed. */
 export async function openWebKit(): Promise<WebKitWindow> {
   const port = await freePort();
   const settings = narrowSettings();
@@ -79,7 +76,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
   const resize = (width: number) => send(`${session}/window/rect`, 'POST', { width, height: 900 });
   return {
     async widen(width) {
-      // The page is narrower than the window because of borders, so the first resize may not be enough.
+      // The window has borders, so the first resize may not be enough.
       await resize(width);
       const inner = z.number().parse(await evaluate('window.innerWidth'));
       if (inner !== width) await resize(2 * width - inner);
@@ -96,7 +93,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
           { type: 'pointerUp', button: 0 },
         ],
       };
-      // Retries, because an element that has just appeared or moved cannot be touched yet.
+      // An element that has just appeared or moved cannot be touched yet.
       let problem: unknown;
       const isTapped = () =>
         send(`${session}/actions`, 'POST', { actions: [finger] }).then(

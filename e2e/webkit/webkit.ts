@@ -2,16 +2,10 @@ import { startKanbao } from '../kanbao';
 import { words } from '../words';
 import { openWebKit } from './web-driver';
 
-/*
- * The main browser tests in WebKitGTK. A group of `npm run test:deep` that is skipped if WebKitGTK is not installed (Debian:
- * webkit2gtk-driver; on machines without a display also xvfb).
- */
+/* A group of `npm run test:deep`, skipped without WebKitGTK (Debian: webkit2gtk-driver, xvfb). */
 const upright = `document.documentElement.scrollWidth <= innerWidth`;
 
-/**
- * R1.04: navigates by taps from home to a column, to an article, and back. At this width in CSS pixels, no page may scroll
- * sideways.
- */
+/** R1.04: at this width in CSS pixels, no page may scroll sideways. */
 function walk(width: number): [string, () => Promise<void>] {
   return [
     `R1.04 at ${width} px: from home to a column, an article and back, by taps`,
@@ -20,7 +14,7 @@ function walk(width: number): [string, () => Promise<void>] {
       await webkit.open(kanbao.page('/home.html'));
       await webkit.until(`innerWidth === ${width}`);
       await webkit.until(upright);
-      // Home may be restored with the scroll position of the previous walk.
+      // Home may restore the scroll position of the previous walk.
       await webkit.until(`(scrollTo({ top: 0, behavior: 'instant' }), scrollY === 0)`);
       await webkit.tap(`a[href$="?column=5"]`);
       await webkit.until(`location.search === '?column=5' && document.querySelector('#list > li') !== null`);

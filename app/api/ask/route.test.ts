@@ -10,7 +10,6 @@ jest.setTimeout(300_000);
 const platform = new PlatformUnderTest();
 const question = { of: '1', content: '鹤怕狗吗？' };
 
-/** Returns the browser of a logged-in member. */
 async function member(): Promise<TestBrowser> {
   const browser = new TestBrowser();
   const answer = await browser.post(login, { username: 'yunling', password: 'yunling2026' });
@@ -45,19 +44,19 @@ test('leads a logged-out reader to the login and saves the text for this form on
 });
 
 test.each([
-  ['nothing to be seen', { content: ' \u200b\n' }, 422, 'noteEmpty'],
-  ['more than fits', { content: '问'.repeat(501) }, 422, 'noteTooLong'],
-  ['a topic that takes none', { of: '4' }, 422, 'noteClosed'],
-  ['a topic that is not there', { of: '99' }, 404, 'noteGone'],
-  ['no topic', { of: '../1' }, 400, 'invalid'],
-  ['a receipt that is none', { up: 'x'.repeat(40) }, 422, 'filesGone'],
+  ['invisible text', { content: ' \u200b\n' }, 422, 'noteEmpty'],
+  ['a text that is too long', { content: '问'.repeat(501) }, 422, 'noteTooLong'],
+  ['a topic that is closed to questions', { of: '4' }, 422, 'noteClosed'],
+  ['an unknown topic', { of: '99' }, 404, 'noteGone'],
+  ['an invalid topic id', { of: '../1' }, 400, 'invalid'],
+  ['an invalid upload receipt', { up: 'x'.repeat(40) }, 422, 'filesGone'],
 ])('refuses %s and sends no question', async (_name, other, status, outcome) => {
   const answer = await (await member()).post(ask, { ...question, ...other });
   expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
 });
 
 test.each(['null', 'status:1', 'garbage'])(
-  'does not report success for an answer without an outcome (%s)',
+  'reports no success for a response without an outcome (%s)',
   async (fault) => {
     const browser = await member();
     await platform.operator('faults', 'PUT', { askQuestion: fault, myQuestions: 'http:503' });

@@ -28,13 +28,12 @@ async function begin() {
   };
 }
 
-/** Returns the events of this test's device only, because calls of the previous test may still be running. */
+/** Other devices are excluded, because calls of the previous test may still be running. */
 async function sentEvents() {
   const bodies = (await platform.calls('event1')).map(({ body }) => body);
   return bodies.filter(({ device }) => device === browser.cookies.get('kanbao-device'));
 }
 
-/** Waits for events, which are sent after the response. */
 async function waitForEvents(count: number) {
   for (let tries = 0; tries < 500 && (await sentEvents()).length < count; tries += 1);
   return sentEvents();

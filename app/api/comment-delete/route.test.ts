@@ -14,7 +14,7 @@ afterAll(() => platform.stop());
 
 const answered = z.object({ body: z.object({ outcome: z.string(), id: z.string() }) });
 
-/** Returns a member who comments without an idempotency key, like forms without JavaScript. */
+/** Sends no idempotency keys, as forms without JavaScript. */
 async function commenter() {
   const browser = new TestBrowser();
   await browser.post(postPassword, { username: 'tashi', password: 'tashi2026' });

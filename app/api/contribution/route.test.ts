@@ -21,7 +21,6 @@ afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 const back = '/zh/template/displayTemplate/news/seekArticleDetail/7061.html?write=1';
 const given = { of: '7061', name: '小满', phone: '', title: '', content: '雪停了。', back };
 
-/** Returns a new browser, logged in as `name` if given. */
 async function browserOf(name?: string): Promise<TestBrowser> {
   const browser = new TestBrowser();
   if (name === undefined) return browser;

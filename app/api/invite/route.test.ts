@@ -7,7 +7,6 @@ import { POST as postRedeem } from './route';
 jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
-/** Codes of demo members (embedded/content/invitations.json). */
 const tashis = 'KBTASH8M';
 const xiaohes = 'KBXHE3TK';
 const page = '/zh/template/displayTemplate/news/invite.html';

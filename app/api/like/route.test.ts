@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
-/** Returns a visitor who stores cookies. */
 function visitor() {
   const cookies = new Map<string, string>();
   return {
@@ -75,7 +74,7 @@ test('R7.21 returns current counts right after a like, although they are cached'
   };
   expect(await counts()).toMatchObject({ likes: 9, texts: { likes: '9' } });
   await visitor().like(id);
-  // Lists stay cached: a like does not cause a new render of the front page.
+  // Lists stay cached, so a like does not cause a new render of the front page.
   expect(purged.at(-1)?.tags).toEqual([`counts:${id}`]);
   expect(await counts()).toMatchObject({
     likes: 10,

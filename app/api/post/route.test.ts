@@ -13,7 +13,6 @@ const platform = new PlatformUnderTest();
 const given = { of: '1', content: '今早南岸两只' };
 const back = '/zh/template/displayTemplate/news/circleDetail/1.html';
 
-/** Returns the browser of a logged-in member. */
 async function member(): Promise<TestBrowser> {
   const browser = new TestBrowser();
   const answer = await browser.post(login, { username: 'yunling', password: 'yunling2026' });
@@ -38,7 +37,6 @@ async function withPictures(fields: Readonly<Record<string, string>>, count: num
   return form;
 }
 
-/** Returns the draft saved for the form of a circle. */
 async function savedDraftOf(browser: TestBrowser, of: string) {
   const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   return openNote(cookies, postKind, of);
@@ -84,9 +82,9 @@ test('leads a logged-out reader to the login, saves the text for this circle onl
 });
 
 test.each([
-  ['nothing to be seen', { content: ' \u200b\n' }, 422, 'noteEmpty'],
-  ['more than fits', { content: '字'.repeat(1001) }, 422, 'noteTooLong'],
-  ['a circle that takes none', { of: '4' }, 422, 'noteClosed'],
+  ['invisible text', { content: ' \u200b\n' }, 422, 'noteEmpty'],
+  ['a text that is too long', { content: '字'.repeat(1001) }, 422, 'noteTooLong'],
+  ['a circle that is closed to posts', { of: '4' }, 422, 'noteClosed'],
   ['a circle that is not there', { of: '99' }, 404, 'noteGone'],
   ['no circle', { of: '../1' }, 400, 'invalid'],
   ['a receipt that is none', { up: 'x'.repeat(40) }, 422, 'filesGone'],
@@ -117,7 +115,7 @@ test('finds a post whose response was lost, even if the platform converted it to
 });
 
 test.each(['null', 'status:1', 'garbage'])(
-  'does not report success for an answer without an outcome (%s)',
+  'reports no success for a response without an outcome (%s)',
   async (fault) => {
     const browser = await member();
     await platform.operator('faults', 'PUT', { 'post-write': fault, 'my-posts': 'http:503' });

@@ -6,7 +6,7 @@ import { log } from '@/lib/runtime/log';
 import { readFields } from '@/lib/writes/read-fields';
 import { guessByAddress } from '@/lib/writes/visit-limit';
 
-/** Maximum bytes of a body, enough for 1,000 paths and 1,000 tags. */
+/** Bytes; enough for 1,000 paths and 1,000 tags. */
 const maxBytes = 1024 * 1024;
 
 const purgeBody = z
@@ -20,17 +20,14 @@ const purgeBody = z
       .array(z.string().regex(/^(?:\*|[\w:.~-]{1,200})$/))
       .max(1000)
       .default([]),
-    /** True for withdrawn content: the old version is not sent while the new one is loaded. */
+    /** For withdrawn content: the old version is not sent while the new one is loaded. */
     hard: z.boolean().default(false),
   })
   .refine(({ paths, tags }) => paths.length + tags.length > 0, 'name paths or tags');
 
 const guessLimit = { burst: 10, every: 10_000 };
 
-/**
- * Marks pages and data in every cache as stale, or removes them immediately with `hard`. The publisher's back office calls this
- * with the token.
- */
+/** Marks cached pages and data as stale, or deletes them with `hard`. For the publisher's back office. */
 export async function POST(request: Request): Promise<Response> {
   const { PURGE_TOKEN } = environment();
   if (!PURGE_TOKEN) return new Response(null, { status: 404 });
@@ -46,7 +43,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!body.success) return Response.json({ error: z.prettifyError(body.error) }, { status: 400 });
   return purge(body.data).then(
     () => Response.json({ purged: body.data }),
-    // This instance is purged, but others were not reached. The publisher must retry.
+    // Other instances were not reached. The publisher must retry.
     (problem) => {
       log('purge-failed', { problem: String(problem) });
       return Response.json({ error: 'not all instances could be reached' }, { status: 503 });
@@ -54,7 +51,7 @@ export async function POST(request: Request): Promise<Response> {
   );
 }
 
-/** Compares digests, because `timingSafeEqual` requires equal lengths. */
+/** `timingSafeEqual` requires equal lengths, so digests are compared. */
 function equalsInConstantTime(sentToken: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(sentToken), digest(expected));

@@ -2,5 +2,4 @@ import { commentUpload } from '@/lib/features/comment/server/comment-picture-inp
 import { formUploads } from '@/lib/upload/form-uploads';
 import { createUploadHandlers } from '@/lib/upload/upload-handlers';
 
-/** Upload handlers by the purpose of the files. */
 export const uploadHandlers = createUploadHandlers({ comment: commentUpload, ...formUploads });

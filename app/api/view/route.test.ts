@@ -20,7 +20,6 @@ function send(body: BodyInit, headers: Record<string, string> = {}): Promise<Res
   );
 }
 
-/** Returns the redirect target of a form with this `back` field. */
 async function leadsTo(back: string): Promise<string> {
   const answer = await send(new URLSearchParams({ theme: 'dark', back }));
   expect(answer.status).toBe(303);

@@ -22,7 +22,7 @@ const limit = { burst: 300, every: 200 };
 
 const year = 365 * 86_400;
 
-/** Stores the reader's language or theme in a cookie and redirects back (Spec §1). */
+/** Stores the reader's language or theme in a cookie (Spec §1). */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   if (waitByAddress('view', request, limit) > 0) return new Response(null, { status: 429 });

@@ -30,7 +30,7 @@ test('R7.56 R3.107 accepts a member’s vote, sent with the token, in a vote tha
     status: 200,
     body: { outcome: 'ballotCounted' },
   });
-  // The page shows the reader's votes until the end of the day.
+  // With this cookie, the page shows the reader's votes until the end of the day.
   expect(browser.cookies.get('kanbao-ballots-today')).toBe('904~904001');
   const [sent] = await platform.calls('recordVoteCountAndLog');
   expect(sent?.headers[environment().TOKEN_HEADER.toLowerCase()]).toBeDefined();
@@ -38,7 +38,6 @@ test('R7.56 R3.107 accepts a member’s vote, sent with the token, in a vote tha
 
 describe('without JavaScript', () => {
   const choose = (option: string) => ({ vote: '901', option });
-  /** Returns the outcome in the redirect of a form. */
   async function voter() {
     const browser = new TestBrowser();
     await browser.post(postBallot, choose('901001'));
@@ -54,7 +53,7 @@ describe('without JavaScript', () => {
 
   test('reports a second vote for the same candidate as counted before, without the outdated number of votes left', async () => {
     const { browser, vote } = await voter();
-    // A double tap: the browser does not have the cookie of the first response yet.
+    // A double tap, before the browser has the cookie of the first response.
     const before = browser.copy();
     expect(await vote('901001')).toBe('ballotCounted');
     expect(await browser.post(postBallot, choose('901001'))).toMatchObject({
@@ -78,7 +77,6 @@ describe('without JavaScript', () => {
       status: 422,
       body: { outcome: 'noneLeftHere', message: expect.stringContaining('其他组还可以投4票') },
     });
-    // Without the cookie, the device does not remember its votes.
     browser.cookies.delete('kanbao-ballots-today');
     expect(await browser.post(postBallot, choose('901005'))).toMatchObject({
       body: { outcome: 'noneLeftHere', message: loadMessages('cn').voteActivity.noneLeftHere },

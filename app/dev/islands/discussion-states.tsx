@@ -18,7 +18,6 @@ const user = { user: { nickname: '和小满' } };
 const text = '#write textarea';
 const back = '/dev/islands';
 
-/** Maximum length of a comment in these states. */
 const limit = 40;
 const longText = '这条街的路灯坏了三天，晚上看不清路，希望有人来修一修。'.repeat(2);
 

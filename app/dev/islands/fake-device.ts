@@ -1,17 +1,14 @@
-/** Storage, permissions and abilities of the device in a state. */
 export type FakeDevice = {
   readonly isOffline?: boolean;
-  /** Items of `localStorage`. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** Cookies that scripts can read. */
   readonly cookies?: Readonly<Record<string, string>>;
-  /** Permission for microphone and camera; the fake microphone records silence. */
+  /** The fake microphone records silence. */
   readonly recording?: 'allowed' | 'refused';
   /** BCP 47 tags of speech synthesis voices. */
   readonly voices?: readonly string[];
 };
 
-/** A storage that lasts as long as the page, so that states share no drafts and the developer's storage does not change. */
+/** Replaces `localStorage`, so that states share no drafts and the developer's storage does not change. */
 class PageStorage implements Storage {
   [name: string]: unknown;
 
@@ -62,7 +59,6 @@ function fakeRecording(recording: FakeDevice['recording']): void {
   };
 }
 
-/** An utterance that accepts a fake voice. */
 class PageUtterance {
   voice: unknown = null;
   lang = '';
@@ -72,7 +68,6 @@ class PageUtterance {
   constructor(readonly text: string) {}
 }
 
-/** Installs voices that start each utterance and never end it. */
 function fakeVoices(tags: readonly string[]): void {
   const voices = tags.map((lang) => ({
     lang,

@@ -1,6 +1,6 @@
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** A fake response of the site: `never` leaves the request open, `cut` fails it. */
+/** `never` leaves the request open, `cut` fails it. */
 export type FakeResponse =
   | 'never'
   | 'cut'
@@ -10,7 +10,7 @@ export type FakeResponse =
       readonly body?: Json;
     };
 
-/** Responses by method and path, such as `POST /api/comment`: one per request; the last one is repeated. */
+/** By method and path, such as `POST /api/comment`: one per request; the last one is repeated. */
 export type FakeResponses = Readonly<Record<string, readonly FakeResponse[]>>;
 
 type FindResponse = (method: string, address: string) => FakeResponse | undefined;
@@ -25,7 +25,6 @@ function responseFinder(answers: FakeResponses): FindResponse {
   };
 }
 
-/** Replaces `fetch`, whose method may be in the options or in a `Request`. */
 function fakeFetch(find: FindResponse): void {
   const { fetch } = window;
   window.fetch = async (requested, init) => {
@@ -39,7 +38,7 @@ function fakeFetch(find: FindResponse): void {
   };
 }
 
-/** Replaces XMLHttpRequest and reports upload progress: two fifths of the bytes are sent before the response. */
+/** Reports upload progress: two fifths of the bytes are sent before the response. */
 function fakeRequests(find: FindResponse): void {
   window.XMLHttpRequest = class extends XMLHttpRequest {
     #answer: FakeResponse | undefined;
@@ -63,7 +62,7 @@ function fakeRequests(find: FindResponse): void {
   };
 }
 
-/** Answers requests of this page. Requests without a fake response reach the site. */
+/** Requests without a fake response reach the site. */
 export function fakeNetwork(answers: FakeResponses): void {
   const find = responseFinder(answers);
   fakeFetch(find);

@@ -1,4 +1,4 @@
-/** A file chosen by the reader. Pictures are valid; additional bytes make a file large. */
+/** Pictures are valid; `bytes` is added to their size. */
 export type ChosenFile = { readonly name: string; readonly type: string; readonly bytes?: number };
 
 /** An action at the first element that matches a selector, or a wait for it: `tap [type=submit]`. */
@@ -61,7 +61,6 @@ async function perform(step: Step): Promise<void> {
   else await choose(element, argument);
 }
 
-/** Performs the steps and then marks the document. */
 export async function playSteps(steps: readonly Step[]): Promise<void> {
   if (steps.length > 0) {
     // The first touch loads the page's script. Without the script, links would navigate.

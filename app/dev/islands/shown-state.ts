@@ -5,7 +5,6 @@ import type { Scene } from './play-scene.inline';
 
 export interface ShownState {
   scene: Scene;
-  /** The island as rendered by the server, with the page parts it needs. */
   content: ReactNode;
 }
 
@@ -14,6 +13,6 @@ export type ShownStates = Readonly<Record<string, ShownState>>;
 export interface StateContext {
   locale: Locale;
   words: Words;
-  /** Epoch ms, for recently stored data. */
+  /** Epoch ms. */
   now: number;
 }

@@ -6,7 +6,6 @@ import type { ChosenFile, Step } from './play-steps';
 /** Bytes of a file that is sent in several pieces, and of its first piece. */
 const [longFile, firstPiece] = [600_000, 262_144];
 
-/** Cookies of a device whose reader is logged in. */
 export const signedIn = { [signedInCookie]: '1' };
 
 export const picture: ChosenFile = { name: 'a.png', type: 'image/png' };
@@ -21,14 +20,8 @@ export const uploaded: FakeResponse = {
   },
 };
 
-/** Response to the start of a file that is sent in pieces. */
 const begun: FakeResponse = { status: 201, headers: { location: '/api/upload/begun', 'upload-offset': '0' } };
 
-/**
- * Returns a scene with three files: uploaded, being sent, failed.
- * @param address of the upload handler
- * @param message of the failure
- */
 export function threeUploads(address: string, input: string, message: string): Scene {
   const steps: Step[] = [
     ['choose', input, picture],

@@ -2,7 +2,7 @@ import { expect, test } from '../../browser-test';
 
 const base = '/zh/template/displayTemplate/news';
 
-/** URLs of other hosts and schemes in spellings that URL parsers interpret differently. */
+/** URLs of other hosts in spellings that URL parsers interpret differently. */
 const foreignHosts = [
   ...[
     'https://evil.example/',
@@ -97,7 +97,7 @@ const foreignHosts = [
   ],
 ];
 
-/** Addresses with a path of the site on another host, or with another host after a path of the site. */
+/** The site's path on another host, or another host after the site's path. */
 const lookAlikes = [
   `https://evil.example${base}/home.html`,
   `//evil.example${base}/home.html`,
@@ -117,7 +117,6 @@ const lookAlikes = [
 const forms = [...foreignHosts, ...lookAlikes];
 const encoded = forms.map(encodeURIComponent);
 
-/** Returns the origin to which a Location header would send a browser that is on the site. */
 function redirectOrigin(location: string, site: string): string {
   return new URL(location, `${site}${base}/home.html`).origin;
 }

@@ -6,14 +6,14 @@ import { type FaultyProxy, startFaultyProxy } from '../../faulty-proxy';
 import type { Kanbao } from '../../kanbao';
 import { words } from '../../words';
 
-/* Compression bombs, 400 MB in 400 KB, as the response to every kind of fetch by the site. */
+/* Compression bombs of 400 MB in 400 KB, as responses to every kind of fetch by the site. */
 
 const megabyte = 1_000_000;
 const bomb = gzipSync(Buffer.alloc(400 * megabyte, ' '));
-/** Allowed growth of the site's memory in MB while it receives bombs in parallel. One unpacked bomb would take 400. */
+/** MB while the site receives bombs in parallel. One unpacked bomb would take 400. */
 const maxGrowth = 200;
 
-/** Starts a host on which every file is a bomb. The content type follows from the extension of the path. */
+/** Every file is a bomb. The content type follows from the extension of the path. */
 async function startBombHost(): Promise<{ server: Server; origin: string }> {
   const types: Record<string, string> = {
     html: 'text/html; charset=utf-8',
@@ -36,7 +36,6 @@ async function residentMegabytes({ siteUrl }: Kanbao): Promise<number> {
   return Number(line?.split(' ')[1]) / megabyte;
 }
 
-/** Returns the largest growth of the site's memory, in MB, while `work` was pending. */
 async function growthDuring(kanbao: Kanbao, work: Promise<unknown>): Promise<number> {
   const before = await residentMegabytes(kanbao);
   let peakMegabytes = before;
@@ -99,7 +98,7 @@ test('answers 503 without more memory when platform responses unpack to a thousa
     expect(status).toBe(503);
     expect(text.length).toBeLessThan(megabyte);
   }
-  // On a busy machine the response to the reader can be due before the platform's response is rejected.
+  // On a busy machine the response may be due before the platform's response is rejected.
   const titles = [words('states.unavailable.title'), words('states.loading.title')];
   for (const { text } of answers.slice(0, articles.length))
     expect(titles.some((title) => text.includes(title))).toBe(true);

@@ -6,7 +6,6 @@ import { expect, test } from '../../browser-test';
 const article = '/newsDetail/1/1006.html';
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-/** Requests that no browser sends, with the expected status. */
 const broken: readonly (readonly [
   number,
   string,
@@ -86,7 +85,6 @@ test(`${broken.length} broken and oversized requests get a client error or a red
   expect(wrong).toEqual([]);
 });
 
-/** Opens connections and sends the beginning of a request on each. */
 async function openSlowly(port: number, count: number): Promise<Socket[]> {
   const opening = Array.from({ length: count }, async () => {
     const socket = connect(port, 'localhost').on('error', () => undefined);
@@ -107,14 +105,13 @@ test('serves pages while 300 connections never finish their request', async ({ r
   for (let round = 0; round < 20; round += 1) {
     const answer = await request.get(kanbao.page(article));
     expect(answer.status()).toBe(200);
-    // The first response must arrive before the server closes the slow connections.
+    // The server must respond before it closes the slow connections.
     if (round === 0) expect(sockets.filter(({ destroyed }) => !destroyed)).toHaveLength(300);
   }
   clearInterval(dribble);
   for (const socket of sockets) socket.destroy();
 });
 
-/** Posts this many bytes without a Content-Length. */
 function postInChunks(address: string, bytes: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', accept: 'application/json', ...sameOrigin };
@@ -132,7 +129,7 @@ function* pieces(bytes: number): Generator<string> {
 }
 
 test('rejects and logs bodies without a length that are too large', async ({ startNewKanbao }) => {
-  // A new site, because a shared one may still write log lines of other tests.
+  // A shared site may still log requests of other tests.
   const kanbao = await startNewKanbao();
   const sizes = [40_000, 200_000, 900_000];
   for (const name of ['like', 'view', 'ad']) {
@@ -142,7 +139,7 @@ test('rejects and logs bodies without a length that are too large', async ({ sta
         size,
         413,
       ]);
-    // A body that continues after the limit gets no response: the server stops reading.
+    // The server stops reading a body that continues after the limit, and sends no response.
     await postInChunks(`${kanbao.siteUrl}/api/${name}`, 40_000_000);
   }
   const records = () => kanbao.output().match(/"method":"POST"[^}]*"status":413/g)?.length ?? 0;

@@ -8,8 +8,6 @@ import type { SharedKanbao } from '../../kanbao';
 import { demoMember, signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-/* Malicious comments, names and reports, sent through the form and directly to the handler. */
-
 const zalgo = `好${'\u0300\u0316\u0489'.repeat(200)}看`;
 
 const hostile = [
@@ -29,7 +27,7 @@ const hostile = [
 
 const listResponse = z.looseObject({ data: z.looseObject({ list: z.array(z.looseObject({})) }) });
 
-/** Replaces every text in a comment list by a malicious one. `at.next` counts the texts of all responses. */
+/** `at.next` counts the texts of all responses. */
 function injectIntoComments(body: string, at: { next: number }): string {
   const answer = listResponse.parse(JSON.parse(body));
   const textAt = (number: number) => hostile[number % hostile.length];
@@ -41,7 +39,6 @@ function injectIntoComments(body: string, at: { next: number }): string {
   return JSON.stringify({ ...answer, data: { ...answer.data, list } });
 }
 
-/** Lists layout errors: sideways scrolling, comments outside their column or out of order. */
 function layoutErrors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = [];
@@ -135,7 +132,7 @@ test('comments from other sites, without a login, replayed or with forged addres
     expect((await send(page, site, { content }, replayed)).status()).toBe(200);
   }
   expect(await site.platform.calls({ after: before, operation: 'discuss' })).toHaveLength(1);
-  // The same idempotency key with another text is not a retry.
+  // With another text, the same idempotency key is not a retry.
   expect((await send(page, site, { content: `${content}!` }, replayed)).status()).toBe(422);
 });
 

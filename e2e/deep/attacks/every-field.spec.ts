@@ -43,7 +43,6 @@ async function startInjectedSite(
   return { kanbao, platform };
 }
 
-/** Returns the status of a page and its injected markup. */
 async function problemsOf(
   address: string,
   userAgent: string,
@@ -52,7 +51,7 @@ async function problemsOf(
   const html = await answer.text();
   const policy = answer.headers.get('content-security-policy') ?? '';
   const markupProblems = [...injectionProblems(html, policy), ...unescapedInjections(html)];
-  return { status: answer.status, markupProblems: markupProblems };
+  return { status: answer.status, markupProblems };
 }
 
 for (const how of ['texts', 'everything'] as const) {

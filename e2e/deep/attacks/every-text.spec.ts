@@ -12,7 +12,6 @@ const breakouts = [
 
 const chinese = /\p{Script=Han}/u;
 
-/** Appends an attack to every Chinese text of a response. */
 function appendAttacks(value: unknown, next: () => string): unknown {
   if (typeof value === 'string') return chinese.test(value) && !/^[[{]/.test(value) ? value + next() : value;
   if (Array.isArray(value)) return value.map((item) => appendAttacks(item, next));
@@ -21,11 +20,9 @@ function appendAttacks(value: unknown, next: () => string): unknown {
 }
 
 interface AttackingPlatform extends AlteredPlatform {
-  /** Number of appended attacks. */
   attackCount: number;
 }
 
-/** Starts a proxy in front of the embedded platform that appends attacks to its texts. */
 async function startAttackingPlatform(): Promise<AttackingPlatform> {
   const attackTexts = (text: string) => {
     try {

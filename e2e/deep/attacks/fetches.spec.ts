@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '../../browser-test';
 
-/** Starts a server that redirects to `answer(path)`. If `answer` returns undefined, the server sends a secret. */
+/** Redirects to `answer(path)`, or sends a secret if that is undefined. */
 async function startRedirectServer(
   answer: (path: string) => string | undefined,
 ): Promise<{ server: Server; port: number; requestedPaths: string[] }> {
@@ -21,7 +21,6 @@ async function startRedirectServer(
   };
 }
 
-/** Returns URLs that name this machine or internal hosts in various spellings. */
 function internalOrigins(port: number): string[] {
   const names = [
     ...[
@@ -112,7 +111,7 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
   for (const { server } of [inside, platformHost]) server.close();
 });
 
-/** True for paths with an encoded letter or an encoded `..`, which the front server rejects first. */
+/** The front server rejects paths with an encoded letter or an encoded `..`. */
 const isOddSpelling = (path: string) => /\/%61|\/\.\.%2f/.test(path);
 
 test('file addresses do not reach operations of the platform', async ({ request, borrowKanbao }) => {

@@ -11,7 +11,7 @@ const perArticle = 6;
 const columnId = 5;
 const firstId = 990_001;
 
-/** Strings that break out of attributes, elements and scripts. Each article uses the next ones in its single-line fields. */
+/** Strings that break out of attributes, elements and scripts. Each article uses the next ones. */
 const breakouts = [
   '"><script>alert(1)</script>',
   "'><img src=x onerror=alert(1)>",
@@ -29,7 +29,6 @@ const breakouts = [
 
 const pick = (number: number) => breakouts[number % breakouts.length] ?? '';
 
-/** Publishes articles with an attack in every field that an editor can fill. @returns their paths */
 async function publishAttacks({ platform }: Pick<BorrowedKanbao, 'platform'>): Promise<string[]> {
   const count = Math.ceil(strings.length / perArticle);
   const paths: string[] = [];
@@ -114,7 +113,7 @@ test('feeds with attacks are well-formed and their cards are rendered', async ({
   for (const path of paths) {
     const html = await (await request.get(kanbao.page(path))).text();
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-    // Other articles have a picture with a relative URL, or another host's picture in their body.
+    // The other pictures have a relative URL, or are another host's picture from the body.
     expect(picture, path).toMatch(/^https?:\/\/[^"<>\s]+$/);
     if (!picture?.includes('/api/card/')) continue;
     const cardResponse = await request.get(picture);

@@ -29,7 +29,7 @@ test('a return address works once and only in the browser that requested it', as
   await stranger.goto(returned);
   await expect(toast(stranger)).toHaveText(words('states.socialAuthorizationFailed'));
   expect(await userOf(stranger, kanbao)).toEqual({ user: null });
-  // The return address is also rejected if the stranger has started a login.
+  // A login that the stranger has started does not help.
   await openAuthorizePage(stranger, kanbao);
   await stranger.goto(returned);
   await expect(toast(stranger)).toHaveText(words('states.socialAuthorizationFailed'));

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../../browser-test';
 import type { Kanbao } from '../../kanbao';
+import { countLoads } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -10,7 +11,7 @@ const authModes = ['0', '1', '2'] as const;
 const versions = ['1', '3'] as const;
 const tokenModes = ['0', '1'] as const;
 
-/** Slightly more than the two-hour token lifetime (Spec §9), in ms. */
+/** Milliseconds, slightly more than the two-hour token lifetime (Spec §9). */
 const afterTokens = 7_200_000 + 60_000;
 
 const pages = ['/home.html', '/columnDetail/6.html', '/newsDetail/16/16021.html', '/moreLive.html'];
@@ -31,7 +32,6 @@ function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
 
-/** Logs in at the platform as the publisher's app does, with a signature. */
 async function loginInApp(kanbao: Kanbao, aheadMs: number) {
   const base = `${kanbao.platform.url}/app_if`;
   const time = String(Date.now() + aheadMs);
@@ -72,7 +72,6 @@ async function signIn(page: Page, kanbao: Kanbao, shell: Shell): Promise<void> {
   } else await signInByPassword(page, kanbao);
 }
 
-/** Requests the pages with the cookies and the user agent of the visit. */
 async function read(page: Page, kanbao: Kanbao): Promise<void> {
   for (const path of pages) {
     const answer = await page.request.get(kanbao.page(path));
@@ -87,12 +86,11 @@ async function like(page: Page, kanbao: Kanbao, id: string): Promise<void> {
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
 }
 
-/** Articles liked before and after signatures and tokens expire. */
 const liked = ['16021', '16023'] as const;
 
 const shells = Object.keys(userAgents) as Shell[];
 
-/** All combinations of auth mode, version and token mode. Each combination is tested in one shell; the shells take turns. */
+/** Each combination is tested in one shell; the shells take turns. */
 const authCases = authModes.flatMap((authMode, mode) =>
   versions.flatMap((version, index) =>
     tokenModes.map((tokens, kind) => ({
@@ -114,25 +112,21 @@ for (const { authMode, version, tokens, shell } of authCases) {
     const userAgent = userAgents[shell];
     const context = await browser.newContext({ ...(userAgent ? { userAgent } : {}), hasTouch: true });
     const page = await context.newPage();
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
+    const loads = countLoads(page);
     await read(page, kanbao);
     await signIn(page, kanbao, shell);
     expect(await nicknameOf(page, kanbao)).toBeTruthy();
     await like(page, kanbao, liked[0]);
-    // All credentials expire during the visit: the platform's clock is moved ahead.
     await kanbao.platform.clock(afterTokens);
     const before = await kanbao.platform.lastCall();
-    const loadsBefore = loads;
+    const loadsBefore = loads();
     if (shell === 'app') {
       await page.goto(kanbao.page('/newsDetail/16/16022.html'));
       await passAppUser(page, await loginInApp(kanbao, afterTokens));
     }
     await like(page, kanbao, liked[1]);
     expect(await nicknameOf(page, kanbao)).toBeTruthy();
-    expect(loads - loadsBefore).toBeLessThanOrEqual(3);
+    expect(loads() - loadsBefore).toBeLessThanOrEqual(3);
     await kanbao.forget({ paths: pages });
     await read(page, kanbao);
     const calledOperations = (await kanbao.platform.calls({ after: before })).map(
@@ -141,10 +135,10 @@ for (const { authMode, version, tokens, shell } of authCases) {
     const times = (name: string) => calledOperations.filter((operation) => operation === name).length;
     // The limit includes the calls that the app itself sends to log in.
     expect(times('auth')).toBeLessThanOrEqual(authMode === '0' ? 1 : 4);
-    // In token mode, a like needs a token, so an expired one is refreshed. In the app, the app has already provided a new one.
+    // A like needs a fresh token in token mode. The app has already provided one.
     expect(times('refreshAccessToken')).toBeGreaterThanOrEqual(tokens === '1' && shell !== 'app' ? 1 : 0);
     expect(times('refreshAccessToken')).toBeLessThanOrEqual(1);
-    // Simulates a restarted platform, which has lost all credentials, including refresh tokens (Spec §8).
+    // A restarted platform has lost all credentials, including refresh tokens (Spec §8).
     await kanbao.platform.forgetCredentials();
     await kanbao.forget({ paths: pages });
     await read(page, kanbao);

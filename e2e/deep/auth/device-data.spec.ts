@@ -5,7 +5,6 @@ import { expect, test } from '../../browser-test';
 const keys = z.object({ data: z.object({ appKey: z.string(), appSecret: z.string() }) });
 const config = z.object({ data: z.object({ encryptKey4: z.string().min(1) }) });
 
-/** Returns all data that the page's scripts can read: HTML, scripts, styles, cookies and storage. */
 async function readable(page: Page): Promise<string> {
   const stored = await page.evaluate(() =>
     JSON.stringify([
@@ -35,7 +34,7 @@ test('R3.127 R3.116 reuses auth token, secret and keys for all pages and never s
   const readableTexts: string[] = [];
   let afterFirst: number | undefined;
   for (const path of ['/home.html', '/newsDetail/16/16021.html', '/columnDetail/6.html']) {
-    // Retries, because the platform's first responses may exceed the page's time limit on a busy machine.
+    // On a busy machine the platform's first responses may exceed the page's time limit.
     const status = async () => (await page.goto(kanbao.page(path)))?.status();
     await expect.poll(status).toBe(200);
     await page.mouse.wheel(0, 400);
@@ -44,7 +43,6 @@ test('R3.127 R3.116 reuses auth token, secret and keys for all pages and never s
     afterFirst ??= await kanbao.platform.lastCall();
   }
   const calls = await kanbao.platform.calls();
-  // All calls share one token, even if a response exceeded the page's time limit.
   expect(new Set(calls.flatMap(({ headers }) => headers.authtoken ?? [])).size).toBe(1);
   const later = await kanbao.platform.calls({ after: afterFirst ?? 0 });
   expect(later.filter(({ operation }) => operation === 'auth')).toHaveLength(0);

@@ -1,28 +1,10 @@
-import type { Page } from '@playwright/test';
+import { likeOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
+import { countLoads } from '../../reader';
+import { alertOf, refusedPage } from '../../rejected-calls';
 import { words } from '../../words';
 
 const signing = { env: { AUTH_MODE: '2' }, platformEnv: { AUTH_MODE: '2' } };
-
-function likeOf(page: Page) {
-  return page.locator('#like').getByRole('button');
-}
-
-/** Returns the page's alert. The `p` excludes the alert element that Next adds to every page. */
-function alertOf(page: Page) {
-  return page.locator('p[role="alert"]');
-}
-
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  return () => loads;
-}
-
-/** A page of the demo paper and the call that the platform rejects. */
-const refusedPage = { path: '/newsDetail/16/16045.html', operation: 'getArticleContent' };
 
 test('R8.01 R8.02 repeats a write rejected with 1004 with new credentials, unnoticed by the reader', async ({
   page,
@@ -36,7 +18,6 @@ test('R8.01 R8.02 repeats a write rejected with 1004 with new credentials, unnot
   for (const operation of ['pageView', 'getArticleCounts'])
     await expect.poll(() => kanbao.platform.calls({ operation })).not.toHaveLength(0);
   const after = await kanbao.platform.lastCall();
-  // Simulates a restarted platform.
   await kanbao.platform.forgetCredentials();
   await likeOf(page).tap();
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
@@ -49,7 +30,7 @@ test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth reject
   page,
   startNewKanbao,
 }) => {
-  // Recently renewed credentials would not be renewed again.
+  // Recently renewed credentials would not be renewed again, so a new site is needed.
   const kanbao = await startNewKanbao(signing);
   const loads = countLoads(page);
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));
@@ -67,7 +48,7 @@ test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth reject
   await expect(alert).toHaveText(words('session.requestFailed'));
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
   expect(loads()).toBe(1);
-  // Each write is repeated at most once, and not at all if new credentials have just been rejected.
+  // A write is repeated at most once, and not at all if new credentials were just rejected.
   const sent = (await kanbao.platform.calls({ operation: 'likeEvent' })).length;
   expect(sent).toBeGreaterThan(4);
   expect(sent).toBeLessThanOrEqual(8);
@@ -83,7 +64,7 @@ test('R8.02 R8.03 R8.08 with signed calls reloads a page rejected with 1004 thre
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao(signing);
-  // The page may be cached from another test.
+  // Other tests may have cached the page.
   await kanbao.forget({ tags: ['*'], hard: true });
   await kanbao.platform.faults({ [refusedPage.operation]: 'status:1004' });
   let counted = 0;
@@ -93,7 +74,7 @@ test('R8.02 R8.03 R8.08 with signed calls reloads a page rejected with 1004 thre
   await page.goto(kanbao.page(refusedPage.path));
   await expect(page.locator('[data-refusal]')).toHaveText(words('session.requestFailed'));
   expect(counted).toBe(4);
-  // The count continues: a single rejected write shows the alert.
+  // The count continues, so one rejected write shows the alert.
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { canRunCluster, startCluster } from '../../running-cluster';
 
-/** Sends requests in parallel. @returns the different statuses of the responses */
 async function statusesOf(url: string, readers: number): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: readers }, () => fetch(url)));
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
@@ -25,7 +24,6 @@ function clusterTests() {
 
       expect((await fetch(`${origin}/metrics`)).status).toBe(404);
       expect((await fetch(`${origin}/api/purge`, { method: 'POST', body: '{}' })).status).toBe(401);
-      // The site uses the request id of the proxy.
       const id = (await fetch(ready.url)).headers.get('x-request-id') ?? '';
       await expect.poll(log).toContain(`"id":"${id}"`);
     } finally {

@@ -29,7 +29,6 @@ async function readMix(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   expect(Object.keys(headers).filter((name) => internalHeaders.includes(name))).toEqual([]);
 }
 
-/** Checks that logged-in readers and readers who return from a form get no cached copy. */
 async function readOwnPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   const edgeBase = edgeBaseOf(edge, kanbao);
   const states = async (path: string, cookie: string) => {
@@ -42,14 +41,13 @@ async function readOwnPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<vo
     'private, no-store',
   ]);
   expect((await states('/home.html?notice=done', 'kanbao-flash=forged')).slice(0, 2)).not.toContain('HIT');
-  // With two cookies of one name the site uses the first. The caches must not store this response.
+  // The site uses the first of two cookies with one name. Caches must not store this response.
   const odd = 'kanbao-locale=xx; kanbao-locale=fr';
   expect((await states('/aboutUs.html', odd)).slice(1)).not.toContain('HIT');
   const french = await requestPage(`${edgeBase}/aboutUs.html`, { cookie: 'kanbao-locale=fr' });
   expect(viewTextOf(french.html)).toBe('fr browser normal');
 }
 
-/** Checks that a purge at the site removes exactly the purged pages from the cache. */
 async function purgeThrough(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   const edgeBase = edgeBaseOf(edge, kanbao);
   const stateOf = async (path: string) => (await requestPage(edgeBase + path, {})).edge;

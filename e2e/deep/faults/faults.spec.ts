@@ -3,7 +3,7 @@ import { faultTable } from '../../faults/fault-table';
 import { runRow } from '../../faults/run-row';
 import { type OpenTestBed, openTestBed } from '../../faults/test-bed';
 
-/* Short run of `node scripts/run.mjs e2e/faults/faults.ts`: checks outcomes, bytes and numbers of calls, but no times. */
+/* Short run of `node scripts/run.mjs e2e/faults/faults.ts`, without time limits. */
 
 // Rows share a site, so they run in order.
 test.describe.configure({ mode: 'default' });

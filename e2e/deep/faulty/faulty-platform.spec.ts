@@ -3,11 +3,7 @@ import { type FaultyProxy, type ProxyFault, startFaultyProxy } from '../../fault
 import type { Kanbao } from '../../kanbao';
 import { words } from '../../words';
 
-/* Sites with a faulty connection to the platform. Each fault is tested with cached pages, uncached pages and the recovery. */
-
-/**
- * Time in ms after which a request counts as hanging. `node scripts/run.mjs e2e/faults/faults.ts` measures how long readers wait.
- */
+/** Milliseconds until a request counts as hanging. `e2e/faults/faults.ts` measures how long readers wait. */
 const hangTimeout = 60_000;
 
 type Start = (options: { startPlatformProxy: (platformUrl: string) => Promise<string> }) => Promise<Kanbao>;
@@ -30,7 +26,7 @@ async function requestPage(kanbao: Kanbao, path: string) {
   return { status, headers, cache: headers.get('x-kanbao-cache'), html: await answer.text() };
 }
 
-/** Repeats a request, as browsers do by the Refresh header, until the page is served. */
+/** Repeats the request, as browsers do by the Refresh header. */
 async function retryUntilServed(kanbao: Kanbao, path: string): Promise<void> {
   await expect(async () => {
     const { status, headers } = await requestPage(kanbao, path);
@@ -39,7 +35,6 @@ async function retryUntilServed(kanbao: Kanbao, path: string): Promise<void> {
   }).toPass({ timeout: hangTimeout, intervals: [1000] });
 }
 
-/** Counts the article calls after the first `before` calls. */
 function articleCalls(line: FaultyProxy, before = 0): number {
   return line.calls.slice(before).filter(({ pathAndQuery }) => pathAndQuery.includes('/getArticleContent?'))
     .length;
@@ -47,11 +42,10 @@ function articleCalls(line: FaultyProxy, before = 0): number {
 
 interface Case {
   fault: ProxyFault;
-  /** Only the first call to each address fails, so the page renders although the fault continues. */
+  /** The page renders although the fault continues, because only the first call to each address fails. */
   once?: true;
-  /** Allowed statuses of an uncached page during the fault; default 503. On slow machines a page with 200 may return 503. */
+  /** Default: 503. On slow machines a page with 200 may also return 503. */
   uncachedStatuses?: readonly number[];
-  /** The page renders although the fault continues. */
   rendersDuringFault?: true;
 }
 
@@ -126,7 +120,6 @@ test('retries a failed call once for the same reader', async ({ startNewKanbao }
     const before = line.calls.length;
     await line.fail(fault, { once: true, operation: 'getArticleContent' });
     expect([200, 503], fault).toContain((await requestPage(kanbao, path)).status);
-    // No other request has been sent.
     await expect.poll(() => articleCalls(line, before), fault).toBe(2);
     await retryUntilServed(kanbao, path);
     await line.clearFault();
@@ -197,7 +190,7 @@ test("shows the platform's HTTP 404 as not found and 410 as withdrawn", async ({
   const { kanbao, line } = await startBehindProxy(startNewKanbao);
   for (const status of [404, 410] as const) {
     await line.fail(`http ${status}`, { operation: 'getArticleContent' });
-    // The first page of a new site may exceed the time limit and return 503.
+    // The first page of a new site may exceed the time limit.
     await expect
       .poll(async () => (await requestPage(kanbao, `/newsDetail/1/1${status}.html`)).status)
       .toBe(status);

@@ -3,7 +3,7 @@ import { foreignStatuses, problemsOfPage } from '../../foreign-pages';
 import { hostile, withLongLists } from '../../validators/hostile-data';
 import { type MockRules, startMockPlatform } from '../../validators/mock-platform';
 
-/* All pages of a site whose platform is mocked from our OpenAPI document by a third-party generator. */
+/* The platform is mocked from our OpenAPI document by a third-party generator. */
 
 const responseKinds: Readonly<Record<string, MockRules>> = {
   'complete and random': { seed: 1, succeeds: true, optionals: 1 },
@@ -23,7 +23,7 @@ const feeds = [
   '/robots.txt',
 ];
 
-/** Cases by response kind. Pages with long lists take minutes, so this kind is divided into three tests. */
+/** Pages with long lists take minutes, so their case is divided into three tests. */
 const cases = Object.entries(responseKinds).flatMap(([kind, rules]) => {
   const parts = rules.change === withLongLists ? 3 : 1;
   return Array.from({ length: parts }, (_, part) => ({
@@ -47,7 +47,7 @@ for (const { kind, rules, part, parts } of cases) {
       if (status !== 'works' || at % parts !== part) continue;
       const answer = await request.get(kanbao.siteUrl + url, { timeout: 60_000 });
       const foreign = { status: answer.status(), html: await answer.text() };
-      // A page with 10,000 equal items is not validated; other cases validate the item.
+      // Other cases validate the equal items of long lists.
       const wrongs = await problemsOfPage(foreign, { validates: rules.change !== withLongLists });
       wrong.push(...wrongs.map((problem) => `${name}: ${problem}`));
     }
@@ -59,7 +59,7 @@ for (const { kind, rules, part, parts } of cases) {
     const problems = kanbao
       .output()
       .split('\n')
-      // Ignores `LatePage`: the warm-up abandons slow first pages. Pages that readers do not get are found above by their status.
+      // The warm-up abandons slow first pages (`LatePage`). Failing pages are reported above.
       .filter((line) => /unexpected-error|write-failed|Error/.test(line) && !line.includes('LatePage: '));
     expect([...wrong, ...problems]).toEqual([]);
     if (rules.succeeds) expect(platform.calledOperations.size).toBeGreaterThan(20 / parts);

@@ -24,7 +24,6 @@ const unavailableOperations = [
   ...['activityRegist', 'cancelRegist'],
 ];
 
-/** Forms and links that need these operations. */
 const actionElements = [
   ...['follow', 'qa-rate', 'ask', 'vote', 'sign-up', 'sign-up-cancel'].map(
     (action) => `form[action="/api/${action}"]`,
@@ -62,7 +61,6 @@ test.describe('without JavaScript', () => {
       ['/LeaderViewList.html', ''],
       ['/topicDetail/1.html', ''],
       ['/circleDetail/1.html', ''],
-      // Comments with actions, open votes, an activity that accepts sign-ups.
       ['/commentAll/3003/0.html', words('comment.reply')],
       ['/newsDetail/3/3003.html', words('vote.title')],
       ['/activityVote/901.html', words('vote.running')],

@@ -1,8 +1,7 @@
 import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { expect, test } from '../../browser-test';
+import { addressOf } from '../../crowd-reader';
 import { signInByPassword } from '../../sign-in';
-
-/* Ten thousand forged writes, none sent by a Kanbao page. */
 
 const each = 1000;
 
@@ -35,9 +34,6 @@ function post(url: string, form: Record<string, string>, headers: OutgoingHttpHe
   });
 }
 
-/** Returns a unique IP address for the number of a request. */
-const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-
 const evil = 'https://evil.example';
 const forwardedHeaders = (n: number) => ({
   'x-forwarded-for': addressOf(n),
@@ -47,7 +43,7 @@ const forwardedHeaders = (n: number) => ({
 
 type Forgery = (n: number, cookie: string) => OutgoingHttpHeaders;
 
-/** Headers that pages of other sites and programs send, most with a logged-in reader's cookies. All handlers must reject them. */
+/** Requests of other sites and programs, most with a reader's session. All handlers must reject them. */
 const foreign: Readonly<Record<string, Forgery>> = {
   'without a cookie, origin or fetch metadata': () => ({}),
   'from another site, by an old browser': (_n, cookie) => ({ origin: evil, cookie }),
@@ -71,7 +67,7 @@ const foreign: Readonly<Record<string, Forgery>> = {
 
 const asOurPage = { 'sec-fetch-site': 'same-origin' };
 
-/** Headers that a Kanbao page sends, but without a valid session. Tested with a handler that requires a login. */
+/** Requests like those of Kanbao, but without a valid session, to a handler that requires a login. */
 const withoutSession: Readonly<Record<string, Forgery>> = {
   'without a cookie, each with a made-up IP address': (n) => ({ ...asOurPage, ...forwardedHeaders(n) }),
   'with an altered session': (n, cookie) => ({
@@ -81,7 +77,6 @@ const withoutSession: Readonly<Record<string, Forgery>> = {
   }),
 };
 
-/** Sends all requests, 24 at a time. @returns how often each status was received */
 async function sendAll(send: (n: number) => Promise<number>): Promise<Record<number, number>> {
   const statusCounts: Record<number, number> = {};
   let next = 0;
@@ -124,9 +119,9 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
   statusCountsByPath.replayed = await sendAll((n) =>
     post(comment, genuine, { ...asOurPage, ...forwardedHeaders(n), cookie }),
   );
-  // Repeats also exhaust the rate limit, because it counts a request before the body is read.
+  // The rate limit also counts repeats, before the body is read.
   expect(Object.keys(statusCountsByPath.replayed)).toEqual(['200', '429']);
-  // The site renews the configuration and reports the visit to the login page in the background.
+  // The site sends these calls in the background.
   const calls = await kanbao.platform.calls({ after: lastCallBefore });
   const ofTheirOwn = ['getConfig', 'pageView'];
   expect(calls.filter(({ operation }) => !ofTheirOwn.includes(operation ?? ''))).toEqual([]);

@@ -19,14 +19,13 @@ const views = [
 const path = '/dev/islands';
 let site: DevSite;
 
-// All tests share one development server, so they run in one worker.
+// One worker, because all tests share one development server.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await startDevSite(path);
 });
 test.afterAll(() => site.stop());
 
-/** Returns the URLs of an island's states, as listed on the developer page. */
 async function statesOf(page: Page, island: string): Promise<URL[]> {
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
   const links = page.locator(`section[aria-labelledby="${island}"]`).getByRole('link');
@@ -35,7 +34,7 @@ async function statesOf(page: Page, island: string): Promise<URL[]> {
   );
 }
 
-/** True for a contrast problem of a busy or disabled button, which is paler on purpose. */
+/** Busy and disabled buttons are paler on purpose. */
 async function isPaleButton(page: Page, problem: string): Promise<boolean> {
   const [, rule = '', place = ''] = /^(\S+) .*? at (.+?): Fix /.exec(problem) ?? [];
   if (rule !== 'color-contrast') return false;
@@ -50,7 +49,7 @@ async function attachScreenshot(page: Page, testInfo: TestInfo, name: string): P
   await testInfo.attach(name, { path: file, contentType: 'image/png' });
 }
 
-/** Returns the problems of a state that do not depend on the machine's fonts. */
+/** Excludes problems that depend on the machine's fonts. */
 async function problemsOf(page: Page, width: number): Promise<string[]> {
   const wide = await pageWidth(page);
   const found = await axeProblems(page);
@@ -76,7 +75,7 @@ for (const { lang, theme, width } of views)
       await page.setViewportSize({ width, height: 700 });
       const problems: string[] = [];
       let state = '';
-      // Warnings are ignored, because on busy machines browsers warn about late loading.
+      // Warnings are ignored: busy browsers warn about late loading.
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(`${state}: ${message.text()}`);
       });

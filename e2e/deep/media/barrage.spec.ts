@@ -43,7 +43,7 @@ test('R9.41 comments move while the clip plays and pause with it when enabled', 
     expect(await state()).toBe('running');
     await clip(page).evaluate((media: HTMLVideoElement) => media.pause());
     await expect.poll(state).toBe('paused');
-    // Taps pass through the texts to the clip's controls.
+    // Taps must reach the clip's controls.
     expect(
       await flying(page)
         .first()

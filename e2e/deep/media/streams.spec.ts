@@ -24,7 +24,7 @@ for (const byScript of [false, true]) {
       );
     }
     await page.goto(kanbao.page(stream));
-    // Slow enough that most of the clip is not loaded when the server is killed.
+    // Most of the clip must not be loaded when the server is killed.
     const network = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 20, uploadThroughput: -1 };
     await network.send('Network.enable');
@@ -34,7 +34,7 @@ for (const byScript of [false, true]) {
     await kanbao.platform.kill();
     await expect(page.getByText(words('player.reconnecting'))).toBeVisible(videoTimeout);
     const reached = await position(clip(page));
-    // Restart immediately: the player retries for only 7 s, and a restart takes seconds while other tests run.
+    // The player retries for only 7 s, and a restart takes seconds while other tests run.
     await kanbao.platform.restart();
     await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
     await expectPlaying(clip(page), reached + 1);

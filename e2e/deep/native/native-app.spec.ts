@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
+import { likeOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
-import type { SharedKanbao } from '../../kanbao';
-import { callPage, expectClearedUser, loginInApp, watchLinks, watchUsers } from '../../native-app';
+import {
+  app,
+  callPage,
+  expectClearedUser,
+  loginInApp,
+  nickname,
+  watchLinks,
+  watchUsers,
+} from '../../native-app';
 import { configure } from '../../reader';
 import { words } from '../../words';
 
-/** User agent of the publisher's app, as matched by the defaults of NATIVE_* (docs/guides/native-app.md). */
-const app = {
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',
-};
 const links = {
   clearUser: 'kanbao://clearUserAndLogin',
   refreshToken: 'kanbao://refreshAppToken',
@@ -18,13 +20,6 @@ const links = {
 };
 const twoHours = 7_200_000;
 
-async function nickname(page: Page, kanbao: SharedKanbao): Promise<string | null> {
-  const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
-  const known = z.object({ user: z.object({ nickname: z.string() }).nullable() });
-  return known.parse(await answer.json()).user?.nickname ?? null;
-}
-
-const likeOf = (page: Page) => page.locator('#like').getByRole('button');
 const statusOf = (page: Page) => page.locator('#like').getByRole('status');
 
 test.describe('in the app', () => {
@@ -54,7 +49,7 @@ test.describe('in the app', () => {
     const kanbao = await startNewKanbao();
     const article = kanbao.page('/newsDetail/16/16040.html');
     await configure(kanbao, { tokenEnable: true }, []);
-    // The platform rejects the site's calls until the site has read that tokens are required.
+    // The platform rejects calls until the site has read that tokens are required.
     await expect.poll(async () => (await page.request.get(article)).status()).toBe(200);
     const opened = watchLinks(page);
     await page.goto(article);
@@ -74,7 +69,7 @@ test.describe('in the app', () => {
     const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ getArticleContent: 'status:10102' });
     const opened = watchLinks(page);
-    // A link to the app may open before the page is loaded completely.
+    // The link may open before the page is loaded completely.
     await page.goto(kanbao.page('/newsDetail/16/16045.html'), { waitUntil: 'commit' });
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
   });

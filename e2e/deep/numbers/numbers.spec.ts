@@ -3,7 +3,7 @@ import { type Kanbao, startKanbao } from '../../kanbao';
 import { type NumberPlatform, startNumberPlatform } from '../../number-platform';
 import { scrollToEnd } from '../../validators/page-problems';
 
-/** JSON values: huge, infinite (1e999 parses as Infinity), beyond safe integers, fractions, minus zero, texts, list, object. */
+/** JSON values that numeric fields must survive; 1e999 parses as Infinity. */
 const numbers = [
   ...['1e300', '-1e300', '1e999', '-1e999', '9007199254740992', '4294967296', '1e9', '-1', '0.1', '-0', '0'],
   ...['"1e300"', '"NaN"', '"Infinity"', '"-1e300"', '"99999999999999"', '"9999-12-31 23:59:59"', '[]', '{}'],
@@ -11,17 +11,16 @@ const numbers = [
 
 const concurrency = 4;
 
-/** Time in ms after which a page counts as hanging. */
 const hangTimeout = 60_000;
 
 interface NumberSite {
   kanbao: Kanbao;
   platform: NumberPlatform;
-  /** Makes the platform send `number` in place of every number, and purges the caches. */
+  /** Replaces every number in responses by `number`, and purges the caches. */
   plant: (number: string) => Promise<void>;
 }
 
-/** One site with a number-replacing platform per worker. Each test sets its number first, so tests are independent. */
+/** One site per worker. Each test sets its number first, so tests are independent. */
 const test = base.extend<object, { numberSite: NumberSite }>({
   numberSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
@@ -59,7 +58,7 @@ for (const number of numbers) {
     const walk = async () => {
       for (let line = lines.shift(); line; line = lines.shift()) {
         const [name, { url }] = line;
-        // Retries, because a busy site may return 503 briefly. A page that cannot be rendered returns errors until the timeout.
+        // A busy site may return 503 briefly.
         await expect
           .poll(() => statusOf(kanbao.siteUrl + url), { message: `status of ${name} with ${number}` })
           .toBeLessThan(500);

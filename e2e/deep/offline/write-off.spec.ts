@@ -5,19 +5,9 @@ import { decodeQr } from '../../decode-qr';
 import { nightMarket, noodles, signUpForMarket, sweetTea, usedTea } from '../../night-market';
 import { axeProblems } from '../../validators/axe';
 import { words } from '../../words';
+import { confirmation, head, list, lookUp, ownSignUp, useUpButton } from '../../write-off-page';
 
 test.use({ serviceWorkers: 'allow' });
-
-const head = (page: Page) => page.getByRole('heading', { level: 1 });
-const confirm = (page: Page) => page.getByText(words('writeOff.confirm'), { exact: true });
-const useUpButton = (page: Page) => page.getByRole('button', { name: words('writeOff.useUp') });
-const list = (page: Page) => page.getByRole('region', { name: words('writeOff.list.title') });
-const ownAddress = `/signupdetail.html?id=${nightMarket}`;
-
-async function lookUp(page: Page, text: string): Promise<void> {
-  await page.locator('input#code').fill(text);
-  await page.getByRole('button', { name: words('writeOff.look') }).tap();
-}
 
 async function writeOffAll(page: Page, count: number): Promise<void> {
   const name = words('writeOff.list.writeOffMany', { count });
@@ -41,7 +31,7 @@ test('finds a lost response to a write-off by its receipt, and uses the code onc
   const kanbao = await startNewKanbao();
   await kanbao.platform.faults({ activityVerify: 'stored:drop@1' });
   await page.goto(kanbao.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
-  await confirm(page).tap();
+  await confirmation(page).tap();
   await useUpButton(page).tap();
   await expect(head(page)).toHaveText(words('writeOff.told.writtenOff'));
   expect(await kanbao.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
@@ -78,7 +68,6 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   await expect(page.locator('main')).not.toContainText(words('writeOff.told.writtenOff'));
   await writeOffAll(page, 3);
   await expect(list(page).getByRole('status')).toHaveText(words('writeOff.list.kept'));
-  // The list is restored when the page is opened again.
   await page.goto(writeOffUrl);
   await expect(items).toHaveCount(3);
   expect(await axeProblems(page)).toEqual([]);
@@ -107,14 +96,14 @@ test("opens the reader's code offline from the second visit on, and removes it f
   const kanbao = await startNewKanbao();
   const proxy = await startCuttableProxy(kanbao);
   const code = await signUpForMarket(page, proxy);
-  await page.goto(proxy.page(ownAddress));
+  await page.goto(proxy.page(ownSignUp));
   await head(page).tap();
-  const address = new URL(proxy.page(ownAddress));
+  const address = new URL(proxy.page(ownSignUp));
   await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toContain(address.pathname + address.search);
-  await page.goto(proxy.page(ownAddress));
+  await page.goto(proxy.page(ownSignUp));
   await proxy.cut();
   await page.context().setOffline(true);
-  await page.goto(proxy.page(ownAddress));
+  await page.goto(proxy.page(ownSignUp));
   await expect(head(page)).toHaveText(words('activity.own.states.confirmed'));
   await expect(page.locator('[data-kept-copy]')).toBeVisible();
   const picture = page.getByRole('img', { name: words('activity.own.qr') });
@@ -128,6 +117,6 @@ test("opens the reader's code offline from the second visit on, and removes it f
   await page.waitForURL((url) => url.searchParams.has('session') || !url.pathname.endsWith('/login.html'));
   await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toEqual([]);
   await page.context().setOffline(true);
-  await page.goto(proxy.page(ownAddress));
+  await page.goto(proxy.page(ownSignUp));
   await expect(page.locator('body')).not.toContainText(code.slice(0, 4));
 });

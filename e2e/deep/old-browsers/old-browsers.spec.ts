@@ -6,18 +6,14 @@ import { type OldBrowserPage, openOldBrowser } from '../../old-browser';
 import { oldChromium, oldVersions } from '../../old-chromium';
 import { words } from '../../words';
 
-/*
- * Browsers of ADR 0089. At Chromium 73 every text is readable, every clip plays and every form can be sent; from 87 on
- * everything works. Old Chromiums are downloaded by npm the first time. Without a network, or on other systems than Linux x64,
- * these tests are skipped.
- */
+/* ADR 0089. Skipped where npm cannot download old Chromiums, which exist for Linux x64 only. */
 
 const clipArticle = '/videoDetail/12/12003.html';
 const stream = '/videoDetail/12/12004.html';
 const live = '/liveDetail/14502/14002.html';
 const walk = '801';
 
-/** Expression with sizes and colors that are wrong if a browser drops a style rule. */
+/** Sizes and colors are wrong if a browser drops a style rule. */
 const layoutFacts = `(() => {
   const icon = document.querySelector('svg[viewBox="0 0 24 24"]');
   const text = document.querySelector('#list h3') || document.querySelector('main h1');
@@ -41,7 +37,7 @@ async function expectReadable(window: OldBrowserPage): Promise<void> {
   expect(window.problems).toEqual([]);
 }
 
-/** Expression that gives the player a clip recorded by the browser in builds without an H.264 decoder. */
+/** Gives the player a clip recorded by the browser in builds without an H.264 decoder. */
 const recordedClip = `new Promise((come) => {
   if (document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"')) return come();
   const canvas = document.createElement('canvas');
@@ -88,7 +84,7 @@ async function callsWith({ platform }: SharedKanbao, operation: string, text: st
 
 for (const version of oldVersions) {
   test.describe(`Chromium ${version}`, () => {
-    // Tests run in one worker, so that each version is downloaded once.
+    // One worker, so that each version is downloaded once.
     test.describe.configure({ mode: 'default' });
     let window: OldBrowserPage;
 

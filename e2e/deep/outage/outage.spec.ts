@@ -1,31 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/routes/table';
 import { expect, test } from '../../browser-test';
+import { type CachedResponse, requestPage } from '../../cached-response';
 import type { SharedKanbao } from '../../kanbao';
 import { follow } from '../../reader';
 import { words } from '../../words';
 
-interface Answer {
-  status: number;
-  cache: string | null;
-  html: string;
-}
-
-async function requestPage(kanbao: SharedKanbao, path: string): Promise<Answer> {
-  const answer = await fetch(kanbao.page(path));
-  return { status: answer.status, cache: answer.headers.get('x-kanbao-cache'), html: await answer.text() };
-}
-
-/** Waits until a page is served. A busy site may answer 503 at first. */
+/** A busy site may answer 503 at first. */
 async function waitFor(kanbao: SharedKanbao, path: string): Promise<void> {
   await expect.poll(async () => (await requestPage(kanbao, path)).status, { message: path }).toBe(200);
 }
 
-/** Taps "try again" until an element is visible. The site may notice late that the platform works again. */
+/** The site may notice late that the platform works again. */
 async function tryAgainUntil(page: Page, wanted: Locator): Promise<void> {
   const again = page.getByRole('link', { name: words('states.tryAgain') });
   await expect(async () => {
-    // The link may be gone, because the page of the previous tap has arrived.
+    // The page of the previous tap may have replaced the link.
     if (await again.isVisible()) await again.tap({ timeout: 1000 });
     await expect(wanted).toBeVisible({ timeout: 1000 });
   }).toPass();
@@ -39,7 +29,7 @@ const unreadPaths = [
   '/home.html?column=7',
 ];
 
-function expectBranded({ status, html }: Answer, path: string, state = 'unavailable') {
+function expectBranded({ status, html }: CachedResponse, path: string, state = 'unavailable') {
   expect(status, path).toBe(503);
   expect(html, path).toContain(words(`states.${state}.title`));
   expect(html, path).toContain('云岭日报');
@@ -137,7 +127,7 @@ test('R4.25 R8.22 R8.23 a failed list shows a message, is logged and can be retr
   await expect(page.getByText(words('states.listFailed'))).toHaveCount(0);
 });
 
-/** Lists that are loaded by a separate operation: the operation, the page, and another element of the page. */
+/** Lists with a separate operation: the operation, the page, and another element of the page. */
 const lists = [
   ['getSubSpecialArticles', '/specDetail/501/10005.html', 'h1'],
   ['liveComing', '/moreLive.html', '#lives-past'],
@@ -152,7 +142,7 @@ test('R4.25 shows a message in place of each failed list and leaves the page int
   page,
   startNewKanbao,
 }) => {
-  // A new site, because it must have loaded the columns before their operation fails.
+  // The site must have loaded the columns before their operation fails.
   const kanbao = await startNewKanbao();
   await kanbao.platform.faults(Object.fromEntries(lists.map(([operation]) => [operation, 'status:5'])));
   for (const [operation, path, otherElement] of lists) {
@@ -185,7 +175,6 @@ test('R4.23 keeps the previous page and shows progress while a slow article load
   });
   await follow(page, () => page.locator('#list [data-id="5002"] a').tap());
   await expect(page.locator('article h1')).toBeVisible();
-  // A slow machine may send the waiting page (503) first.
   const address = kanbao.page('/newsDetail/5/5002.html');
   expect(answers.filter((answer) => ![`200 ${address}`, `503 ${address}`].includes(answer))).toEqual([]);
   expect(answers.at(-1)).toBe(`200 ${address}`);
@@ -199,22 +188,21 @@ test('R2.78 every failed page has its status and frame and records its view', as
 }) => {
   const kanbao = await startNewKanbao();
   await kanbao.platform.faults({ '*': 'http:503' });
-  // These pages need no call: columns are loaded at startup, and facts about the publisher are part of the configuration.
+  // Columns are loaded at startup, and facts about the publisher are part of the configuration.
   const independent = new Set(['home', 'moreModules', 'aboutUs']);
-  // Personal pages send no call for logged-out readers.
   const failing = routes.filter(
     ({ name, needs, perReader }) => needs.length > 0 && !perReader && !independent.has(name),
   );
   expect(failing.length).toBeGreaterThan(15);
   for (const { name } of failing) {
-    // Routes that are not in Spec §2 have no line in `routeLines`.
+    // Routes that are not in Spec §2 have no line.
     const line = routeLines.get(name);
     const answer = await request.get(line ? kanbao.siteUrl + line.url : kanbao.page(`/${name}.html`));
     const html = await answer.text();
     expect.soft(answer.status(), name).toBe(503);
     expect.soft(html, name).toContain(words('states.unavailable.title'));
     expect.soft(html, name).toContain(`data-page-view="/api/page-view?route=${name}`);
-    // Proves that the frame is rendered: the error message has no link to the home page.
+    // Proves that the frame is rendered: the message has no link to home.
     expect.soft(html, name).toContain('/home.html"');
   }
 });

@@ -1,44 +1,17 @@
 import { expect, test } from '../../browser-test';
-import type { SharedKanbao } from '../../kanbao';
-
-interface CachedAnswer {
-  status: number;
-  /** Value of the front server's `x-kanbao-cache`. */
-  cache: string | null;
-  cacheControl: string | null;
-  html: string;
-}
-
-async function requestPage(
-  kanbao: SharedKanbao,
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<CachedAnswer> {
-  const answer = await fetch(kanbao.page(path), { headers });
-  return {
-    status: answer.status,
-    cache: answer.headers.get('x-kanbao-cache'),
-    cacheControl: answer.headers.get('cache-control'),
-    html: await answer.text(),
-  };
-}
-
-/** Returns a news flash in column 5. Storing it again replaces it, because it has a key. */
-function flash(title: string) {
-  return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
-}
+import { type CachedResponse, flash, requestPage } from '../../cached-response';
 
 test('serves a stale page while it is rendered again, and while the platform is down', async ({
   startNewKanbao,
 }) => {
-  // The test takes at least half a minute: a page is fresh that long, and no option shortens the time.
+  // A page is fresh for at least half a minute; no option shortens the time.
   const kanbao = await startNewKanbao();
   await kanbao.platform.article(flash('旧题'));
   const column = '/columnDetail/5.html';
   for (const path of [column, '/newsDetail/5/5001.html']) await requestPage(kanbao, path);
   await kanbao.platform.article(flash('新题'));
 
-  const stale: CachedAnswer[] = [];
+  const stale: CachedResponse[] = [];
   await expect
     .poll(
       async () => {
@@ -59,6 +32,6 @@ test('serves a stale page while it is rendered again, and while the platform is 
     return cache;
   };
   await expect.poll(cacheOf).toBe('stale');
-  // `hit` is possible, because the page can be rendered again from cached platform responses.
+  // `hit` is possible: the page can be rendered again from cached platform responses.
   for (let times = 0; times < 5; times += 1) expect(['hit', 'stale']).toContain(await cacheOf());
 });

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../../browser-test';
 
-/** Starts a CMS on another origin that shows a page in a frame. */
 async function startCms(): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const shown = new URL(request.url ?? '/', 'http://localhost').searchParams.get('shown') ?? '';
@@ -26,7 +25,6 @@ test('R1.07 R2.85 allows a configured CMS to frame a preview without cookies, an
   try {
     await page.goto(`${cms.origin}/?shown=${shown('isPreview=true&inCmsPage=true')}`);
     await expect(framed).toBeVisible();
-    // A page for readers must not be framed.
     await page.goto(`${cms.origin}/?shown=${shown('isPreview=true')}`);
     await expect(framed).toHaveCount(0);
     await page.goto(`${other.origin}/?shown=${shown('isPreview=true&inCmsPage=true')}`);

@@ -4,7 +4,6 @@ import { expect, test } from '../../browser-test';
 import { publishedArticle } from '../../reader';
 import { previewsOf } from '../../validators/open-graph';
 
-/** Public routes; internal pages such as the offline page have no subject. */
 const working = routes.filter(({ isOurs }) => !isOurs).map(({ name }) => name);
 
 const unshared = new Set([
@@ -29,7 +28,7 @@ for (const name of working) {
     const { openGraphScraper, unfurl } = await previewsOf(address);
     expect(openGraphScraper).toEqual(unfurl);
     expect(unfurl).toMatchObject({ title: await page.title(), url: canonical });
-    // QQ reads the same data from itemprop attributes (platform facts §7).
+    // QQ reads itemprop attributes (platform facts §7).
     const item = (property: string) => page.locator(`[itemscope] [itemprop="${property}"]`).first();
     if (!unshared.has(name)) {
       await expect(item('name')).toHaveAttribute('content', /./);
@@ -46,7 +45,7 @@ for (const name of working) {
   });
 }
 
-/** One article of each type of Spec §3. */
+/** Article types of Spec §3. */
 const places = {
   news: '5/5001',
   'image set': '13/13001',

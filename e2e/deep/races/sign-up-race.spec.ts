@@ -4,9 +4,9 @@ import { expect, test } from '../../browser-test';
 import { type CrowdReader, postAs, registerByPhone, signInDemo } from '../../crowd-reader';
 import type { Kanbao } from '../../kanbao';
 
-/* More readers than places, all at the same time, with two instances and a real redis-server. */
+/* More simultaneous readers than places, with two instances and a real redis-server. */
 
-/** The night market of the demo paper: 200 places, no waiting list. */
+/** 200 places, no waiting list. */
 const activity = '808';
 const readers = 160;
 const secret = 'a secret of the race that is long enough';
@@ -19,7 +19,6 @@ async function countEntries({ platform }: Kanbao): Promise<number> {
   return entries.parse(await answer.json()).data.count;
 }
 
-/** Returns the outcome of a sign-up; 'no answer' if the instance is down. */
 async function trySignUp(reader: CrowdReader, number: number, site: Kanbao): Promise<string> {
   const form = { of: activity, 'answer-entry_name': `读者${number}`, 'answer-entry_phone': '13900000000' };
   const answer = await postAs(reader, site.siteUrl, '/api/sign-up', form).catch(() => undefined);
@@ -27,7 +26,7 @@ async function trySignUp(reader: CrowdReader, number: number, site: Kanbao): Pro
   return outcomeAnswer.safeParse(body).data?.outcome ?? 'no answer';
 }
 
-/** Retries until the outcome is final. If the instance is down, retries at the first one, as a load balancer does. */
+/** Retries at the first instance while the other is down, as a load balancer does. */
 async function signUp(
   reader: CrowdReader,
   number: number,
@@ -63,13 +62,12 @@ if (findRedisServer())
     const underWay = crowd.map((reader, number) => signUp(reader, number, [first, second]));
     await expect.poll(() => countEntries(first)).toBeGreaterThan(before + 20);
     await Promise.all([second.killSite(), redis.kill()]);
-    // Without Redis nothing is written, because the other instance's writes are unknown (ADR 0043).
+    // Without Redis the other instance's writes are unknown, so nothing is written (ADR 0043).
     expect(await trySignUp(late, readers, first)).toBe('unshared');
     await redis.restart();
     const outcomes = await Promise.all(underWay);
     const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
     expect(await countEntries(first)).toBe(200);
-    // Exactly the readers with a place get a confirmation.
     expect(count('signedUp')).toBe(200 - before);
     expect(count('signUpFull')).toBe(readers - (200 - before));
     await redis.stop();

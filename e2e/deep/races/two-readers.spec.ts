@@ -5,7 +5,6 @@ import { words } from '../../words';
 
 const memberPage = '/userDetail.html';
 
-/** Logs a reader in by the form. @returns the cookies */
 async function signedIn({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, username: string): Promise<string> {
   const answer = await fetch(`${siteUrl}/api/session/password`, {
     method: 'POST',
@@ -22,7 +21,7 @@ async function signedIn({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, username: st
 test("never shows one of two alternating readers the other's name, favorites or sign-ups, nor guests either's", async ({
   startNewKanbao,
 }) => {
-  // Other tests may have signed these readers up for activities on the shared Kanbao.
+  // On the shared Kanbao, other tests may have signed these readers up.
   const kanbao = await startNewKanbao();
   const first = { cookie: await signedIn(kanbao, 'laoluo'), name: '数鹤的老罗', others: /云岭读者/ };
   const second = { cookie: await signedIn(kanbao, 'yunling'), name: '云岭读者', others: /数鹤的老罗/ };
@@ -82,7 +81,6 @@ test("never shows one of two alternating readers the other's name, points or cod
       totals.other.add(`${path} ${totalIn(theirs ?? '')}`);
     }
   }
-  // Each reader always sees the same total on a page, and the two readers have different totals.
   expect([totals.one.size, totals.other.size]).toEqual([2, 2]);
   expect([...totals.one].filter((total) => totals.other.has(total))).toEqual([]);
   for (const reader of [one, other]) await reader.dispose();

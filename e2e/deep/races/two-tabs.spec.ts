@@ -1,37 +1,27 @@
-import type { Page } from '@playwright/test';
+import { likeOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
 import { listItems } from '../../reader';
+import { bodySize, enlarge } from '../../text-size';
 import { type TwoTabs, tryTwoTabs } from '../../two-tabs';
 import { words } from '../../words';
-
-const like = (page: Page) => page.locator('#like').getByRole('button');
-
-const bodySize = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.getPropertyValue('--body-size'));
-
-async function enlarge(page: Page): Promise<void> {
-  await page.getByLabel(words('common.more'), { exact: true }).tap();
-  await page.getByRole('button', { name: words('article.fontSize.larger') }).tap();
-  await expect.poll(() => bodySize(page)).not.toBe('');
-}
 
 const tabs: Record<string, TwoTabs> = {
   'a like counts once, although the other tab does not show it yet': {
     path: '/newsDetail/16/16045.html',
     action: async (page) => {
-      await like(page).tap();
+      await likeOf(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
     },
     expectEffect: async (page) => {
-      await like(page).tap();
+      await likeOf(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.alreadyLiked'));
-      await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
     },
   },
   'a text size applies to the next page': {
     path: '/newsDetail/16/16046.html',
     action: enlarge,
-    // The browser passes stored values to other tabs with a delay.
+    // Browsers pass stored values to other tabs with a delay.
     expectEffect: (page) =>
       expect(async () => {
         await page.reload();

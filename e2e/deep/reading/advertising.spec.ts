@@ -20,7 +20,7 @@ test("R7.113 shows the article's ad below a live and a topic without a layout sh
     expect(await layoutShift(page), path).toBeLessThan(0.02);
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
   }
-  // A live opened by its id has no article and therefore no column.
+  // Without an article, the live has no column and therefore no ads.
   const after = await kanbao.platform.lastCall();
   await page.goto(kanbao.page('/liveDetail/14502.html'));
   await expect(adsOf(page)).toHaveCount(0);
@@ -48,7 +48,7 @@ test("reserves an ad's space before its picture is loaded, labels it in the read
     'href',
     'https://example.org/slow-train',
   );
-  // The target of this ad is not a URL, so its text is not a link.
+  // The ad's target is not a URL.
   await openWithAds(page, kanbao, '/newsDetail/9/9001.html');
   await expect(adsOf(page, 'article')).toContainText('流感疫苗');
   await expect(adsOf(page, 'article').getByRole('link')).toHaveCount(0);

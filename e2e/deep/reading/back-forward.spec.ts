@@ -47,7 +47,6 @@ test.describe('with a back/forward cache', () => {
     const chosen = await size();
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(size).toBe(chosen);
-    // The buttons continue from the new size.
     await expect(async () => {
       if (!(await larger.isVisible())) await menu.tap();
       await larger.tap();
@@ -56,7 +55,7 @@ test.describe('with a back/forward cache', () => {
     await follow(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
     await page.getByLabel(words('topBar.settings'), { exact: true }).tap();
     await follow(page, () => page.getByRole('button', { name: words('common.themes.dark') }).tap());
-    // Goes back twice, because the page on which the theme was chosen is in the history twice.
+    // The page on which the theme was chosen is in the history twice.
     for (const _ of [1, 2]) {
       await page.goBack({ waitUntil: 'commit' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
+import { chunkNotice } from '../../chunk-notice';
 import { expectAt, field, submitOf, yunling } from '../../login-forms';
-import { words } from '../../words';
-
-function notice(page: Page) {
-  return page.getByRole('alert').filter({ hasText: words('states.chunkFailed.title') });
-}
 
 const failures = {
   'whose script throws': (page: Page) =>
@@ -33,7 +29,7 @@ for (const [what, breakForm] of Object.entries(failures)) {
     await breakForm(page);
     await page.goto(kanbao.page('/login.html'));
     await field(page, 'username').fill(yunling.name);
-    await expect(notice(page)).toBeVisible();
+    await expect(chunkNotice(page)).toBeVisible();
     await expect(field(page, 'username')).toHaveValue(yunling.name);
     await field(page, 'password').fill(yunling.password);
     await submitOf(page, 'password').tap();

@@ -14,7 +14,7 @@ test("finds comments far below the screen by the browser's page search", async (
       return 'find' in window && typeof window.find === 'function' && window.find(searchText) === true;
     }, text);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  // In headless browsers it finds nothing, neither the title nor a comment.
+  // Headless browsers find neither the title nor a comment.
   const answers = await find(title);
   const texts = await page
     .locator(comments)

@@ -1,27 +1,18 @@
 import type { Page } from '@playwright/test';
+import { likeOf } from '../../article-like';
 import { launchWithBackForwardCache } from '../../back-forward-cache';
 import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 import { field } from '../../login-forms';
 import { listItems } from '../../reader';
+import { bodySize, enlarge } from '../../text-size';
 import { words } from '../../words';
 
 interface RestoredState {
   path: string;
   change: (page: Page) => Promise<void>;
-  /** Checks the state after going back, whether the page comes from the cache or is loaded again. */
+  /** The page may be restored from the cache or loaded again. */
   expectRestored: (page: Page) => Promise<void>;
-}
-
-const like = (page: Page) => page.locator('#like').getByRole('button');
-
-const bodySize = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.getPropertyValue('--body-size'));
-
-async function enlarge(page: Page): Promise<void> {
-  await page.getByLabel(words('common.more'), { exact: true }).tap();
-  await page.getByRole('button', { name: words('article.fontSize.larger') }).tap();
-  await expect.poll(() => bodySize(page)).not.toBe('');
 }
 
 const restoredStates: Record<string, RestoredState> = {
@@ -33,12 +24,12 @@ const restoredStates: Record<string, RestoredState> = {
   'a like': {
     path: '/newsDetail/16/16043.html',
     change: async (page) => {
-      await like(page).tap();
+      await likeOf(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
     },
     expectRestored: async (page) => {
       await page.locator('h1').tap();
-      await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
     },
   },
   'the text size': {

@@ -4,7 +4,7 @@ import { layoutShift } from '../../validators/page-problems';
 
 const figures = (page: Page) => page.locator('figure[id^="picture-"]');
 
-/** Opens an image set with measured pictures. A busy site may send its first page before the measurement. */
+/** A busy site may send its first page before it has measured the pictures. */
 async function openMeasured(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address);

@@ -3,7 +3,6 @@ import { expect, test } from '../../browser-test';
 import { idsOf, listItems, scrollTop } from '../../reader';
 import { words } from '../../words';
 
-/** Lives of the demo paper with the articles that link to them (docs/guides/demo-content.md). */
 const lives = {
   soon: '/liveDetail/14501/14001.html',
   running: '/liveDetail/14502/14002.html',

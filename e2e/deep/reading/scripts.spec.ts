@@ -12,8 +12,7 @@ test('loads no script file without an interaction, and reports no error, on any 
     if (status !== 'works') continue;
     loadedScripts.length = 0;
     await page.goto(kanbao.siteUrl + url, { waitUntil: 'networkidle' });
-    // These load scripts without an action: lives and vote counts poll, the write-off page saves codes, and a page with a single
-    // form restores its draft.
+    // These load scripts without an action, to poll, to save codes or to restore a draft.
     const autoLoadingElements = page.locator(
       '[data-soon], kanbao-island[data-name="write-off-panel"], form[data-staying-form][data-at-once]',
     );

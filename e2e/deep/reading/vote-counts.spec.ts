@@ -13,7 +13,7 @@ for (const path of ['/activityVote/901.html', '/voteItemDetail/901/901/901018.ht
       { path, candidate: '901018' },
     );
     await expect.poll(shown).toBe(before + 1);
-    // A count outside the viewport is not updated.
+    // Counts outside the viewport are not updated.
     await total.scrollIntoViewIfNeeded();
     await expect(total).not.toHaveText(totalBefore);
     expect(await shifts()).toBe(0);

@@ -6,11 +6,10 @@ interface PageElements {
   /** URLs of links and GET forms. */
   links: string[];
   forms: { action: string; fields: [string, string][] }[];
-  /** Markup of elements that do nothing without scripts, or that stay in a loading state. */
   inertElements: string[];
 }
 
-/** Inspects a page after expanding all its details elements. @param waiting texts that mean "loading" */
+/** Expands all details first. `waiting` contains texts that mean "loading". */
 function inspectPage(page: Page, waiting: readonly string[]): Promise<PageElements> {
   return page.evaluate((waitingWords) => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -32,7 +31,7 @@ function inspectPage(page: Page, waiting: readonly string[]): Promise<PageElemen
     const links: string[] = [];
     for (const link of shown<HTMLAnchorElement>('a')) {
       const { href, hash } = link;
-      // By the HTML standard, #top exists on every page.
+      // In HTML, #top exists on every page.
       const isThere = hash === '#top' || document.getElementById(decodeURIComponent(hash.slice(1)));
       const here = hash !== '' && href.split('#')[0] === location.href.split('#')[0];
       if (!/^(https?|mailto|tel|weixin):/.test(href)) inertElements.push(name(link));
@@ -50,7 +49,7 @@ function inspectPage(page: Page, waiting: readonly string[]): Promise<PageElemen
   }, waiting);
 }
 
-/** Returns a key for the kind of page at a URL. Only one page of each kind is tested. */
+/** Only one page of each kind is tested. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const parts = pathname.split('/').map((part) => (/\d/.test(part) ? '#' : part));
@@ -66,7 +65,7 @@ test('every page works without JavaScript: links and forms lead to pages, and no
   startNewKanbao,
   routeLines,
 }) => {
-  // A separate site, because the test submits all forms, which also redeems a code.
+  // The test submits all forms, which also redeems a code.
   const kanbao = await startNewKanbao();
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -103,7 +102,7 @@ test('every page works without JavaScript: links and forms lead to pages, and no
       headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' },
     });
     const type = answer.headers()['content-type'] ?? '';
-    // A form without JavaScript leads to a page, even after a rejection.
+    // Forms lead to a page, even after a rejection.
     if (answer.status() >= 400 || !type.startsWith('text/html'))
       wrong.push(`${name}: ${answer.status()} ${type} by ${action}`);
   }

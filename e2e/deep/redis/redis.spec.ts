@@ -2,13 +2,11 @@ import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runti
 import { test as base, expect } from '../../browser-test';
 import type { Kanbao, SharedKanbao } from '../../kanbao';
 
-/* Several instances that share a real Redis, including failures of Redis. */
-
 const secret = 'a secret of the journeys that is long enough';
 
 interface Instances {
   redis: RedisServer;
-  /** Starts an instance. All of them use the platform of the first. */
+  /** All instances use the platform of the first. */
   startInstance: () => Promise<Kanbao>;
 }
 
@@ -47,7 +45,7 @@ async function requestPage(kanbao: SharedKanbao, path: string, cookie = ''): Pro
   };
 }
 
-/** Waits until a page is served. A slow machine may answer 503 at first. */
+/** A slow machine may answer 503 at first. */
 async function waitFor(kanbao: SharedKanbao, path: string, cookie = ''): Promise<void> {
   const status = async () => (await requestPage(kanbao, path, cookie)).status;
   await expect.poll(status, { message: `${path} ${cookie}` }).toBe(200);
@@ -103,7 +101,7 @@ function redisTests() {
     await first.forget({ tags: [`article:${id}`] });
     for (const one of [first, second]) {
       expect(await requestPage(one, article)).toMatchObject({ status: 200, cache: 'stale' });
-      // A view that was never rendered is rendered from the platform responses cached before the purge.
+      // This view was never rendered; platform responses cached before the purge suffice.
       expect((await requestPage(one, article, languageOf('de'))).status).toBe(200);
     }
     await first.platform.clearFaults();
@@ -124,7 +122,7 @@ function redisTests() {
     const first = await startInstance();
     const article = '/newsDetail/5/5001.html';
     await waitFor(first, article);
-    // The purges simulate that the article is withdrawn, published again and withdrawn again.
+    // The article is withdrawn, published again and withdrawn again.
     await first.forget({ tags: ['article:5001'], hard: true });
     await waitFor(first, article);
     await first.platform.faults({ '*': 'http:503' });

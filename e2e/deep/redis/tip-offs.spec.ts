@@ -11,8 +11,6 @@ import { field, heading, send, tipOffForm } from '../../tip-off-form';
 import { recordEverything, rowsOf, tracesOf } from '../../tip-off-traces';
 import { words } from '../../words';
 
-/* Anonymous tip-offs on two instances with a shared Redis. No stored data may identify the sender. */
-
 interface Shared {
   redis: RedisServer;
   instances: [Kanbao, Kanbao];
@@ -67,7 +65,6 @@ function sharedTests() {
   }) => {
     const [first, second] = instances;
     const member = await signInAsNewMember(page, first);
-    // Removes the keys that the login wrote.
     await redis.operator.flushall();
     await recordEverything(redis.operator);
     const line = await startCuttableProxy(first);

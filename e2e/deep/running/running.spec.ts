@@ -12,13 +12,13 @@ test('finishes accepted requests after SIGTERM', async ({ startNewKanbao }) => {
   const statuses = ids.map((id) =>
     fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status),
   );
-  // A request has been accepted once the site has called the platform for it.
+  // A call to the platform proves that the site has accepted the request.
   await expect
     .poll(async () => (await kanbao.platform.calls({ operation: 'getArticleContent' })).length)
     .toBe(ids.length);
   const ended = kanbao.shutDown();
   await expect.poll(async () => (await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(503);
-  // Requests are still served, because load balancers need time to notice that `/readyz` fails.
+  // Load balancers need time to notice that `/readyz` fails.
   expect((await fetch(`${kanbao.siteUrl}/default-logo.svg`)).status).toBe(200);
   expect(await Promise.all(statuses)).toEqual(ids.map(() => 200));
   expect(await ended).toBe(0);
@@ -65,7 +65,7 @@ test('keeps serving when nothing reads its log', async ({ startNewKanbao }) => {
 
 function mainOf(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  // Relative times ("5 minutes ago") are removed, because they may change between two requests.
+  // Relative times may change between two requests.
   return main.replace(/<script[\s\S]*?<\/script>|(?<=<time[^>]*>)[^<]*/g, '');
 }
 

@@ -46,7 +46,6 @@ test('both programs start and stop together, and a second instance must not use 
   const addresses = [`http://127.0.0.1:${platformPort}/healthz`, `http://127.0.0.1:${port}/readyz`];
   await expect.poll(() => Promise.all(addresses.map(answers))).toEqual([true, true]);
 
-  // With piped output the launcher prints its address as a JSON line.
   await expect
     .poll(() => readyLine(first.output()))
     .toMatchObject({ event: 'ready', url: expect.stringContaining(`:${port}/`) });
@@ -57,7 +56,7 @@ test('both programs start and stop together, and a second instance must not use 
   expect(second.output).toContain(`is using the data directory ${dataDir}`);
 
   first.child.kill();
-  // Windows has no signals: the program and its children end immediately.
+  // Windows has no signals: all processes end immediately.
   expect((await first.ended).code).toBe(process.platform === 'win32' ? null : 0);
   await expect.poll(() => Promise.all(addresses.map(answers))).toEqual([false, false]);
 });
@@ -78,7 +77,7 @@ test("the site runs in the launcher's process and ends with the embedded platfor
   expect(output()).toContain('✗ The embedded platform has ended (SIGKILL).');
 });
 
-/** Returns the running child processes of a process. Windows has no `ps`. */
+/** Windows has no `ps`. */
 function childrenOf(parent: number | undefined): { pid: number; command: string }[] {
   const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
   return lines.flatMap((line) => {
@@ -89,7 +88,6 @@ function childrenOf(parent: number | undefined): { pid: number; command: string 
   });
 }
 
-/** Returns the line with the site's address. Every preceding line is JSON too. */
 function readyLine(output: string): unknown {
   return output
     .trimEnd()

@@ -2,21 +2,18 @@ import type { Page } from '@playwright/test';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../browser-test';
 
-// At two device pixels per CSS pixel a headless shell measures glyphs differently after style changes.
+// At two device pixels per CSS pixel, headless browsers measure glyphs differently after style changes.
 test.use({ deviceScaleFactor: 1 });
 
-/** Computed properties that depend on text size, so they change while fonts load. They are not compared. */
+/** Not compared: these properties depend on text sizes, which change while fonts load. */
 const sizes =
   /^(?:(?:block|inline)-size|height|width|(?:perspective|transform)-origin|(?:inset-.*)|top|bottom|left|right)$/;
 
-/**
- * Returns the elements whose computed styles differ between the inlined rules and the complete style sheets. Expands menus and
- * other details first.
- */
+/** Compares the inlined rules with the complete style sheets, after expanding menus and other details. */
 function differences(page: Page): Promise<string[]> {
   return page.evaluate(async (ignored) => {
     const ignoredPattern = new RegExp(ignored);
-    // Of elements with equal tag, classes, attribute names and ancestors, only the first and the last are compared.
+    // Compares only the first and last of elements with equal tag, classes, attribute names and ancestors.
     const samples = new Map<string, Element[]>();
     const signatures = new Map<Element | null, string>();
     for (const element of document.querySelectorAll('*')) {
@@ -41,7 +38,7 @@ function differences(page: Page): Promise<string[]> {
     const allStyles = () =>
       elements.map((element) => [undefined, '::before', '::after'].map((part) => styleOf(element, part)));
 
-    // Text widths change until fonts are loaded. Each style sheet declares fonts; browsers load them after a layout.
+    // Each style sheet declares fonts, which browsers load after a layout.
     async function stylesWithFonts() {
       document.body.getBoundingClientRect();
       await document.fonts.ready;
@@ -85,7 +82,7 @@ for (const [locale, media] of [
   }) => {
     await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
     await page.emulateMedia({ media, reducedMotion: 'reduce' });
-    // The write-off page's island hydrates automatically and would replace the inlined styles.
+    // The write-off page's island hydrates automatically, which would replace the inlined styles.
     await page.route('**/_next/static/browser/*.js', (route) =>
       isWriteOffPage(page) ? route.abort() : route.continue(),
     );

@@ -7,7 +7,7 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
   const screenshots = new Set<string>();
   for (const theme of themeIds) {
     await page.goto(`${kanbao.page('/newsDetail/1/1001.html')}?theme=${theme}`);
-    // The last picture is below the first screen. In the theme `firstGrey`, only the first screen is grey.
+    // This picture is below the first screen, which alone is grey in `firstGrey`.
     const picture = page.locator('main img').last();
     await picture.scrollIntoViewIfNeeded();
     await expect
@@ -19,14 +19,14 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
     if (theme === 'grey') expect(coloured).toBe(0);
     else expect(coloured, theme).toBeGreaterThan(1000);
     const below = await page.screenshot();
-    // Two screenshots, because `grey` and `firstGrey` differ only below the first screen.
+    // `grey` and `firstGrey` differ only below the first screen.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     screenshots.add(Buffer.concat([below, await page.screenshot()]).toString('base64'));
   }
   expect(screenshots.size).toBe(themeIds.length);
 });
 
-/** Returns the colors of every visible element. Hidden settings differ, because they show the chosen theme. */
+/** Excludes hidden settings, which show the chosen theme. */
 function coloursOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body, body *')]
@@ -43,7 +43,7 @@ test('R4.41 grey themes apply a filter to the normal theme and keep its contrast
   page,
   kanbao,
 }) => {
-  // Without scripts. The parts that they add, such as reading tools, are the same in all themes.
+  // The parts that scripts add are the same in all themes.
   await page.route(/\.js$/, (route) => route.abort());
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
     const coloursIn = async (theme: Theme) => {

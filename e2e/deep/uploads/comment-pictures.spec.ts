@@ -22,7 +22,6 @@ test('R5.02 R5.03 R9.45 rejects a file of another format next to the field, and 
   await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
   await expect(formOf(page).locator('input[name="up[]"]')).toHaveCount(1);
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
-  // The valid picture is already uploaded.
   await send(page, text, [await photo(5)]);
   await expect(picturesOf(page, text)).toHaveCount(2);
   const uploads = await kanbao.platform.calls({ operation: 'upload' });

@@ -3,8 +3,6 @@ import { test as base, expect } from '../../browser-test';
 import { article, formOf, photo, picturesOf, send } from '../../picture-form';
 import { signInByPassword } from '../../sign-in';
 
-/* A site whose platform stores uploads in an S3-compatible store. Failures of the store lose no input. */
-
 const test = base.extend<{ store: TestObjectStore }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   store: async ({}, use) => {

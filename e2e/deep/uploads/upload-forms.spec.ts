@@ -7,7 +7,6 @@ import { axeProblems } from '../../validators/axe';
 import { htmlProblems } from '../../validators/html-validate';
 import { words } from '../../words';
 
-/** The demo paper's call for photographs. */
 const photos = '/seekArticleDetail/7061.html';
 
 test('a form submitted during an upload waits for it and shows that; its files survive a rejected step and can be removed', async ({
@@ -42,7 +41,6 @@ test('a form submitted during an upload waits for it and shows that; its files s
     words('contribution.problems.nameMissing'),
   );
   expect(posts).toEqual(['POST']);
-  // The site rendered these files again, and they can still be removed.
   await expect(uploaded).toHaveCount(2);
   await form.getByRole('button', { name: words('upload.files.remove', { number: 2 }) }).tap();
   await expect(uploaded).toHaveCount(1);

@@ -15,7 +15,7 @@ import {
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-/** Timeout in ms, longer than the minute after which a page abandons a request without a response. */
+/** Longer than the minute after which a page abandons a request without a response. */
 const noResponseTimeoutMs = 150_000;
 
 test('R7.132 reports pictures uploaded one by one together with their comment', async ({

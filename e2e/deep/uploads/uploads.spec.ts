@@ -132,7 +132,6 @@ test("R5.02 R5.03 explains a rejected file next to the field in the reader's lan
     expect(await axeProblems(page)).toEqual([]);
   }
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
-  // Submitting never omits a chosen picture silently.
   const [text, translate] = [`没有图片${Date.now()}`, wordsOf('bo')];
   await fillComment(page, text);
   await formOf(page)

@@ -3,10 +3,10 @@ import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../browser-test';
 import { layoutShift } from '../../validators/page-problems';
 
-/** Largest layout shift that is invisible. The page reserves the space of the late font. */
+/** Smaller shifts are invisible. The page reserves the space of the late font. */
 const maxShift = 0.005;
 
-// Requires a browser without a Tibetan font, such as the packaged one. With a local font, nothing would shift.
+// With a local Tibetan font nothing would shift. The packaged browser has none.
 test('R1.24 no page in Tibetan shifts when its font is loaded long after the first paint', async ({
   page,
   kanbao,

@@ -39,7 +39,6 @@ test('R8.17 advises old Internet Explorers to use Chrome if enabled, and never o
       wordsOf(locale)('states.oldBrowser.text'),
     );
   }
-  // One cached page serves all browsers.
   const again = await fetch(advising.page(article), {
     headers: { 'user-agent': oldBrowsers['Internet Explorer 11'] },
   });

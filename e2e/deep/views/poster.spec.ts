@@ -13,7 +13,6 @@ for (const locale of ['cn', 'bo'] as const) {
     await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
     await page.setViewportSize({ width: 320, height: 640 });
     for (const theme of ['normal', 'dark']) {
-      // The poster of an article without a picture has only the headline.
       const answer = await page.goto(
         `${kanbao.page('/newsDetail/5/5004.html')}?isPoster=true&theme=${theme}`,
       );

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
+import { likeOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
+import { alertOf } from '../../rejected-calls';
 import { wordsOf } from '../../words';
-
-function likeOf(page: Page) {
-  return page.locator('#like').getByRole('button');
-}
-
-/** Returns the page's alert. The `p` excludes the alert element that Next adds to every page. */
-function alertOf(page: Page) {
-  return page.locator('p[role="alert"]');
-}
 
 test('R8.08 shows the alert after the fourth rejection in all five languages', async ({
   browser,

@@ -6,14 +6,13 @@ import { signInByPassword } from '../../sign-in';
 import { axeProblems } from '../../validators/axe';
 import { htmlProblems } from '../../validators/html-validate';
 import { wordsOf } from '../../words';
-
-const ownAddress = `/signupdetail.html?id=${nightMarket}`;
+import { ownSignUp } from '../../write-off-page';
 
 for (const theme of ['dark', 'grey', 'firstGrey'] as const) {
   test(`a code is readable at 150 pixels: ${theme}`, async ({ page, kanbao }) => {
     await signInByPassword(page, kanbao);
     await page.context().addCookies([{ name: themeCookie, value: theme, url: kanbao.siteUrl }]);
-    await page.goto(kanbao.page(`${ownAddress}${theme === 'grey' ? '&grey=true' : ''}`));
+    await page.goto(kanbao.page(`${ownSignUp}${theme === 'grey' ? '&grey=true' : ''}`));
     const voucher = page.getByRole('listitem').filter({ hasText: '碗耳子面' });
     await voucher.locator('summary').tap();
     const picture = voucher.getByRole('img');
@@ -41,7 +40,7 @@ for (const locale of ['cn', 'bo'] as const) {
       [`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`, translate('writeOff.states.usable')],
       [`/writeOff/${nightMarket}/${usedTea}.html`, translate('writeOff.refusals.used')],
       [`/writeOff/${nightMarket}/ABCDEFGHJKMN.html`, translate('writeOff.refusals.missing')],
-      [`/signupdetail.html?id=${nightMarket}`, translate('activity.own.noneTitle')],
+      [ownSignUp, translate('activity.own.noneTitle')],
     ] as const) {
       const answer = await page.goto(kanbao.page(path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -35,7 +35,6 @@ test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds 
 
   const refused = (await deletions()).length;
   await remove();
-  // Leaving the page sends the deletion immediately.
   await page.goto(kanbao.page('/home.html'));
   await expect.poll(async () => (await deletions()).length).toBe(refused + 1);
   await expect

@@ -53,7 +53,7 @@ test('restores an unsent text in its form after a reload, going back, in another
   await page.bringToFront();
   await expect(box(page)).toHaveValue(`${text}，真的`);
 
-  // Simulates a crash: the page gets no event when it is closed.
+  // As in a crash, the page gets no event when it is closed.
   const crashed = await context.newPage();
   await page.close({ runBeforeUnload: false });
   await other.close();

@@ -29,7 +29,7 @@ test('keeps every character and the focus while typing into the login form befor
     });
   });
   const isHydrated = () => page.evaluate(() => document.querySelector('kanbao-island [data-waits]') === null);
-  // The first touch loads the scripts; the reader keeps typing meanwhile.
+  // This touch loads the scripts, while the reader types.
   await field(page, 'username').tap();
   let typed = '';
   for (let more = 0; more < 3; ) {

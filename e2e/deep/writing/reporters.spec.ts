@@ -25,7 +25,6 @@ test('likes and comments on a dynamic like an article', async ({ page, borrowKan
     .getByRole('button', { name: words('comment.send') })
     .tap();
   await expect(page.locator('#comments')).toContainText('锅的尺寸抄下来了。');
-  // A comment is shown before the platform has stored it.
   const sentBody = async () => (await kanbao.platform.calls({ operation: 'discuss' }))[0]?.body;
   await expect.poll(sentBody).toMatchObject({ rootID: '850002', sourceType: '7' });
   await page.goto(kanbao.page('/commentAll/850002/7.html'));

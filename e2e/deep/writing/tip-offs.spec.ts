@@ -64,12 +64,12 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   const number = /\d{7,}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
   expect(number).not.toBe('');
   expect(new Set(requests.map(({ host }) => host))).toEqual(new Set([new URL(kanbao.siteUrl).host]));
-  // Only this site receives the address of the form as referrer, and the address contains nothing about the reader.
+  // The referrer must contain nothing about the reader and reach only this site.
   const referrers = requests.flatMap(({ referrer = '' }) =>
     referrer.includes('tipoffDetail') ? referrer : [],
   );
   expect(new Set(referrers)).toEqual(new Set([kanbao.page(tipOffForm)]));
-  // The browser stores nothing except a cookie for the message.
+  // Only a cookie for the message may be stored.
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect((await page.goto(kanbao.page(`/tipoffDetail/${number}.html`)))?.status()).toBe(404);
 

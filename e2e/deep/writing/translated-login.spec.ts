@@ -3,7 +3,7 @@ import { expect, test } from '../../browser-test';
 import { expectAt, field, yunling } from '../../login-forms';
 import { words } from '../../words';
 
-/** Simulates browser translation, which wraps every text in an element. */
+/** Browser translation wraps every text in an element. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,7 +20,6 @@ function translate(page: Page): Promise<void> {
   });
 }
 
-/** Delays the page's script files. @returns a function that sends the delayed files */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -91,7 +91,7 @@ test('falls back to typed codes without a camera', async ({ page, kanbao }) => {
   await expect(page.getByText(words('writeOff.cameraFailed'))).toBeVisible();
   await lookUp(page, usedTea);
   await expect(head(page)).toHaveText(words('writeOff.refusals.used'));
-  // Longer than any request may be: the script rejects it without sending one.
+  // This code is longer than any request may be, so the script sends none.
   await lookUp(page, 'A'.repeat(100_000));
   await expect(head(page)).toHaveText(words('writeOff.states.noCode'));
 });

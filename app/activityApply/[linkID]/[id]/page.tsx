@@ -9,7 +9,7 @@ const { generateMetadata, Page } = definePage({
   route: 'activityApply',
   frame: ArticleFrame,
   load: loadForm,
-  // The form is not indexed. Its metadata describes the activity, so that a shared link shows the activity.
+  // A shared link to the form shows the activity.
   head: async (values) => ({
     ...(await activityMetadata(values)),
     robots: { index: false, follow: true },

@@ -9,7 +9,7 @@ import { ListFrame } from '@/lib/frame/list-frame';
 
 interface ColumnViewProps {
   page: ColumnPageValues;
-  /** Page number of the column's list, counted from 0. */
+  /** Page number, from 0. */
   number: number;
 }
 

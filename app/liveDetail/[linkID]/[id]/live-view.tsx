@@ -10,7 +10,7 @@ import { LivePage } from '@/lib/features/live/ui/live-page';
 export async function LiveView({ values, notices }: { values: LivePageValues; notices: FormNotices }) {
   const { live, articleId, feed } = values;
   const liked = { id: articleId, columnId: undefined, likes: live.likes };
-  // With an empty feed the like button would be right above the bar, which has the same button.
+  // With an empty feed, the like button would be right above the bar, which has one too.
   const hasReports = feed.pinned.length + feed.posts.length > 0;
   const card = await liveCard(values);
   return (

@@ -3,10 +3,7 @@ import { paperSource } from '@/lib/cards/paper-source';
 import { loadPoster } from '@/lib/features/share-picture/load-poster';
 import { PosterPage, posterMetadata } from '@/lib/features/share-picture/poster-page';
 
-/**
- * The poster of any article (`isPoster=true`, Spec §2). The router maps all posters to this page, which needs one route name and
- * uses the most common one.
- */
+/** Posters of all articles (`isPoster=true`, Spec §2). The most common route name represents all of them. */
 const { generateMetadata, Page } = definePage({
   route: 'newsDetail',
   load: ({ kind, id, source }) => loadPoster(source === paperSource ? 'paper' : kind, id),

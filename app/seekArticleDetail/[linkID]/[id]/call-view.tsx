@@ -10,7 +10,7 @@ interface CallViewProps {
   notices: FormNotices;
 }
 
-/** A call with the parts of other features. Later pages of its contributions contain only the list. */
+/** Later pages contain only the list of contributions. */
 export async function CallView({ values, notices }: CallViewProps) {
   const card = await callCard(values);
   const { article, body, position } = values;

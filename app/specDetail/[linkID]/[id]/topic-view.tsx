@@ -6,7 +6,7 @@ import { topicCard } from '@/lib/features/topic/head';
 import type { Topic } from '@/lib/features/topic/load';
 import { TopicPage } from '@/lib/features/topic/topic-page';
 
-/** A special topic with the parts of other features. Without an article there is nothing to like or to read aloud. */
+/** Without an article there is nothing to like or to read aloud. */
 export async function TopicView({ topic, notices }: { topic: Topic; notices: FormNotices }) {
   const card = await topicCard(topic);
   const { article, body } = topic;

@@ -1,0 +1,28 @@
+import type { SharedKanbao } from './kanbao';
+
+export interface CachedResponse {
+  status: number;
+  /** Header `x-kanbao-cache`. */
+  cache: string | null;
+  cacheControl: string | null;
+  html: string;
+}
+
+export async function requestPage(
+  kanbao: Pick<SharedKanbao, 'page'>,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<CachedResponse> {
+  const answer = await fetch(kanbao.page(path), { headers });
+  return {
+    status: answer.status,
+    cache: answer.headers.get('x-kanbao-cache'),
+    cacheControl: answer.headers.get('cache-control'),
+    html: await answer.text(),
+  };
+}
+
+/** The key makes a second flash replace the first. */
+export function flash(title: string) {
+  return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
+}
