@@ -240,7 +240,7 @@ describe('read', () => {
     await purge({ paths: [], tags: ['article:11001'], hard: true });
     let before = await callsNow();
     const slow = read(getArticles, request);
-    // A call is running when the purge happens: later reads must not use its response.
+    // Purge while the call is running: later reads must not use its response.
     await pause(100);
     await purge({ paths: [], tags: ['article:11001'], hard: true });
     const later = read(getArticles, request);
@@ -272,7 +272,6 @@ describe('read', () => {
       (await operate('calls?after=0').then((answer) => answer.json())).last as number;
     const calls = await callsNow();
     await until(async () => (await read(getArticles, request)).ok && (await callsNow()) > calls);
-    // A hard purge also deletes the stale response.
     await purge({ paths: [], tags: ['article:8001'], hard: true });
     await setFaults({ '*': 'http:503' });
     expect((await read(getArticles, request)).ok).toBe(false);

@@ -17,7 +17,6 @@ let redis: RedisServer;
 type Read = (columnId: string, page?: number) => Promise<Result<unknown>>;
 const close: (() => void)[] = [];
 
-/** Starts an instance of the site with an empty memory. */
 async function startInstance(): Promise<{ read: Read; failures: () => ReadonlyMap<string, number> }> {
   const site = platform.startSite({
     REDIS_URL: redis.url,

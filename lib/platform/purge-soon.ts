@@ -3,14 +3,11 @@ import { log } from '../runtime/log';
 import { monotonicNow } from '../runtime/steady-clock';
 import { purge } from './purge';
 
-/** Interval in ms between purges caused by readers. */
 const interval = 2000;
 
 interface PendingPurge {
   tags: Set<string>;
-  /** Time of the last purge. */
   last: number;
-  /** The scheduled purge. */
   next: Promise<void> | undefined;
 }
 
@@ -28,8 +25,7 @@ async function flush(state: PendingPurge): Promise<void> {
 }
 
 /**
- * Purges entities after writes of readers, such as likes and comments. Purges immediately, or batched if the last purge was
- * recent, since a purge per like would empty the cache. Never rejects.
+ * Batches purges after readers' writes: a purge per like would empty the cache. Never rejects.
  * @param wait true if the next page must show the write; this takes up to two seconds
  */
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {

@@ -6,10 +6,10 @@ import { credentials, signedHeaders } from './credentials';
 import { type Result, succeed } from './errors';
 import { createRenewable, type Renewable } from './renewable';
 
-/** Lifetime of a security token in ms (Spec §9). */
+/** ms (Spec §9). */
 const tokenLifetime = 7_200_000;
 
-/** Anonymous token for renders in token mode (R6.01). */
+/** Anonymous token for renders (R6.01). */
 export interface SecurityToken {
   token: string;
   /** Epoch ms. */
@@ -24,8 +24,8 @@ function requestToken(refreshToken: string | undefined) {
 }
 
 /**
- * Fetches a token, with the last refresh token if there is one (R7.104). A refresh token is sent once only: it may be single-use,
- * and a restarted platform knows none (Spec §8, 10111).
+ * R7.104. A refresh token is sent once only: it may be single-use, and a restarted platform knows none (Spec
+ * §8, 10111).
  */
 function tokenSource(): Renewable<SecurityToken> {
   let refreshToken: string | undefined;
@@ -43,5 +43,4 @@ function tokenSource(): Renewable<SecurityToken> {
   return createRenewable(fetchToken, ({ since }) => Math.abs(Date.now() - since) >= tokenLifetime);
 }
 
-/** The instance's security token. */
 export const securityToken = () => siteWide('security-token', tokenSource);

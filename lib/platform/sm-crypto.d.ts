@@ -1,4 +1,4 @@
-/** Types of the functions that we use; the package contains none. */
+/** The package contains no types. */
 declare module 'sm-crypto' {
   export const sm2: {
     /** Hex of C1C3C2 (mode 1) without the leading 04 of C1. @throws Error for a key that is no point of the curve */

@@ -1,7 +1,7 @@
-/** The four themes of Spec §1; `html` has exactly one as `data-theme`. */
+/** Spec §1; `html` has exactly one as `data-theme`. */
 export type Theme = 'normal' | 'dark' | 'grey' | 'firstGrey';
 
-/** The reader's theme choice, used if neither query nor configuration sets the theme. */
+/** Used if neither query nor configuration sets the theme. */
 export type ThemeChoice = 'normal' | 'dark' | 'system';
 
 export const themeIds = ['normal', 'dark', 'grey', 'firstGrey'] as const satisfies readonly Theme[];

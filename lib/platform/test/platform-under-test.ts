@@ -19,10 +19,9 @@ const loggedCalls = z.object({
   ),
 });
 
-/** A call as logged by the platform. */
 export type LoggedCall = z.output<typeof loggedCalls>['calls'][number];
 
-/** The embedded platform for a test file, over real HTTP, with a site that uses it. */
+/** The embedded platform over real HTTP, with a site that uses it. */
 export class PlatformUnderTest {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'kanbao-test-'));
   #running: RunningPlatform | undefined;
@@ -33,9 +32,8 @@ export class PlatformUnderTest {
   }
 
   /**
-   * Replaces the running platform by a new one and starts a site that uses it. The platform keeps its data but counts calls from
-   * 0; the site has no cached values. Code still running from an earlier test calls a closed port.
-   * @param variables configuration of the site
+   * Starts a new platform, which keeps its data but counts calls from 0, and a site without cached values.
+   * Code still running from an earlier test calls a closed port.
    */
   async start(
     authRules: NonNullable<StartOptions['authRules']> = {},
@@ -54,7 +52,6 @@ export class PlatformUnderTest {
     this.startSite(variables);
   }
 
-  /** Starts a new site that uses the running platform. */
   startSite(variables: Variables = {}): Site {
     this.#sites += 1;
     return startSite({
@@ -64,7 +61,7 @@ export class PlatformUnderTest {
     });
   }
 
-  /** Calls the operator's interface: faults, clock, configuration, logged calls. */
+  /** Operator's interface: faults, clock, configuration, logged calls. */
   operator(path: string, method = 'GET', body?: unknown): Promise<Response> {
     return fetch(`${this.origin}/admin/${path}`, {
       method,
@@ -76,13 +73,12 @@ export class PlatformUnderTest {
     });
   }
 
-  /** Returns the calls since the start, of one operation or all, oldest first. */
+  /** Oldest first. */
   async calls(operation?: string): Promise<readonly LoggedCall[]> {
     const { calls } = loggedCalls.parse(await (await this.operator('calls?after=0')).json());
     return operation === undefined ? calls : calls.filter((one) => one.operation === operation);
   }
 
-  /** Stops the platform and deletes its data. */
   async stop(): Promise<void> {
     await this.#end();
     rmSync(this.#dataDir, { recursive: true, force: true });

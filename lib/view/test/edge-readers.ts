@@ -1,8 +1,8 @@
 import type { EdgeReader } from '../edge-key';
 
 /**
- * Readers and their view keys for an app mark of `KanbaoApp`; undefined: no cached response may be used. Every cache
- * configuration is tested against this table.
+ * Every cache configuration is tested with these readers and an app mark of `KanbaoApp`.
+ * Key undefined: no cached response may be sent.
  */
 export const edgeReaders: readonly (readonly [key: string | undefined, reader: EdgeReader])[] = (
   [
