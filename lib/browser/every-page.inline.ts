@@ -11,19 +11,15 @@ import { showFailedScripts } from './show-failed-scripts.inline';
 import { showSignedIn } from './show-signed-in.inline';
 import { showZone } from './show-zone.inline';
 
-/**
- * Settings of the inline script of every page. Must be a type, because interfaces are not assignable to `Json` (`inlineCall`).
- */
+/** A type, because interfaces are not assignable to `Json` (`inlineCall`). */
 export type EveryPage = {
-  /** Cookie that is set while the reader is logged in. */
   signedInCookie: string;
-  /** Name of the cache of personal pages on this device. */
   personalCache: string;
-  /** URL of the placeholder for pictures that fail to load. */
+  /** URL of the placeholder. */
   noPicture: string;
 };
 
-/** Inline script at the end of every page's body. */
+/** At the end of every page's body. */
 export function everyPage({ signedInCookie, personalCache: ownStore, noPicture }: EveryPage): void {
   removeWechatFragment();
   showZone();

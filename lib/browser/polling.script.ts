@@ -1,15 +1,11 @@
 import { msLeft, retryDelay } from './polling-interval';
 
-/** Request timeout in ms. */
 const timeLimit = 20_000;
 
-/** Handles a response. @returns ms until the next request; 0 stops polling */
+/** @returns ms until the next request; 0 stops polling */
 export type OnUpdate<News> = (news: News, msLeft: number) => number;
 
-/**
- * Polls an address while its page is open. Polling pauses while the page is hidden or the device is offline, and resumes
- * immediately afterwards. Failed requests are retried with growing delays and leave the page unchanged.
- */
+/** Pauses while hidden or offline. Retries with growing delays. */
 export function startPolling<News>(
   address: string,
   onUpdate: OnUpdate<News>,
@@ -17,7 +13,7 @@ export function startPolling<News>(
 ): void {
   const watching = new AbortController();
   const { signal } = watching;
-  // `navigator.onLine` is wrongly false in some web views, so only the events count.
+  // `navigator.onLine` is wrongly false in some web views.
   let offline = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -19,8 +19,8 @@ const noRevalidation: SWRConfiguration = {
 };
 
 /**
- * No data while the address is null. Islands are separate React roots, so they share swr's global cache: two
- * islands with the same address cause one request. A failed reload preserves earlier data.
+ * Islands are separate React roots, but share swr's global cache: one request per address. A failed reload
+ * preserves earlier data.
  */
 export function useData<Schema extends $ZodType>(
   address: string | null,
@@ -30,7 +30,7 @@ export function useData<Schema extends $ZodType>(
   return useSWR(address, (wanted: string) => load(wanted, schema), { ...noRevalidation, ...settings });
 }
 
-/** Without a request. */
+/** Updates the cache without a request. */
 export async function putData(address: string, data: unknown): Promise<void> {
   await mutate(address, data, { revalidate: false });
 }

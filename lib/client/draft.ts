@@ -18,10 +18,7 @@ export class Draft {
   /** Sent without a response. Typing the same content again makes it the same submission. */
   #unanswered: { key: string; content: string } | undefined;
 
-  /**
-   * @param changed called when the text changes other than by typing
-   * @param end stops listening
-   */
+  /** @param changed called when the text changes other than by typing */
   constructor(
     readonly box: HTMLTextAreaElement,
     private readonly place: string,
@@ -35,7 +32,7 @@ export class Draft {
     addEventListener('pageshow', ({ persisted }) => persisted && this.#loadNewest(), { signal: end });
   }
 
- /** Idempotency key of the current content. */
+  /** Idempotency key of the current content. */
   get key(): string {
     return this.#now.key;
   }
@@ -67,7 +64,7 @@ export class Draft {
     this.#change();
   }
 
-  /** For a key that was used for different content. */
+  /** Needed after the key was used for different content. */
   renewKey(): void {
     this.#now.key = randomKey();
     this.update({ sent: false });

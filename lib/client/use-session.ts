@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useData } from './data';
 import { sessionResponse } from './session-response';
 
-/**
- * `user`: null for a guest, undefined until the first response. Reloads after a refused action, a message of
- * the native app, and when the reader returns or comes back online.
- */
+/** `user`: null for a guest, undefined until the first response. */
 export function useSession() {
   const { data, error, mutate } = useData('/api/session', sessionResponse, {
     revalidateOnFocus: true,

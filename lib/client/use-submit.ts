@@ -27,10 +27,7 @@ function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): 
   return JSON.stringify([...input, button?.value]);
 }
 
-/**
- * Uses `onSubmit`: forms that React renders for action functions do not work without JavaScript. Ignores
- * further submissions until the response arrives.
- */
+/** `onSubmit`, because React's forms for action functions do not work without JavaScript. */
 export function useSubmit({ send, onAnswer }: SubmitSettings) {
   const [isSending, startTransition] = useTransition();
   const isOpen = useRef(false);

@@ -8,10 +8,7 @@ export interface Uploads {
   list: UploadList;
 }
 
-/**
- * Uploads files in pieces as soon as they are chosen, and resumes after an outage. Files of a logged-out
- * reader, and of a field without `address`, are submitted with the form.
- */
+/** Uploads in pieces and resumes. Files of guests, or without `address`, are submitted with the form. */
 export function useUploads(settings: UploadSettings): Uploads {
   const [list] = useState(() => new UploadList(settings));
   const all = useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot);

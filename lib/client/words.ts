@@ -1,9 +1,6 @@
 import type { Locale } from '@/lib/view/locales';
 
-/**
- * Compiled from ICU by `scripts/island-words.mjs`, so that browsers need no ICU parser. `{name}` is replaced
- * by a value. A plural has one text per form, in which `{#}` is the number.
- */
+/** Compiled from ICU (`scripts/island-words.mjs`): browsers need no parser. `{#}`: the number of a plural. */
 export type Text = string | { by: string; one?: string | undefined; other: string };
 
 /** One language; the browser loads them as a module. */

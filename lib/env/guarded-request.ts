@@ -27,8 +27,8 @@ export interface GuardedRequest {
 }
 
 /**
- * For addresses from configuration or content. Redirects are not followed: the caller must check their
- * targets. The caller must read or destroy the response.
+ * Does not follow redirects: the caller must check their targets. The caller must read or destroy the
+ * response.
  * @throws PrivateAddressError, IdleTimeoutError, or the connection's error
  */
 export function guardedRequest(

@@ -42,10 +42,7 @@ export function isPrivateLiteral({ hostname }: URL): boolean {
 /** Ends the error message of `publicLookup`. */
 export const noPublicAddress = 'has no public address';
 
-/**
- * Rejects names that resolve to private networks. The connection itself uses this lookup, so a second DNS
- * response cannot bypass the check.
- */
+/** The connection itself uses this lookup, so a second DNS response cannot bypass the check. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (problem, addresses: LookupAddress[]) => {
     const open = problem ? [] : addresses.filter(({ address }) => isPublicIp(address));

@@ -1,7 +1,4 @@
-/**
- * Ignores `Content-Length`: 400 KB of gzip can contain 400 MB.
- * @returns undefined for more than `maxBytes`; the stream is then canceled
- */
+/** 400 KB of gzip can contain 400 MB. @returns undefined for more than `maxBytes` */
 export async function readBounded(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -1,10 +1,7 @@
 /** ms. npm forwards a Ctrl-C that the terminal has already sent. */
 const repeatedSignalMs = 1000;
 
-/**
- * Calls `stop` once, on a signal or when the parent exits or closes its IPC channel. On Windows, only the
- * channel allows a graceful stop. A second signal exits immediately.
- */
+/** On Windows, only the parent's IPC channel allows a graceful stop. A second signal exits immediately. */
 export function onShutdownRequest(stop: () => void): void {
   let requestedAt: number | undefined;
   const requestShutdown = () => {

@@ -46,8 +46,8 @@ export function runInSite<Value>(site: Site, work: () => Value): Value {
 }
 
 /**
- * Creates the value on first use. Do not call while a module loads. Only the module that owns the name may
- * use it, so that `name` determines `T`.
+ * Do not call while a module loads. Only the module that owns the name may use it, so that `name` determines
+ * `T`.
  */
 export function siteWide<T>(name: string, create: () => T): T {
   const { values } = sites().running;

@@ -19,9 +19,7 @@ export function findSourceMap(name: string): SourceMap | undefined {
   return map;
 }
 
-/**
- * Loads maps on demand. `--enable-source-maps` would load all at startup: 41 of 110 MB of heap (ADR 0030).
- */
+/** `--enable-source-maps` would load all maps at startup: 41 of 110 MB of heap (ADR 0030). */
 export function readSourceMapsLate(): void {
   nodeModule.findSourceMap = findSourceMap;
 }

@@ -10,8 +10,6 @@ export interface TokenRequest {
 /** Tokens of a visitor, used instead of the instance's tokens (reading 26). */
 export interface Bearer {
   tokenFor(request: TokenRequest): Promise<Result<string | undefined>>;
-  /**
-   * Handles a rejection (Spec §8). @returns true if a new token is available for a repetition (reading 33)
-   */
+  /** Spec §8. @returns true if a new token is available for a repetition (reading 33) */
   refused(code: string, token: string | undefined): Promise<boolean>;
 }

@@ -11,7 +11,7 @@ import { encryptionOf, needsEncryption } from './encryption';
 import { type PlatformError, type Result, succeed } from './errors';
 import { securityToken } from './security-token';
 
-/** Headers of a call, and the credentials and token they contain. */
+/** The credentials and token that the headers contain. */
 interface UsedAuth extends CallAuth {
   credentials: Credentials | undefined;
   token: string | undefined;
@@ -25,7 +25,6 @@ const operationsWithoutToken = new Set([
   'refreshAccessToken',
 ]);
 
-/** The platform's last configuration. */
 interface KnownConfig {
   config?: ContractConfig;
   pending?: Promise<Result<ContractConfig>> | undefined;
@@ -104,10 +103,7 @@ export async function authFor(operation: AnyOperation, options: CallOptions): Pr
   });
 }
 
-/**
- * Drops the rejected credentials or token; true if the call should be repeated.
- * 1004: signature (R8.01). 10111: instance's token (R8.06) or visitor's token (R8.05).
- */
+/** 1004: renews the signature (R8.01). 10111: the instance's (R8.06) or visitor's token (R8.05). */
 export async function mayRepeat(
   error: PlatformError,
   used: UsedAuth,

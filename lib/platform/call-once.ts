@@ -225,7 +225,7 @@ async function exchange<Operation extends AnyOperation>(
   if (!mayCall(target)) return fail({ kind: 'network', notSent: 'breaker-open' });
   const startedAt = performance.now();
   const answer = await concurrencyLimitOf(target, timeLimit).run(async (): Promise<Answer> => {
-    // The caller no longer waits.
+    // The caller has stopped waiting.
     if (performance.now() - startedAt > request.timeout) {
       return fail({ kind: 'timeout', ms: request.timeout, notSent: 'too-many-waiting' });
     }

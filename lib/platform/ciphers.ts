@@ -17,10 +17,7 @@ export interface AesKey {
   iv: string;
 }
 
-/**
- * Encrypts with AES-CBC and Pkcs7 padding to base64 (platform facts §4).
- * @param aesKey 16, 24 or 32 bytes, with an iv of 16; crypto-js does not check lengths
- */
+/** AES-CBC with Pkcs7 padding, as base64 (platform facts §4). crypto-js does not check key lengths. */
 export function encryptAes(text: string, { key, iv }: AesKey): string {
   const { AES, enc, mode, pad } = cryptoJs;
   // crypto-js treats a string key as a passphrase.

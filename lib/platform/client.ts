@@ -39,10 +39,7 @@ export async function call<Operation extends AnyOperation>(
   return answer;
 }
 
-/**
- * Repeats a rejected call once per reason (Spec §8, reading 33): after a clock change or a restart of the
- * platform, both signature and token may be invalid.
- */
+/** Once per reason: after a restart of the platform, signature and token are invalid (reading 33). */
 async function callAuthorised<Operation extends AnyOperation>(
   operation: Operation,
   fields: RequestFields,

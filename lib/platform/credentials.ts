@@ -8,7 +8,7 @@ import { measureClock } from './platform-clock';
 import { createRenewable } from './renewable';
 import { authSign, requestSign } from './signing';
 
-/** Sign the instance's requests (Spec §4); never sent to browsers (reading 48). */
+/** Signs the instance's requests (Spec §4); never sent to browsers (reading 48). */
 export interface Credentials {
   authToken: string;
   appSecret: string;

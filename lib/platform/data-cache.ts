@@ -28,19 +28,16 @@ function withLists(tags: readonly string[]): string[] {
 const lastPurges = (name: string) =>
   siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
-/**
- * Id of the last purge by tag, part of the cache keys. bentocache's `deleteByTag` only marks entries as stale
- * and cannot exclude responses of running calls.
- */
+/** Part of cache keys, because `deleteByTag` cannot exclude responses of running calls. */
 const softPurges = lastPurges('purged-tags');
 
 /** Older entries must not be used even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
 export interface AnswerKeys {
-  /** Key that changes with every purge of its tags. */
+  /** Changes with every purge of its tags. */
   current: string;
-  /** Key that changes with hard purges only; equal to `current` without soft purges. */
+  /** Changes with hard purges only. */
   afterHardPurge: string;
 }
 

@@ -80,10 +80,7 @@ export function isEmptyAnswer(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).every((name) => outcomeFields.includes(name));
 }
 
-/**
- * True if the response confirms a write or is a rejection, which is also definite (platform facts §1, §6).
- * Status 1 confirms nothing. Older servers send a bare `true` or the created entity.
- */
+/** True for confirmed and rejected writes (platform facts §1, §6). Status 1 confirms nothing. */
 export function confirmsOutcome(body: unknown): boolean {
   if (body === true) return true;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;

@@ -1,8 +1,4 @@
-/**
- * Expected failures are values, never exceptions.
- * `rejected`: an error status; `code` is text, since some hosts send numbers and others texts.
- * `malformed`: the response violates the contract. `withdrawn`: the entity existed.
- */
+/** `malformed`: violates the contract. `withdrawn`: existed before. Some hosts send numeric codes. */
 export type PlatformError = (
   | {
       kind: 'network' /** ms until the host may be called again (`Retry-After`). */;
@@ -37,7 +33,7 @@ export function fail<Failure>(error: Failure): { ok: false; error: Failure } {
   return { ok: false, error };
 }
 
-/** Definite, so the page does not count as incomplete. */
+/** A definite answer: the page does not count as incomplete. */
 export function isAbsent(error: PlatformError): boolean {
   return error.kind === 'notFound' || error.kind === 'withdrawn' || error.kind === 'notOffered';
 }
@@ -55,7 +51,7 @@ export function isOutage(error: PlatformError): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'malformed';
 }
 
-/** True if the platform may have executed a call without confirming it. */
+/** The platform may have executed a call without confirming it. */
 export function mayHaveSucceeded(error: PlatformError): boolean {
   return isOutage(error) && error.notSent === undefined;
 }

@@ -12,14 +12,11 @@ export class AnswerTooLarge extends Error {
 const statusesWithoutBody = new Set([204, 205, 304]);
 
 /**
- * Includes the whole body, so that an aborted or stalled body counts as a failed attempt.
- * Next patches `fetch` in pages, so the request is passed in parts:
+ * Includes the whole body, so that a stalled body counts as a failed attempt. Next patches `fetch` in pages:
  * - Without `signal` as an option, Next answers a retry with the first attempt's response ("fetch:
  * Memoization").
  * - A `Request` would be copied with a stream body and sent chunked, which some platforms reject.
  * Redirects are not followed, since they would send token and signature to any host.
- * @param outside true if the operator did not configure the URL
- * @throws AnswerTooLarge, the signal's reason, or what `fetch` throws
  */
 export async function fetchComplete(input: RequestInfo | URL, outside = false): Promise<Response> {
   const request = input instanceof Request ? input : new Request(input);

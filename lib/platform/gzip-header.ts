@@ -1,5 +1,2 @@
-/**
- * Request: the front server accepts gzip. Response: the body is gzip.
- * Next removes `Content-Encoding` from handler responses, so the front server adds it.
- */
+/** In place of `Content-Encoding`, which Next removes from handler responses. */
 export const gzipHeader = 'x-kanbao-packed';

@@ -39,10 +39,7 @@ export function readPublicKey(keyText: string | undefined): Result<string> {
   return usable ? succeed(key) : fail({ kind: 'malformed', problem: 'sm2PublicKey is no SM2 public key' });
 }
 
-/**
- * Retries if the key stream is zero (GB/T 32918.4, step A5), which the library omits.
- * One in 256 single-character ids is affected, and OpenSSL rejects such a cipher.
- */
+/** Retries if the key stream is zero (GB/T 32918.4, A5): one of 256 ids of one character. */
 function encrypt(id: string, publicKey: string): string {
   const plain = Buffer.from(id).toString('hex');
   const key = precomputedKey(publicKey);

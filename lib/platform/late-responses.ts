@@ -17,10 +17,7 @@ const lateResponses = () =>
     () => new LRUCache<string, Promise<Result<unknown>>>({ max: maxStored, ttl: lateLifetime }),
   );
 
-/**
- * Calls an uncacheable operation, such as a preview. If the page stops waiting, only its retry receives the
- * response, by the late-response key: other readers may not have access.
- */
+/** Uncacheable responses, such as previews: only the page's retry receives a late one. */
 export async function resumeLateCall<Value>(
   requestId: string,
   startCall: () => Promise<Result<Value>>,
@@ -36,7 +33,7 @@ export async function resumeLateCall<Value>(
   return waitFor(key, startCall());
 }
 
-/** Stores the call only if the page stops waiting first. */
+/** A response that arrives in time is not stored. */
 async function waitFor<Value>(key: string, call: Promise<Result<Value>>): Promise<Result<Value>> {
   let isSettled = false;
   const tracked = call.finally(() => {

@@ -7,10 +7,7 @@ type Fields = z.input<typeof matomoHit.request>;
 
 const maxNameLength = 200;
 
-/**
- * Matomo's Tracking HTTP API (https://developer.matomo.org/api-reference/tracking-api). `ca` marks an event
- * as no view. The reader's address and user agent are not sent.
- */
+/** Fields of https://developer.matomo.org/api-reference/tracking-api. `ca` marks an event as no view. */
 export function matomoFields(
   { kind, articleId, columnName, url, visitor }: AnalyticsEvent,
   site: string,

@@ -39,7 +39,7 @@ export interface MediaRequest {
 const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Marks the request as forwarded (RFC 7239): a platform must not grant it the access of our machine. */
+/** RFC 7239: a platform must not grant the request the access of our machine. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
 /** Media are already compressed, and a decompression bomb would reach the reader's browser. */

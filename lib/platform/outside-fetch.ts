@@ -7,7 +7,7 @@ import { siteWide } from '../env/site';
 import { log } from '../runtime/log';
 import { isPlatformAddress } from './media-hosts';
 
-/** May be in private networks. */
+/** The operator configured these origins, so they may be in private networks. */
 const configuredOrigins = () =>
   siteWide('named-origins', () => {
     const { STATISTICS_URL, BIG_DATA_URL, ANALYTICS_URL, PRIVATE_HOSTS } = environment();
@@ -55,10 +55,7 @@ async function open(url: URL, { method, headers, body, signal }: OutsideRequest)
   }
 }
 
-/**
- * Fetches a URL from configuration or content. Redirects are not followed. Private networks are rejected
- * unless the operator configured the host (PRIVATE_HOSTS).
- */
+/** For URLs from configuration or content. Redirects are not followed. */
 export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {
   const answer = await open(url, request);
   const headers = new Headers();

@@ -11,10 +11,7 @@ const maxCount = 15;
 /** About ten requests per cached entry. */
 const requestsPerHalving = 40_000;
 
-/**
- * Recent requests by key: the count-min sketch of TinyLFU (Einziger, Friedman and Manes, 2017).
- * Counts may be too high, but are too low only by halving.
- */
+/** Count-min sketch of TinyLFU (Einziger, Friedman and Manes, 2017): counts may be too high. */
 export class Popularity {
   readonly #counts = new Uint8Array(rows * width);
   #requests = 0;

@@ -12,10 +12,7 @@ function pairs(fields: RequestFields, names: readonly string[]): string {
   return names.map((name) => `${name}=${String(fields[name] ?? '')}`).join('&');
 }
 
-/**
- * Signs thirdLogin (R7.107). Body and header contain the token, even if empty.
- * @param fields including `random`, `version` and `timestamp` (epoch ms by the platform's clock)
- */
+/** Signs thirdLogin (R7.107). Body and header contain the token, even if empty. */
 export function webViewSignature(fields: RequestFields, token: string): Signature {
   const signed: RequestFields = { ...fields, token };
   const secret = signatureOf(pairs(signed, secretNames));

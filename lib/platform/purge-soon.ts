@@ -24,10 +24,7 @@ async function flush(state: PendingPurge): Promise<void> {
   if (tags.length > 0) await purge({ paths: [], tags }).catch(failed);
 }
 
-/**
- * Batches purges after readers' writes: a purge per like would empty the cache. Never rejects.
- * @param wait true if the next page must show the write; this takes up to two seconds
- */
+/** A purge per like would empty the cache. Never rejects. @param wait for up to two seconds */
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {
   const state = waiting();
   for (const tag of tags) state.tags.add(tag);

@@ -41,10 +41,7 @@ function outageIn(cause: unknown): PlatformError | undefined {
 /** Base URL for an operation without a fixed host. */
 export type ReadOptions = Pick<CallOptions, 'base'>;
 
-/**
- * Reads for a page, which is tagged with the articles in the response. If the page stops waiting, the call
- * continues. Its response is cached, or without a cache policy available to this page's retry only.
- */
+/** Tags the page. If the page stops waiting, the call continues for the cache or the page's retry. */
 export async function read<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,

@@ -64,7 +64,7 @@ test('does not retry for a while after a failure', async () => {
   expect(numberIn(await renewable.get())).toBe(2);
 });
 
-test('does not renew at once a value that was refused right after a renewal', async () => {
+test('does not immediately renew a value that was refused right after a renewal', async () => {
   const renewable = tickets();
   const refuse = async () => {
     const held = await renewable.get();

@@ -40,10 +40,7 @@ const shareOf = (share: number) => ({
   sizeCalculation: weightOf,
 });
 
-/**
- * Two segments: requested repeatedly, and requested once (admission as in the page cache, ADR 0002).
- * Extends LRUCache because bentocache's driver accepts nothing else.
- */
+/** Admission as in the page cache (ADR 0002). bentocache's driver accepts only an LRUCache. */
 class ResponseCache extends LRUCache<string, string> {
   readonly #once = new LRUCache<string, string>(shareOf(newEntryShare));
   readonly #popularity: Popularity;
@@ -100,7 +97,7 @@ class ResponseCache extends LRUCache<string, string> {
   }
 }
 
-/** Stores values without serialization. bentocache's own driver limits bytes only for serialized entries. */
+/** bentocache's own driver limits bytes only for serialized entries. */
 export function createResponseCache(popularity = new Popularity()): CreateDriverResult<L1CacheDriver> {
   const cacheInstance = new ResponseCache(popularity);
   return {

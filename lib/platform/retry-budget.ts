@@ -31,7 +31,7 @@ export function recordFirstAttempt(host: string, now = monotonicNow()): void {
   budget.remaining = Math.min(maxRetries, budget.remaining + perCall);
 }
 
-/** Takes a retry from the budget. @returns false if the budget is empty */
+/** Takes a retry from the budget, unless empty. */
 export function mayRetry(host: string, now = monotonicNow()): boolean {
   const budget = budgetOf(host, now);
   if (budget.remaining < 1) return false;

@@ -23,10 +23,7 @@ function requestToken(refreshToken: string | undefined) {
   return callOnce(getAnonymousToken, fields, { timeLimit: 'direct' }, { headers });
 }
 
-/**
- * R7.104. A refresh token is sent once only: it may be single-use, and a restarted platform knows none (Spec
- * §8, 10111).
- */
+/** Sends a refresh token only once: the platform may have lost it (R7.104, Spec §8, 10111). */
 function tokenSource(): Renewable<SecurityToken> {
   let refreshToken: string | undefined;
   async function fetchToken(): Promise<Result<SecurityToken>> {

@@ -3,9 +3,7 @@ import type { CacheSerializer, CreateDriverResult, L2CacheDriver } from 'bentoca
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { checkSum, withSum } from './checked-bytes';
 
-/**
- * bentocache 1.6.1 copies serialized entries from the second layer to the first, which could not read them.
- */
+/** bentocache 1.6.1 copies serialized entries to the first layer, which could not read them. */
 export const rawSerializer: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),

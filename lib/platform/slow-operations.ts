@@ -25,10 +25,7 @@ export function isSlow(operation: string, now = monotonicNow()): boolean {
   return since !== undefined && now - since < slownessLifetimeMs;
 }
 
-/**
- * Does not wait for slow operations: recommendations must not delay an article. The call continues, and its
- * response is cached. @returns undefined if it was not ready
- */
+/** Recommendations must not delay an article. The call continues, and its response is cached. */
 export async function waitUnlessSlow<Value>(
   operation: string,
   part: Promise<Value>,

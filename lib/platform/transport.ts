@@ -90,10 +90,7 @@ class NotConnected extends Error {
   override readonly name = 'NotConnected';
 }
 
-/**
- * Retries a GET once after a failure of network or gateway, unless it contains single-use data.
- * @throws HTTPError, TimeoutError, AnswerTooLarge, NotConnected, or an error of `fetch`; pages use `send`
- */
+/** Retries a GET once. @throws HTTPError, TimeoutError, AnswerTooLarge, NotConnected, `fetch` errors */
 export async function exchange(request: WireRequest): Promise<Response> {
   let reached = false;
   let attempts = 0;
@@ -149,10 +146,7 @@ function statusFailure({ status, headers }: Response): PlatformError {
   return { kind: 'malformed', problem: `http ${status}: redirects to ${origin}` };
 }
 
-/**
- * @returns the bytes, or the failure: HTTP errors are `rejected`, from 500 on `network`, redirects
- * `malformed`
- */
+/** HTTP errors are `rejected`, from 500 on `network`; redirects are `malformed`. */
 export async function send(request: WireRequest): Promise<Result<ArrayBuffer>> {
   try {
     return succeed(await (await exchange(request)).arrayBuffer());

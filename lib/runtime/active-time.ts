@@ -1,9 +1,6 @@
 import { siteWide } from '../env/site';
 
-/*
- * Active time: time in which the process reads its sockets. While the process renders, a response may have
- * arrived unread and must not count as a timeout.
- */
+/* Active time excludes rendering: a response that arrived unread meanwhile is no timeout. */
 
 const tick = 50;
 

@@ -50,9 +50,7 @@ function count(event: LogEvent): void {
   counts().set(event, (counts().get(event) ?? 0) + 1);
 }
 
-/**
- * Counts an event and writes one line with the request's id. Never pass tokens, secrets or input of readers.
- */
+/** Never pass tokens, secrets or input of readers. */
 export function log(event: LogEvent, fields: LogFields = {}): void {
   count(event);
   const trace = currentSpan()?.traceId;

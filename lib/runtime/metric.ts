@@ -7,10 +7,7 @@ export const metricsRegistry = processWide('tallies', () => new Registry());
 /** Only constants of our code, never outside input (`server/metrics.test.ts`). */
 type Values = readonly string[];
 
-/**
- * Bundles that use the same name share one counter.
- * @param first labels that start at 0: Prometheus sees no increase in a series that starts at 1
- */
+/** Bundles share the counter. @param first series exported as 0: Prometheus misses an increase to 1 */
 export function defineCounter(
   name: string,
   help: string,

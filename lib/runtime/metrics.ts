@@ -2,10 +2,7 @@ import { defineCounter, defineHistogram } from './metric';
 
 /* All metrics are exported from the start, so that rules and dashboards find them. */
 
-/**
- * No request was sent for `breaker-open`, `too-many-waiting`, `no-auth` and `not-connected`. `told-to-wait`:
- * HTTP 429.
- */
+/** `breaker-open`, `too-many-waiting`, `no-auth`, `not-connected`: not sent. `told-to-wait`: HTTP 429. */
 export const platformCalls = defineCounter(
   'kanbao_platform_calls_total',
   'Platform calls by operation and result',
@@ -105,9 +102,7 @@ export const edgePurgeSeconds = defineHistogram(
   ['edge'],
 );
 
-/**
- * `late`: waited as long as a reader waits; `overtaken`: by more urgent renders. Kinds: `server/priority.ts`.
- */
+/** `late`: waited as long as a reader waits; `overtaken`: by urgent renders (`server/priority.ts`). */
 export const rendersRejected = defineCounter(
   'kanbao_drawings_refused_total',
   'Rejected renders and visit reports by reason and priority',

@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * Shared by bundles: front server, middleware, pages and handlers each have their copy of a module's
- * variables. Only the module that owns the name may use it, so that `name` determines `T`.
+ * Each bundle has its copy of a module's variables. Only the module that owns the name may use it, so that
+ * `name` determines `T`.
  */
 export function processWide<T>(name: string, create: () => T): T {
   globalThis.kanbaoProcess ??= new Map();

@@ -101,7 +101,7 @@ export interface SharedStore {
   close(): void;
 }
 
-/** ioredis's message. */
+/** Same message as ioredis. */
 const createTimeoutError = () => new Error('Command timed out');
 
 /** `setImmediate`: a response that is waiting unread is read before the timeout applies. */

@@ -109,7 +109,7 @@ describeWithRedis('with a real Redis', () => {
     await until(async () => (await one.takeSharedTokens(quick)) === 0);
   });
 
-  test('still counts what it counted with Redis after Redis goes away', async () => {
+  test('keeps its counts when Redis goes away', async () => {
     const one = await startInstance(url());
     await waitForConnection(one);
     for (let turn = 0; turn < rule.burst; turn += 1) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Contains the pass (`doctor-pass.ts`). */
 export const passHeader = 'x-kanbao-doctor';
 
-/** How an `npm run doctor` request arrived at an instance. Only the doctor gets this information. */
+/** Arrival of an `npm run doctor` request at an instance. Only the doctor gets this information. */
 export const arrival = z.object({
   host: z.string().optional(),
   /** X-Forwarded-Proto. */

@@ -11,10 +11,7 @@ function signatureOf(key: Uint8Array, at: string): Buffer {
   return createHmac('sha256', key).update(at).digest();
 }
 
-/**
- * Lets `npm run doctor` see how a request arrived. The pass travels through untested proxies, so it is
- * short-lived and has no other use.
- */
+/** For `npm run doctor`. Short-lived, because the pass travels through untested proxies. */
 export function doctorPass(now: number): string {
   const at = String(now);
   const [key] = keys();

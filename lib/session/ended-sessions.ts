@@ -7,15 +7,12 @@ import { sessionLifetime } from './seal';
 import type { Session } from './session';
 import { keysFor } from './session-secrets';
 
-/*
- * Sessions that ended before their seal expired. Only those of users are recorded: guests must not fill the
- * cache.
- */
+/* Sessions that ended before their seal expired, except those of guests, which would fill the cache. */
 
 /** Per user; beyond that, one entry `all` with their latest issue time replaces the oldest. */
 const maxPerUser = 16;
 
-/** Stands for all sessions issued until then. */
+/** Entry for all sessions issued until then. */
 const all = 'all';
 
 /** Issue times (epoch ms) by session id or `all`. */
@@ -27,10 +24,7 @@ const ended = () =>
     () => new LRUCache<string, EndedSessions>({ max: 100_000, ttl: sessionLifetime * 1000 }),
   );
 
-/**
- * One key per session secret, for rotation: the first is written, all are read. The id is hashed because
- * Redis may log slow commands.
- */
+/** The first key is written, all are read (rotation). Hashed, because Redis may log slow commands. */
 const sharedKeys = (userid: string) =>
   siteWide('ended-session-keys', () => keysFor('ended sessions')).map(
     (key) => `kanbao:ended-sessions:${createHmac('sha256', key).update(userid).digest('base64url')}`,

@@ -9,7 +9,7 @@ export interface NativeApp {
   links: {
     clearUser: string;
     refreshToken: string;
-    /** Ends before the toast's encoded text. */
+    /** The encoded text is appended. */
     toast: string;
   };
 }
@@ -28,7 +28,7 @@ export function nativeApp(): NativeApp {
   };
 }
 
-/** Only a claim of the user agent. */
+/** User agents can be forged. */
 export function isFromNativeApp(request: Request): boolean {
   return isNativeApp(request.headers.get('user-agent') ?? '', environment().NATIVE_APP_MARK);
 }

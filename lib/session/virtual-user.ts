@@ -2,10 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { User } from './session';
 
-/**
- * User id for actions while logged out (Spec §3, R3.126). Derived from the device id, which it does not
- * reveal.
- */
+/** User id while logged out, which does not reveal the device id (Spec §3, R3.126). */
 export function virtualUser(device: string): string {
   const digest = createHash('sha256').update(`virtual user of ${device}`).digest();
   return `xy${String(digest.readBigUInt64BE() % 10n ** 16n).padStart(16, '0')}`;

@@ -86,7 +86,7 @@ export class VisitorSession implements Bearer {
     this.#changed = true;
   }
 
-  /** After a password change. */
+  /** Ends the user's other sessions after a password change. */
   endOthers(): void {
     this.#end(endAllSessions);
     this.#change({ issued: undefined });
@@ -112,10 +112,7 @@ export class VisitorSession implements Bearer {
     return tokenMode ? this.#securityToken() : succeed(undefined);
   }
 
-  /**
-   * For calls that outlast the request: no cookie could store a renewed token. Undefined without a valid
-   * token.
-   */
+  /** For calls that outlast the request: no cookie could store a renewed token. */
   withoutRenewal(): Bearer | undefined {
     const { tokens } = this.#session;
     if (!this.#session.user || !tokens || haveExpired(tokens)) return undefined;

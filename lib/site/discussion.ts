@@ -1,7 +1,6 @@
 import type { ContractConfig } from '@/lib/contract/site';
 
 export interface DiscussionSettings {
-  /** Shows comments. */
   shown: boolean;
   /** Accepts new comments. */
   open: boolean;

@@ -55,10 +55,7 @@ function placeUrls(url: string): PicturePlace {
   return place;
 }
 
-/**
- * For known hosts our URL, which resizes and caches the picture; otherwise the https URL.
- * @returns undefined if `url` is not a picture URL
- */
+/** Known hosts: our URL, which resizes the picture. Others: the https URL. */
 export function pictureAddress(url: string, width: number): string | undefined {
   const { resized, direct } = placeUrls(url);
   return resized ? resized + resizedWidth(width) : direct;
@@ -119,10 +116,7 @@ export function proxiedPageSource(pathname: string, search: string): URL | undef
   return sourceUrl('/api/h5', pathname, search);
 }
 
-/**
- * Pages of http-only platforms are proxied, and never run with our origin's rights (`getProxiedPage`).
- * @returns undefined for pages of other hosts
- */
+/** Proxies pages of http-only platforms, without our origin's rights (`getProxiedPage`). */
 export function proxiedPageAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   const known = read && fetchAddress(read);
@@ -135,25 +129,20 @@ function proxyPath(url: URL): string {
   return `/api/media/${originKey(url.origin)}${url.pathname}${url.search}`;
 }
 
-/**
- * For files that scripts read (a stream, a certificate): `connect-src` allows only our host.
- * @returns undefined for files of other hosts
- */
+/** For files that scripts read (streams, certificates): `connect-src` allows only our host. */
 export function proxiedMediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   const known = read && fetchAddress(read);
   return known && proxyPath(known);
 }
 
-/** For files in a playlist. @returns undefined for files of unknown hosts */
+/** For files in a playlist; undefined for unknown hosts. */
 export function streamAddress(url: URL, role: StreamRole): string | undefined {
   const known = fetchAddress(url);
   return known && `/api/media/${role}/${originKey(known.origin)}${known.pathname}${known.search}`;
 }
 
-/**
- * Files of http-only platforms are proxied, since https pages cannot load them. @returns undefined if invalid
- */
+/** Proxies files of http-only platforms, which https pages cannot load. Undefined if invalid. */
 export function mediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   if (!read) return undefined;

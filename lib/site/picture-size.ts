@@ -89,10 +89,7 @@ function begin(url: URL): Promise<void> {
   return work;
 }
 
-/**
- * The platform does not provide sizes (platform facts §5). Measuring continues after `wait`, and the page is
- * then cached only briefly. @param wait ms
- */
+/** The platform does not provide sizes (platform facts §5). Measuring continues after `wait` ms. */
 export async function pictureSizes(
   urls: readonly string[],
   wait: number,

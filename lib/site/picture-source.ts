@@ -163,10 +163,7 @@ async function convert(bytes: Buffer, order: PictureOrder): Promise<Result<Encod
   }
 }
 
-/**
- * The type is detected from the content, and the response's policy disables scripts in SVG (`getPicture`).
- * Files with an invalid header are rejected.
- */
+/** Browsers decode more formats. The response's policy disables scripts in SVG (`getPicture`). */
 async function unchangedOriginal(
   format: PictureFormat,
   bytes: Buffer,

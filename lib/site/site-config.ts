@@ -105,8 +105,8 @@ function build(config: ContractConfig, route: string): SiteConfig {
 }
 
 /**
- * With the switches of the current page (R3.122). The same object until the platform's response changes.
- * Never rejects; without the publisher's configuration, the page is incomplete.
+ * With the current page's switches (R3.122). The same object until the platform's response changes. Never
+ * rejects; without the publisher's configuration, the page is incomplete.
  */
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const config = partOf(await read(getConfig, {})) ?? emptyConfig;

@@ -8,10 +8,7 @@ export interface TextProps {
   dir: 'auto';
 }
 
-/**
- * Fonts, line heights and screen readers depend on `lang`.
- * @param own language of the text; default: the installation's content language
- */
+/** Fonts, line heights and screen readers depend on `lang`. @param own default: CONTENT_LANGUAGE */
 export function languageProps(own: string | undefined, locale: Locale): TextProps {
   const tag = own ?? environment().CONTENT_LANGUAGE;
   return { dir: 'auto', ...(tag === locales[locale].languageTag ? {} : { lang: tag }) };

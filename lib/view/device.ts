@@ -3,10 +3,7 @@ export const deviceIds = ['ios', 'android', 'harmony', 'other'] as const;
 /** Distinguished by app store. */
 export type Device = (typeof deviceIds)[number];
 
-/**
- * HarmonyOS before version 5 runs Android apps and claims to be Android. An iPad that requests desktop pages
- * claims to be a Mac.
- */
+/** HarmonyOS before version 5 runs Android apps. Some iPads claim to be Macs. */
 export function deviceOf(userAgent: string): Device {
   if (/OpenHarmony|ArkWeb/i.test(userAgent)) return 'harmony';
   // Windows Phone and some bots also name other systems.

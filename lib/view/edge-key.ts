@@ -49,10 +49,7 @@ export interface EdgeReader {
   userAgent: string;
 }
 
-/**
- * Requests with the same key, such as `bo.dark.social.guest`, and URL get the same page.
- * @returns undefined if no cached page may be sent
- */
+/** Same key and URL, same page: `bo.dark.social.guest`. Undefined if no cached page may be sent. */
 export function edgeViewKey({ cookies, userAgent }: EdgeReader, nativeAppMark: string): string | undefined {
   if (cookies.includes(edgeKeyRule.onceMark)) return undefined;
   const chosen = choices.map(({ cookie, values }) => {

@@ -3,10 +3,7 @@ export const noticeNames = ['notice', 'like', 'vote', 'favourite', 'follow', 'se
 
 export type NoticeName = (typeof noticeNames)[number];
 
-/**
- * One-time message, sealed in a cookie that lives a minute. The query only states that a message exists, so
- * links cannot forge messages.
- */
+/** Sealed in a cookie for a minute. The query only states that a message exists: links cannot forge it. */
 export interface Flash {
   name: NoticeName;
   notice: string;

@@ -31,7 +31,7 @@ export function isOutcomeOf<Table extends object>(
 }
 
 interface OutcomeMessages<Outcome extends string> {
-  /** In addition to the shared ones. */
+  /** In addition to `sharedMessageKeys`. */
   keys: Readonly<Record<Outcome, Parameters<Words>[0]>>;
   success?: readonly NoInfer<Outcome>[];
   /** A login can solve these. */

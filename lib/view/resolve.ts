@@ -7,7 +7,6 @@ import { parseSessionNotice } from './session-notice';
 import { parseTheme, parseThemeChoice, type Theme } from './themes';
 import type { Mode, Shell, View } from './view';
 
-/** Part of the site configuration. */
 export interface ViewConfiguration {
   /** Undefined: the installation's default. */
   locale: Locale | undefined;

@@ -1,6 +1,4 @@
-/**
- * One-time messages, named by query `session`: forms without JavaScript and social logins redirect with it.
- */
+/** Named by query `session`, for redirects of social logins and of forms without JavaScript. */
 export const sessionNotices = {
   signedIn: 'session.signedIn',
   signedOut: 'session.signedOut',

@@ -3,7 +3,7 @@ import type { Words } from './words';
 
 const clockStart = 11;
 
-/** Publisher's time zone. */
+/** In the publisher's time zone. */
 function clock(time: number): string {
   return formatDate(time, 'content').slice(clockStart);
 }

@@ -32,7 +32,7 @@ export function toAsn1(encrypted: string): Buffer {
   return sequence(integer(x), integer(y), der(0x04, hash), der(0x04, bytes.subarray(96)));
 }
 
-/** All lengths are below 128, except the total length. */
+/** Only the total length exceeds 127. */
 export function fromAsn1(written: Uint8Array): string {
   const bytes = Buffer.from(written);
   let at = bytes[1] === 0x81 ? 3 : bytes[1] === 0x82 ? 4 : 2;

@@ -31,10 +31,7 @@ export class PlatformUnderTest {
     return `http://127.0.0.1:${this.#running?.port}`;
   }
 
-  /**
-   * Starts a new platform, which keeps its data but counts calls from 0, and a site without cached values.
-   * Code still running from an earlier test calls a closed port.
-   */
+  /** Keeps the platform's data but counts calls from 0. Code of an earlier test calls a closed port. */
   async start(
     authRules: NonNullable<StartOptions['authRules']> = {},
     variables: Variables = {},

@@ -72,9 +72,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   };
 }
 
-/**
- * Without Redis, a single test says so: `npm test` prints it, and CI fails (`scripts/outside-programs.mjs`).
- */
+/** Without Redis, a test says so, and CI fails (`scripts/outside-programs.mjs`). */
 export function describeWithRedis(title: string, tests: () => void): void {
   if (findRedisServer()) describe(title, tests);
   else test(`skipped because redis-server is not installed: ${title}`, () => undefined);

@@ -1,9 +1,6 @@
 import type { EdgeReader } from '../edge-key';
 
-/**
- * Every cache configuration is tested with these readers and an app mark of `KanbaoApp`.
- * Key undefined: no cached response may be sent.
- */
+/** App mark: `KanbaoApp`. Key undefined: no cached response may be sent. */
 export const edgeReaders: readonly (readonly [key: string | undefined, reader: EdgeReader])[] = (
   [
     ['-.-.browser.guest', '', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1'],
