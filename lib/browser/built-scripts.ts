@@ -26,7 +26,7 @@ const builtSchema = z.object({
   ),
 });
 
-export type BuiltScripts = z.infer<typeof builtSchema>;
+type BuiltScripts = z.infer<typeof builtSchema>;
 
 let built: BuiltScripts | undefined;
 

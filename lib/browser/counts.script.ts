@@ -1,7 +1,7 @@
 import { timeoutSignal } from './request-timeout';
 
 /** Response of `/api/counts`. */
-export interface ShownCounts {
+interface ShownCounts {
   reads: number;
   likes: number;
   comments: number;

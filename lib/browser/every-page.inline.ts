@@ -12,7 +12,7 @@ import { showSignedIn } from './show-signed-in.inline';
 import { showZone } from './show-zone.inline';
 
 /** A type, because interfaces are not assignable to `Json` (`inlineCall`). */
-export type EveryPage = {
+type EveryPage = {
   signedInCookie: string;
   personalCache: string;
   /** URL of the placeholder. */

@@ -5,7 +5,7 @@ import { builtScripts } from './built-scripts';
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** Safe inside a script element. */
-export type InlineCall = string & { readonly of: unique symbol };
+type InlineCall = string & { readonly of: unique symbol };
 
 function isSafe(code: string): code is InlineCall {
   // "</" could end the element, and "<!--" changes how its end is found.

@@ -3,14 +3,10 @@ import { msLeft, retryDelay } from './polling-interval';
 const timeLimit = 20_000;
 
 /** @returns ms until the next request; 0 stops polling */
-export type OnUpdate<News> = (news: News, msLeft: number) => number;
+type OnUpdate<News> = (news: News, msLeft: number) => number;
 
 /** Pauses while hidden or offline. Retries with growing delays. */
-export function startPolling<News>(
-  address: string,
-  onUpdate: OnUpdate<News>,
-  fetchNews: typeof fetch = fetch,
-): void {
+export function startPolling<News>(address: string, onUpdate: OnUpdate<News>): void {
   const watching = new AbortController();
   const { signal } = watching;
   // `navigator.onLine` is wrongly false in some web views.
@@ -20,7 +16,7 @@ export function startPolling<News>(
   let pending: AbortController | undefined;
 
   async function load(request: AbortController): Promise<number> {
-    const response = await fetchNews(address, {
+    const response = await fetch(address, {
       headers: { accept: 'application/json' },
       signal: request.signal,
     });

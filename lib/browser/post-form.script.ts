@@ -9,7 +9,7 @@ export interface FormResponse {
   readonly [value: string]: unknown;
 }
 
-export interface PostOptions {
+interface PostOptions {
   /** R8.10. */
   networkError: string;
   /** Idempotency key. */

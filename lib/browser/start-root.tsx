@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { trackEarlyInput } from './early-input';
 import type { IslandTools } from './island';
 
-export interface StartedIsland {
+interface StartedIsland {
   /** Resolves when interactive. */
   ready: Promise<void>;
   /** Resolves on removal. Rejects after a failure; the server's HTML is then restored. */

@@ -35,9 +35,9 @@ export function useSubmit({ send, onAnswer }: SubmitSettings) {
 
   async function run(submitted: Submitted, answer: Promise<FormResponse>, input: string): Promise<void> {
     try {
-      const { outcome, ...rest } = await answer;
-      open.current = uncertainOutcomes.includes(outcome) ? { input, key: submitted.key } : undefined;
-      await onAnswer({ outcome, ...rest }, submitted);
+      const response = await answer;
+      open.current = uncertainOutcomes.includes(response.outcome) ? { input, key: submitted.key } : undefined;
+      await onAnswer(response, submitted);
     } finally {
       isOpen.current = false;
     }

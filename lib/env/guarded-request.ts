@@ -15,7 +15,7 @@ export class IdleTimeoutError extends Error {
   override readonly name = 'IdleTimeoutError';
 }
 
-export interface GuardedRequest {
+interface GuardedRequest {
   method?: string;
   headers: NonNullable<RequestOptions['headers']>;
   body?: Uint8Array | undefined;

@@ -22,7 +22,7 @@ import { recordDuration } from './slow-operations';
 import { type FieldValue, send, type WireRequest } from './transport';
 
 /** `direct`: 5 s for reads; `wrapper`: 50 s for writes and uploads (reading 8). */
-export type TimeLimit = 'direct' | 'wrapper';
+type TimeLimit = 'direct' | 'wrapper';
 
 const timeouts = { direct: 5_000, wrapper: 50_000 };
 

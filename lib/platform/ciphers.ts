@@ -4,7 +4,7 @@ import cryptoJs from 'crypto-js';
 
 const hashes = { md5: cryptoJs.MD5, sha1: cryptoJs.SHA1, sha256: cryptoJs.SHA256 } as const;
 
-export type HashName = keyof typeof hashes;
+type HashName = keyof typeof hashes;
 
 /** Hash of the UTF-8 bytes in lower-case hex. */
 export function hashHex(name: HashName, text: string): string {

@@ -30,7 +30,7 @@ export function readOverrides(file: string | undefined): Overrides {
 }
 
 /** An operation's endpoint at this installation. */
-export interface Endpoint {
+interface Endpoint {
   host: HostRole;
   method: Method;
   path: string;

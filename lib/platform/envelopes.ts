@@ -10,7 +10,6 @@ const appShape = z.object({ status: statusText, message, data: z.unknown().optio
 const ssoShape = z.object({ code: statusText, msg: message, value: z.unknown().optional() });
 const userShape = z.looseObject({ code: statusText, msg: message });
 const voteShape = z.looseObject({ errcode: statusText, errmsg: message });
-const videoShape = z.object({ status: statusText, message, data: z.unknown().optional() });
 const uploadShape = z.object({ success: z.boolean(), errorInfo: message, fileList: z.unknown() });
 
 const maxMessageLength = 120;
@@ -63,7 +62,7 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
   vote: opener(voteShape, (body) =>
     body.errcode === '0' ? succeed(body) : rejection(body.errcode, body.errmsg),
   ),
-  video: opener(videoShape, ({ status, message: text, data }) =>
+  video: opener(appShape, ({ status, message: text, data }) =>
     status === '0' ? succeed(data ?? {}) : rejection(status, text),
   ),
   upload: opener(uploadShape, ({ success, errorInfo, fileList }) =>

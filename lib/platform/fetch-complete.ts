@@ -2,7 +2,7 @@ import 'server-only';
 import { readBounded } from '../env/read-bounded';
 import { outsideFetch } from './outside-fetch';
 
-export const maxResponseBytes = 4 * 1024 * 1024;
+const maxResponseBytes = 4 * 1024 * 1024;
 
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';

@@ -28,7 +28,7 @@ export function mediaCaching(reuse: MediaReuse, long: string): string {
   return reuse === 'never' ? 'private, no-store' : 'public, max-age=0, must-revalidate';
 }
 
-export interface MediaRequest {
+interface MediaRequest {
   url: URL;
   headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;

@@ -151,11 +151,6 @@ async function newerThanPurge<Value>(
   return before;
 }
 
-/** For optional lists (Spec §8). */
-export function valueOr<Value>(result: Result<Value>, fallback: Value): Value {
-  return result.ok ? result.value : fallback;
-}
-
 export function mapResult<From, To>(result: Result<From>, map: (value: From) => To): Result<To> {
   return result.ok ? succeed(map(result.value)) : result;
 }

@@ -10,7 +10,7 @@ import { createRenewable, type Renewable } from './renewable';
 const tokenLifetime = 7_200_000;
 
 /** Anonymous token for renders (R6.01). */
-export interface SecurityToken {
+interface SecurityToken {
   token: string;
   /** Epoch ms. */
   since: number;

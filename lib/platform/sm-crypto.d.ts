@@ -5,6 +5,5 @@ declare module 'sm-crypto' {
     doEncrypt(text: string, publicKey: string, mode: 0 | 1): string;
     /** @returns "" if decryption fails */
     doDecrypt(encrypted: string, privateKey: string, mode: 0 | 1): string;
-    verifyPublicKey(publicKey: string): boolean;
   };
 }

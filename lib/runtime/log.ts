@@ -4,7 +4,7 @@ import { requestId } from './request-id';
 import { currentSpan } from './trace';
 
 /** Constant names, so that operators can search and count events. */
-export type LogEvent =
+type LogEvent =
   | 'platform-call-failed'
   | 'page-view-failed'
   | 'picture-failed'

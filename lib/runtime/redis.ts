@@ -20,7 +20,7 @@ export type RedisUse =
   | 'connection';
 
 /** `garbage`: an invalid value; `away`: unreachable. */
-export type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'garbage' | 'timeout' | 'away';
+type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'garbage' | 'timeout' | 'away';
 
 /** Readers wait for these commands, so they fail fast. ioredis's own timeout applies to background checks. */
 const failFast = {
@@ -58,9 +58,12 @@ const refusals: readonly [string, RedisFailure][] = [
   ['WRONGTYPE', 'wrong-type'],
 ];
 
+/** Message of ioredis. */
+const timeoutMessage = 'Command timed out';
+
 export function redisFailureOf(problem: unknown): RedisFailure {
   if (!(problem instanceof Error)) return 'refused';
-  if (problem.message === 'Command timed out') return 'timeout';
+  if (problem.message === timeoutMessage) return 'timeout';
   if (problem.name !== 'ReplyError') return 'away';
   // A script's error contains the error of its command.
   return refusals.find(([word]) => problem.message.includes(word))?.[1] ?? 'refused';
@@ -101,14 +104,11 @@ export interface SharedStore {
   close(): void;
 }
 
-/** Same message as ioredis. */
-const createTimeoutError = () => new Error('Command timed out');
-
 /** `setImmediate`: a response that is waiting unread is read before the timeout applies. */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let callOff = () => {};
   const late = new Promise<never>((_resolve, reject) => {
-    callOff = afterActiveTime(ms, () => setImmediate(() => reject(createTimeoutError())));
+    callOff = afterActiveTime(ms, () => setImmediate(() => reject(new Error(timeoutMessage))));
   });
   try {
     return await Promise.race([work(), late]);

@@ -4,7 +4,7 @@ import { processWide } from './process-wide';
 export type SpanKind = 'request' | 'render' | 'call';
 
 /** Must not contain personal data. */
-export type SpanAttributes = Readonly<Record<string, string | number>>;
+type SpanAttributes = Readonly<Record<string, string | number>>;
 
 export interface Span {
   readonly traceId: string;
@@ -16,7 +16,7 @@ export interface Span {
 }
 
 /** Undefined if the request is not sampled. */
-export type BeginTrace = (name: string) => Span | undefined;
+type BeginTrace = (name: string) => Span | undefined;
 
 /** Set by `server/tracing.ts` if tracing is on. */
 const tracing = processWide('tracing', (): { begin?: BeginTrace | undefined } => ({}));

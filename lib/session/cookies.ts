@@ -15,7 +15,7 @@ export function cookieIn(header: string, name: string): string | undefined {
   return parseCookie(header)[name];
 }
 
-export interface CookieOptions {
+interface CookieOptions {
   /** Seconds. */
   maxAge: number;
   /** Scripts may read the cookie. */

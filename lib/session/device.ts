@@ -16,24 +16,20 @@ export function isDeviceCookie(name: string): boolean {
   return name === deviceCookie();
 }
 
-/** For calls that must not be traced to the reader's device. */
-export function randomDeviceId(): string {
-  return newDeviceId(Date.now());
-}
-
 export interface Device {
   id: string;
   setCookie: string | undefined;
 }
 
-function newDeviceId(now: number): string {
-  return `xy${String(randomInt(0, 1_000_000)).padStart(6, '0')}${now}`;
+/** Also for calls that must not be traced to the reader's device. */
+export function randomDeviceId(): string {
+  return `xy${String(randomInt(0, 1_000_000)).padStart(6, '0')}${Date.now()}`;
 }
 
 /** The request's device, else a new one (R3.125). */
-export function deviceOf(request: Request, now = Date.now()): Device {
+export function deviceOf(request: Request): Device {
   const known = readCookie(request, deviceCookie());
   if (known && devicePattern.test(known)) return { id: known, setCookie: undefined };
-  const id = newDeviceId(now);
+  const id = randomDeviceId();
   return { id, setCookie: cookieHeader(deviceCookie(), id, { maxAge: twoYears }) };
 }

@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { isNativeApp } from '@/lib/view/resolve';
 
 /** Interface to the publisher's native app (Spec §6, docs/guides/native-app.md). */
-export interface NativeApp {
+interface NativeApp {
   /** Global function that the app calls with its user. */
   callback: string;
   links: {

@@ -7,7 +7,7 @@ import { siteWide } from '@/lib/env/site';
 import { log } from '@/lib/runtime/log';
 
 /** A256GCM. The name reveals nothing about the secret. */
-export interface SealKey {
+interface SealKey {
   name: string;
   key: Uint8Array;
 }

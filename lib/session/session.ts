@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-export const loginMethods = ['password', 'phone', 'social', 'app'] as const;
+const loginMethods = ['password', 'phone', 'social', 'app'] as const;
 
 export type LoginMethod = (typeof loginMethods)[number];
 

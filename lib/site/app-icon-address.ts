@@ -1,6 +1,6 @@
 export const iconSides = [144, 192, 512] as const;
 
-export type IconSide = (typeof iconSides)[number];
+type IconSide = (typeof iconSides)[number];
 
 /** @param maskable with padding that launchers crop */
 export function iconPath(side: IconSide, maskable = false): string {

@@ -22,7 +22,7 @@ export function feedPath(format: FeedFormat, subject?: FeedSubject): string {
   return `/feed/${place}.${format}`;
 }
 
-export type FeedLinks = NonNullable<NonNullable<Metadata['alternates']>['types']>;
+type FeedLinks = NonNullable<NonNullable<Metadata['alternates']>['types']>;
 
 export function feedLinks(title: string, subject?: FeedSubject): FeedLinks {
   return Object.fromEntries(

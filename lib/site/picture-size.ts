@@ -12,7 +12,7 @@ import { markIncomplete } from '@/lib/runtime/request-context';
 import { pictureOrigin } from './media-address';
 
 /** Pixels after applying the orientation. */
-export interface PictureSize {
+interface PictureSize {
   width: number;
   height: number;
 }

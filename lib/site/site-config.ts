@@ -16,7 +16,7 @@ import { type DiscussionSettings, readDiscussion } from './discussion';
 import { type Display, hasOwnDisplay, readDisplay } from './display';
 import { readSocialApp, type SocialApp } from './social-app';
 
-export interface AdSettings {
+interface AdSettings {
   /** Default: off (Spec §9). */
   isEnabled: boolean;
   /** Base URL of the ads host; default: the installation's. */

@@ -23,8 +23,12 @@ async function trustedHeaders(): Promise<Pick<Headers, 'get'>> {
 }
 
 export const currentView = cache(async (): Promise<View> => {
-  const header = (await trustedHeaders()).get(viewHeader);
-  return decodeView(header ?? null) ?? { ...plainView, locale: environment().DEFAULT_LOCALE };
+  return (
+    decodeView((await trustedHeaders()).get(viewHeader)) ?? {
+      ...plainView,
+      locale: environment().DEFAULT_LOCALE,
+    }
+  );
 });
 
 /** Public path and known query. */

@@ -9,8 +9,8 @@ export function countPhrase(words: Words, { key, value }: CountText): string {
 }
 
 /** Relative ("3 minutes ago") up to the limit of the style, then a date. */
-export function timePhrase(words: Words, time: number, style: RelativeTimeStyle, now = Date.now()): string {
-  const relative = relativeTime(time, now, style);
+export function timePhrase(words: Words, time: number, style: RelativeTimeStyle): string {
+  const relative = relativeTime(time, Date.now(), style);
   if (relative.kind === 'justNow') return words('time.justNow');
   if (relative.kind === 'date') return relative.text;
   return words(`time.${relative.unit}`, { count: relative.count });

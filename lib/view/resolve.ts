@@ -17,7 +17,7 @@ export interface ViewConfiguration {
   detailPageGrey: boolean;
 }
 
-export interface ViewRequest {
+interface ViewRequest {
   route: Pick<Route, 'isDetail' | 'perDevice'>;
   /** Known parameters only. */
   query: URLSearchParams;

@@ -1,5 +1,5 @@
 /** 0 not started, 1 running, 2 done, -1 failed (Spec §4). */
-export type AuthorisationStatus = 0 | 1 | 2 | -1;
+type AuthorisationStatus = 0 | 1 | 2 | -1;
 
 /** Stored on the device (Spec §4), separate from the status (reading 10). */
 export type InitFlag = 0 | 1 | -1;

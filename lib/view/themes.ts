@@ -2,7 +2,7 @@
 export type Theme = 'normal' | 'dark' | 'grey' | 'firstGrey';
 
 /** Used if neither query nor configuration sets the theme. */
-export type ThemeChoice = 'normal' | 'dark' | 'system';
+type ThemeChoice = 'normal' | 'dark' | 'system';
 
 export const themeIds = ['normal', 'dark', 'grey', 'firstGrey'] as const satisfies readonly Theme[];
 export const themeChoices = ['normal', 'dark', 'system'] as const satisfies readonly ThemeChoice[];

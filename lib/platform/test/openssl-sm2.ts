@@ -51,7 +51,7 @@ export function fromAsn1(written: Uint8Array): string {
 const algorithm = sequence(hex('06072a8648ce3d0201'), hex('06082a811ccf5501822d'));
 const point = der(0x03, hex('00'), hex(publicKey));
 
-export interface OpensslSm2 {
+interface OpensslSm2 {
   decrypt: (encrypted: string) => string;
   encrypt: (text: string) => string;
 }
