@@ -20,7 +20,7 @@ type EveryPage = {
 };
 
 /** At the end of every page's body. */
-export function everyPage({ signedInCookie, personalCache: ownStore, noPicture }: EveryPage): void {
+export function everyPage({ signedInCookie, personalCache, noPicture }: EveryPage): void {
   removeWechatFragment();
   showZone();
   recordView();
@@ -31,6 +31,6 @@ export function everyPage({ signedInCookie, personalCache: ownStore, noPicture }
   followNetwork();
   showFailedScripts();
   showSignedIn(signedInCookie);
-  deletePersonalPages(signedInCookie, ownStore);
+  deletePersonalPages(signedInCookie, personalCache);
   replaceMissingPictures(noPicture);
 }

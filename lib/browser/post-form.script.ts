@@ -9,8 +9,8 @@ export interface FormResponse {
   readonly [value: string]: unknown;
 }
 
-interface PostOptions {
-  /** R8.10. */
+export interface PostOptions {
+  /** Message without a response (R8.10). */
   networkError: string;
   /** Idempotency key. */
   key?: string;

@@ -2,22 +2,15 @@ import { isVisitorOutcome } from '@/lib/view/about-the-visitor';
 import { keyField, randomKey } from './idempotency-key';
 import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-app.script';
 import { isAlertLink, showAlert } from './page-alert.script';
-import { type FormResponse, postForm } from './post-form.script';
-
-export interface SendOptions {
-  /** R8.10. */
-  networkError: string;
-  /** Default: a new idempotency key. */
-  key?: string;
-}
+import { type FormResponse, type PostOptions, postForm } from './post-form.script';
 
 /** Spec §8. The app renews an expired token and shows other failures (R6.08); browsers link to the login. */
 export async function sendForm(
   form: HTMLFormElement,
-  words: SendOptions,
+  options: PostOptions,
   button?: HTMLButtonElement,
 ): Promise<FormResponse> {
-  const attempt = createAttempt(form, words, button);
+  const attempt = createAttempt(form, options, button);
   const first = await attempt();
   // The response has set the device id.
   const answer = first.outcome === 'newDevice' ? await attempt() : first;
@@ -28,7 +21,7 @@ export async function sendForm(
 /** Each call has the same idempotency key. */
 function createAttempt(
   form: HTMLFormElement,
-  { networkError, key: requestedKey }: SendOptions,
+  { networkError, key: requestedKey }: PostOptions,
   button: HTMLButtonElement | undefined,
 ): () => Promise<FormResponse> {
   const key = requestedKey ?? consumeSubmittedKey(button?.parentElement ?? form) ?? randomKey();

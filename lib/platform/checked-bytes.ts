@@ -11,7 +11,7 @@ export function withSum(content: Uint8Array): Buffer {
   return Buffer.concat([sumOf(content), content]);
 }
 
-/** Removes the checksum. @returns undefined if the bytes are not an intact value of `withSum` */
+/** Removes the checksum. @returns undefined if the bytes are not intact */
 export function checkSum(bytes: Buffer): Buffer | undefined {
   const content = bytes.subarray(sumLength);
   return bytes.length >= sumLength && sumOf(content).equals(bytes.subarray(0, sumLength))

@@ -1,15 +1,12 @@
 import 'server-only';
 import { readBounded } from '../env/read-bounded';
-import { outsideFetch } from './outside-fetch';
+import { outsideFetch, statusesWithoutBody } from './outside-fetch';
 
 const maxResponseBytes = 4 * 1024 * 1024;
 
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
-
-/** Fetch standard. */
-const statusesWithoutBody = new Set([204, 205, 304]);
 
 /**
  * Includes the whole body, so that a stalled body counts as a failed attempt. Next patches `fetch` in pages:

@@ -55,6 +55,9 @@ async function open(url: URL, { method, headers, body, signal }: OutsideRequest)
   }
 }
 
+/** Fetch standard. */
+export const statusesWithoutBody = new Set([204, 205, 304]);
+
 /** For URLs from configuration or content. Redirects are not followed. */
 export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {
   const answer = await open(url, request);
@@ -64,7 +67,7 @@ export async function outsideFetch(url: URL, request: OutsideRequest): Promise<R
       if (one !== undefined) headers.append(name, one);
   }
   const status = answer.statusCode ?? 502;
-  if ([204, 205, 304].includes(status)) {
+  if (statusesWithoutBody.has(status)) {
     answer.destroy();
     return new Response(null, { status, headers });
   }

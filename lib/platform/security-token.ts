@@ -7,7 +7,7 @@ import { type Result, succeed } from './errors';
 import { createRenewable, type Renewable } from './renewable';
 
 /** ms (Spec §9). */
-const tokenLifetime = 7_200_000;
+export const tokenLifetime = 7_200_000;
 
 /** Anonymous token for renders (R6.01). */
 interface SecurityToken {

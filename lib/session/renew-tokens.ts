@@ -5,10 +5,8 @@ import { siteWide } from '@/lib/env/site';
 import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
+import { tokenLifetime } from '@/lib/platform/security-token';
 import type { Tokens } from './session';
-
-/** ms (Spec §9). */
-const tokenLifetime = 7_200_000;
 
 export function haveExpired({ since }: Tokens, now = Date.now()): boolean {
   return Math.abs(now - since) >= tokenLifetime;
