@@ -1,10 +1,16 @@
 /** `malformed`: violates the contract. `withdrawn`: existed before. Some hosts send numeric codes. */
 export type PlatformError = (
   | {
-      kind: 'network' /** ms until the host may be called again (`Retry-After`). */;
+      kind: 'network';
+      /** ms until the host may be called again (`Retry-After`). */
       retryAfter?: number;
     }
-  | { kind: 'timeout'; ms: number /** The page stopped waiting; the call continues. */; isRunning?: true }
+  | {
+      kind: 'timeout';
+      ms: number;
+      /** The page stopped waiting; the call continues. */
+      isRunning?: true;
+    }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'malformed'; problem: string }
   | { kind: 'notFound' }

@@ -10,8 +10,7 @@ export class AnswerTooLarge extends Error {
 
 /**
  * Includes the whole body, so that a stalled body counts as a failed attempt. Next patches `fetch` in pages:
- * - Without `signal` as an option, Next answers a retry with the first attempt's response ("fetch:
- * Memoization").
+ * - Without `signal` as an option, Next answers a retry with the first response ("Memoization").
  * - A `Request` would be copied with a stream body and sent chunked, which some platforms reject.
  * Redirects are not followed, since they would send token and signature to any host.
  */

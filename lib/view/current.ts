@@ -23,12 +23,8 @@ async function trustedHeaders(): Promise<Pick<Headers, 'get'>> {
 }
 
 export const currentView = cache(async (): Promise<View> => {
-  return (
-    decodeView((await trustedHeaders()).get(viewHeader)) ?? {
-      ...plainView,
-      locale: environment().DEFAULT_LOCALE,
-    }
-  );
+  const header = (await trustedHeaders()).get(viewHeader);
+  return decodeView(header) ?? { ...plainView, locale: environment().DEFAULT_LOCALE };
 });
 
 /** Public path and known query. */

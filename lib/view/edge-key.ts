@@ -34,7 +34,7 @@ function shellPatterns(nativeAppMark: string): { shell: Shell; userAgentPart: st
   return patterns.filter(({ userAgentPart }) => userAgentPart !== '');
 }
 
-/** `scripts/edge` generates configuration for caches from this rule (ADR 0061). */
+/** `scripts/edge-rules.ts` generates configuration for caches from this rule (ADR 0061). */
 export const edgeKeyRule = {
   choices,
   shellMarks: shellPatterns,
