@@ -1,4 +1,3 @@
-/** Timeout of the check in ms. */
 const timeLimit = 15_000;
 
 function resultIn(data: unknown): string | undefined {
@@ -6,7 +5,7 @@ function resultIn(data: unknown): string | undefined {
   return typeof data.afsData === 'string' ? data.afsData : undefined;
 }
 
-/** Runs the check in a temporary sandboxed frame (ADR 0010). @returns its result, or "" after the timeout */
+/** Runs the check in a temporary frame (ADR 0010). @returns its result, or "" after the timeout */
 function runInFrame(address: string): Promise<string> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -29,10 +28,7 @@ function runInFrame(address: string): Promise<string> {
   });
 }
 
-/**
- * Runs the anti-fraud check (`data-afs`) before a vote is submitted and writes its result into the form.
- * @returns false if the check failed and the form must not be submitted
- */
+/** Anti-fraud check of a vote (`data-afs`). @returns false if the form must not be submitted */
 export async function passAfsCheck(form: HTMLFormElement): Promise<boolean> {
   const { afs } = form.dataset;
   if (!afs) return true;

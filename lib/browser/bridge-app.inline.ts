@@ -1,27 +1,25 @@
 import { timeoutSignal } from './request-timeout';
 
-/** Settings of the bridge. Must be a type, because interfaces are not assignable to `Json` (`inlineCall`). */
+/** A type, because interfaces are not assignable to `Json` (`inlineCall`). */
 export type BridgeSettings = {
-  /** Name of the global function that the app calls with its user. */
+  /** Global function that the app calls with its user. */
   callback: string;
   clearUser: string;
   refreshToken: string;
-  /** Link that shows a message in the app; the encoded text is appended. */
+  /** The encoded text is appended. */
   toast: string;
-  /** Cookie that is set while the reader is logged in. */
   signedInCookie: string;
-  /** Outcome with which the page was opened (query `session`). */
+  /** Query `session`. */
   notice: string;
 };
 
 /**
- * Inline script of pages in the publisher's native app (Spec §6). The script runs before the app calls, and long before React.
- * - The app calls `window[callback]` with its user, an object or JSON text, any number of times. null, "" or {} mean logged out.
- * A value already stored under that name counts as a call. Each user is posted once; the event `kanbao:session` on `window`
- * reports the outcome (`detail.ok`).
- * - The event `kanbao:native` on `window` sends a request to the app (`detail.ask`): `toast` with a `text`, `refreshToken`, or
- * `clearUser`, which is delayed by 1 s (R8.07). Links are opened 100 ms apart, since web views follow only the last of several in
- * one tick. To avoid loops, the bridge repeats its own requests only after a login.
+ * Bridge to the native app (Spec §6). Runs before the app calls, and long before React.
+ * - The app calls `window[callback]` with its user, or stores the user there; null, "" or {} mean logged out.
+ * The event `kanbao:session` reports the outcome.
+ * - The event `kanbao:native` sends a request to the app; `clearUser` waits 1 s (R8.07). Web views follow
+ * only the last of several links in one tick. To avoid loops, the bridge repeats its own requests only after
+ * a login.
  */
 export function bridgeApp(settings: BridgeSettings): void {
   const linkInterval = 100;
@@ -115,7 +113,7 @@ export function bridgeApp(settings: BridgeSettings): void {
   function receive(input?: unknown): void {
     const user = read(input ?? null);
     if (user === undefined) return;
-    // Sends identifying fields only, sorted, so that equal users compare equal.
+    // Sorted, so that equal users compare equal.
     const userFields = Object.entries(user ?? {}).filter(([name, value]) => value && identifying.test(name));
     userFields.sort();
     const text = userFields.length > 0 ? JSON.stringify(Object.fromEntries(userFields)) : '';
@@ -132,7 +130,7 @@ export function bridgeApp(settings: BridgeSettings): void {
     else clearUser();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // Another page may have reported a different user meanwhile.
+    // Another page may have reported a different user.
     if (persisted) lastUser = undefined;
   });
 

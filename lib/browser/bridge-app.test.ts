@@ -13,15 +13,14 @@ const settings: BridgeSettings = {
 };
 
 interface InApp {
-  /** Outcomes of the handler, one per post. */
   outcomes?: string[];
   cookie?: () => string;
-  /** Value of the callback before the page's script runs. */
+  /** Value of the global before the page's script runs. */
   early?: unknown;
   notice?: string;
 }
 
-/** Opens a page in the app. @returns the opened links, the posted users and the session events */
+/** @returns the opened links, the posted users and the session events */
 function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InApp = {}) {
   const opened: string[] = [];
   const posted: unknown[] = [];
@@ -53,7 +52,6 @@ function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InA
   return { opened, posted, told: sessionEvents };
 }
 
-/** Calls the callback as the app does and waits for the effects. */
 async function call(...user: unknown[]): Promise<void> {
   Reflect.get(window, 'appUser')(...user);
   await jest.advanceTimersByTimeAsync(0);
@@ -90,7 +88,7 @@ describe('the user’s callback', () => {
     expect(page.posted).toEqual([sent]);
   });
 
-  test('posts another user or a new token; of several during a post only the last', async () => {
+  test('posts another user or a new token, and only the last of several during a post', async () => {
     const page = openInApp({ outcomes: ['signedIn', 'signedIn'] });
     const first = call(user);
     void call({ ...user, token: 't2' });

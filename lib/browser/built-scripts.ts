@@ -9,24 +9,24 @@ const textSchema = z.union([
   z.object({ by: z.string(), one: z.string().optional(), other: z.string() }),
 ]);
 
-/** Output of the browser build (`scripts/browser-bundles.mjs`). */
+/** Output of `scripts/browser-bundles.mjs`. */
 const builtSchema = z.object({
-  /** URL of the module that a page loads at the first user action. */
+  /** URL of the page's script. */
   script: z.string(),
-  /** URL of the style sheet that only old browsers load (`loadOldStyles`). */
+  /** URL of the sheet for old browsers (`loadOldStyles`). */
   oldStyles: z.string(),
-  /** Code of each `*.inline.ts` by name, split where the arguments of its call are inserted. */
+  /** Code of each `*.inline.ts`, split where the arguments of its call are inserted. */
   inline: z.record(z.string(), z.tuple([z.string(), z.string()])),
-  /** URLs of each `*.island.tsx` by name: its own module, then the modules that it imports. */
+  /** URLs of each `*.island.tsx`: its own module, then the modules that it imports. */
   islands: z.record(z.string(), z.array(z.string()).nonempty()),
-  /** Messages of each `*.words.ts` by name and language, and the URL of their module. */
+  /** Messages of each `*.words.ts` by language, and the URL of their module. */
   words: z.record(
     z.string(),
     z.record(z.enum(localeIds), z.object({ address: z.string(), texts: z.record(z.string(), textSchema) })),
   ),
 });
 
-export type BuiltScripts = z.infer<typeof builtSchema>;
+type BuiltScripts = z.infer<typeof builtSchema>;
 
 let built: BuiltScripts | undefined;
 
@@ -34,9 +34,7 @@ function read(file: string): BuiltScripts {
   return builtSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/**
- * Returns the output of the browser build. The output is read once; in dev mode on each call, because each rebuild changes it.
- */
+/** Reads once; in dev mode on each call, because each rebuild changes the output. */
 export function builtScripts(): BuiltScripts {
   if (environment().NODE_ENV === 'development') return read('dist/dev/browser.json');
   built ??= read('dist/browser.json');

@@ -1,4 +1,4 @@
-/** Copies the text of a field. `execCommand` still works without clipboard permission (plain http, web views). */
+/** `execCommand` works without clipboard permission (plain http, web views). */
 export async function copyField(field: HTMLInputElement): Promise<boolean> {
   field.select();
   try {

@@ -1,7 +1,7 @@
 import { timeoutSignal } from './request-timeout';
 
-/** Counts of an article in the response of `/api/counts`. */
-export interface ShownCounts {
+/** Response of `/api/counts`. */
+interface ShownCounts {
   reads: number;
   likes: number;
   comments: number;
@@ -10,7 +10,7 @@ export interface ShownCounts {
 
 const requests = new Map<string, Promise<ShownCounts | undefined>>();
 
-/** Returns the current counts of an article, loaded once per page; undefined after a failure. */
+/** Loads once per page; undefined after a failure. */
 export function freshCounts(address: string): Promise<ShownCounts | undefined> {
   const answer = requests.get(address) ?? load(address).catch(() => undefined);
   requests.set(address, answer);
@@ -31,7 +31,7 @@ function isCountKind(kind: string | undefined): kind is keyof ShownCounts['texts
   return kind === 'reads' || kind === 'likes' || kind === 'comments';
 }
 
-/** Updates the counts of a cached page (`FreshCount`, R7.21). Each count keeps its cached width, to prevent layout shifts. */
+/** Updates a cached page (`FreshCount`, R7.21). Counts keep their cached width, to prevent layout shifts. */
 export function refreshCounts(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     const { fresh: kind, counts: address } = place.dataset;

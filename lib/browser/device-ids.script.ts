@@ -1,6 +1,6 @@
 import { readIds } from '@/lib/format/remembered-ids';
 
-/** Returns the decoded value of a readable cookie; undefined if it is missing or malformed. */
+/** Undefined if missing or malformed. */
 export function cookieOnDevice(cookie: string): string | undefined {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`));
   try {

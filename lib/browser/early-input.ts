@@ -9,7 +9,6 @@ function all<Kind extends Element>(within: Element, selector: string): Kind[] {
   return [...within.querySelectorAll<Kind>(selector)];
 }
 
-/** Copies the value of a detached field to its replacement. */
 function copyValue(field: Field, old: Field): void {
   field.value = old.value;
   if (field instanceof HTMLInputElement && old instanceof HTMLInputElement) field.checked = old.checked;
@@ -23,11 +22,7 @@ function copyFocus(field: Field, old: Field): void {
   field.setSelectionRange(old.selectionStart, old.selectionEnd);
 }
 
-/**
- * Tracks the reader's input, taps and focus in an island until React takes over. If a browser translation changed the server's
- * HTML, hydration fails and React renders the island again; input, taps and focus must then be restored.
- * @returns a function that restores them, to be called when the island is ready
- */
+/** Browser translations break hydration; React then renders again. @returns a function that restores input */
 export function trackEarlyInput(island: Element): () => void {
   const serverFields = all<Field>(island, fields);
   const places = all(island, '[data-waits]').map((place) => ({ place, controls: all(place, controls) }));

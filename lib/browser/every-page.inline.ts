@@ -11,20 +11,16 @@ import { showFailedScripts } from './show-failed-scripts.inline';
 import { showSignedIn } from './show-signed-in.inline';
 import { showZone } from './show-zone.inline';
 
-/**
- * Settings of the inline script of every page. Must be a type, because interfaces are not assignable to `Json` (`inlineCall`).
- */
-export type EveryPage = {
-  /** Cookie that is set while the reader is logged in. */
+/** A type, because interfaces are not assignable to `Json` (`inlineCall`). */
+type EveryPage = {
   signedInCookie: string;
-  /** Name of the cache of personal pages on this device. */
   personalCache: string;
-  /** URL of the placeholder for pictures that fail to load. */
+  /** URL of the placeholder. */
   noPicture: string;
 };
 
-/** Inline script at the end of every page's body. */
-export function everyPage({ signedInCookie, personalCache: ownStore, noPicture }: EveryPage): void {
+/** At the end of every page's body. */
+export function everyPage({ signedInCookie, personalCache, noPicture }: EveryPage): void {
   removeWechatFragment();
   showZone();
   recordView();
@@ -35,6 +31,6 @@ export function everyPage({ signedInCookie, personalCache: ownStore, noPicture }
   followNetwork();
   showFailedScripts();
   showSignedIn(signedInCookie);
-  deletePersonalPages(signedInCookie, ownStore);
+  deletePersonalPages(signedInCookie, personalCache);
   replaceMissingPictures(noPicture);
 }

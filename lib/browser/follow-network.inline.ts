@@ -1,9 +1,8 @@
 import { setHidden } from './set-hidden';
 
 /**
- * Inline script: shows the offline notice (`[data-offline]`) while the device is offline. Posting forms are blocked meanwhile:
- * the browser would replace the page, and the input, by an error page. Pages in the back/forward cache receive no network events,
- * so `pageshow` checks again.
+ * Blocks posting forms while offline: the browser would replace page and input by an error page. Pages in the
+ * back/forward cache receive no network events, so `pageshow` checks again.
  */
 export function followNetwork(): void {
   for (const type of ['online', 'offline', 'pageshow']) {

@@ -1,15 +1,11 @@
 import { setHidden } from './set-hidden';
 
-/**
- * Inline script: reacts to scrolling. The link to the top (`[data-back-to-top]`) appears after 300 px (R2.75, R9.07). Bars
- * (`[data-edge]`) hide while the reader scrolls down (`data-hidden`) and return on scrolling up and at the end of the page. After
- * each update the listener is removed for 500 ms (R9.08); the position is checked again afterwards.
- */
+/** R2.75, R9.07, R9.08. Bars (`[data-edge]`) hide while the reader scrolls down. */
 export function followScroll(): void {
   const far = 300;
   const endDistance = 80;
   const pause = 500;
-  // Comparisons with NaN are false, so the first update hides no bar.
+  // Comparisons with NaN are false: the first update hides no bar.
   let last = Number.NaN;
 
   function update(): void {
@@ -28,6 +24,6 @@ export function followScroll(): void {
   }
 
   addEventListener('scroll', update, { passive: true });
-  // A page may open scrolled. Updating immediately would force a layout before the page is complete.
+  // A page may open scrolled. An earlier update would force a layout of the incomplete page.
   addEventListener('pageshow', update);
 }

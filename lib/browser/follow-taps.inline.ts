@@ -1,14 +1,9 @@
 import { setHidden } from './set-hidden';
 
 /**
- * Inline script: handles taps on every page.
- * - Menus (`<details name="…-menu">`) close on a tap elsewhere, on a link inside, on `[data-close-menu]` and on Escape; the last
- * two restore the focus.
- * - `[data-back]` goes back to the previous page of this site, skipping history entries of this page. If there is none, the link
- * is followed. Without the Navigation API, in-page jumps replace the history entry, so that one step back is enough.
- * - `[data-back-to-top]` scrolls to the top, smoothly unless the reader prefers reduced motion (R2.75); by keyboard it moves the
- * focus.
- * - `[data-progress]` is shown from the tap on a link until the next page loads.
+ * `[data-back]` skips history entries of this page. Without the Navigation API, in-page jumps replace the
+ * history entry, so that one step back is enough.
+ * `[data-back-to-top]` also moves the focus, by keyboard (R2.75).
  */
 export function followTaps(): void {
   const openMenus = 'details[name$="-menu"][open]';
@@ -35,12 +30,12 @@ export function followTaps(): void {
     return String(address).split('#')[0];
   }
 
-  /** Returns the number of history steps to the previous page; 0 if that is another site. */
+  /** 0 if the previous page is on another site. */
   function stepsBack(): number {
     if (!knowsHistory) return document.referrer.startsWith(sitePrefix) && history.length > 1 ? 1 : 0;
     const now = navigation.currentEntry?.index ?? 0;
     const currentPage = pageOf(location.href);
-    // Entries of other sites are not listed.
+    // Without entries of other sites.
     const earlier = navigation.entries().slice(0, now);
     const before = earlier.findLastIndex(({ url }) => pageOf(url) !== currentPage);
     return before < 0 ? 0 : now - before;

@@ -12,9 +12,8 @@ const home = `${origin}/home.html`;
 interface PageOptions {
   referrer?: string;
   length?: number;
-  /** URLs in the browser's history, this page's last; undefined without the Navigation API. */
+  /** History, this page last; undefined without the Navigation API. */
   places?: string[] | undefined;
-  /** Content besides the menus. */
   body?: string;
 }
 

@@ -1,7 +1,6 @@
 import { isAlertLink } from './page-alert.script';
 import type { FormResponse } from './post-form.script';
 
-/** Shows the result of a submission in the form, with a login link if the response has one. */
 export function showFormMessage(place: HTMLElement, { ok, message, login }: FormResponse): void {
   place.textContent = message;
   place.dataset.good = String(ok);

@@ -1,4 +1,4 @@
-/** Loads a style sheet. After a failure it can be requested again. */
+/** A failed sheet can be requested again. */
 function loadSheet(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     link.onload = () => resolve();
@@ -11,10 +11,7 @@ function loadSheet(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/**
- * Loads the complete style sheets, for elements with classes that the original page did not contain: the front server left out
- * their rules. The sheets replace the inlined rules in one step, to prevent layout shifts.
- */
+/** For new classes, whose rules the front server left out. Replaces all in one step: no layout shifts. */
 export async function loadFullStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];
   await Promise.all(links.filter(({ sheet }) => !sheet).map(loadSheet));

@@ -1,7 +1,7 @@
-/** Form field of the idempotency key (`write-handler.ts` reads it). */
+/** Read by `write-handler.ts`. */
 export const keyField = 'idempotencyKey';
 
-/** Returns a random idempotency key. `crypto.randomUUID` is missing over plain http. */
+/** `crypto.randomUUID` is missing over plain http. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

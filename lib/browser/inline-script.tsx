@@ -4,18 +4,15 @@ import { builtScripts } from './built-scripts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** Code of one call, safe inside a script element. */
-export type InlineCall = string & { readonly of: unique symbol };
+/** Safe inside a script element. */
+type InlineCall = string & { readonly of: unique symbol };
 
 function isSafe(code: string): code is InlineCall {
   // "</" could end the element, and "<!--" changes how its end is found.
   return !/<\/|<!--/.test(code);
 }
 
-/**
- * Returns the built code of `<name>.inline.ts`, called with these arguments. `Run` is the function that the file exports.
- * @throws if the build has no such file
- */
+/** Built code of `<name>.inline.ts`, called with these values. `Run`: the file's exported function. */
 export function inlineCall<Run extends (...values: never[]) => void>(
   name: string,
   ...values: Parameters<Run> extends readonly Json[] ? Parameters<Run> : never
@@ -29,9 +26,8 @@ export function inlineCall<Run extends (...values: never[]) => void>(
 }
 
 /**
- * Inline script (`*.inline.ts`) that runs during each page load, where it is in the HTML. The front server recognizes it by its
- * nonce and hashes it for the policy. `offline` includes the script in page copies cached on devices. Those copies have no other
- * scripts.
+ * The front server recognizes our scripts by their nonce and hashes them for the policy. Page copies on
+ * devices contain only scripts with `offline`.
  */
 export function InlineScript({
   calls,

@@ -3,7 +3,6 @@ import type { IslandWords, Text } from '@/lib/client/words';
 import type { Locale } from '@/lib/view/locales';
 import { builtScripts } from './built-scripts';
 
-/** Returns the messages that the build made from `<name>.words.ts`. */
 export function builtWords(name: string, locale: Locale) {
   const words = builtScripts().words[name]?.[locale];
   if (!words) throw new Error(`the build has no ${name}.words.ts in ${locale}`);
@@ -17,7 +16,7 @@ function hasAll<Key extends string>(
   return keys.every((key) => key in texts);
 }
 
-/** Returns the messages of an island, identical to those loaded by the browser. @param keys export of `<name>.words.ts` */
+/** The same messages as the browser loads. @param keys export of `<name>.words.ts` */
 export function islandWords<Key extends string>(
   name: string,
   keys: readonly Key[],

@@ -4,40 +4,31 @@ import type { IslandWords } from '@/lib/client/words';
 import { builtScripts } from './built-scripts';
 import { builtWords } from './island-words';
 
-/** Value that can be serialized into a page: no functions, no elements. */
+/** No functions, no elements. */
 type Serializable<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (...given: never[]) => unknown
     ? never
     : { readonly [Name in keyof Value]: Serializable<Value[Name]> };
 
-/** Props that the browser adds to the props of every island. */
+/** Props that the browser adds. */
 export interface IslandTools {
-  /** Removes the island. Islands with `when: 'asked'` can be started again. */
+  /** Islands with `when: 'asked'` can be started again. */
   removeIsland?: () => void;
 }
 
 interface IslandSettings<Props> {
   name: string;
   component: ComponentType<Props & IslandTools>;
-  /**
-   * Props in the page's HTML. Must not be personal, because all readers get the same cached page. Messages (`words`, from
-   * `islandWords`) are omitted; the browser loads them as a file.
-   */
+  /** In the cached page's HTML, so not personal. Without `words`, which the browser loads as a file. */
   props: Serializable<Props>;
-  /** Props for the server's rendering only, such as a long draft. The browser reads them from the island's HTML. */
+  /** For the server's rendering only, such as a long draft, which the browser reads from the HTML. */
   serverProps?: Partial<Props>;
-  /**
-   * Start of the script: immediately, near the viewport, at the first action inside, or by `startIsland` from another script.
-   * Only the last kind is not rendered on the server.
-   */
+  /** Start of the script. `asked`: by `startIsland` from another script, not rendered on the server. */
   when: 'load' | 'visible' | 'interaction' | 'asked';
 }
 
-/**
- * Interactive part of a page: a React component rendered on the server and hydrated in a separate root (`islands.script.ts`).
- * Elements inside that must not lose an early tap have `data-waits`.
- */
+/** Elements that must not lose an early tap have `data-waits` (`islands.script.ts`). */
 export function Island<Props extends object>(settings: IslandSettings<Props>): ReactNode {
   const { name, component, props, serverProps, when } = settings;
   const files = builtScripts().islands[name];

@@ -2,44 +2,39 @@ import { loadFullStyles } from './full-styles.script';
 import type { startRoot } from './start-root';
 import { markReady } from './taps.script';
 
-/** Combined exports of the files of an island. */
 interface IslandModules {
   start: (element: Element, props: object) => ReturnType<typeof startRoot>;
-  /** Messages in the page's language, if the island has any. */
   words?: object;
 }
 
-/** True if this browser supports islands. Every browser of package.json's list `full` has `replaceChildren` (ADR 0089). */
+/** Every browser of package.json's list `full` has `replaceChildren` (ADR 0089). */
 export const supportsIslands = 'replaceChildren' in Element.prototype;
 
 const starts = new WeakMap<Element, Promise<void>>();
 
-/** Loads the files of an island in parallel: its module, imported modules and messages. */
+/** In parallel: the island's module, imported modules and messages. */
 async function modulesOf({ dataset }: HTMLElement): Promise<IslandModules> {
   const files = (dataset.files ?? '').split(' ');
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))));
 }
 
-/** Leaves the island as rendered by the server: its forms and links work natively. */
+/** The server's forms and links work natively. */
 function fallBack(element: HTMLElement, problem: unknown): void {
   starts.delete(element);
   document.querySelector('[data-chunks]')?.removeAttribute('hidden');
   window.kanbao.giveUp(element);
-  // Reports the problem to the console and to error listeners.
+  // For the console and error listeners.
   window.reportError?.(problem);
 }
 
-/**
- * Hydrates an island, unless it is hydrated already. A removed island can be hydrated again. If the files, props or rendering
- * fail, the reader is notified.
- */
+/** Hydrates once, or again after removal. If files, props or rendering fail, the reader is notified. */
 export function startIsland(element: HTMLElement): Promise<void> {
   const started = starts.get(element) ?? (supportsIslands ? hydrate(element) : enableNativeForm(element));
   starts.set(element, started);
   return started;
 }
 
-/** Lets forms and links work natively in a browser that is too old for islands. */
+/** For browsers that are too old for islands. */
 async function enableNativeForm(element: HTMLElement): Promise<void> {
   window.kanbao.giveUp(element);
 }
@@ -72,11 +67,7 @@ function isInUse(island: Element): boolean {
   );
 }
 
-/**
- * Starts each island of the page as its `data-when` requires.
- * @param hasSavedState returns true if an island has saved state to restore; such an island starts immediately
- * @param within part of the page that was added later
- */
+/** @param hasSavedState starts the island immediately */
 export function followIslands(
   hasSavedState: (island: HTMLElement) => boolean,
   within: ParentNode = document,
@@ -96,7 +87,7 @@ export function followIslands(
     const isEager = when === 'interaction' && (isInUse(island) || hasSavedState(island));
     if (when === 'load' || isEager) start();
     else if (when === 'visible') {
-      // The island's own element has no box, so its children are observed.
+      // The island's element has no box.
       for (const part of island.children) near.observe(part);
     } else if (when === 'interaction') {
       // Files may be dropped onto a field without another event.

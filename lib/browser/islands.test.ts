@@ -103,7 +103,7 @@ test.each<[string, Page, () => unknown]>([
 
 test('a browser that is too old for islands keeps the form without an error', async () => {
   const { givenUp } = open();
-  // Must be restored: the test files of a worker share happy-dom's prototypes.
+  // Restored below: the test files of a worker share happy-dom's prototypes.
   const { replaceChildren } = Element.prototype;
   Reflect.deleteProperty(Element.prototype, 'replaceChildren');
   try {

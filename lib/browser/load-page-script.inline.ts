@@ -1,34 +1,28 @@
-/** A tap on an element that is not ready yet. */
 export interface EarlyTap {
-  /** The element with `data-waits`. */
+  /** Has `data-waits`. */
   place: Element;
   control: HTMLElement;
-  /** Settles when the form that was submitted on leaving has its response. */
+  /** Settles with the response to the form that was submitted on leaving. */
   sent?: Promise<unknown>;
 }
 
 declare global {
   interface Window {
     kanbao: {
-      /** Taps that are not replayed yet. */
+      /** Not replayed yet. */
       readonly taps: EarlyTap[];
-      /** Falls back to native forms and links, for the page or one island, after a script has failed. */
+      /** After a failed script: native forms and links, for the page or one island. */
       giveUp: (island?: Element) => void;
-      /**
-       * Submits the forms of these taps that must not be lost (`sendOnLeaving`). The form of `last` is omitted, because it is
-       * submitted natively.
-       */
+      /** `sendOnLeaving`. The form of `last` is submitted natively. */
       send?: (taps: readonly EarlyTap[], last?: EarlyTap) => void;
     };
   }
 }
 
 /**
- * Inline script of every page: loads the page's script at the first user action, or earlier where an element requires it
- * (`data-at-once`, `data-soon`). A tap on an element that is not ready (`data-waits`) is marked `aria-busy`, recorded, and
- * replayed once by `markReady`. If a file fails or a tap has waited for 10 s, forms and links work natively; for other controls
- * the page reloads once. A file that has not loaded after 120 s counts as failed (Spec §9). Failed scripts are reported to the
- * reader (R8.20).
+ * Loads the page's script at the first user action, or earlier (`data-at-once`, `data-soon`). `markReady`
+ * replays taps on elements with `data-waits`. After a failure, 10 s of a waiting tap or 120 s of loading
+ * (Spec §9, R8.20), forms and links work natively; other controls reload the page once.
  */
 export function loadPageScript(script: string): void {
   const reloadedKey = 'kanbao-reloaded';
@@ -44,7 +38,7 @@ export function loadPageScript(script: string): void {
     for (const type of startEvents) removeEventListener(type, begin, options);
     const island = event?.target instanceof Element && event.target.closest<HTMLElement>('kanbao-island');
     const { files = '' } = island ? island.dataset : {};
-    // Preloads the island's files in parallel with the page's script.
+    // In parallel with the page's script.
     for (const file of files.split(' ').filter(Boolean)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -60,7 +54,7 @@ export function loadPageScript(script: string): void {
     const late = setTimeout(() => element.dispatchEvent(new Event('error')), 120_000);
     element.type = 'module';
     element.src = script;
-    // Loads before pictures that scroll into view.
+    // Before pictures that scroll into view.
     element.fetchPriority = 'high';
     element.onerror = () => giveUp();
     element.onload = () => clearTimeout(late);
@@ -106,7 +100,7 @@ export function loadPageScript(script: string): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       begin(event);
-      // Further taps on the same submit button are dropped; taps on other controls are all recorded.
+      // Only further taps on the same submit button are dropped.
       if (control.matches('[type=submit]') && taps.some((tap) => tap.control === control)) return;
       control.setAttribute('aria-busy', 'true');
       const tap: EarlyTap = { place, control };
@@ -123,7 +117,7 @@ export function loadPageScript(script: string): void {
   addEventListener('load', () => {
     // For returning readers, the script caches the article (`startOfflineReading`).
     if (navigator.serviceWorker?.controller) begin();
-    // Readers who only watch a live cause no event that loads the script, but need its updates (R4.15).
+    // Readers who only watch a live cause no event, but need updates (R4.15).
     if (document.querySelector('[data-soon]')) setTimeout(begin, 4000);
   });
 }

@@ -6,7 +6,6 @@ import { sendOnLeaving } from './send-on-leaving.inline';
 import { markReady } from './taps.script';
 import { find, openPage, send, stub, tap } from './test/page';
 
-/** A request of the page, or a native form submission. */
 interface Sent {
   fields: FormData;
   keepalive: boolean | undefined;
@@ -27,14 +26,14 @@ function open(body: string) {
         fetched.push({ fields: init.body, keepalive: init.keepalive, answer });
       }),
   });
-  // Prevents the page's script from loading.
+  // The page's script must not load.
   stub(document.head, { append: () => undefined });
   addEventListener('submit', (event) => {
     event.preventDefault();
     submitted.push(find<HTMLInputElement>(`#${(event.target as Element).id} [name=id]`).value);
   });
   loadPageScript('/page.js');
-  // Each form with the attribute includes the script, so a page may run it twice.
+  // Each form includes the script, so a page may run it twice.
   for (const _ of [1, 2]) sendOnLeaving();
   return { fetched, submitted };
 }

@@ -1,11 +1,11 @@
-/** Performance entry with the fields of Event Timing and Layout Instability, unknown to TypeScript. */
+/** With fields of Event Timing and Layout Instability, which TypeScript lacks. */
 type Entry = PerformanceEntry & { interactionId?: number; hadRecentInput?: boolean; value?: number };
 
-/** Gap in ms that ends a burst of shifts, and the maximum burst length in ms (definition of CLS). */
+/** ms (definition of CLS). */
 const burstGap = 1000;
 const maxBurst = 5000;
 
-/** Computes CLS: the largest sum of layout shifts in one burst. */
+/** CLS: the largest sum of layout shifts in one burst. */
 function trackShifts(onWorst: (worst: number) => void): (entry: Entry) => void {
   let sum = 0;
   let worst = 0;
@@ -22,10 +22,7 @@ function trackShifts(onWorst: (worst: number) => void): (entry: Entry) => void {
   };
 }
 
-/**
- * Inline script: for a share of visits, reports performance when the reader leaves: TTFB, LCP, INP and CLS. Personal data is not
- * included. Observers start after the load event; earlier entries are read from the browser's buffer.
- */
+/** TTFB, LCP, INP and CLS, without personal data. The browser buffers entries before the load event. */
 export function measureVisit(address: string, route: string, share: number): void {
   if (Math.random() >= share || !('PerformanceObserver' in window)) return;
   const figures: Record<string, string> = { route, shell: document.documentElement.dataset.shell ?? '' };
@@ -64,7 +61,7 @@ export function measureVisit(address: string, route: string, share: number): voi
   function report(): void {
     if (isReported || !figures.ttfb || document.visibilityState !== 'hidden') return;
     isReported = true;
-    // The page is gone, so failures are ignored.
+    // The page is gone.
     fetch(`${address}?${new URLSearchParams(figures)}`, { keepalive: true, credentials: 'omit' }).catch(
       () => undefined,
     );

@@ -17,7 +17,6 @@ const entries: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
-/** Performance observer that reports recorded entries immediately. */
 class Recorded {
   static readonly supportedEntryTypes = Object.keys(entries);
   constructor(readonly onEntries: (list: { getEntries: () => readonly object[] }) => void) {}

@@ -6,7 +6,7 @@ import { find, openPage } from './test/page';
 
 jest.mock('./full-styles.script', () => ({ loadFullStyles: async () => undefined }));
 
-/** Calls of `followIslands`: the replaced part, and whether its islands start immediately. */
+/** Calls of `followIslands`. */
 const followed: { part: string; starts: boolean }[] = [];
 jest.mock('./islands.script', () => ({
   followIslands: (isRemembered: (island: Element) => boolean, within: Element) =>
@@ -63,7 +63,6 @@ test('submits a step as the form would, shows the response and focuses the inval
     'answer-entry_name': '小满',
   });
   expect(document.activeElement?.getAttribute('name')).toBe('answer-entry_name');
-  // The response is enhanced, too.
   find<HTMLButtonElement>('[data-send]').click();
   await settled();
   expect(sent).toHaveLength(2);

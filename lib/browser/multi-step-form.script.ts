@@ -7,13 +7,12 @@ import { timeoutSignal } from './request-timeout';
 import { savedFields, saveFields } from './saved-form.script';
 import { followWait } from './waiting-button.script';
 
-/** Controls whose values must not be stored on the device. */
 const neverStored = 'input[type=hidden],input[type=file],[data-secret]';
 
-/** Controls that have a value before the reader types. */
+/** These controls have a value before the reader types. */
 const preset = '[data-preset]';
 
-/** Returns the storage key of a form's input: the name of the form and of its subject. */
+/** Names the form and its subject. */
 function placeOf(form: HTMLFormElement): string {
   return form.dataset.stayingForm ?? '';
 }
@@ -22,7 +21,6 @@ function namesOf(form: HTMLFormElement, selector: string): ReadonlySet<string> {
   return new Set([...form.querySelectorAll<HTMLInputElement>(selector)].map(({ name }) => name));
 }
 
-/** Returns the typed fields that may be stored on this device. */
 function typedFields(form: HTMLFormElement): [string, string][] {
   const others = namesOf(form, `${neverStored},${preset}`);
   return [...new FormData(form)].flatMap(([name, value]) =>
@@ -30,7 +28,6 @@ function typedFields(form: HTMLFormElement): [string, string][] {
   );
 }
 
-/** Returns the fields to store: the typed fields and the current values of the presets. */
 function fieldsToSave(form: HTMLFormElement): [string, string][] {
   const presets = namesOf(form, preset);
   const presetValues = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
@@ -39,7 +36,7 @@ function fieldsToSave(form: HTMLFormElement): [string, string][] {
   return [...typedFields(form), ...presetValues];
 }
 
-/** Focuses the first invalid field, else the target of the step, else the alert or heading. */
+/** First invalid field, else the target of the step, else the alert or heading. */
 function focusOn(main: Element): void {
   // `fetch` drops the fragment of a redirect, so the form names its target, too.
   const lead = main.querySelector<HTMLElement>('[data-lead]')?.dataset.lead;
@@ -51,7 +48,6 @@ function focusOn(main: Element): void {
   place?.focus();
 }
 
-/** Shows a network error at the button. The form is unchanged and can be submitted again. */
 function showNetworkError(form: HTMLFormElement): void {
   form.querySelector('[data-failed-told]')?.remove();
   const errorLine = document.createElement('p');
@@ -61,18 +57,18 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/** Replaces the page's main part by the response. @returns false if the response is another page */
+/** @returns false if the response is another page */
 async function showAnswer(answer: Response): Promise<boolean> {
   const { pathname } = new URL(answer.url);
   if (pathname !== location.pathname) return false;
-  // A template is not subject to this page's policy; in a separate document, the response's styles would be blocked.
+  // In a separate document, the policy would block the response's styles.
   const { content: responseContent } = Object.assign(document.createElement('template'), {
     innerHTML: await answer.text(),
   });
   const [main, next] = [document.querySelector('main'), responseContent.querySelector('main')];
   if (!main || !next) return false;
   await loadFullStyles();
-  // If the upload field showed uploads, its island starts immediately, to show the uploads of the response.
+  // Then the field's island starts immediately, to show the uploads of the response.
   const wasInUse = main.querySelector('[data-uploads]') !== null;
   main.replaceWith(document.adoptNode(next));
   followIslands(() => wasInUse, next);
@@ -83,16 +79,12 @@ async function showAnswer(answer: Response): Promise<boolean> {
   return true;
 }
 
-/** Deletes the saved input after the response has confirmed its arrival. */
 function deleteIfArrived(form: HTMLFormElement, { url }: Response): void {
   const { done } = form.dataset;
   if (done && new URL(url).searchParams.get('notice') === done) saveFields(placeOf(form), undefined);
 }
 
-/**
- * Submits a step of the form and shows the response. The page stays, so that input survives a network failure.
- * @param isCurrent called when the response arrives; if it returns false, the response is ignored
- */
+/** The page stays: input survives a network failure. @param isCurrent false ignores the response */
 async function sendStep(
   form: HTMLFormElement,
   data: FormData,
@@ -126,7 +118,7 @@ function follow(form: HTMLFormElement): void {
   const save = () => saveFields(placeOf(form), fieldsToSave(form));
   if (!form.dataset.summary) {
     for (const type of ['input', 'change']) form.addEventListener(type, save);
-    // Saves text typed before this script loaded.
+    // Text typed before this script loaded.
     const isTyped = typedFields(form).length > 0;
     if (isTyped && !isValidated(form) && form.dataset.givenBack === undefined) save();
   }
@@ -134,19 +126,18 @@ function follow(form: HTMLFormElement): void {
   if (wait) followWait(wait);
 }
 
-/** Checks whether the site has validated this form. If so, the values in its response are the latest. */
+/** The site has validated this form, so its response has the latest values. */
 function isValidated(form: HTMLFormElement): boolean {
   return form.dataset.typed !== undefined;
 }
 
-/** Serializes the typed fields, to detect changes. */
 function serializeTyped(form: HTMLFormElement): string {
   return JSON.stringify(typedFields(form));
 }
 
-/** Fills saved input into the controls of a form that is cached for all readers. */
+/** For a form that is cached for all readers. */
 function fillSavedInput(form: HTMLFormElement, saved: readonly (readonly [string, string])[]): void {
-  // Unsent input must be visible, so a folded form is opened.
+  // Unsent input must be visible.
   form.closest('details')?.setAttribute('open', '');
   for (const [name, value] of saved) {
     for (const control of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
@@ -159,7 +150,7 @@ function fillSavedInput(form: HTMLFormElement, saved: readonly (readonly [string
   }
 }
 
-/** Requests a form filled with the saved input, with fields for every person in that input. */
+/** The response has fields for every person in the saved input. */
 function requestRender(
   form: HTMLFormElement,
   step: string,
@@ -175,10 +166,10 @@ function requestRender(
 }
 
 /**
- * Submits a longer form step by step without leaving the page. The form's input is saved on this device under the name in
- * `data-staying-form`. Each response replaces the form; it is the same page as without a script. `data-done` names the notice
- * that confirms arrival, `data-redraw` the step that renders saved input. `data-given-back` marks values of the last submission;
- * input saved on the device is newer.
+ * Submits a longer form step by step; each response replaces the form, as without a script.
+ * `data-staying-form`: storage key of the input on this device. `data-done`: notice that confirms arrival.
+ * `data-redraw`: step that renders saved input. `data-given-back`: values of the last submission; saved input
+ * is newer.
  */
 export function enhanceMultiStepForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-staying-form]');

@@ -1,10 +1,10 @@
-/** Request to the native app; `bridgeApp` opens the link. */
+/** `bridgeApp` opens the link. */
 type NativeRequest = { ask: 'toast'; text: string } | { ask: 'refreshToken' } | { ask: 'clearUser' };
 
-/** Timeout in ms for a new token. */
+/** ms. */
 const refreshTimeout = 10_000;
 
-/** Checks whether the page is in the publisher's app. Other shells have no bridge (Spec §6). */
+/** Other shells have no bridge (Spec §6). */
 export function isInNativeApp(): boolean {
   return document.documentElement.dataset.shell === 'app';
 }
@@ -15,7 +15,7 @@ export function requestNativeApp(detail: NativeRequest): void {
 
 let refresh: Promise<boolean> | undefined;
 
-/** Requests a new token from the app (R8.04), shared by concurrent callers. @returns true if the session was renewed */
+/** Shared by concurrent callers (R8.04). @returns true if the session was renewed */
 export function refreshNativeToken(): Promise<boolean> {
   refresh ??= awaitSession().finally(() => {
     refresh = undefined;

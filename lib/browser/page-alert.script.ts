@@ -13,10 +13,7 @@ let alertRegion: HTMLElement | undefined;
 
 let statusRegion: HTMLElement | undefined;
 
-/**
- * Shows a message about the whole page at its bottom and replaces the previous one. Its styles are in the frame's
- * `page-notice.css`.
- */
+/** Replaces the previous alert. The styles are in the frame's `page-notice.css`. */
 export function showAlert(text: string, link?: AlertLink): void {
   alertRegion?.remove();
   loadFullStyles();
@@ -27,13 +24,13 @@ export function showAlert(text: string, link?: AlertLink): void {
   notice.setAttribute('role', 'alert');
   region.append(notice);
   document.body.append(region);
-  // Filled after insertion: some screen readers only announce changes.
+  // Some screen readers only announce changes.
   notice.append(text);
   if (link) notice.append(linkTo(link));
   alertRegion = region;
 }
 
-/** Shows the result of an action at the bottom of the page. Screen readers announce it politely. */
+/** Screen readers announce the status politely. */
 export function showStatus(text: string): void {
   loadFullStyles();
   if (!statusRegion?.isConnected) {

@@ -4,7 +4,7 @@ import { InlineScript, inlineCall } from './inline-script';
 import type { loadOldStyles } from './load-old-styles.inline';
 import type { loadPageScript } from './load-page-script.inline';
 
-/** Inline script that loads the page's script. The script is in the head, so that it receives the first tap. */
+/** In the head, so that the script receives the first tap. */
 export function PageScriptLoader() {
   const { script, oldStyles } = builtScripts();
   return (

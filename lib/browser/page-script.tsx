@@ -8,10 +8,10 @@ import { InlineScript, inlineCall } from './inline-script';
 import type { measureVisit } from './measure-visit.inline';
 import { personalCacheName } from './personal-cache-name';
 
-/** Path at which the front server receives visit figures. */
+/** The front server handles this path. */
 const visitAddress = '/visit-figures';
 
-/** Returns the call that measures a share of visits; none without a route name, which only the front server provides. */
+/** Only the front server provides a route name. */
 function visitMeasurement() {
   const { VISITS_MEASURED: share } = environment();
   const route = requestContext()?.route;
@@ -19,11 +19,7 @@ function visitMeasurement() {
   return [inlineCall<typeof measureVisit>('measure-visit', visitAddress, route, share)];
 }
 
-/**
- * Inline script of every page, at the end of the body. Attributes select its features: `data-edge`, `data-back-to-top`,
- * `data-back`, `data-close-menu`, `data-progress`, `data-offline`, `data-chunks`, `data-account`, `data-page-view`,
- * `data-share-event`.
- */
+/** At the end of the body; attributes such as `data-back-to-top` select features. */
 export function PageScript() {
   const call = inlineCall<typeof everyPage>('every-page', {
     signedInCookie,

@@ -1,4 +1,4 @@
-/** Delay in ms before the notice appears. */
+/** ms. */
 const noticeDelay = 3000;
 
 let waiting = 0;
@@ -8,10 +8,7 @@ function change(by: number): void {
   document.querySelector('[data-checking]')?.toggleAttribute('hidden', waiting === 0);
 }
 
-/**
- * Shows the pending notice while a response takes longer than 3 s. The platform may have lost the submission, and the site checks
- * whether it arrived (ADR 0043).
- */
+/** The platform may have lost the submission, and the site checks whether it arrived (ADR 0043). */
 export async function showPendingNotice<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let isShown = false;
   const late = setTimeout(() => {

@@ -1,2 +1,2 @@
-/** Name of the device's cache of personal pages. Every page of a logged-out reader deletes it (`deletePersonalPages`). */
+/** Every page of a logged-out reader deletes this cache (`deletePersonalPages`). */
 export const personalCacheName = 'kanbao-own-1';

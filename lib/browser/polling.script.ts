@@ -1,30 +1,22 @@
 import { msLeft, retryDelay } from './polling-interval';
 
-/** Request timeout in ms. */
 const timeLimit = 20_000;
 
-/** Handles a response. @returns ms until the next request; 0 stops polling */
-export type OnUpdate<News> = (news: News, msLeft: number) => number;
+/** @returns ms until the next request; 0 stops polling */
+type OnUpdate<News> = (news: News, msLeft: number) => number;
 
-/**
- * Polls an address while its page is open. Polling pauses while the page is hidden or the device is offline, and resumes
- * immediately afterwards. Failed requests are retried with growing delays and leave the page unchanged.
- */
-export function startPolling<News>(
-  address: string,
-  onUpdate: OnUpdate<News>,
-  fetchNews: typeof fetch = fetch,
-): void {
+/** Pauses while hidden or offline. Retries with growing delays. */
+export function startPolling<News>(address: string, onUpdate: OnUpdate<News>): void {
   const watching = new AbortController();
   const { signal } = watching;
-  // `navigator.onLine` is wrongly false in some web views, so only the events count.
+  // `navigator.onLine` is wrongly false in some web views.
   let offline = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: AbortController | undefined;
 
   async function load(request: AbortController): Promise<number> {
-    const response = await fetchNews(address, {
+    const response = await fetch(address, {
       headers: { accept: 'application/json' },
       signal: request.signal,
     });

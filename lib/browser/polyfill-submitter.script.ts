@@ -1,10 +1,10 @@
 const submitButtons = 'button:not([type=button]):not([type=reset]),input[type=submit],input[type=image]';
 
-/** Polyfills `event.submitter` (Chromium below 81, Safari below 15.4). */
+/** `event.submitter` (Chromium below 81, Safari below 15.4). */
 export function polyfillSubmitter(): void {
   if ('SubmitEvent' in window) return;
   let clickedButton: HTMLButtonElement | HTMLInputElement | null = null;
-  // The enter key also clicks the form's first submit button, so a click listener is enough.
+  // The enter key also clicks the form's first submit button.
   addEventListener(
     'click',
     ({ target }) => {

@@ -23,7 +23,7 @@ test('adds the clicked button to submit events of its form', () => {
   expect(submitterOf('#one')).toBeNull();
 });
 
-test('changes nothing if the browser supports it', () => {
+test('changes nothing in browsers with SubmitEvent', () => {
   Object.assign(window, { SubmitEvent: class extends Event {} });
   Reflect.deleteProperty(Event.prototype, 'submitter');
   polyfillSubmitter();

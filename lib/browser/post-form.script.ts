@@ -1,43 +1,38 @@
 import { showPendingNotice } from './pending-notice.script';
 import { timeoutSignal } from './request-timeout';
 
-/** JSON response of a write handler. */
 export interface FormResponse {
   ok: boolean;
   outcome: string;
-  /** Message for the reader, in their language; empty if it was already shown. */
+  /** In the reader's language; empty if already shown. */
   message: string;
-  /** Further values, depending on the handler. */
   readonly [value: string]: unknown;
 }
 
 export interface PostOptions {
-  /** Message if no response arrives (R8.10). */
+  /** Message without a response (R8.10). */
   networkError: string;
-  /** Idempotency key: several submissions with the same key count once. */
+  /** Idempotency key. */
   key?: string;
 }
 
-/** Browsers limit the body of keepalive requests to 64 KB. */
+/** Browsers limit keepalive bodies to 64 KB. */
 const maxKeepaliveBytes = 60_000;
 
-/**
- * Posts fields to a handler of this site and returns its response; never throws. A small request without files continues if the
- * reader leaves the page.
- */
+/** Never throws. A small request without files continues if the reader leaves the page. */
 export function postForm(action: string, data: FormData, options: PostOptions): Promise<FormResponse> {
   const { body, hasFiles } = bodyOf(data);
   const answer = post(action, body, options);
-  // Uploads take longer, so the pending notice would appear for each.
+  // The pending notice would appear for each upload.
   return hasFiles ? answer : showPendingNotice(answer);
 }
 
-/** Returns the body that a form would submit; URL-encoded if it contains no file. */
+/** As a form would submit; URL-encoded if it contains no file. */
 export function bodyOf(data: FormData): { body: FormData | URLSearchParams; hasFiles: boolean } {
   const texts = new URLSearchParams();
   for (const [name, value] of data) {
     if (typeof value === 'string') texts.append(name, value);
-    // An empty file is submitted, so that the handler rejects it. A file field without a choice is omitted.
+    // The handler rejects an empty file; a file field without a choice is omitted.
     else if (value.name !== '' || value.size > 0) return { body: data, hasFiles: true };
   }
   return { body: texts, hasFiles: false };
@@ -59,7 +54,7 @@ async function post(
     const answer: unknown = await response.json();
     if (isFormResponse(answer)) return answer;
   } catch {
-    // A response that is not JSON is from a proxy. A timeout counts as no response.
+    // A proxy's response is not JSON.
   }
   return { ok: false, outcome: 'networkError', message: networkError };
 }

@@ -1,7 +1,4 @@
-/**
- * Inline script: removes `#wechat_redirect` from the URL. WeChat's authorization page requires that fragment, and browsers
- * preserve fragments through redirects.
- */
+/** WeChat's authorization page requires this fragment, and browsers preserve fragments through redirects. */
 export function removeWechatFragment(): void {
   if (location.hash === '#wechat_redirect') {
     history.replaceState(history.state, '', location.pathname + location.search);

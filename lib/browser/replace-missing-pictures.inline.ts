@@ -1,9 +1,4 @@
-/**
- * Inline script: replaces pictures that fail to load by a placeholder. The server already sends the placeholder for pictures that
- * it proxies; this covers other hosts and network failures. Pictures that failed before this script runs have a natural width of
- * 0.
- * @param placeholder URL of the placeholder
- */
+/** For other hosts and network failures; the server sends a placeholder for pictures that it proxies. */
 export function replaceMissingPictures(placeholder: string): void {
   function replace(picture: HTMLImageElement): void {
     const { origin, pathname } = new URL(picture.src, location.href);

@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { reserveTibetanSpace } from './reserve-tibetan-space.inline';
 
-/** Runs the script with these text widths. @returns the fonts that it adds */
+/** @returns the added fonts */
 function facesOn(widthOf: (text: string) => number) {
   const faces: { family: string; bytes: number[]; unicodeRange: string | undefined }[] = [];
   class Face {

@@ -1,7 +1,4 @@
-/**
- * Inline script: disables prefetching under Save-Data (`speculation.tsx`). Some browsers already stop prefetching under
- * Save-Data.
- */
+/** Disables prefetching (`speculation.tsx`) in browsers that do not do so themselves. */
 export function saveData(): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) document.querySelector('script[type=speculationrules]')?.remove();

@@ -1,14 +1,13 @@
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { savedFormPrefixes as prefixes } from './saved-form-keys';
 
-/** Unsent form input saved on this device. */
 interface SavedForm {
   /** Epoch ms. */
   at: number;
   fields: [string, string][];
 }
 
-/** Lifetime in ms. Short, because the input contains personal data. */
+/** ms. Short, because the input contains personal data. */
 const lifetime = 86_400_000;
 const maxFields = 400;
 const maxUnits = 64_000;
@@ -17,16 +16,13 @@ function isSignedIn(): boolean {
   return document.cookie.includes(`${signedInCookie}=1`);
 }
 
-/**
- * Returns the storage keys to read for the current reader. Input is saved under the first key. Guest input is also read after a
- * login.
- */
+/** Input is saved under the first key. Guest input is also read after a login. */
 function keysOf(place: string): [string, ...string[]] {
   const guest = prefixes.guest + place;
   return isSignedIn() ? [prefixes.own + place, guest] : [guest];
 }
 
-/** Parses a stored form; undefined if invalid or expired. The stored text is untrusted. */
+/** Undefined if expired or invalid: other scripts may change the storage. */
 function parse(stored: string | null): SavedForm | undefined {
   const read: unknown = JSON.parse(stored ?? 'null');
   if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;
@@ -40,7 +36,7 @@ function parse(stored: string | null): SavedForm | undefined {
   return { at, fields: pairs.slice(0, maxFields) };
 }
 
-/** Returns the saved input of a form (`data-staying-form`), or undefined. Storage may be blocked, as in private windows. */
+/** @param place `data-staying-form` */
 export function savedFields(place: string): [string, string][] | undefined {
   try {
     for (const key of keysOf(place)) {
@@ -54,7 +50,7 @@ export function savedFields(place: string): [string, string][] | undefined {
   }
 }
 
-/** Saves the input of a form; undefined deletes it. */
+/** @param fields undefined deletes the saved input */
 export function saveFields(place: string, fields: [string, string][] | undefined): void {
   try {
     const text = JSON.stringify({ at: Date.now(), fields });
@@ -66,7 +62,6 @@ export function saveFields(place: string, fields: [string, string][] | undefined
   }
 }
 
-/** Deletes the saved input of logged-in readers after they have logged out. */
 export function deleteLoggedOutForms(): void {
   if (isSignedIn()) return;
   try {

@@ -1,7 +1,4 @@
-/**
- * Inline script at the end of a scrollable row of links: scrolls the current link to the middle before the first paint. It
- * measures in an animation frame, to avoid an extra layout.
- */
+/** At the end of a scrollable row. Measures in an animation frame, to avoid an extra layout. */
 export function scrollToCurrentLink(): void {
   const row = document.currentScript?.parentElement?.querySelector('ul');
   requestAnimationFrame(() => {

@@ -2,38 +2,26 @@ import { isVisitorOutcome } from '@/lib/view/about-the-visitor';
 import { keyField, randomKey } from './idempotency-key';
 import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-app.script';
 import { isAlertLink, showAlert } from './page-alert.script';
-import { type FormResponse, postForm } from './post-form.script';
+import { type FormResponse, type PostOptions, postForm } from './post-form.script';
 
-export interface SendOptions {
-  /** Message if no response arrives (R8.10). */
-  networkError: string;
-  /** Idempotency key; by default a new one for this submission. */
-  key?: string;
-}
-
-/**
- * Submits a form to a write handler and handles its failures as Spec §8 requires. In the app, an expired token is renewed and the
- * submission repeated once; other failures are shown by the app (R6.08). In browsers, an ended session is shown with a login
- * link. The page is never reloaded.
- * @param button the tapped submit button, if its value matters
- */
+/** Spec §8. The app renews an expired token and shows other failures (R6.08); browsers link to the login. */
 export async function sendForm(
   form: HTMLFormElement,
-  words: SendOptions,
+  options: PostOptions,
   button?: HTMLButtonElement,
 ): Promise<FormResponse> {
-  const attempt = createAttempt(form, words, button);
+  const attempt = createAttempt(form, options, button);
   const first = await attempt();
-  // The first response has set the device id.
+  // The response has set the device id.
   const answer = first.outcome === 'newDevice' ? await attempt() : first;
   if (answer.outcome !== 'tokenExpired' || !isInNativeApp()) return settle(answer);
   return settle((await refreshNativeToken()) ? await attempt() : answer);
 }
 
-/** Returns a function that submits the form with the same idempotency key each time. */
+/** Each call has the same idempotency key. */
 function createAttempt(
   form: HTMLFormElement,
-  { networkError, key: requestedKey }: SendOptions,
+  { networkError, key: requestedKey }: PostOptions,
   button: HTMLButtonElement | undefined,
 ): () => Promise<FormResponse> {
   const key = requestedKey ?? consumeSubmittedKey(button?.parentElement ?? form) ?? randomKey();
@@ -42,7 +30,7 @@ function createAttempt(
   return () => postForm(form.action, data, { networkError, key });
 }
 
-/** Removes and returns the key with which `sendOnLeaving` submitted the form. The next submission gets a new key. */
+/** Key with which `sendOnLeaving` submitted the form. The next submission gets a new key. */
 export function consumeSubmittedKey(place: Element): string | undefined {
   const field = place.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
   field?.remove();
@@ -53,7 +41,7 @@ function settle(answer: FormResponse): FormResponse {
   const { ok, outcome, message, login } = answer;
   if (ok) return answer;
   if (outcome === 'sessionEnded') {
-    // Parts of the page that show the user listen for this event and reload themselves.
+    // Components that show the user reload on this event.
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: false, outcome } }));
   }
   if (isInNativeApp()) {

@@ -1,17 +1,13 @@
 import { keyField, randomKey } from './idempotency-key';
 import type { EarlyTap } from './load-page-script.inline';
 
-/** Returns the fields that a tap submits, including its button. */
 function dataOf(form: HTMLFormElement, { control }: EarlyTap): FormData {
   const data = new FormData(form);
   if (control instanceof HTMLButtonElement && control.name) data.append(control.name, control.value);
   return data;
 }
 
-/**
- * Identifies the submission of a tap. Two forms may submit the same action, such as the like buttons below an article and in
- * its bar.
- */
+/** Two forms may submit the same action, such as the like buttons below an article and in its bar. */
 function submissionOf(form: HTMLFormElement, tap: EarlyTap): string {
   return JSON.stringify([form.action, ...dataOf(form, tap)]);
 }
@@ -21,9 +17,8 @@ function formOf({ control }: EarlyTap): HTMLFormElement | null {
 }
 
 /**
- * Inline script of pages with a form that must not be lost (`data-sent-on-leaving`). If the reader leaves before the form's
- * script has loaded, a recorded tap is submitted immediately. If the reader returns, `sendForm` submits the form again to show
- * the result. Both requests have the same idempotency key, so the action counts once.
+ * Submits a recorded tap if the reader leaves before the form's script has loaded. If the reader returns,
+ * `sendForm` repeats the submission with the same idempotency key to show the result.
  */
 export function sendOnLeaving(): void {
   const { kanbao } = window;
@@ -47,7 +42,7 @@ export function sendOnLeaving(): void {
         keepalive: true,
         headers: { accept: 'application/json' },
         body: data,
-        // The page may be gone, so failures are ignored.
+        // The page may be gone.
       }).catch(() => undefined);
     }
   };

@@ -1,9 +1,6 @@
 import { setHidden } from './set-hidden';
 
-/**
- * Inline script: shows the notice that a script file failed to load (`[data-chunks]`, R8.20). `loadPageScript` dispatches the same
- * event for a file that has not loaded after 120 s (R9.14).
- */
+/** R8.20. `loadPageScript` dispatches `error` for a file that has not loaded after 120 s (R9.14). */
 export function showFailedScripts(): void {
   const show = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) setHidden('[data-chunks]', false);

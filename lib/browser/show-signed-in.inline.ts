@@ -1,7 +1,4 @@
-/**
- * Inline script: labels the login link as the account if the reader is logged in. On a cached page, only a cookie shows this. The
- * cookie grants no access (ADR 0027).
- */
+/** On a cached page, only this cookie tells that the reader is logged in. It grants no access (ADR 0027). */
 export function showSignedIn(cookie: string): void {
   const link = document.querySelector<HTMLElement>('[data-account]');
   if (!link?.dataset.account || !document.cookie.includes(`${cookie}=1`)) return;

@@ -2,7 +2,6 @@
 import { showSignedIn } from './show-signed-in.inline';
 import { find, openPage, stub } from './test/page';
 
-/** Returns the label of the login link, and true if the link is marked as logged in, in a browser with these cookies. */
 function wayToLogin(cookie: string) {
   openPage('<a href="/login.html" aria-label="登录" data-account="我的账号"></a>');
   stub(document, { cookie });

@@ -1,7 +1,7 @@
-/** Offset of the newspaper's time zone from UTC in minutes. */
+/** Minutes. */
 const paperUtcOffset = 480;
 
-/** Inline script: marks the page if the reader's time zone differs from the newspaper's, so that event times show their zone. */
+/** Event times show their zone if the reader's time zone differs. */
 export function showZone(): void {
   const differs = new Date().getTimezoneOffset() !== -paperUtcOffset;
   document.documentElement.toggleAttribute('data-other-clock', differs);

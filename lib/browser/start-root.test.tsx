@@ -37,7 +37,7 @@ function Form({
   );
 }
 
-/** Starts an island with the server's HTML. @returns the reported events */
+/** @returns the reported events */
 async function start(broken?: 'browser' | 'later' | 'leaving', serverHtml = html) {
   openPage(`<div id="island">${serverHtml}</div>`);
   const field = document.querySelector<HTMLInputElement>('input');
@@ -78,7 +78,7 @@ test('restores the server’s HTML with the typed text if the island fails later
   expect(find<HTMLInputElement>('input').value).toBe('typed on');
 });
 
-test('leaves nothing behind if an island without server HTML fails', async () => {
+test('removes the content of a failed island that had no server HTML', async () => {
   const events = await start('browser', '');
   expect(events).toEqual([problem]);
   expect(find('#island').innerHTML).toBe('');

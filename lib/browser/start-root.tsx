@@ -3,15 +3,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { trackEarlyInput } from './early-input';
 import type { IslandTools } from './island';
 
-export interface StartedIsland {
-  /** Resolves when the island is interactive. */
+interface StartedIsland {
+  /** Resolves when interactive. */
   ready: Promise<void>;
-  /** Resolves when the island is removed. Rejects if it fails; the server's HTML is then restored. */
+  /** Resolves on removal. Rejects after a failure; the server's HTML is then restored. */
   removed: Promise<void>;
 }
 
 function ReadySignal({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
-  // Runs after the effects of all children.
+  // After the effects of all children.
   useEffect(onReady, [onReady]);
   return children;
 }
@@ -19,11 +19,10 @@ function ReadySignal({ onReady, children }: { onReady: () => void; children: Rea
 interface ErrorBoundaryProps {
   island: Element;
   children: ReactNode;
-  /** @param restoreInput copies input to the new fields; missing if only the server's fields existed */
+  /** @param restoreInput missing if only the server's fields existed */
   onFailure: (problem: unknown, restoreInput?: () => void) => void;
 }
 
-/** Error boundary for the first and later renders. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { problem: unknown } }> {
   override state: { failure?: { problem: unknown } } = {};
 
@@ -36,7 +35,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { problem:
     if (failure) this.props.onFailure(failure.problem);
   }
 
-  /** Runs while the fields with the reader's input are still in the page. */
+  /** Runs while the fields with the reader's input are in the page. */
   override getSnapshotBeforeUpdate(): () => void {
     return trackEarlyInput(this.props.island);
   }
@@ -51,7 +50,6 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { problem:
   }
 }
 
-/** Hydrates an island in a separate React root, or renders it if the server did not. */
 export function startRoot(
   Component: ComponentType<IslandTools>,
   element: Element,

@@ -5,7 +5,7 @@ import { timeoutSignal } from './request-timeout';
 import { sendForm } from './send-form.script';
 import { markReady } from './taps.script';
 
-/** Submits a form; the server rendered the message for network errors into it. */
+/** The server rendered the message for network errors. */
 export function sendToggle(form: HTMLFormElement): Promise<FormResponse> {
   return sendForm(form, { networkError: form.dataset.networkError ?? '' });
 }
@@ -18,7 +18,7 @@ export function idIn(form: HTMLFormElement): string {
   return fieldOf(form, 'id')?.value ?? '';
 }
 
-/** Identifies the subject of a form. All forms of one subject on the page show the same state. */
+/** All forms of one subject show the same state. */
 function subjectOf(form: HTMLFormElement): string {
   return `${form.action} ${fieldOf(form, 'type')?.value} ${idIn(form)}`;
 }
@@ -27,7 +27,7 @@ function formsIn(place: ParentNode, selector: string): HTMLFormElement[] {
   return [...place.querySelectorAll<HTMLFormElement>(selector)];
 }
 
-/** Submits forms without leaving the page, one at a time per subject: further taps are ignored meanwhile. */
+/** One at a time per subject: further taps are ignored. */
 export function sendInPlace(selector: string, send: (form: HTMLFormElement) => Promise<void>): void {
   const busy = new Set<string>();
   document.addEventListener('submit', (event) => {
@@ -41,7 +41,7 @@ export function sendInPlace(selector: string, send: (form: HTMLFormElement) => P
   });
 }
 
-/** Returns a field of a handler's JSON response; undefined after a failure. */
+/** Undefined after a failure. */
 export async function fetchField(address: string, field: string): Promise<unknown> {
   try {
     const response = await fetch(address, { signal: timeoutSignal() });
@@ -54,11 +54,8 @@ export async function fetchField(address: string, field: string): Promise<unknow
 
 interface Toggle {
   selector: string;
-  /**
-   * Loads the state of the logged-in reader, which only the platform knows. Failures resolve to a value that is not a boolean.
-   */
+  /** Only the platform knows the reader's state. Failures resolve to a value that is not a boolean. */
   loadState: (form: HTMLFormElement) => Promise<unknown>;
-  /** Field of the response with the new state. */
   field: string;
   status: (form: HTMLFormElement) => HTMLElement | null;
 }
@@ -69,12 +66,9 @@ function show(form: HTMLFormElement, isOn: boolean): void {
   if (keepField) keepField.value = isOn ? '0' : '1';
 }
 
-/**
- * Enhances toggle forms: the button shows the new state immediately and reverts it if the action fails.
- * @returns a function that starts the forms in a part added later
- */
+/** Reverts the state after a failure. @returns a function that starts forms in a part added later */
 export function followToggle({ selector, loadState, field, status }: Toggle): (place: ParentNode) => void {
-  /** States set by taps, which are newer than the response of `loadState`. */
+  /** Newer than the response of `loadState`. */
   const tapped = new Map<string, boolean>();
 
   function showAll(form: HTMLFormElement, isOn: boolean): void {

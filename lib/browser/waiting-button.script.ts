@@ -1,7 +1,4 @@
-/**
- * Shows on a button the seconds until another code can be requested. Uses the clock, because browsers throttle timers of
- * background pages.
- */
+/** Seconds until another code can be requested. Uses the clock: browsers throttle background timers. */
 export function followWait(button: HTMLButtonElement): void {
   const label = button.textContent ?? '';
   const until = Date.now() + Number(button.dataset.wait) * 1000;

@@ -8,22 +8,22 @@ const storedDraft = object({
   key: string(),
   /** Epoch ms of the last input. */
   at: number(),
-  /** True if the draft was sent and no response arrived. */
+  /** Sent without a response. */
   sent: optional(boolean()),
-  /** True if the box was closed with text in it. */
+  /** The box was closed with text in it. */
   closed: optional(boolean()),
   up: optional(array(uploadedFile)),
 });
 
-/** Draft as stored on this device. */
 export type StoredDraft = Infer<typeof storedDraft>;
 
-/** Lifetime in ms, maximum number of drafts, and maximum length in UTF-16 code units. */
+/** ms. */
 const lifetime = 7 * 86_400_000;
 const maxDrafts = 20;
+/** UTF-16 code units. */
 const maxUnits = 64_000;
 
-/** Reads a stored draft. Throws only if storage is blocked. */
+/** @throws if storage is blocked */
 function read(name: string): StoredDraft | undefined {
   const stored = localStorage.getItem(name);
   try {
@@ -35,7 +35,7 @@ function read(name: string): StoredDraft | undefined {
   }
 }
 
-/** Returns the draft of a place; undefined if there is none or if storage is blocked, as in private windows. */
+/** Undefined also if storage is blocked, as in private windows. */
 export function loadDraft(place: string): StoredDraft | undefined {
   try {
     return read(draftPrefix + place);
@@ -44,7 +44,7 @@ export function loadDraft(place: string): StoredDraft | undefined {
   }
 }
 
-/** Returns the places with a draft, newest first, and deletes expired drafts. */
+/** Newest first. Deletes expired drafts. */
 export function draftPlaces(): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(draftPrefix));
@@ -59,7 +59,7 @@ export function draftPlaces(): string[] {
   }
 }
 
-/** Stores the draft of a place; deletes it if it is undefined or too long. Does nothing if storage is blocked or full. */
+/** Deletes the draft if undefined or too long. Does nothing if storage is blocked or full. */
 export function saveDraft(place: string, draft: StoredDraft | undefined): void {
   try {
     if (!draft || draft.text.length > maxUnits) localStorage.removeItem(draftPrefix + place);

@@ -11,20 +11,14 @@ function emptyDraft(): StoredDraft {
   return { text: '', key: randomKey(), at: 0 };
 }
 
-/**
- * Draft of a text box, stored on this device until it is sent. The draft survives reloads, crashes and logins, and all tabs share
- * it.
- */
+/** Stored on this device until sent: survives reloads, crashes and logins, and all tabs share the draft. */
 export class Draft {
-  /** State with the text of the last change in any tab. */
+  /** Last change in any tab. */
   #now = emptyDraft();
-  /** Content that was sent without receiving a response. If the same content is typed again, it is the same submission. */
+  /** Sent without a response. Typing the same content again makes it the same submission. */
   #unanswered: { key: string; content: string } | undefined;
 
-  /**
-   * @param changed called when the text changes other than by typing
-   * @param end stops listening
-   */
+  /** @param changed called when the text changes other than by typing */
   constructor(
     readonly box: HTMLTextAreaElement,
     private readonly place: string,
@@ -43,7 +37,7 @@ export class Draft {
     return this.#now.key;
   }
 
-  /** True if the draft was sent and no response arrived. */
+  /** Sent without a response. */
   get isUnanswered(): boolean {
     return this.#now.sent === true;
   }
@@ -52,42 +46,38 @@ export class Draft {
     return this.#now.up ?? [];
   }
 
-  /** True if this device has stored the current text; the server then does not have to store it. */
+  /** If true, the server need not store the text. */
   get isStored(): boolean {
     return loadDraft(this.place)?.text === this.box.value;
   }
 
-  /** Records a change of state together with the current content. */
   update(change: { sent?: boolean; closed?: boolean; up?: readonly UploadedFile[] }): void {
     const { up = this.up, ...flags } = change;
     this.#set({ ...this.#now, closed: false, ...flags, up: [...up] });
     this.#save();
   }
 
-  /** Stores the uploaded files. Different files make the draft a new submission. */
+  /** Different files make the draft a new submission. */
   saveUploads(up: readonly UploadedFile[]): void {
     if (receiptsOf(up) === receiptsOf(this.up)) return;
     this.#now.up = [...up];
     this.#change();
   }
 
-  /** Replaces the key after it was used for different content. */
+  /** Needed after the key was used for different content. */
   renewKey(): void {
     this.#now.key = randomKey();
     this.update({ sent: false });
   }
 
-  /** Empties the box after the text was accepted. */
+  /** After the text was accepted. */
   clear(): void {
     saveDraft(this.place, undefined);
     this.box.defaultValue = '';
     this.#replaceWith(emptyDraft());
   }
 
-  /**
-   * Merges the stored draft with the box. The box may contain text of the server, text restored by the browser, or text typed
-   * while the script was loading.
-   */
+  /** The box may contain text of the server, of the browser, or typed while the script was loading. */
   #mergeStored(stored: StoredDraft | undefined): void {
     const { box } = this;
     if (stored && (stored.text === box.value || box.value === '')) {
@@ -100,7 +90,7 @@ export class Draft {
     if (box.value !== '') this.#change();
   }
 
-  /** Loads the newest draft of any tab, but never while the reader is typing. */
+  /** Never while the reader is typing. */
   #loadNewest(): void {
     const { box } = this;
     const isTyping = document.activeElement === box && document.hasFocus();
@@ -127,12 +117,11 @@ export class Draft {
     this.changed();
   }
 
-  /** Returns the content that identifies the submission. */
   #content(): string {
     return [this.box.value.trim(), receiptsOf(this.up)].join('\n');
   }
 
-  /** Assigns the key of the unanswered submission if the content equals it again, else a new key. */
+  /** Reuses the key of the unanswered submission if the content is the same again. */
   #change(): void {
     const same = this.#unanswered?.content === this.#content() ? this.#unanswered : undefined;
     const { up } = this.#now;

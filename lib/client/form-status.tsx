@@ -5,11 +5,11 @@ import styles from './form-status.module.css';
 export interface Status {
   text: string;
   isSuccess: boolean;
-  /** Link to a page that helps, such as the login. */
+  /** A page that helps, such as the login. */
   link?: AlertLink | undefined;
 }
 
-/** Returns the status of a response; undefined if the page has already shown the message. */
+/** Undefined if the page has already shown the message. */
 export function statusOf({ ok, message, login }: FormResponse): Status | undefined {
   if (message === '') return undefined;
   return { text: message, isSuccess: ok, link: isAlertLink(login) ? login : undefined };
@@ -17,11 +17,9 @@ export function statusOf({ ok, message, login }: FormResponse): Status | undefin
 
 interface FormStatusProps {
   status: Status | undefined;
-  /** Focuses the message when the page loads. */
   isLead?: boolean;
 }
 
-/** Message line of a form; empty until there is a message. */
 export function FormStatus({ status, isLead = false }: FormStatusProps) {
   const lead = isLead ? { tabIndex: -1, autoFocus: true } : {};
   return (

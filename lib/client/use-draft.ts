@@ -13,7 +13,7 @@ function earlyTextOf(id: string): EarlyText | undefined {
   return { value: box.value, caret: [box.selectionStart, box.selectionEnd] };
 }
 
-/** Restores text typed before hydration, which resets a box to the server's text. */
+/** Hydration resets a box to the server's text. */
 function restoreEarlyText(box: HTMLTextAreaElement, { value, caret }: EarlyText): void {
   if (box.value === value) return;
   box.value = value;
@@ -23,24 +23,24 @@ function restoreEarlyText(box: HTMLTextAreaElement, { value, caret }: EarlyText)
 interface DraftSettings {
   box: RefObject<HTMLTextAreaElement | null>;
   id: string;
-  /** Subject of the draft, so that it is not restored to another box. */
+  /** Subject, so that a draft is not restored to another box. */
   place: string;
-  /** True if the box opens and closes; its text is restored when it opens again. */
+  /** The box opens and closes; its text is restored when it opens again. */
   isClosable: boolean;
-  /** Called once, before `onChanged`. */
+  /** Once, before `onChanged`. */
   onOpened: (draft: Draft) => void;
-  /** Called initially, and whenever the text changes other than by typing. */
+  /** Initially, and when the text changes other than by typing. */
   onChanged: (draft: Draft) => void;
 }
 
-/** Stores the text and uploaded files of a box on this device until they are sent. Undefined until the box is hydrated. */
+/** Undefined until the box is hydrated. */
 export function useDraft(settings: DraftSettings): Draft | undefined {
   const { box, id, place, isClosable } = settings;
   const [early] = useState(() => (isClosable ? undefined : earlyTextOf(id)));
   const [draft, setDraft] = useState<Draft>();
   const opened = useEffectEvent(settings.onOpened);
   const changed = useEffectEvent(settings.onChanged);
-  // A layout effect, because early taps are replayed right after hydration.
+  // Early taps are replayed right after hydration.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;

@@ -2,15 +2,12 @@ import { useEffect } from 'react';
 import { useData } from './data';
 import { sessionResponse } from './session-response';
 
-/**
- * Returns the logged-in user: null for a guest, undefined until the first response. Reloads after a refused action, a message of
- * the native app, and when the reader returns to the page or comes back online.
- */
+/** `user`: null for a guest, undefined until the first response. */
 export function useSession() {
   const { data, error, mutate } = useData('/api/session', sessionResponse, {
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
-    // A login in another tab may be faster than swr's default intervals.
+    // A login in another tab may be faster than swr's intervals.
     focusThrottleInterval: 0,
     dedupingInterval: 0,
   });

@@ -3,23 +3,22 @@ import { randomKey } from '@/lib/browser/idempotency-key';
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import { consumeSubmittedKey } from '@/lib/browser/send-form.script';
 
-/** Outcomes after which the submission may have succeeded. The same input is then sent with the same key. */
+/** The submission may have succeeded, so the same input is sent with the same key. */
 const uncertainOutcomes: readonly string[] = ['networkError', 'underWay', 'unknown'];
 
 interface Submitted {
   form: HTMLFormElement;
-  /** The clicked submit button, if any. */
   button: HTMLButtonElement | undefined;
   key: string;
 }
 
 interface SubmitSettings {
-  /** Sends the form. Failures are responses, too. Returns undefined if nothing is sent; the form then stays unchanged. */
+  /** Failures are responses, too. Undefined if nothing is sent. */
   send: (submitted: Submitted) => Promise<FormResponse> | undefined;
   onAnswer: (answer: FormResponse, submitted: Submitted) => void | Promise<void>;
 }
 
-/** Returns the reader's input and the value of the clicked button, without hidden fields. */
+/** Without hidden fields. */
 function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): string {
   const hidden = new Set(
     [...form.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ name }) => name),
@@ -28,10 +27,7 @@ function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): 
   return JSON.stringify([...input, button?.value]);
 }
 
-/**
- * Submits a server-rendered form without leaving the page. The hook uses `onSubmit`, because forms that React renders for action
- * functions do not work without JavaScript. Further submissions are ignored until the response arrives.
- */
+/** `onSubmit`, because React's forms for action functions do not work without JavaScript. */
 export function useSubmit({ send, onAnswer }: SubmitSettings) {
   const [isSending, startTransition] = useTransition();
   const isOpen = useRef(false);
@@ -39,9 +35,9 @@ export function useSubmit({ send, onAnswer }: SubmitSettings) {
 
   async function run(submitted: Submitted, answer: Promise<FormResponse>, input: string): Promise<void> {
     try {
-      const { outcome, ...rest } = await answer;
-      open.current = uncertainOutcomes.includes(outcome) ? { input, key: submitted.key } : undefined;
-      await onAnswer({ outcome, ...rest }, submitted);
+      const response = await answer;
+      open.current = uncertainOutcomes.includes(response.outcome) ? { input, key: submitted.key } : undefined;
+      await onAnswer(response, submitted);
     } finally {
       isOpen.current = false;
     }

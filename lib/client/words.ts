@@ -1,12 +1,9 @@
 import type { Locale } from '@/lib/view/locales';
 
-/**
- * Message compiled from ICU by `scripts/island-words.mjs`, so that browsers need no ICU parser. `{name}` is replaced by a value.
- * A plural has one text per form, in which `{#}` is the number.
- */
+/** Compiled from ICU (`scripts/island-words.mjs`): browsers need no parser. `{#}`: the number of a plural. */
 export type Text = string | { by: string; one?: string | undefined; other: string };
 
-/** Messages of an island in one language, loaded by the browser as a module. */
+/** One language; the browser loads them as a module. */
 export interface IslandWords<Key extends string = string> {
   locale: Locale;
   texts: Readonly<Record<Key, Text>>;
@@ -16,7 +13,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 const groupSeparators: Partial<Record<Locale, string>> = { de: '.', fr: '\u202f' };
 
-/** Formats an integer with thousands separators. `Intl` is not used, because its data may differ between server and browser. */
+/** Without `Intl`, because its data may differ between server and browser. */
 function groupedNumber(value: string | number | undefined, locale: Locale): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, groupSeparators[locale] ?? ',');
 }
@@ -25,7 +22,6 @@ function isOne(value: string | number | undefined, locale: Locale): boolean {
   return value === 1 || (value === 0 && locale === 'fr');
 }
 
-/** Returns a message with its values inserted. */
 export function phrase<Key extends string>(words: IslandWords<Key>, key: Key, values: Values = {}): string {
   const { locale, texts } = words;
   const text: Text = texts[key];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { list } from './list';
 
-/** Variables of caches in front of the site (ADR 0061). */
+/** Caches in front of the site (ADR 0061). */
 export const edgeVariables = {
   EDGE_SECRET: z
     .string()
-    // The secret is written to configuration files of nginx and Varnish.
+    // nginx and Varnish read the secret from configuration files.
     .regex(/^[\w+/=-]{16,200}$/, 'must have 16 to 200 letters, digits, + / = _ -')
     .optional(),
   EDGE_PURGE: z.enum(['varnish', 'fastly', 'cloudflare', 'webhook']).optional(),
@@ -22,10 +22,9 @@ export const edgeVariables = {
     .optional(),
 };
 
-/** Variables that purging requires together. */
 const edgePurgeNames = ['EDGE_PURGE', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN', 'EDGE_SECRET'] as const;
 
-/** Returns problems of incomplete settings. EDGE_SECRET alone is valid, for caches without purges. */
+/** EDGE_SECRET alone is valid, for caches without purges. */
 export function problemsOfEdge(read: Partial<Record<(typeof edgePurgeNames)[number], unknown>>): string[] {
   const set = edgePurgeNames.filter((name) => read[name] !== undefined);
   if (set.every((name) => name === 'EDGE_SECRET') || set.length === edgePurgeNames.length) return [];

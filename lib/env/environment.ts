@@ -5,7 +5,7 @@ import { secretFileNames, secretNames, withSecretFiles } from './secret-files';
 import { emptySite, type Site, siteWide } from './site';
 import { StartError } from './start-error';
 
-/** Ports above 1023 that browsers and `fetch` block (WHATWG Fetch, "bad port"). */
+/** Above 1023 (WHATWG Fetch, "bad port"). */
 const refusedPorts = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
   10080,
@@ -19,13 +19,10 @@ const port = z.coerce
   .refine((value) => !refusedPorts.has(value), 'is a port that browsers block; choose another');
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-/** Schemes that the web view handles itself instead of passing them to the app. */
+/** The web view handles these schemes itself. */
 const webSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
 
-/**
- * All variables with their defaults. `.env.example` describes each, and `docs/configuration.md` is generated from both; comments
- * here name the sources of rules.
- */
+/** `.env.example` describes each variable; comments here name the sources of rules. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
@@ -195,12 +192,11 @@ export const variableNames: readonly string[] = [...Object.keys(environmentSchem
 
 export type Environment = Readonly<z.infer<typeof environmentSchema>>;
 
-/** Problems with the environment, one line per variable: name, value, remedy. */
+/** One line per variable: name, value, remedy. */
 export class EnvironmentError extends StartError {
   override readonly name = 'EnvironmentError';
 }
 
-/** Variables that upload storage requires together. */
 const uploadStoreNames = [
   'EMBEDDED_UPLOADS_ENDPOINT',
   'EMBEDDED_UPLOADS_BUCKET',
@@ -208,7 +204,6 @@ const uploadStoreNames = [
   'EMBEDDED_UPLOADS_SECRET_KEY',
 ] as const;
 
-/** Returns problems that concern several variables. */
 function joinProblems(read: Environment): string[] {
   return [...problemsOfSecret(read), ...problemsOfUploadStore(read), ...problemsOfEdge(read)];
 }
@@ -221,10 +216,7 @@ function problemsOfUploadStore(read: Environment): string[] {
   );
 }
 
-/**
- * Returns a problem if SESSION_SECRET is missing with REDIS_URL: instances with generated secrets could not open each other's
- * sessions.
- */
+/** Instances with generated secrets could not open each other's sessions. */
 function problemsOfSecret({ REDIS_URL, SESSION_SECRET }: Environment): string[] {
   if (!REDIS_URL || SESSION_SECRET) return [];
   return [
@@ -232,7 +224,6 @@ function problemsOfSecret({ REDIS_URL, SESSION_SECRET }: Environment): string[] 
   ];
 }
 
-/** Returns problems of single variables, without values of secrets. */
 function problemsOfValues({ issues }: z.ZodError, given: Readonly<Record<string, string>>): string[] {
   const secrets: readonly string[] = secretNames;
   return issues.map((issue) => {
@@ -242,22 +233,19 @@ function problemsOfValues({ issues }: z.ZodError, given: Readonly<Record<string,
   });
 }
 
-/**
- * Parses variables and files of secrets; empty values count as unset.
- * @throws EnvironmentError with a readable report
- */
+/** Empty values count as unset. @throws EnvironmentError with a readable report */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const { withSecrets, problems } = withSecretFiles(Object.fromEntries(set));
   const result = environmentSchema.safeParse(withSecrets);
   if (!result.success) problems.push(...problemsOfValues(result.error, withSecrets));
-  // A secret with an unreadable file must not be reported as missing as well.
+  // A secret with an unreadable file is not reported as missing, too.
   else if (problems.length === 0) problems.push(...joinProblems(result.data));
   if (result.success && problems.length === 0) return result.data;
   throw new EnvironmentError(`The configuration cannot be used:\n${problems.join('\n')}`);
 }
 
-/** Returns the configuration of the current site, in production from the process environment. */
+/** Production reads the process environment. */
 export function environment(): Environment {
   return siteWide('environment', () => parseEnvironment(process.env));
 }
@@ -268,7 +256,7 @@ export function createSite(configuration: Environment): Site {
   return site;
 }
 
-/** Returns the public URL without a trailing slash. */
+/** Without a trailing slash. */
 export function publicUrl({ PUBLIC_URL, PORT }: Environment = environment()): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }

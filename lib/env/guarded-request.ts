@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https';
 import { isPrivateLiteral, noPublicAddress, publicLookup } from './public-address';
 
-/** The URL's host is in a private network, or its name resolves to addresses of private networks only. */
+/** The host or all addresses of its name are in private networks. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 
@@ -11,26 +11,25 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** The connection was idle for too long. */
 export class IdleTimeoutError extends Error {
   override readonly name = 'IdleTimeoutError';
 }
 
-export interface GuardedRequest {
+interface GuardedRequest {
   method?: string;
   headers: NonNullable<RequestOptions['headers']>;
   body?: Uint8Array | undefined;
   signal: AbortSignal;
-  /** Idle timeout of the connection, in ms. Without it, only `signal` ends the request. */
+  /** Without an idle timeout, only `signal` ends the request. */
   idleMs?: number;
-  /** True for hosts that the operator configured. */
+  /** Only for hosts that the operator configured. */
   allowPrivate: boolean;
 }
 
 /**
- * Sends a request to an address from configuration or content. Private networks are rejected unless allowed. Redirects are not
- * followed, so that the caller can check their targets. The caller must read or destroy the response.
- * @throws PrivateAddressError; IdleTimeoutError; the connection's error
+ * Does not follow redirects: the caller must check their targets. The caller must read or destroy the
+ * response.
+ * @throws PrivateAddressError, IdleTimeoutError, or the connection's error
  */
 export function guardedRequest(
   url: URL,

@@ -3,7 +3,7 @@ import { variableNames } from './environment';
 const ofTests = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
 const known = [...variableNames, ...ofTests];
 
-/** Prefixes that hardly any other program uses. */
+/** Hardly any other program uses these prefixes. */
 const ourPrefixes = [
   'KANBAO_',
   'PLATFORM_',
@@ -16,12 +16,12 @@ const ourPrefixes = [
   'REDIS_',
 ];
 
-/** Variables set by desktops and Kubernetes services. */
+/** Desktops and Kubernetes set these. */
 const foreignNames = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$/;
 
 const maxNameLength = 64;
 
-/** Normalizes a name: `KANBAO_REDIS_URL`, `redisUrl` and `REDIS-URL` are equal. */
+/** `KANBAO_REDIS_URL`, `redisUrl` and `REDIS-URL` become equal. */
 function plain(name: string): string {
   return name
     .toUpperCase()
@@ -29,7 +29,7 @@ function plain(name: string): string {
     .replace(/[^A-Z0-9]/g, '');
 }
 
-/** Returns the edit distance with transpositions (optimal string alignment). */
+/** Edit distance with transpositions (optimal string alignment). */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {
@@ -50,7 +50,6 @@ function distance(one: string, other: string): number {
   return rows[one.length]?.[other.length] ?? 0;
 }
 
-/** Returns the most similar variable, if close enough. */
 function similarVariable(name: string): string | undefined {
   const plainName = plain(name);
   const near = known
@@ -59,7 +58,7 @@ function similarVariable(name: string): string | undefined {
   return near && near.off <= (plainName.length >= 8 ? 2 : 1) ? near.one : undefined;
 }
 
-/** Returns one readable line per name that looks like a mistyped variable. Such names do not prevent the start of the site. */
+/** One line per name that looks mistyped. Such names do not prevent the start. */
 export function mistypedNames(names: Iterable<string> = Object.keys(process.env)): string[] {
   const lines: string[] = [];
   for (const name of names) {

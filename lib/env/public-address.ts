@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Reserved networks (IANA special-purpose registries). */
+/** IANA special-purpose registries. */
 const blocked = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -33,19 +33,16 @@ export function isPublicIp(address: string): boolean {
   return isIP(address) === 6 && routed.check(address, 'ipv6') && !tunnelled.check(address, 'ipv6');
 }
 
-/** Returns true if a URL contains a private IP address or name, for which no DNS lookup happens. */
+/** True for a private IP address, for which no DNS lookup happens. */
 export function isPrivateLiteral({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) !== 0 && !isPublicIp(literal);
 }
 
-/** End of the error message of `publicLookup`. */
+/** Ends the error message of `publicLookup`. */
 export const noPublicAddress = 'has no public address';
 
-/**
- * DNS lookup for hosts not configured by the operator; rejects names that resolve to private networks. The connection itself uses
- * this lookup, so a second DNS response cannot bypass the check.
- */
+/** The connection itself uses this lookup, so a second DNS response cannot bypass the check. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (problem, addresses: LookupAddress[]) => {
     const open = problem ? [] : addresses.filter(({ address }) => isPublicIp(address));

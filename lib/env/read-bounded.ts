@@ -1,14 +1,11 @@
-/**
- * Reads a stream up to `maxBytes` decompressed bytes, ignoring `Content-Length`: 400 KB of gzip can contain 400 MB.
- * @returns undefined if there are more; the stream is then canceled
- */
+/** 400 KB of gzip can contain 400 MB. @returns undefined for more than `maxBytes` */
 export async function readBounded(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,
 ): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop closes Node and web streams.
+  // Leaving the loop closes the stream.
   for await (const chunk of stream) {
     size += chunk.byteLength;
     if (size > maxBytes) return undefined;

@@ -22,7 +22,6 @@ test.each(secretNames)('reads %s from a file, without the line end', (name) => {
     ENCRYPT_KEY_SUFFIX: 'a suffix',
   };
   const value = values[name] ?? secret;
-  // Some secrets require other variables as well.
   const store = {
     EMBEDDED_UPLOADS_ENDPOINT: 'https://store.example.com',
     EMBEDDED_UPLOADS_BUCKET: 'uploads',

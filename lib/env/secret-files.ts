@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** Variables whose values are never printed. */
+/** Values of these variables are never printed. */
 export const secretNames = [
   'SESSION_SECRET',
   'PURGE_TOKEN',
@@ -16,15 +16,14 @@ export const secretNames = [
 
 const fileVariable = (name: string) => `${name}_FILE`;
 
-/** Variables that name the file of a secret, for containers and systemd (/run/secrets, LoadCredential). */
+/** For containers and systemd (/run/secrets, LoadCredential). */
 export const secretFileNames: readonly string[] = secretNames.map(fileVariable);
 
-/** Maximum size in bytes; a larger file is a mistake. */
+/** A larger file is a mistake. */
 const maxFileBytes = 8_192;
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Reads a secret without the trailing line break, or returns the problem. */
 function readSecret(file: string): { secret: string } | { problem: string } {
   let bytes: Buffer;
   try {
@@ -42,7 +41,7 @@ function readSecret(file: string): { secret: string } | { problem: string } {
   return secret === '' ? { problem: 'names a file that is empty' } : { secret };
 }
 
-/** Adds secrets from files to the variables. Values of `…_FILE` are never reported, since they may be secrets by mistake. */
+/** Values of `…_FILE` are never reported, since they may be secrets by mistake. */
 export function withSecretFiles(variables: Variables): { withSecrets: Variables; problems: string[] } {
   const withSecrets = { ...variables };
   const problems: string[] = [];

@@ -1,10 +1,7 @@
-/** ms in which a repeated signal is ignored: npm forwards a Ctrl-C that the terminal has already sent. */
+/** ms. npm forwards a Ctrl-C that the terminal has already sent. */
 const repeatedSignalMs = 1000;
 
-/**
- * Calls `stop` once on SIGTERM, on Ctrl-C, or when the parent process exits or closes its IPC channel. On Windows, only the
- * channel allows a graceful stop. A second signal exits immediately.
- */
+/** On Windows, only the parent's IPC channel allows a graceful stop. A second signal exits immediately. */
 export function onShutdownRequest(stop: () => void): void {
   let requestedAt: number | undefined;
   const requestShutdown = () => {

@@ -3,13 +3,10 @@ import nodeModule, { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 
-/** Maximum cached maps; each takes about 10 MB, and the errors of one outage come from few bundles. */
+/** A map takes about 10 MB, and the errors of one outage come from few bundles. */
 const maps = new LRUCache<string, SourceMap>({ max: 3 });
 
-/**
- * Returns the source map of one of our bundles, by path or `file:` URL.
- * @returns undefined for bundles without a map and for packages
- */
+/** @param name path or `file:` URL @returns undefined for packages and bundles without a map */
 export function findSourceMap(name: string): SourceMap | undefined {
   const bundle = name.startsWith('file:') ? fileURLToPath(name) : name;
   const known = maps.get(bundle);
@@ -22,10 +19,7 @@ export function findSourceMap(name: string): SourceMap | undefined {
   return map;
 }
 
-/**
- * Provides Next with source maps for error messages, loaded on demand. `--enable-source-maps` would load all maps at startup: 41
- * of 110 MB of heap (ADR 0030).
- */
+/** `--enable-source-maps` would load all maps at startup: 41 of 110 MB of heap (ADR 0030). */
 export function readSourceMapsLate(): void {
   nodeModule.findSourceMap = findSourceMap;
 }

@@ -1,4 +1,4 @@
-/** A startup failure with a message for the operator. */
+/** The operator sees the message. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }

@@ -3,26 +3,21 @@ import { log } from '../runtime/log';
 import { monotonicNow } from '../runtime/steady-clock';
 import type { PlatformError } from './errors';
 
-/** Interval in ms between two warnings of the same kind. */
 const warningIntervalMs = 60_000;
 
 interface AdsHealth {
   isFailing: boolean;
-  /** Time of the last warning by kind of failure. */
+  /** Time of the last warning by kind. */
   warned: Map<string, number>;
 }
 
 const health = () => siteWide('ads-health', (): AdsHealth => ({ isFailing: false, warned: new Map() }));
 
-/** Returns the state of the ads API, for metrics. */
 export function adsHealth(): Readonly<Pick<AdsHealth, 'isFailing'>> {
   return health();
 }
 
-/**
- * Records the result of a call to the ads API. Readers never see a failure; a log line asks the administrator to check the API
- * (Spec §8, reading 47).
- */
+/** Records the result of a call to the ads API. Readers never see a failure (Spec §8, reading 47). */
 export function recordAdCall(
   operation: string,
   error: PlatformError | undefined,

@@ -14,7 +14,7 @@ const day = 86_400_000;
 /** Maximum concurrent events, so that a slow service causes no backlog. */
 const maxConcurrent = 100;
 
-/** Maximum remembered views of the day; evicted ones count as unique again. */
+/** Remembered views of the day; evicted ones count as unique again. */
 const maxRemembered = 100_000;
 
 const analytics = () =>
@@ -33,7 +33,6 @@ function visitorOf(device: string): string {
   return createHmac('sha256', secret).update(`analytics ${today()} ${device}`).digest('hex').slice(0, 16);
 }
 
-/** Sends an event in the format of the configured service. */
 function callService(address: string, event: AnalyticsEvent) {
   const { ANALYTICS_KIND, ANALYTICS_SITE, SITE_ID } = environment();
   const options = { timeLimit: 'direct', address } as const;
@@ -58,7 +57,6 @@ function send(kind: AnalyticsKind, subject: AnalyticsSubject, device: string): v
     });
 }
 
-/** Returns true for the device's first view of the article today, as far as this instance knows. */
 function isUnique(articleId: string, device: string): boolean {
   const key = `${today()} ${device} ${articleId}`;
   const { viewed } = analytics();
@@ -67,14 +65,14 @@ function isUnique(articleId: string, device: string): boolean {
   return true;
 }
 
-/** Reports a view of an article, and a unique view if it is the first of the day (Spec §7, R7.93). Never fails. */
+/** Reports a view, and a unique view if it is the first of the day (Spec §7, R7.93). Never fails. */
 export function reportView(subject: AnalyticsSubject, device: string): void {
   if (subject.articleId === '') return;
   send('pageView', subject, device);
   if (isUnique(subject.articleId, device)) send('uniqueView', subject, device);
 }
 
-/** Reports a like of an article (R7.93). Never fails. */
+/** R7.93. Never fails. */
 export function reportLike(subject: AnalyticsSubject, device: string): void {
   send('like', subject, device);
 }

@@ -4,7 +4,6 @@ import { encryptBodies, readBodyKey } from './body-encryption';
 import { type AesKey, encryptAes } from './ciphers';
 import { hasOpenssl, openssl } from './test/test-openssl';
 
-/** Keys of the three AES lengths, also with characters beyond ASCII. */
 const keys: readonly AesKey[] = [
   { key: '0123456789abcdef', iv: 'fedcba9876543210' },
   { key: '0123456789abcdef01234567', iv: '0102030405060708' },
@@ -12,7 +11,6 @@ const keys: readonly AesKey[] = [
   { key: '云岭日报社k', iv: '投票服务iv00' },
 ];
 
-/** Texts around block boundaries, also with characters beyond ASCII. */
 const texts = [
   '1',
   'fifteen chars..',

@@ -4,13 +4,9 @@ import { type AesKey, encryptAes } from './ciphers';
 import { fail, type Result, succeed } from './errors';
 import type { FieldValue } from './transport';
 
-/** Valid AES key lengths in bytes. */
 const keyLengths = [16, 24, 32];
 
-/**
- * Returns the AES key: the configuration's encryptKey4 plus the installation's suffix (R3.116, R9.43).
- * @returns `malformed` with a message for the operator if the key is missing or has a wrong length
- */
+/** AES key: the configuration's encryptKey4 plus the installation's suffix (R3.116, R9.43). */
 export function readBodyKey(encryptKey4: string | undefined): Result<AesKey> {
   const { ENCRYPT_KEY_SUFFIX, ENCRYPT_IV } = environment();
   if (!encryptKey4) return fail({ kind: 'malformed', problem: 'the configuration has no encryptKey4' });

@@ -2,7 +2,6 @@ import { type CallOutcome, mayCall, pauseCalls, recordOutcome } from './breaker'
 
 const base = 'http://platform.example/app_if';
 
-/** Returns the number of outcomes of one kind that open the breaker. */
 function outcomesUntilOpen(operation: string, outcome: CallOutcome): number {
   const target = { operation, host: base };
   let count = 0;

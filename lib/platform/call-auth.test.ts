@@ -25,13 +25,13 @@ const count = async (name: string) => (await names()).filter((one) => one === na
 
 const { now } = Date;
 
-/** Sets the site's clock ahead. */
+/** Advances the site's clock. */
 function letPass(ms: number): void {
   const ahead = Date.now() - now() + ms;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
 }
 
-/** Stops the clock, so that a slow machine does not allow another renewal. */
+/** Stops the clock: on a slow machine a second renewal would become due. */
 function freezeClock(): void {
   const frozenAt = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(frozenAt);
@@ -250,7 +250,6 @@ describe('security token', () => {
   });
 });
 
-/** A live of the demonstration paper. */
 const liveId = '14506';
 
 describe('encrypted ids', () => {

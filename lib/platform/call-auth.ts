@@ -11,13 +11,12 @@ import { encryptionOf, needsEncryption } from './encryption';
 import { type PlatformError, type Result, succeed } from './errors';
 import { securityToken } from './security-token';
 
-/** Headers of a call and the credentials they were made from. */
+/** The credentials and token that the headers contain. */
 interface UsedAuth extends CallAuth {
   credentials: Credentials | undefined;
   token: string | undefined;
 }
 
-/** Operations called without credentials, and operations called without a token. */
 const operationsWithoutCredentials = new Set(['authinfo', 'auth', 'serverTime']);
 const operationsWithoutToken = new Set([
   ...operationsWithoutCredentials,
@@ -26,7 +25,6 @@ const operationsWithoutToken = new Set([
   'refreshAccessToken',
 ]);
 
-/** The platform's last configuration, which contains `tokenEnable` and the keys. */
 interface KnownConfig {
   config?: ContractConfig;
   pending?: Promise<Result<ContractConfig>> | undefined;
@@ -34,24 +32,20 @@ interface KnownConfig {
 
 const known = () => siteWide('auth-config', (): KnownConfig => ({}));
 
-/** Stores the configuration after each successful `getConfig` call. */
 export function storeConfiguration(operation: AnyOperation, answer: Result<unknown>): void {
   if (operation !== getConfig || !answer.ok) return;
   const read = getConfig.response.safeParse(answer.value);
   if (read.success) known().config = read.data;
 }
 
-/**
- * Returns true if a call must be signed: always in mode 2, in mode 1 from the first route that needs it (Spec §4, reading
- * 12).
- */
+/** Mode 2 signs all calls, mode 1 from the first route that needs it (Spec §4, reading 12). */
 function needsCredentials(operation: AnyOperation): boolean {
   const { AUTH_MODE } = environment();
   if (AUTH_MODE === 0 || operationsWithoutCredentials.has(operation.name)) return false;
   return AUTH_MODE === 2 || requestContext()?.needsAuth === true || credentials().peek() !== undefined;
 }
 
-/** Returns the configuration. Calls that depend on it wait until it is loaded (Spec §4, reading 11). */
+/** Calls that depend on the configuration wait until it is loaded (Spec §4, reading 11). */
 async function configuration(headers: CallAuth['headers']): Promise<Result<ContractConfig>> {
   const knownConfig = known();
   if (knownConfig.config) return succeed(knownConfig.config);
@@ -63,7 +57,6 @@ async function configuration(headers: CallAuth['headers']): Promise<Result<Contr
   return answer;
 }
 
-/** Returns the token of a call: the visitor's, else the instance's. */
 async function tokenFor(
   operation: AnyOperation,
   tokenMode: boolean,
@@ -75,7 +68,6 @@ async function tokenFor(
   return tokenResult.ok ? succeed(tokenResult.value.token) : tokenResult;
 }
 
-/** Returns token and encryption according to the configuration. */
 async function configuredAuth(
   operation: AnyOperation,
   signed: CallAuth['headers'],
@@ -84,7 +76,7 @@ async function configuredAuth(
   const withoutToken = succeed({ token: undefined, encrypt: undefined });
   if (operationsWithoutToken.has(operation.name)) return withoutToken;
   const config = await configuration(signed);
-  // Without a configuration the call is sent without a token. Calls that need encryption fail instead.
+  // Without a configuration, calls are sent without a token, but calls that need encryption fail.
   if (!config.ok) return needsEncryption(operation) ? config : withoutToken;
   const token = await tokenFor(operation, config.value.tokenEnable, bearer);
   if (!token.ok) return token;
@@ -93,7 +85,7 @@ async function configuredAuth(
   return encrypt.ok ? succeed({ token: token.value, encrypt: encrypt.value }) : encrypt;
 }
 
-/** Returns the authentication of a call. Calls outside the six hosts have none (reading 30). */
+/** Calls outside the six hosts have no authentication (reading 30). */
 export async function authFor(operation: AnyOperation, options: CallOptions): Promise<Result<UsedAuth>> {
   if (options.address !== undefined)
     return succeed({ headers: {}, credentials: undefined, token: undefined });
@@ -111,10 +103,7 @@ export async function authFor(operation: AnyOperation, options: CallOptions): Pr
   });
 }
 
-/**
- * Returns true if a rejected call should be repeated, and drops the rejected credentials or token. 1004: signature (R8.01);
- * 10111: security token (R8.06) or the visitor's token (R8.05).
- */
+/** 1004: renews the signature (R8.01). 10111: the instance's (R8.06) or visitor's token (R8.05). */
 export async function mayRepeat(
   error: PlatformError,
   used: UsedAuth,

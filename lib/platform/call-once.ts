@@ -21,38 +21,33 @@ import { isNamedByOperator } from './outside-fetch';
 import { recordDuration } from './slow-operations';
 import { type FieldValue, send, type WireRequest } from './transport';
 
-/**
- * Timeout of a call (reading 8): `direct` 5 s for reads, `wrapper` 50 s for writes and uploads. A call continues if its page
- * stops waiting (`waitInPage`).
- */
-export type TimeLimit = 'direct' | 'wrapper';
+/** `direct`: 5 s for reads; `wrapper`: 50 s for writes and uploads (reading 8). */
+type TimeLimit = 'direct' | 'wrapper';
 
 const timeouts = { direct: 5_000, wrapper: 50_000 };
 
 export interface CallOptions {
   timeLimit: TimeLimit;
-  /** Virtual device id of the visitor. Renders without a visitor use the instance's id. */
+  /** The visitor's virtual device id. Default: the instance's. */
   device?: string;
-  /** Tokens of the visitor. Renders without a visitor use the instance's. */
+  /** The visitor's tokens. Default: the instance's. */
   bearer?: Bearer;
   /** Signs this request with its token (thirdLogin, R7.107). */
   sign?: (fields: RequestFields, token: string) => Signature;
   /** URL outside the six hosts; common fields are omitted (reading 30). */
   address?: string | undefined;
-  /** Base URL from the site configuration that replaces the operation's host (`advsUrl`, Spec §3). */
+  /** Base URL that replaces the operation's host (`advsUrl`, Spec §3). */
   base?: string | undefined;
 }
 
-/** Fields and headers added by a signature. */
 export interface Signature {
   fields: RequestFields;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Device id of calls without a visitor. */
 const renderDevice = `xy0${process.pid}${Date.now()}`;
 
-/** Fields of every request (Spec §3). Spelling differs by operation, so all variants are sent. */
+/** Spec §3. Operations spell the fields differently, so all spellings are sent. */
 function commonFields(device: string): Record<string, string> {
   const { SITE_ID, APP_ID, SITE_VERSION, API_VERSION } = environment();
   return {
@@ -66,28 +61,21 @@ function commonFields(device: string): Record<string, string> {
   };
 }
 
-/**
- * Returns the base URL of a call. A configured base replaces only the operation's default host, not an override from
- * PLATFORM_ENDPOINTS.
- */
+/** A configured base replaces only the operation's default host, not one from PLATFORM_ENDPOINTS. */
 function hostOf(operation: AnyOperation, { base }: CallOptions): string {
   const { host } = endpointOf(operation);
   return (host === operation.host ? base : undefined) ?? hosts()[host];
 }
 
-/** Authentication and encryption of a request (Spec §7). */
 export interface CallAuth {
-  /** Signature and token headers. */
   headers: Readonly<Record<string, string>>;
   /** The token that `headers` contains. */
   token?: string | undefined;
-  /** Encrypts the fields that the operation requires encrypted. */
   encrypt?: (fields: RequestFields) => RequestFields;
 }
 
 export type RequestFields = Record<string, FieldValue>;
 
-/** Divides fields into query and body. */
 function splitFields(fields: RequestFields, names: readonly string[] = []) {
   const all = Object.entries(fields);
   return {
@@ -96,7 +84,7 @@ function splitFields(fields: RequestFields, names: readonly string[] = []) {
   };
 }
 
-/** Builds a request: encryption, signature, common fields, headers, in this order. */
+/** Signs encrypted fields, but not the common ones. */
 export function prepare(
   operation: AnyOperation,
   request: RequestFields,
@@ -136,7 +124,7 @@ export function prepare(
   };
 }
 
-/** @param mayQuote true if the error may quote the response; personal data must not be logged */
+/** @param mayQuote false for personal data, which must not be logged */
 function readJson(bytes: ArrayBuffer, mayQuote: boolean): Result<unknown> {
   const text = new TextDecoder().decode(bytes).trim();
   if (text === '') return succeed(null);
@@ -180,10 +168,7 @@ function readAnswer<Operation extends AnyOperation>(
   return fail({ kind: 'malformed', problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
 }
 
-/**
- * Concurrency and queue limits per operation and host. Writes have a long queue, so that 2,000 simultaneous sign-ups all get a
- * result.
- */
+/** Per operation and host. Writes queue longer: 2,000 simultaneous sign-ups must all get a result. */
 const callLimits: Record<TimeLimit, { maxConcurrent: number; waiting: number }> = {
   direct: { maxConcurrent: 32, waiting: 256 },
   wrapper: { maxConcurrent: 32, waiting: 2048 },
@@ -200,7 +185,6 @@ function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimi
   return known;
 }
 
-/** Returns the numbers of running and queued calls of all operations. */
 export function callCounts(timeLimit: TimeLimit): { underWay: number; waiting: number } {
   const sum = { underWay: 0, waiting: 0 };
   for (const [name, limiter] of concurrencyLimits().entries()) {
@@ -218,10 +202,7 @@ function outcomeOf(answer: Result<unknown>): CallOutcome {
   return answer.error.kind === 'timeout' ? 'late' : 'refused';
 }
 
-/**
- * For a single entity, HTTP 404 and 410 mean the same as an empty object (Spec §8). For lists and services they mean a wrong
- * path.
- */
+/** For a single entity, HTTP 404 and 410 mean that it is missing (Spec §8); for others, a wrong path. */
 function readStatus(operation: AnyOperation, error: PlatformError): PlatformError {
   const code = error.kind === 'rejected' ? error.code : '';
   if (code !== 'http 404' && code !== 'http 410') return error;
@@ -230,7 +211,6 @@ function readStatus(operation: AnyOperation, error: PlatformError): PlatformErro
   return { kind: code === 'http 410' ? 'withdrawn' : 'notFound' };
 }
 
-/** Adds `traceparent`, so that the platform can continue the trace. */
 function withTrace(request: WireRequest, { traceparent }: Span): WireRequest {
   return { ...request, headers: { ...request.headers, traceparent } };
 }
@@ -245,7 +225,7 @@ async function exchange<Operation extends AnyOperation>(
   if (!mayCall(target)) return fail({ kind: 'network', notSent: 'breaker-open' });
   const startedAt = performance.now();
   const answer = await concurrencyLimitOf(target, timeLimit).run(async (): Promise<Answer> => {
-    // The call was queued longer than its timeout, so the caller no longer waits.
+    // The caller has stopped waiting.
     if (performance.now() - startedAt > request.timeout) {
       return fail({ kind: 'timeout', ms: request.timeout, notSent: 'queue-full' });
     }
@@ -253,7 +233,7 @@ async function exchange<Operation extends AnyOperation>(
     const span = currentSpan()?.begin(operation.name, 'call');
     const sent = await send(span ? withTrace(request, span) : request);
     platformCallSeconds.observe((performance.now() - sentAt) / 1000, target.operation);
-    // Time in which this process was busy does not count as slowness of the platform.
+    // Busy time of this process does not count as slowness of the platform.
     recordDuration(target.operation, activeTime() - attendedAt);
     const read = sent.ok ? readAnswer(operation, sent.value) : fail(readStatus(operation, sent.error));
     recordOutcome(target, outcomeOf(read));
@@ -268,10 +248,7 @@ async function exchange<Operation extends AnyOperation>(
   return answer ?? fail({ kind: 'network', notSent: 'queue-full' });
 }
 
-/**
- * Sends one request with the given authentication and parses the response.
- * @returns the parsed value or the reason of the failure; never throws for failures of network or platform
- */
+/** Sends one request; never throws for failures of network or platform. */
 export async function callOnce<Operation extends AnyOperation>(
   operation: Operation,
   fields: RequestFields,

@@ -7,7 +7,6 @@ import { encryptingVersion } from './encryption';
 import { encryptId, readPublicKey } from './id-encryption';
 import { securityToken } from './security-token';
 
-/** Returns problems with the SM2 key, if ids are encrypted. */
 function idKeyProblem(sm2PublicKey: string | undefined): string[] {
   const { SITE_VERSION } = environment();
   if (SITE_VERSION < encryptingVersion || readPublicKey(sm2PublicKey).ok) return [];
@@ -16,7 +15,7 @@ function idKeyProblem(sm2PublicKey: string | undefined): string[] {
   ];
 }
 
-/** Returns problems with the AES key of votes. A platform without a key has no encrypted votes (R9.43). */
+/** A platform without a key has no encrypted votes (R9.43). */
 function bodyKeyProblem(encryptKey4: string | undefined): string[] {
   if (!encryptKey4) return [];
   const key = readBodyKey(encryptKey4);
@@ -26,10 +25,10 @@ function bodyKeyProblem(encryptKey4: string | undefined): string[] {
   ];
 }
 
-/** Number of encryptions that warm up tables and JIT: the first takes ten times as long. */
+/** The first encryption takes ten times as long: tables and JIT are cold. */
 const warmingRounds = 3;
 
-/** Fetches the token and warms up the cipher before the first page. Failures are retried by the calls that need them. */
+/** Failures are ignored: the calls that need the token retry. */
 async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<void> {
   if (tokenEnable) await securityToken().get();
   const key = readPublicKey(sm2PublicKey);
@@ -37,10 +36,7 @@ async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<vo
   for (let round = 0; round < warmingRounds; round += 1) encryptId('1', key.value);
 }
 
-/**
- * Checks keys at startup and fetches credentials and token. An unreachable platform does not prevent startup.
- * @throws EnvironmentError if encryption is required and the configuration's key is invalid
- */
+/** An unreachable platform does not prevent startup. @throws EnvironmentError for an invalid key */
 export async function checkAuth(): Promise<void> {
   const config = await call(getConfig, {}, { timeLimit: 'direct' });
   if (!config.ok) return;

@@ -3,10 +3,7 @@ import { operations } from '../contract/registry';
 import { EnvironmentError, environment } from '../env/environment';
 import { readOverrides } from './endpoints';
 
-/**
- * Validates PLATFORM_ENDPOINTS at startup, since a mistake would look like an outage of the platform.
- * @throws EnvironmentError with the file and the problem
- */
+/** @throws EnvironmentError at startup: calls to unknown operations would look like an outage */
 export function checkEndpoints(): void {
   const { PLATFORM_ENDPOINTS } = environment();
   const known = new Set(operations.map(({ operation }) => operation.name));

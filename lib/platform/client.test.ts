@@ -23,11 +23,8 @@ let origin: string;
 const dataDir = mkdtempSync(join(tmpdir(), 'kanbao-client-'));
 
 interface LoggedCall {
-  number: number;
-  host: string;
   operation: string;
   method: string;
-  path: string;
   query: Record<string, string>;
   body: Record<string, string>;
   headers: Record<string, string>;
@@ -38,9 +35,17 @@ function operate(path: string, init?: RequestInit): Promise<Response> {
   return fetch(`${origin}/admin/${path}`, { headers, ...init });
 }
 
+/** @param number last call to omit */
+async function callsAfter(number: number): Promise<{ last: number; calls: LoggedCall[] }> {
+  return (await operate(`calls?after=${number}`)).json();
+}
+
+async function lastNumber(): Promise<number> {
+  return (await callsAfter(0)).last;
+}
+
 async function lastCall(operation: string): Promise<LoggedCall | undefined> {
-  const answer = await operate('calls?after=0');
-  const { calls }: { calls: LoggedCall[] } = await answer.json();
+  const { calls } = await callsAfter(0);
   return calls.filter((logged) => logged.operation === operation).at(-1);
 }
 
@@ -183,25 +188,23 @@ describe('call', () => {
 
   test('retries a GET once and a POST never', async () => {
     await setFaults({ '*': 'http:503' });
-    const before = await operate('calls?after=0').then((answer) => answer.json());
+    const before = await lastNumber();
     await call(getColumns, {}, direct);
     await call(event, { id: '1', type: '0', eventType: '2', userOtherID: 'xy' }, direct);
-    const after = await operate(`calls?after=${before.last}`).then((answer) => answer.json());
-    const own = after.calls.filter(({ operation }: LoggedCall) => operation !== 'getConfig');
-    expect(own.map((logged: LoggedCall) => logged.method)).toEqual(['GET', 'GET', 'POST']);
+    const { calls } = await callsAfter(before);
+    const own = calls.filter(({ operation }) => operation !== 'getConfig');
+    expect(own.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
   });
 
   test('R9.12 returns a timeout after 5 s when the platform hangs', async () => {
     await setFaults({ '*': 'hang' });
-    const { last } = await operate('calls?after=0').then((answer) => answer.json());
-    const callsSince = async () =>
-      (await operate(`calls?after=${last}`).then((answer) => answer.json())).calls.length;
+    const last = await lastNumber();
     const ended = jest.fn();
     // Sockets run in real time; only the clock of waiting calls is faked.
     const real = ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
     jest.useFakeTimers({ doNotFake: [...real, 'clearImmediate', 'clearTimeout'] });
     const answer = call(getConfig, {}, direct).finally(ended);
-    await until(async () => (await callsSince()) === 1);
+    await until(async () => (await callsAfter(last)).calls.length === 1);
     jest.advanceTimersByTime(4900);
     await new Promise((resolve) => setImmediate(resolve));
     expect(ended).not.toHaveBeenCalled();
@@ -222,34 +225,29 @@ describe('read', () => {
   });
 
   test('sends one call for many parallel reads', async () => {
-    const before = await operate('calls?after=0').then((answer) => answer.json());
+    const before = await lastNumber();
     await Promise.all(Array.from({ length: 20 }, () => read(getArticles, { columnId: '7', page: 0 })));
-    const after = await operate(`calls?after=${before.last}`).then((answer) => answer.json());
-    const own = after.calls.filter(({ operation }: LoggedCall) => operation === 'getArticles');
+    const { calls } = await callsAfter(before);
+    const own = calls.filter(({ operation }) => operation === 'getArticles');
     expect(own).toHaveLength(1);
   });
 
   test('returns nothing from before a hard purge, while the platform is slow, away or answering an older call', async () => {
     const request = { columnId: '11', page: 0 };
-    const callsNow = async () =>
-      (await operate('calls?after=0').then((answer) => answer.json())).last as number;
-    const callsAfter = async (last: number) =>
-      (await operate(`calls?after=${last}`).then((answer) => answer.json())).calls.length;
     await read(getArticles, request);
     await setFaults({ '*': 'slow:900' });
     await purge({ paths: [], tags: ['article:11001'], hard: true });
-    let before = await callsNow();
+    const before = await lastNumber();
     const slow = read(getArticles, request);
-    // A call is running when the purge happens: later reads must not use its response.
+    // Purge while the call is running: later reads must not use its response.
     await pause(100);
     await purge({ paths: [], tags: ['article:11001'], hard: true });
     const later = read(getArticles, request);
     expect((await slow).ok && (await later).ok).toBe(true);
-    expect(await callsAfter(before)).toBe(2);
+    expect((await callsAfter(before)).calls).toHaveLength(2);
     await setFaults({ '*': 'http:503' });
     expect((await read(getArticles, request)).ok).toBe(true);
     await purge({ paths: [], tags: ['article:11001'], hard: true });
-    before = await callsNow();
     expect((await read(getArticles, request)).ok).toBe(false);
     await setFaults({});
   });
@@ -268,11 +266,8 @@ describe('read', () => {
       expect(incomplete).toBe(true);
       await setFaults({});
     }
-    const callsNow = async () =>
-      (await operate('calls?after=0').then((answer) => answer.json())).last as number;
-    const calls = await callsNow();
-    await until(async () => (await read(getArticles, request)).ok && (await callsNow()) > calls);
-    // A hard purge also deletes the stale response.
+    const last = await lastNumber();
+    await until(async () => (await read(getArticles, request)).ok && (await lastNumber()) > last);
     await purge({ paths: [], tags: ['article:8001'], hard: true });
     await setFaults({ '*': 'http:503' });
     expect((await read(getArticles, request)).ok).toBe(false);
@@ -283,10 +278,9 @@ describe('read', () => {
     await setFaults({ '*': 'slow:700' });
     const early = read(getArticles, request);
     await purge({ paths: [], tags: ['article:8001'] });
-    const { last } = await operate('calls?after=0').then((answer) => answer.json());
+    const last = await lastNumber();
     expect((await read(getArticles, request)).ok && (await early).ok).toBe(true);
-    const { calls } = await operate('calls?after=0').then((answer) => answer.json());
-    expect(calls.filter(({ number }: LoggedCall) => number > last)).not.toHaveLength(0);
+    expect((await callsAfter(last)).calls).not.toHaveLength(0);
   });
 
   test('tags a page with the articles it reads, and drops cached lists when one is purged', async () => {
@@ -296,11 +290,11 @@ describe('read', () => {
       return [...scope.tags];
     });
     expect(tags).toContain('article:11001');
-    const before = await operate('calls?after=0').then((answer) => answer.json());
+    const before = await lastNumber();
     await read(getArticles, request);
     await purge({ paths: [], tags: ['article:11001'] });
     await read(getArticles, request);
-    const after = await operate(`calls?after=${before.last}`).then((answer) => answer.json());
-    expect(after.calls).toHaveLength(1);
+    const { calls } = await callsAfter(before);
+    expect(calls).toHaveLength(1);
   });
 });

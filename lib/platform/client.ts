@@ -8,7 +8,7 @@ import { type CallOptions, callOnce, type RequestFields } from './call-once';
 import { hasOperation } from './endpoints';
 import { fail, isAbsent, type PlatformError, type Result } from './errors';
 
-/** Removes the platform's message from personal calls before logging. */
+/** The platform's message may contain personal data. */
 function loggable(operation: AnyOperation, error: PlatformError): Partial<PlatformError> {
   if (!(operation.byUser || operation.confidential) || error.kind !== 'rejected') return error;
   const { message: _message, ...rest } = error;
@@ -24,10 +24,7 @@ function logFailure(operation: AnyOperation, error: PlatformError, started: numb
   });
 }
 
-/**
- * Calls an operation of the platform with the required credentials, token and encryption.
- * @returns the parsed value or the reason of the failure; never throws for failures of network or platform
- */
+/** Calls the platform; never throws for failures of network or platform. */
 export async function call<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -42,10 +39,7 @@ export async function call<Operation extends AnyOperation>(
   return answer;
 }
 
-/**
- * Renews rejected credentials and repeats the call, once per reason (Spec §8, reading 33): both signature and token may be
- * invalid after a clock change or a restart of the platform.
- */
+/** Once per reason: after a restart of the platform, signature and token are invalid (reading 33). */
 async function callAuthorised<Operation extends AnyOperation>(
   operation: Operation,
   fields: RequestFields,

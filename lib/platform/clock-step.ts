@@ -3,7 +3,7 @@ import { log } from '../runtime/log';
 import { wasSetBack } from '../runtime/steady-clock';
 import { everything, purgeDataCaches } from './purge';
 
-/** Purges the data cache after the machine's clock was set back: entries expire by clock time and would live too long. */
+/** Entries expire by clock time and would live too long after the clock was set back. */
 export function clearCacheAfterClockChange(): void {
   if (!wasSetBack()) return;
   log('clock-set-back');

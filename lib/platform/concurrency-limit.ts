@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 
 export interface ConcurrencyLimit {
-  /** Runs the task when a slot is free; returns undefined if the queue is full. */
+  /** Queues the task; undefined if the queue is full. */
   run<Value>(task: () => Promise<Value>): Promise<Value | undefined>;
   load(): { running: number; waiting: number };
 }

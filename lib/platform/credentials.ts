@@ -8,11 +8,11 @@ import { measureClock } from './platform-clock';
 import { createRenewable } from './renewable';
 import { authSign, requestSign } from './signing';
 
-/** Credentials that sign the instance's requests (Spec §4) and never leave the server (reading 48). */
+/** Signs the instance's requests (Spec §4); never sent to browsers (reading 48). */
 export interface Credentials {
   authToken: string;
   appSecret: string;
-  /** ms that the platform's clock is ahead of this machine's. The platform checks times (platform facts §3). */
+  /** ms that the platform's clock is ahead; the platform checks times (platform facts §3). */
   clockOffset: number;
 }
 
@@ -36,10 +36,9 @@ async function authenticate(): Promise<Result<Credentials>> {
   });
 }
 
-/** The instance's credentials, shared by all renders. */
 export const credentials = () => siteWide('credentials', () => createRenewable(authenticate));
 
-/** Returns the three headers of a signed request (R7.135). */
+/** Headers of a signed request (R7.135). */
 export function signedHeaders({ authToken, appSecret, clockOffset }: Credentials): Record<string, string> {
   const [tokenName = '', timeName = '', signName = ''] = environment().SIGN_HEADERS;
   const time = platformTime(clockOffset);

@@ -17,7 +17,6 @@ let redis: RedisServer;
 type Read = (columnId: string, page?: number) => Promise<Result<unknown>>;
 const close: (() => void)[] = [];
 
-/** Starts an instance of the site with an empty memory. */
 async function startInstance(): Promise<{ read: Read; failures: () => ReadonlyMap<string, number> }> {
   const site = platform.startSite({
     REDIS_URL: redis.url,
@@ -120,7 +119,7 @@ describeWithRedis('responses in a real Redis', () => {
     await until(async () => (await redis.operator.type(key)) === 'string');
   });
 
-  test('gives every key in Redis an expiry, also after a purge', async () => {
+  test('sets an expiry on every key in Redis, also after a purge', async () => {
     await storeAnswer('16');
     const instance = await startInstance();
     await instance.read('16');
@@ -131,7 +130,7 @@ describeWithRedis('responses in a real Redis', () => {
       expect(await redis.operator.ttl(key)).toBeGreaterThan(0);
   });
 
-  describe('that fails', () => {
+  describe('while Redis fails', () => {
     const troubles = {
       full: {
         begin: () => redis.operator.config('SET', 'maxmemory', '1'),

@@ -8,23 +8,19 @@ import { dataCacheName, everything, onPurge } from './purge';
 import { createResponseCache } from './response-cache';
 import { rawSerializer, sharedAnswers } from './shared-answers';
 
-/** Maximum number of remembered purged tags. */
 const maxPurgedTags = 20_000;
 
-/** Key prefix. Builds up to 0.3.0 use another one, so that old and new builds never read each other's entries. */
+/** Differs from that of builds up to 0.3.0, whose entries are incompatible. */
 const prefix = 'kanbao:answers';
 
-/**
- * Creates the cache layers: memory, and Redis if configured. Purges arrive through the purge bus, so bentocache's own bus is not
- * used.
- */
+/** bentocache's own bus is not used: purges arrive through the purge bus. */
 function createStore() {
   const memory = bentostore().useL1Layer(createResponseCache());
   const shared = sharedStore();
   return shared ? memory.useL2Layer(sharedAnswers(shared, prefix)) : memory;
 }
 
-/** A purge of an article includes all lists, since lists contain articles. */
+/** Lists contain articles, so a purge of an article includes all lists. */
 function withLists(tags: readonly string[]): string[] {
   return tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
 }
@@ -32,19 +28,16 @@ function withLists(tags: readonly string[]): string[] {
 const lastPurges = (name: string) =>
   siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
-/**
- * Id of the last purge by tag, which is part of the cache keys. bentocache's own purge would only mark entries as stale and could
- * not exclude responses of running calls.
- */
+/** Part of cache keys, because `deleteByTag` cannot exclude responses of running calls. */
 const softPurges = lastPurges('purged-tags');
 
-/** Id of the last hard purge by tag: older entries must not be used even as stale. */
+/** Older entries must not be used even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
 export interface AnswerKeys {
-  /** Key that changes with every purge of its tags. */
+  /** Changes with every purge of its tags. */
   current: string;
-  /** Key that changes with hard purges only; equal to `current` without soft purges. */
+  /** Changes with hard purges only. */
   afterHardPurge: string;
 }
 

@@ -5,7 +5,7 @@ import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { checkAuth } from './check-auth';
 import { call } from './client';
 
-/* Votes and keys over real HTTP, against the embedded platform, which decrypts with node:crypto. */
+/* The embedded platform decrypts with node:crypto. */
 
 jest.setTimeout(300_000);
 
@@ -26,7 +26,6 @@ async function sentBallots() {
   return ballots.map(({ body }) => body);
 }
 
-/** Starts a site that has not read its configuration yet. */
 function begin(variables: Readonly<Record<string, string>> = {}) {
   platform.startSite({ SITE_VERSION: '2', ENCRYPT_KEY_SUFFIX: suffix, ...variables });
   const direct = { timeLimit: 'direct', device: 'xy1' } as const;

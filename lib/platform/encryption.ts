@@ -16,7 +16,6 @@ function hasSecretIds({ encryptedIds }: AnyOperation): boolean {
   return environment().SITE_VERSION >= encryptingVersion && encryptedIds.length > 0;
 }
 
-/** Returns true if a call to the operation requires a key. */
 export function needsEncryption(operation: AnyOperation): boolean {
   return hasSecretIds(operation) || operation.encryptedBodies !== undefined;
 }
@@ -33,7 +32,7 @@ function bodyEncryption({ encryptedBodies }: AnyOperation, config: ContractConfi
   return key.ok ? succeed((fields) => encryptBodies(fields, Object.keys(encryptedBodies), key.value)) : key;
 }
 
-/** Returns the encryption of a call's fields with the configuration's keys: SM2 for ids (R7.137), AES for bodies (R7.57). */
+/** SM2 for ids (R7.137), AES for bodies (R7.57). */
 export function encryptionOf(operation: AnyOperation, config: ContractConfig): Result<Encrypt> {
   const ids = idEncryption(operation, config);
   const bodies = bodyEncryption(operation, config);

@@ -12,15 +12,12 @@ const override = z.strictObject({
   path: z.string().startsWith('/').optional(),
 });
 
-/** Schema of endpoint overrides at this installation. `false`: the platform does not offer the operation (ADR 0006). */
+/** `false`: the platform does not offer the operation (ADR 0006). */
 const overridesSchema = z.record(z.string(), z.union([z.literal(false), override]));
 
 type Overrides = z.infer<typeof overridesSchema>;
 
-/**
- * Reads PLATFORM_ENDPOINTS, a JSON file: operation → host, method, path, or `false`.
- * @throws EnvironmentError with the file and the problem; a wrong path would look like missing articles
- */
+/** @throws EnvironmentError, since a wrong path would look like missing articles */
 export function readOverrides(file: string | undefined): Overrides {
   if (!file) return {};
   try {
@@ -32,8 +29,8 @@ export function readOverrides(file: string | undefined): Overrides {
   }
 }
 
-/** Endpoint of an operation at this installation. */
-export interface Endpoint {
+/** An operation's endpoint at this installation. */
+interface Endpoint {
   host: HostRole;
   method: Method;
   path: string;
@@ -43,25 +40,23 @@ function known(): Overrides {
   return siteWide('endpoints', () => readOverrides(environment().PLATFORM_ENDPOINTS));
 }
 
-/** Returns true if the platform offers the operation. */
 export function hasOperation({ name }: Pick<AnyOperation, 'name'>): boolean {
   return known()[name] !== false;
 }
 
-/** Prefixes, longest first, because the user host is usually below the base host. */
+/** Longest first, because the user host is usually below the base host. */
 const prefixes = [
   ...hostRoles.map((host) => ({ host, prefix: hostPrefixes[host] })),
-  // The user host relative to the base host.
   { host: 'user' as const, prefix: hostPrefixes.user.slice(hostPrefixes.base.length) },
 ].sort((one, other) => other.prefix.length - one.prefix.length);
 
-/** Returns the host named by the prefix of a path, and the remaining path (R7.01); undefined without a known prefix. */
+/** Host named by a path's prefix, and the remaining path (R7.01). */
 function namedHost(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {
   const named = prefixes.find(({ prefix }) => path.startsWith(`${prefix}/`));
   return named && { host: named.host, path: path.slice(named.prefix.length) };
 }
 
-/** Returns the endpoint of an operation. An overridden path that starts with a host's prefix is sent to that host. */
+/** An overridden path that starts with a host's prefix is sent to that host. */
 export function endpointOf(operation: AnyOperation): Endpoint {
   const own = known()[operation.name] || {};
   const method = own.method ?? operation.method;

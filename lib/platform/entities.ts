@@ -1,6 +1,6 @@
 const known = new WeakMap<object, readonly string[]>();
 
-/** Maximum nesting of a response: page, block, list, article. */
+/** Page, block, list, article. */
 const maxDepth = 5;
 
 function collect(value: unknown, depth: number, found: Set<string>): void {
@@ -9,7 +9,7 @@ function collect(value: unknown, depth: number, found: Set<string>): void {
   for (const part of Object.values(value)) collect(part, depth + 1, found);
 }
 
-/** Returns tags of the articles in a response, so that a purge of an article finds the pages that show it. */
+/** Tags by which a purge of an article finds the pages that show it. */
 export function articlesIn(answer: unknown): readonly string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   const cached = known.get(answer);

@@ -10,25 +10,22 @@ const appShape = z.object({ status: statusText, message, data: z.unknown().optio
 const ssoShape = z.object({ code: statusText, msg: message, value: z.unknown().optional() });
 const userShape = z.looseObject({ code: statusText, msg: message });
 const voteShape = z.looseObject({ errcode: statusText, errmsg: message });
-const videoShape = z.object({ status: statusText, message, data: z.unknown().optional() });
 const uploadShape = z.object({ success: z.boolean(), errorInfo: message, fileList: z.unknown() });
 
-/** Maximum characters of a message. */
 const maxMessageLength = 120;
 
-/** Returns a message as one line of plain text without control and invisible characters. */
+/** One line without control and invisible characters. */
 function messageOf(text: string): string {
   const start = text.slice(0, 20 * maxMessageLength);
   return cutText(start.replace(/[\p{C}\s]+/gu, ' ').trim(), maxMessageLength);
 }
 
-/** Returns a rejection with the platform's message, or with 'error' if it has none (Spec §7). */
+/** Without a message, the message is 'error' (Spec §7). */
 function rejection(code: string, text: string | null | undefined): Result<unknown> {
   const message = messageOf(text ?? '') || 'error';
   return fail<PlatformError>({ kind: 'rejected', code: code.slice(0, 32), message });
 }
 
-/** Returns a function that parses a body by `shape` and opens it; `malformed` if the body does not match. */
 function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Shape>) => Result<unknown>) {
   return (body: unknown): Result<unknown> => {
     const parsed = shape.safeParse(body);
@@ -36,22 +33,16 @@ function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Sh
   };
 }
 
-/** Value of an envelope with status 1. Lists treat it as empty; for a single entity it means that the entity was withdrawn. */
+/** Value of status 1: an empty list, or an entity that was withdrawn. */
 export const emptyEntity: object = Object.freeze({});
 
-/**
- * Returns true if the body is an envelope. An error may have no data; a bare object of older servers may have a status, but no
- * message.
- */
+/** Errors may lack data. A bare object of older servers may have a status, but no message. */
 function isAppEnvelope(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return 'data' in body || 'message' in body || Object.keys(body).length === 1;
 }
 
-/**
- * Opens an envelope of the app interface (Spec §7, reading 2). Status 0 with data returns the data; status 0 without data and
- * status 1 return an empty object; any other status is an error. Older servers send the bare value (platform facts §1).
- */
+/** Spec §7, reading 2. Older servers send the bare value (platform facts §1). */
 function openApp(body: unknown): Result<unknown> {
   const parsed = appShape.safeParse(body);
   if (!parsed.success || !isAppEnvelope(body)) return succeed(body ?? {});
@@ -71,7 +62,7 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
   vote: opener(voteShape, (body) =>
     body.errcode === '0' ? succeed(body) : rejection(body.errcode, body.errmsg),
   ),
-  video: opener(videoShape, ({ status, message: text, data }) =>
+  video: opener(appShape, ({ status, message: text, data }) =>
     status === '0' ? succeed(data ?? {}) : rejection(status, text),
   ),
   upload: opener(uploadShape, ({ success, errorInfo, fileList }) =>
@@ -79,19 +70,16 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
   ),
 };
 
-/** Fields in which envelopes report success or failure. */
+/** Fields in which hosts report success or failure. */
 const outcomeFields = ['status', 'success', 'code', 'errcode', 'message', 'msg', 'errmsg', 'data'];
 
-/** Returns true if a response contains only a status. The user-data host sends such a response for missing entities. */
+/** True if a response contains only a status, which the user-data host sends for missing entities. */
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   return typeof value === 'object' && Object.keys(value).every((name) => outcomeFields.includes(name));
 }
 
-/**
- * Returns true if a response to a write confirms it: status 0 without a denial in its data, or from older servers a bare `true`
- * or the created entity (platform facts §1, §6). Status 1 confirms nothing. Rejections are handled by `openEnvelope`.
- */
+/** True for confirmed and rejected writes (platform facts §1, §6). Status 1 confirms nothing. */
 export function confirmsOutcome(body: unknown): boolean {
   if (body === true) return true;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
@@ -109,7 +97,7 @@ function reportsFailure(data: object | null): boolean {
   return data !== null && 'success' in data && data.success !== true;
 }
 
-/** Opens a host's envelope. Each host reports success differently (platform facts §1). */
+/** Each host reports success differently (platform facts §1). */
 export function openEnvelope(envelope: Envelope, body: unknown): Result<unknown> {
   return openers[envelope](body);
 }

@@ -1,15 +1,16 @@
-/**
- * Reason of a failed platform call. Expected failures are values, never exceptions. `network`: the host was not reached, or
- * no request was sent. `rejected`: an error status of the platform; `code` is text, since hosts use numbers and texts.
- * `malformed`: the response violates the contract. `notFound`: no such entity. `withdrawn`: the entity existed and was
- * withdrawn. `notOffered`: the platform does not offer the operation.
- */
+/** `malformed`: violates the contract. `withdrawn`: existed before. Some hosts send numeric codes. */
 export type PlatformError = (
   | {
-      kind: 'network' /** ms after which the host may be called again (`Retry-After`). */;
+      kind: 'network';
+      /** ms until the host may be called again (`Retry-After`). */
       retryAfter?: number;
     }
-  | { kind: 'timeout'; ms: number /** The page stopped waiting; the call continues. */; isRunning?: true }
+  | {
+      kind: 'timeout';
+      ms: number;
+      /** The page stopped waiting; the call continues. */
+      isRunning?: true;
+    }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'malformed'; problem: string }
   | { kind: 'notFound' }
@@ -17,10 +18,7 @@ export type PlatformError = (
   | { kind: 'notOffered' }
 ) & { notSent?: NotSentReason };
 
-/**
- * Reason why no request was sent: open circuit breaker, full queue, a recent failure, missing credentials, or no connection.
- * `rate-limited`: HTTP 429.
- */
+/** `failed-before`: a recent failure. `rate-limited`: HTTP 429. */
 type NotSentReason =
   | 'breaker-open'
   | 'queue-full'
@@ -41,27 +39,25 @@ export function fail<Failure>(error: Failure): { ok: false; error: Failure } {
   return { ok: false, error };
 }
 
-/** Returns true if the entity does not exist. This result is definite, so the page does not count as incomplete. */
+/** A definite answer: the page does not count as incomplete. */
 export function isAbsent(error: PlatformError): boolean {
   return error.kind === 'notFound' || error.kind === 'withdrawn' || error.kind === 'notOffered';
 }
 
-/** Error codes about the call or the session: signature, rate, tokens (Spec §8, platform facts §1). */
+/** Codes about the call or session, not the entity (Spec §8, platform facts §1). */
 const callRefusals = /^(?:1004|1009|10111|10102|10103|http \d+)$/;
 
-/**
- * Returns true if the platform rejected the requested entity and not the call: the entity does not exist for this reader.
- */
+/** True if this reader may not see the entity; false if the call itself was rejected. */
 export function refusesEntity(error: PlatformError): error is PlatformError & { kind: 'rejected' } {
   return error.kind === 'rejected' && !callRefusals.test(error.code);
 }
 
-/** Returns true if the platform failed; false for definite responses such as rejections. */
+/** False for definite responses such as rejections. */
 export function isOutage(error: PlatformError): boolean {
   return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'malformed';
 }
 
-/** Returns true if the platform may have executed the call although it did not confirm it. */
+/** The platform may have executed a call without confirming it. */
 export function mayHaveSucceeded(error: PlatformError): boolean {
   return isOutage(error) && error.notSent === undefined;
 }

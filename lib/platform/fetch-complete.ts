@@ -1,27 +1,18 @@
 import 'server-only';
 import { readBounded } from '../env/read-bounded';
-import { outsideFetch } from './outside-fetch';
+import { outsideFetch, statusesWithoutBody } from './outside-fetch';
 
-/** Maximum response size in bytes. */
-export const maxResponseBytes = 4 * 1024 * 1024;
+const maxResponseBytes = 4 * 1024 * 1024;
 
-/** The response exceeds the maximum size. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
-/** Statuses without a body (Fetch standard). */
-const statusesWithoutBody = new Set([204, 205, 304]);
-
 /**
- * Fetches a platform response including its whole body, so that an aborted or stalled body counts as a failed attempt. Next
- * patches `fetch` in pages, so the request is passed in parts:
- * - The signal is an option. Otherwise Next returns the first attempt's response for a retry (its documented opt-out, "fetch:
- * Memoization").
+ * Includes the whole body, so that a stalled body counts as a failed attempt. Next patches `fetch` in pages:
+ * - Without `signal` as an option, Next answers a retry with the first response ("Memoization").
  * - A `Request` would be copied with a stream body and sent chunked, which some platforms reject.
  * Redirects are not followed, since they would send token and signature to any host.
- * @param outside the URL is not configured by the operator: `outsideFetch` sends it
- * @throws AnswerTooLarge, the signal's reason, or what `fetch` throws
  */
 export async function fetchComplete(input: RequestInfo | URL, outside = false): Promise<Response> {
   const request = input instanceof Request ? input : new Request(input);
@@ -35,7 +26,6 @@ export async function fetchComplete(input: RequestInfo | URL, outside = false): 
   const head = { status, statusText, headers: response.headers };
   if (!response.body) return new Response(null, head);
   if (!response.ok || statusesWithoutBody.has(status)) {
-    // The body of an error is not needed.
     await response.body.cancel();
     return new Response(null, head);
   }

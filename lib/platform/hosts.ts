@@ -4,13 +4,10 @@ import type { HostRole } from '../contract/operation';
 import { type Environment, environment } from '../env/environment';
 import { siteWide } from '../env/site';
 
-/** Base URL of each of the six hosts, without a trailing slash. */
+/** Base URLs without a trailing slash. */
 export type Hosts = Readonly<Record<HostRole, string>>;
 
-/**
- * Returns the hosts of an installation. Only the base host is required: the user host is usually below it, the others are on the
- * same origin. Default: the embedded platform.
- */
+/** Only the base host is required. Usually the user host is below it and the others are on its origin. */
 export function hostsOf(env: Environment): Hosts {
   const base = env.PLATFORM_BASE_URL ?? `http://127.0.0.1:${env.EMBEDDED_PORT}${hostPrefixes.base}`;
   const { origin } = new URL(base);
@@ -24,7 +21,6 @@ export function hostsOf(env: Environment): Hosts {
   };
 }
 
-/** Returns the hosts of the running site. */
 export function hosts(): Hosts {
   return siteWide('hosts', () => hostsOf(environment()));
 }

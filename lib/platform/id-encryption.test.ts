@@ -12,16 +12,13 @@ const privateKey = '560159bd6bb13e728df2f474805409a01478f6ddd193d060bd26833e9d96
 const publicKey =
   '04b36f1a9ea04456334d9339360782f51bfc701c6c2771bdcd7fae6127f858b737124ea073144eb9519747eea87fe9963cceb19f8829802399d4bd30b83cf86414';
 
-/** Decrypts with another implementation, which expects the cipher text without the prefix. */
+/** The other implementation expects the cipher text without the prefix. */
 const decrypt = (encrypted: string) => other.doDecrypt(encrypted.slice(2), privateKey, 1);
 
-/** Ids of one to six digits. The other implementation takes 20 ms per id. */
+/** The other implementation takes 20 ms per id. */
 const ids = [0, 1, 3, 8, 15, 39].map((n) => String(n ** 3 * 17));
 
-/*
- * Check of 10,000 ids: node scripts/run.mjs scripts/check-id-encryption.ts. A third implementation:
- * sm2-openssl.test.ts.
- */
+/* scripts/check-id-encryption.ts checks 10,000 ids; sm2-openssl.test.ts uses a third implementation. */
 describe('ids', () => {
   test('R7.139 have the prefix 04 exactly once, and another implementation decrypts them', () => {
     for (const id of ids) {

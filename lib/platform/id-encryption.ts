@@ -4,10 +4,10 @@ import { siteWide } from '../env/site';
 import { fail, type Result, succeed } from './errors';
 import type { FieldValue } from './transport';
 
-/** Cipher mode C1C3C2, which the platform expects (platform facts §4). */
+/** C1C3C2 (platform facts §4). */
 const cipherOrder = 1;
 
-/** Ids that mean "none" are not encrypted (platform facts §4). */
+/** Ids that mean "none" (platform facts §4). */
 const sentinels = new Set(['', '0', '-1']);
 
 type KeyPoint = ReturnType<typeof sm2.precomputePublicKey>;
@@ -21,10 +21,7 @@ function isOnCurve(publicKey: string): boolean {
   }
 }
 
-/**
- * Returns the key with its table of multiples. The table takes some 85 ms once and makes an id cost 1.5 ms of processor time
- * instead of 8.6.
- */
+/** The table of multiples takes 85 ms once and reduces an id's processor time from 8.6 to 1.5 ms. */
 function precomputedKey(publicKey: string): KeyPoint {
   const last = siteWide('sm2-key', (): { publicKey?: string; point?: KeyPoint } => ({}));
   if (last.publicKey === publicKey && last.point) return last.point;
@@ -34,10 +31,7 @@ function precomputedKey(publicKey: string): KeyPoint {
   return point;
 }
 
-/**
- * Normalizes an SM2 public key to 130 hex digits with the prefix 04.
- * @returns `malformed` for anything else, including a point not on the curve
- */
+/** Normalizes a key to 130 hex digits with the prefix 04; `malformed` if the point is not on the curve. */
 export function readPublicKey(keyText: string | undefined): Result<string> {
   const hex = keyText?.trim().toLowerCase() ?? '';
   const key = /^[0-9a-f]{128}$/.test(hex) ? `04${hex}` : hex;
@@ -45,10 +39,7 @@ export function readPublicKey(keyText: string | undefined): Result<string> {
   return usable ? succeed(key) : fail({ kind: 'malformed', problem: 'sm2PublicKey is no SM2 public key' });
 }
 
-/**
- * Encrypts with SM2 and retries if the key stream is zero, as GB/T 32918.4 (step A5) requires and the library does not. One in
- * 256 single-character ids is affected, and OpenSSL rejects such a cipher.
- */
+/** Retries if the key stream is zero (GB/T 32918.4, A5): one of 256 ids of one character. */
 function encrypt(id: string, publicKey: string): string {
   const plain = Buffer.from(id).toString('hex');
   const key = precomputedKey(publicKey);
@@ -58,7 +49,7 @@ function encrypt(id: string, publicKey: string): string {
   return cipher;
 }
 
-/** Encrypts one id (R7.139). The prefix 04 is always added, even if the cipher text happens to start with 04. */
+/** Always adds the prefix 04, even if the cipher text starts with 04 (R7.139). */
 export function encryptId(id: string, publicKey: string): string {
   return `04${encrypt(id, publicKey)}`;
 }

@@ -5,10 +5,10 @@ import { requestContext } from '../runtime/request-context';
 import { isOutage, type Result } from './errors';
 import { waitInPage } from './page-parts';
 
-/** ms that a late response is stored: the timeout of a call (5 s) plus time for the page's retry. */
+/** Timeout of a call (5 s) plus time for the page's retry. */
 const lateLifetime = 20_000;
 
-/** Maximum stored responses; each is an article. */
+/** Each stored response is an article. */
 const maxStored = 50;
 
 const lateResponses = () =>
@@ -17,11 +17,7 @@ const lateResponses = () =>
     () => new LRUCache<string, Promise<Result<unknown>>>({ max: maxStored, ttl: lateLifetime }),
   );
 
-/**
- * Calls an uncacheable operation, such as a preview. If the page stops waiting, its retry receives the response once, by
- * the late-response key. Other readers never receive the response, since they may not have access.
- * @param requestId identifies the request
- */
+/** Uncacheable responses, such as previews: only the page's retry receives a late one. */
 export async function resumeLateCall<Value>(
   requestId: string,
   startCall: () => Promise<Result<Value>>,
@@ -32,12 +28,12 @@ export async function resumeLateCall<Value>(
   // `requestId` determines the type of the value.
   const before = lateResponses().get(key) as Promise<Result<Value>> | undefined;
   const answer = before && (await waitFor(key, before));
-  // The call failed meanwhile, so repeat it.
+  // Otherwise the late call failed, so repeat it.
   if (answer && (answer.ok || !isOutage(answer.error) || lateResponses().has(key))) return answer;
   return waitFor(key, startCall());
 }
 
-/** Waits as long as the page waits. A response that arrives in time is not stored. */
+/** A response that arrives in time is not stored. */
 async function waitFor<Value>(key: string, call: Promise<Result<Value>>): Promise<Result<Value>> {
   let isSettled = false;
   const tracked = call.finally(() => {

@@ -5,14 +5,9 @@ import type { AnalyticsEvent } from './analytics-event';
 
 type Fields = z.input<typeof matomoHit.request>;
 
-/** Maximum length of an action's title. */
 const maxNameLength = 200;
 
-/**
- * Returns the fields of Matomo's Tracking HTTP API (https://developer.matomo.org/api-reference/tracking-api). A view is an action
- * with title and URL; other events have category, action and name, and are marked as no view (`ca`). Address and user agent of
- * the reader are not sent.
- */
+/** Fields of https://developer.matomo.org/api-reference/tracking-api. `ca` marks an event as no view. */
 export function matomoFields(
   { kind, articleId, columnName, url, visitor }: AnalyticsEvent,
   site: string,

@@ -5,7 +5,7 @@ import { readBounded } from '../env/read-bounded';
 import { fail, type Result, succeed } from './errors';
 import { isFetchable, isPlatformAddress } from './media-hosts';
 
-/** Response of a media file; the caller must read or destroy the body. */
+/** The caller must read or destroy the body. */
 export interface MediaAnswer {
   url: URL;
   status: number;
@@ -13,52 +13,40 @@ export interface MediaAnswer {
   body: IncomingMessage;
 }
 
-/** Reuse of cached copies: long, revalidated each time, or never. */
+/** `checked`: revalidated each time. */
 export type MediaReuse = 'long' | 'checked' | 'never';
 
-/**
- * Derives the reuse from the platform's `Cache-Control`: unpublished uploads are `private`, published ones may be withdrawn (ADR
- * 0078).
- */
+/** Unpublished uploads are `private`, published ones may be withdrawn (ADR 0078). */
 export function reuseOf({ 'cache-control': rules = '' }: IncomingHttpHeaders): MediaReuse {
   if (/\b(?:no-store|private)\b/i.test(rules)) return 'never';
   return /\bno-cache\b|\bmax-age=0\b/i.test(rules) ? 'checked' : 'long';
 }
 
-/** Returns `Cache-Control` for the file in our response. */
 export function mediaCaching(reuse: MediaReuse, long: string): string {
   if (reuse === 'long') return long;
   // Not `no-cache`: some caches in front ignore it.
   return reuse === 'never' ? 'private, no-store' : 'public, max-age=0, must-revalidate';
 }
 
-export interface MediaRequest {
+interface MediaRequest {
   url: URL;
   headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Returns true if a URL, including redirect targets, may be fetched. Default: the platform's hosts and MEDIA_HOSTS. */
+  /** Also checks redirect targets. Default: the platform's hosts and MEDIA_HOSTS. */
   allowed?: (url: URL) => boolean;
 }
 
 const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/**
- * Marks the request as forwarded (RFC 7239), so that the platform does not grant it the access of our machine. The embedded
- * platform's operator API checks it.
- */
+/** RFC 7239: a platform must not grant the request the access of our machine. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
-/**
- * Requests media without compression: media are already compressed, and a decompression bomb would reach the reader's browser.
- */
+/** Media are already compressed, and a decompression bomb would reach the reader's browser. */
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
-/**
- * Returns true if the response is compressed although the request did not allow it. Files are passed on unchanged and never
- * decompressed.
- */
+/** Files are passed on unchanged and never decompressed. */
 function isCompressed({ headers }: IncomingMessage): boolean {
   return encodings.includes(headers['content-encoding']?.trim().toLowerCase() ?? '');
 }
@@ -71,10 +59,7 @@ function open({ url, headers = {}, signal }: MediaRequest): Promise<IncomingMess
   });
 }
 
-/**
- * Fetches a media file for readers. Fetches only allowed URLs, private networks only if configured, and follows redirects only to
- * the same host or to configured hosts.
- */
+/** Private networks only if configured; redirects only to the same host or to configured hosts. */
 export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<MediaAnswer, string>> {
   const { allowed = isFetchable } = mediaRequest;
   let { url } = mediaRequest;
@@ -101,7 +86,7 @@ export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<Med
   return fail('too many redirects');
 }
 
-/** Reads a response up to `maxBytes` bytes; fails if it is larger, whatever `Content-Length` says. */
+/** Fails if the body exceeds `maxBytes`, whatever `Content-Length` says. */
 export async function readMedia(
   { body, headers }: MediaAnswer,
   maxBytes: number,
@@ -118,7 +103,7 @@ export async function readMedia(
   }
 }
 
-/** Reads the first bytes of a response, at least `enough` if available, and discards the rest. */
+/** Reads at least `enough` bytes, if available, and discards the rest. */
 export async function readStart({ body }: MediaAnswer, enough: number): Promise<Result<Buffer, string>> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -5,19 +5,18 @@ import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { hosts } from './hosts';
 
-/** Loopback names; a local platform may be addressed by any of them. */
+/** A local platform may be addressed by any of these names. */
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** File extensions. Below a host's API prefix, only URLs with one of these extensions are files. */
+/** Below an API prefix, only URLs with one of these extensions are files. */
 const fileEnding =
   /\.(?:jpe?g|png|gif|webp|svg|bmp|mp4|m4v|webm|mov|m3u8|ts|m4s|m4f|cmf[avt]|key|bin|vtt|mp3|m4a|aac|ogg|oga|wav|pdf|csv|txt|zip|docx?|xlsx?|pptx?)$/i;
 
 interface MediaHosts {
-  /** Origins of the platform; http and private networks are allowed, since the operator configured them. */
+  /** May use http and private networks, since the operator configured them. */
   platform: ReadonlySet<string>;
-  /** Origins in MEDIA_HOSTS: https only, never in a private network. */
+  /** MEDIA_HOSTS: https only, never in a private network. */
   others: ReadonlySet<string>;
-  /** API prefixes of the platform. */
   callPrefixes: readonly string[];
 }
 
@@ -45,28 +44,21 @@ function readMediaHosts(): MediaHosts {
 
 const mediaHosts = () => siteWide('media-hosts', readMediaHosts);
 
-/**
- * Parses a media URL from the platform; relative ones refer to the platform.
- * @returns undefined for other schemes and URLs with credentials
- */
+/** Relative URLs refer to the platform. @returns undefined for other schemes and URLs with credentials */
 export function readMediaAddress(text: string): URL | undefined {
   const url = parseWebUrl(text, hosts().base);
   if (url) url.hash = '';
   return url;
 }
 
-/** Returns true if the URL's origin belongs to the platform. */
 export function isPlatformAddress(url: URL): boolean {
   return mediaHosts().platform.has(url.origin);
 }
 
-/** Maximum levels of percent-encoding removed: one for a proxy, one for the platform, one in reserve. */
+/** Levels of percent-encoding: one for a proxy, one for the platform, one in reserve. */
 const maxEncodings = 3;
 
-/**
- * Returns a lower-case path as lenient servers may interpret it: decoded byte by byte, without matrix parameters (`/app_if;x/`),
- * repeated slashes and dot segments.
- */
+/** Path as lenient servers read it: decoded, in lower case, without matrix parameters (`/app_if;x/`). */
 function servedPath(pathname: string): string {
   let path = pathname;
   for (let round = 0; round < maxEncodings; round += 1) {
@@ -78,13 +70,10 @@ function servedPath(pathname: string): string {
   return posix.normalize(`/${plain}/`).toLowerCase();
 }
 
-/** Characters that end a path on some servers. */
+/** Some servers end a path at these characters. */
 const pathEnds = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
 
-/**
- * Returns true if the site may fetch a URL for readers: only from origins of the platform and MEDIA_HOSTS. Below API prefixes it
- * must be a file without a query, since a like is a GET that a picture URL must not trigger.
- */
+/** Below API prefixes, only files without a query: a like is a GET that a picture URL must not trigger. */
 export function isFetchable(url: URL): boolean {
   if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
   const path = servedPath(url.pathname);
@@ -92,7 +81,7 @@ export function isFetchable(url: URL): boolean {
   return !called || (fileEnding.test(url.pathname) && url.search === '' && !pathEnds.test(url.pathname));
 }
 
-/** Returns the https URL of a file, if it uses http on the default port: pages never contain http URLs. */
+/** Pages never contain http URLs. @returns undefined for other ports and loopback */
 export function toHttpsUrl(url: URL): URL | undefined {
   if (url.protocol === 'https:') return url;
   if (url.port !== '' || loopback.includes(url.hostname)) return undefined;

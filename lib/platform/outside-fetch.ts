@@ -7,7 +7,7 @@ import { siteWide } from '../env/site';
 import { log } from '../runtime/log';
 import { isPlatformAddress } from './media-hosts';
 
-/** Origins that the operator configured; they may be in private networks. */
+/** The operator configured these origins, so they may be in private networks. */
 const configuredOrigins = () =>
   siteWide('named-origins', () => {
     const { STATISTICS_URL, BIG_DATA_URL, ANALYTICS_URL, PRIVATE_HOSTS } = environment();
@@ -15,7 +15,6 @@ const configuredOrigins = () =>
     return new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])));
   });
 
-/** Returns true if the operator configured the URL's host, so that private networks are allowed. */
 export function isNamedByOperator(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -23,10 +22,9 @@ export function isNamedByOperator(address: string): boolean {
 }
 
 const reportedOrigins = () => siteWide('refused-origins', () => new Set<string>());
-/** Maximum number of reported hosts. */
 const maxReported = 100;
 
-/** Logs each host once, so that the operator can allow it or find its source. */
+/** Logs each host once. */
 function refuse({ origin }: URL): Error {
   if (!reportedOrigins().has(origin) && reportedOrigins().size < maxReported) {
     log('private-address-refused', { origin });
@@ -57,10 +55,10 @@ async function open(url: URL, { method, headers, body, signal }: OutsideRequest)
   }
 }
 
-/**
- * Fetches a URL from configuration or content. Names that resolve to private networks are rejected unless the operator configured
- * the host (PRIVATE_HOSTS). Redirects are not followed.
- */
+/** Fetch standard. */
+export const statusesWithoutBody = new Set([204, 205, 304]);
+
+/** For URLs from configuration or content. Redirects are not followed. */
 export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {
   const answer = await open(url, request);
   const headers = new Headers();
@@ -69,7 +67,7 @@ export async function outsideFetch(url: URL, request: OutsideRequest): Promise<R
       if (one !== undefined) headers.append(name, one);
   }
   const status = answer.statusCode ?? 502;
-  if ([204, 205, 304].includes(status)) {
+  if (statusesWithoutBody.has(status)) {
     answer.destroy();
     return new Response(null, { status, headers });
   }

@@ -5,14 +5,13 @@ import { callOnce } from './call-once';
 import { succeed } from './errors';
 import { createRenewable } from './renewable';
 
-/** Returns the ms that the platform's clock is ahead of this machine's, for signatures (platform facts §3); 0 if unknown. */
+/** ms that the platform's clock is ahead (platform facts §3); 0 if unknown. */
 export async function measureClock(): Promise<number> {
   const requestedAt = Date.now();
   const answer = await callOnce(serverTime, {}, { timeLimit: 'direct' });
   return answer.ok ? answer.value.serverTime - (requestedAt + Date.now()) / 2 : 0;
 }
 
-/** ms that a measurement is valid. */
 const measurementLifetimeMs = 10 * 60_000;
 
 const clock = () =>
@@ -23,7 +22,7 @@ const clock = () =>
     ),
   );
 
-/** Returns epoch ms by the platform's clock. */
+/** Epoch ms. */
 export async function platformTime(): Promise<number> {
   const measured = await clock().get();
   return Math.round(Date.now() + (measured.ok ? measured.value.ahead : 0));

@@ -1,28 +1,24 @@
 import { randomInt } from 'node:crypto';
 
-/** Number of rows. A key's count is the minimum of its four counters. */
+/** A key's count is the minimum of its four counters. */
 const rows = 4;
 
-/** Counters per row, 64 KB in total. Collisions are rare among several thousand keys. */
+/** Per row; 64 KB in total. Collisions are rare among several thousand keys. */
 const width = 16_384;
 
 const maxCount = 15;
 
-/** Requests after which all counts are halved, about ten per cached entry. */
+/** About ten requests per cached entry. */
 const requestsPerHalving = 40_000;
 
-/**
- * Counts recent requests by key, including uncached keys: the count-min sketch of TinyLFU (Einziger, Friedman and Manes, 2017).
- * Counts may be too high, but never too low except by halving.
- */
+/** Count-min sketch of TinyLFU (Einziger, Friedman and Manes, 2017): counts may be too high. */
 export class Popularity {
   readonly #counts = new Uint8Array(rows * width);
   #requests = 0;
 
-  /** @param seed of the hashes; random by default, so that attackers cannot construct collisions */
+  /** @param seed random, so that attackers cannot construct collisions */
   constructor(private readonly seed = randomInt(2 ** 31)) {}
 
-  /** Counts a request. */
   note(key: string): void {
     const hash = this.#hash(key);
     for (let row = 0; row < rows; row += 1) {
@@ -34,7 +30,6 @@ export class Popularity {
     if (this.#requests >= requestsPerHalving) this.#fade();
   }
 
-  /** Returns the recent count, up to 15. */
   of(key: string): number {
     const hash = this.#hash(key);
     let least = maxCount;
@@ -43,7 +38,7 @@ export class Popularity {
     return least;
   }
 
-  /** Returns an FNV-1a hash. The method runs for every request, so it allocates nothing. */
+  /** FNV-1a. Runs for every request, so it allocates nothing. */
   #hash(key: string): number {
     let hash = this.seed;
     for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);

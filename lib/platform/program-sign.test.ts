@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { webViewSignature } from './program-sign';
+import { hasOpenssl, openssl } from './test/test-openssl';
 
 const fields = {
   provider: 'tencent_wechat',
@@ -21,8 +21,8 @@ const signedText = (secret: string) =>
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 function openSsl(text: string): string {
-  const run = spawnSync('openssl', ['dgst', '-md5', '-r'], { input: text, encoding: 'utf8' });
-  return run.error ? md5(text) : (run.stdout.split(' ')[0] ?? '');
+  if (!hasOpenssl) return md5(text);
+  return openssl(['dgst', '-md5', '-r'], text).toString().split(' ')[0] ?? '';
 }
 
 test.each([

@@ -2,20 +2,17 @@ import 'server-only';
 import type { RequestFields, Signature } from './call-once';
 import { signatureOf } from './signing';
 
-/** Fields of the secret, in order (platform facts §3). */
+/** In this order (platform facts §3). */
 const secretNames = ['devid', 'random', 'timestamp', 'token', 'version'];
 
-/** Fields in `program-params`: the payload (Spec §7). Other fields are part of the secret. */
+/** The payload (Spec §7). */
 const signedNames = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
 
 function pairs(fields: RequestFields, names: readonly string[]): string {
   return names.map((name) => `${name}=${String(fields[name] ?? '')}`).join('&');
 }
 
-/**
- * Signs thirdLogin (R7.107). The token is sent in body and header, empty if there is none.
- * @param fields including `random`, `timestamp` (epoch ms by the platform's clock) and `version`
- */
+/** Signs thirdLogin (R7.107). Body and header contain the token, even if empty. */
 export function webViewSignature(fields: RequestFields, token: string): Signature {
   const signed: RequestFields = { ...fields, token };
   const secret = signatureOf(pairs(signed, secretNames));

@@ -3,14 +3,11 @@ import { log } from '../runtime/log';
 import { monotonicNow } from '../runtime/steady-clock';
 import { purge } from './purge';
 
-/** Interval in ms between purges caused by readers. */
 const interval = 2000;
 
 interface PendingPurge {
   tags: Set<string>;
-  /** Time of the last purge. */
   last: number;
-  /** The scheduled purge. */
   next: Promise<void> | undefined;
 }
 
@@ -27,11 +24,7 @@ async function flush(state: PendingPurge): Promise<void> {
   if (tags.length > 0) await purge({ paths: [], tags }).catch(failed);
 }
 
-/**
- * Purges entities after writes of readers, such as likes and comments. Purges immediately, or batched if the last purge was
- * recent, since a purge per like would empty the cache. Never rejects.
- * @param wait true if the next page must show the write; this takes up to two seconds
- */
+/** A purge per like would empty the cache. Never rejects. @param wait for up to two seconds */
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {
   const state = waiting();
   for (const tag of tags) state.tags.add(tag);

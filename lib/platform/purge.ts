@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { siteWide } from '../env/site';
 import { purgeSeconds } from '../runtime/metrics';
 
-/** Public pathnames and tags such as `article:12` to purge. */
+/** Public pathnames, and tags such as `article:12`. */
 export interface Purge {
   paths: readonly string[];
   tags: readonly string[];
-  /** True if stale entries must not be sent. Otherwise they may be sent until newer ones are ready. */
+  /** Without `hard`, stale entries may be sent until newer ones are ready. */
   hard?: boolean | undefined;
 }
 
-/** A purge with an id, which is the same on every instance. */
+/** The id is the same on every instance. */
 export interface NamedPurge extends Purge {
   id: string;
 }
@@ -22,18 +22,15 @@ type PurgeListener = (purge: NamedPurge) => Promise<void>;
 
 const listeners = () => siteWide('purge-listeners', () => new Map<string, PurgeListener>());
 
-/**
- * Registered name of the data cache and prefix of similar caches. The name sorts before the page cache, which depends on the
- * data.
- */
+/** Name or prefix of data caches. Sorts before the page cache, which depends on the data. */
 export const dataCacheName = 'data-cache';
 
-/** Registers a cache; replaces a cache with the same name. */
+/** Replaces a cache with the same name. */
 export function onPurge(name: string, listener: PurgeListener): void {
   listeners().set(name, listener);
 }
 
-/** Purges every cache of this process, data before pages. Resolves when all are done. */
+/** Purges all caches of this process, data before pages. */
 export async function purge(request: Purge): Promise<void> {
   const named = { ...request, id: randomUUID() };
   const began = performance.now();
@@ -46,7 +43,6 @@ export async function purge(request: Purge): Promise<void> {
   }
 }
 
-/** Applies a purge of another instance to this instance's data caches. */
 export async function purgeDataCaches(request: NamedPurge): Promise<void> {
   const names = [...listeners().keys()].filter((name) => name.startsWith(dataCacheName)).sort();
   for (const name of names) await listeners().get(name)?.(request);

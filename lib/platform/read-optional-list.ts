@@ -6,7 +6,7 @@ import { type FailedList, failedList, listPart } from './page-parts';
 import { read } from './read';
 import { waitUnlessSlow } from './slow-operations';
 
-/** Reads an optional list (`listPart`) without waiting for a list that is known to be slow. */
+/** Does not wait for an operation that is known to be slow. */
 export async function readOptionalList<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,

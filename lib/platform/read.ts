@@ -14,19 +14,19 @@ import { fail, isOutage, type PlatformError, type Result, succeed } from './erro
 import { resumeLateCall } from './late-responses';
 import { waitInPage } from './page-parts';
 
-/** ms a page waits for a fresh response if a stale one is cached. */
+/** ms a page waits if a stale response is cached. */
 const waitForFresh = 600;
 
-/** ms a page waits for a response newer than the last purge if an older one is cached. */
+/** ms a page waits if a response from before the last purge is cached. */
 const waitAfterPurgeMs = 1200;
 
-/** Seconds after an outage before the same request is sent again. */
+/** Seconds without a new call after an outage. */
 const outageBackoff = 2;
 
-/** Seconds that a definite failure is cached, so that unknown ids are not requested each time. */
+/** Seconds that a definite failure is cached: unknown ids must not cause a call each time. */
 const refusalLifetime = 5;
 
-/** Carries an outage through bentocache, which uses the stale value when the factory throws. */
+/** bentocache uses the stale value only if the factory throws. */
 class Outage extends Error {
   constructor(readonly error: PlatformError) {
     super(error.kind);
@@ -38,14 +38,10 @@ function outageIn(cause: unknown): PlatformError | undefined {
   return cause instanceof Error && cause.cause !== undefined ? outageIn(cause.cause) : undefined;
 }
 
-/** Base URL of an operation without a fixed host. */
+/** Base URL for an operation without a fixed host. */
 export type ReadOptions = Pick<CallOptions, 'base'>;
 
-/**
- * Reads an operation for a page and tags the page with the articles in the response. If the page stops waiting, the call
- * continues and its response is cached; without a cache policy it is available to this page only.
- * @see readCached
- */
+/** Tags the page. If the page stops waiting, the call continues for the cache or the page's retry. */
 export async function read<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -62,7 +58,7 @@ export async function read<Operation extends AnyOperation>(
   return answer;
 }
 
-/** Returns a cache key of the request. The timestamp `t` and the device are excluded (reading 50). */
+/** Without the timestamp `t` and the device (reading 50). */
 function cacheKeyOf<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -72,18 +68,17 @@ function cacheKeyOf<Operation extends AnyOperation>(
   return `${operation.name}.${responseShape(operation)}:${fields}${base ? `@${base}` : ''}`;
 }
 
-/** Returns the ms that a rejection is cached. Rejections of the call itself (1004, 10111; Spec §8) may succeed next time. */
+/** ms. Rejections of the call itself (1004, 10111; Spec §8) may succeed next time. */
 function refusalOf(error: PlatformError): number {
   const ofTheCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
   return ofTheCall ? 1 : refusalLifetime * 1000;
 }
 
-/** Returns the ms that a response is fresh. */
 function lifetime({ fresh, byTheClock }: { fresh: number; byTheClock?: true }): number {
   return byTheClock ? fresh * 1000 - (Date.now() % (fresh * 1000)) : fresh * 1000;
 }
 
-/** Reads through the data cache: a fresh entry, else the platform, else a stale entry within its grace period. */
+/** A fresh entry, else the platform, else a stale entry within its grace period. */
 async function readCached<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -124,7 +119,7 @@ async function readCached<Operation extends AnyOperation>(
     : newerThanPurge(current(), keys, storeOptions.grace);
 }
 
-/** Returns the cached response, even if stale, without calling the platform. For parts of error pages during an outage. */
+/** Never calls the platform. For parts of error pages during an outage. */
 export async function readStale<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -142,9 +137,7 @@ export async function readStale<Operation extends AnyOperation>(
   return undefined;
 }
 
-/**
- * Returns the response newer than the last purge. If it is late, returns the older response and marks the page incomplete.
- */
+/** If the newer response is late, returns the older one and marks the page incomplete. */
 async function newerThanPurge<Value>(
   current: Promise<Result<Value>>,
   { afterHardPurge }: AnswerKeys,
@@ -158,12 +151,6 @@ async function newerThanPurge<Value>(
   return before;
 }
 
-/** Returns the value, or `fallback` after a failure: for optional lists (Spec §8). */
-export function valueOr<Value>(result: Result<Value>, fallback: Value): Value {
-  return result.ok ? result.value : fallback;
-}
-
-/** Maps a value and passes failures through. */
 export function mapResult<From, To>(result: Result<From>, map: (value: From) => To): Result<To> {
   return result.ok ? succeed(map(result.value)) : result;
 }

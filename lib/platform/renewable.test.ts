@@ -57,7 +57,6 @@ test('does not retry for a while after a failure', async () => {
   const renewable = tickets();
   answer = () => fail({ kind: 'network' });
   expect(await renewable.get()).toEqual(fail({ kind: 'network' }));
-  // The failure has its own reason, so that the log does not report a call.
   expect(await renewable.get()).toEqual(fail({ kind: 'network', notSent: 'failed-before' }));
   expect(fetchCount).toBe(1);
   answer = (number) => succeed({ number, until: Date.now() + 60_000 });
@@ -65,7 +64,7 @@ test('does not retry for a while after a failure', async () => {
   expect(numberIn(await renewable.get())).toBe(2);
 });
 
-test('does not renew at once a value that was refused right after a renewal', async () => {
+test('does not immediately renew a value that was refused right after a renewal', async () => {
   const renewable = tickets();
   const refuse = async () => {
     const held = await renewable.get();

@@ -1,23 +1,17 @@
 import { logSwallowed } from '../runtime/log';
 import { fail, type PlatformError, type Result } from './errors';
 
-/** A secret from the platform, fetched once for all callers and renewed when it expires. */
+/** A secret from the platform, shared by all callers and renewed when it expires. */
 export interface Renewable<Value> {
-  /** Returns the current value, or fetches a new one. */
   get(): Promise<Result<Value>>;
-  /** Returns the current value without fetching. */
   peek(): Value | undefined;
-  /**
-   * Drops the current value if a call was rejected with it, unless it was renewed meanwhile.
-   * @returns true if the call can be repeated with another value
-   */
+  /** Drops a rejected value, unless it was renewed meanwhile. @returns true if the call can be repeated */
   drop(wasUsed: (value: Value) => boolean): boolean;
 }
 
-/** ms after a failure or rejection during which no new value is fetched. */
+/** ms without a new fetch after a failure or rejection. */
 const backOff = 2000;
 
-/** @param isSpent returns true if a value has expired */
 export function createRenewable<Value extends object>(
   fetchNew: () => Promise<Result<Value>>,
   isSpent: (value: Value) => boolean = () => false,
@@ -38,7 +32,7 @@ export function createRenewable<Value extends object>(
   }
 
   const peek = () => (current && !isSpent(current) ? current : undefined);
-  /** A clock set back must not prolong the wait. */
+  /** Absolute: a clock set back must not prolong the wait. */
   const isSoonAfter = (moment: number) => Math.abs(Date.now() - moment) < backOff;
 
   return {
@@ -54,7 +48,7 @@ export function createRenewable<Value extends object>(
     },
     drop(wasUsed) {
       if (!current || !wasUsed(current)) return true;
-      // The replacement was rejected immediately, so another one would probably be rejected too.
+      // The replacement was rejected too, so another one probably would be.
       if (isSoonAfter(droppedAt)) return false;
       droppedAt = Date.now();
       current = undefined;

@@ -3,22 +3,21 @@ import type { CreateDriverResult, L1CacheDriver } from 'bentocache/types';
 import { LRUCache } from 'lru-cache';
 import { Popularity } from './popularity';
 
-/** Maximum entries; an article takes about 30 KB. */
+/** An article takes about 30 KB. */
 const maxEntries = 1000;
 
-/** Maximum bytes, so that large responses cannot fill the heap of 256 MB. */
+/** Large responses must not fill the heap of 256 MB. */
 const maxBytes = 32 * 1024 * 1024;
 
-/** Share of the cache for entries requested once, so that crawling all articles does not evict the lists on every page. */
+/** For entries requested once: crawling all articles must not evict the lists on every page. */
 const newEntryShare = 1 / 4;
 
 /** bentocache looks up a missing entry twice. */
 const maxScanned = 2;
 
-/** Overhead of a value in bytes. */
 const perValue = 16;
 
-/** Estimates the memory of a value in bytes, with two bytes per character. */
+/** Estimated bytes, two per character. */
 export function weightOf(value: unknown): number {
   let weight = 0;
   const stack: unknown[] = [value];
@@ -41,10 +40,7 @@ const shareOf = (share: number) => ({
   sizeCalculation: weightOf,
 });
 
-/**
- * Two segments of cached responses: requested repeatedly, and requested once. Admission follows the page cache (ADR 0002).
- * The class extends LRUCache because bentocache's driver accepts nothing else.
- */
+/** Admission as in the page cache (ADR 0002). bentocache's driver accepts only an LRUCache. */
 class ResponseCache extends LRUCache<string, string> {
   readonly #once = new LRUCache<string, string>(shareOf(newEntryShare));
   readonly #popularity: Popularity;
@@ -101,10 +97,7 @@ class ResponseCache extends LRUCache<string, string> {
   }
 }
 
-/**
- * Creates the memory layer of the data cache, which stores values without serialization. bentocache's own driver limits bytes
- * only for serialized entries.
- */
+/** bentocache's own driver limits bytes only for serialized entries. */
 export function createResponseCache(popularity = new Popularity()): CreateDriverResult<L1CacheDriver> {
   const cacheInstance = new ResponseCache(popularity);
   return {

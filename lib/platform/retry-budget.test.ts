@@ -9,7 +9,6 @@ test('retries at most a tenth of 500 failing calls within half a minute', () => 
   }
   expect(retried).toBeGreaterThan(40);
   expect(retried).toBeLessThanOrEqual(50);
-  // Another host has its own budget.
   expect(mayRetry('https://b.example', 5000)).toBe(true);
 });
 

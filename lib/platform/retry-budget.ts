@@ -2,14 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
 import { monotonicNow } from '../runtime/steady-clock';
 
-/*
- * Limits retries to 10 % of calls, so that a failing host does not get twice the load. Calls earn retries, and time earns a few
- * more for sites with few readers.
- */
+/* Limits retries to 10 % of calls, so that a failing host does not get twice the load. */
 
 const perCall = 0.08;
+/** For sites with few readers. */
 const perSecond = 0.05;
-/** Maximum saved retries: enough for one page while a gateway restarts. */
+/** Enough for one page while a gateway restarts. */
 const maxRetries = 5;
 
 interface Budget {
@@ -28,13 +26,12 @@ function budgetOf(host: string, now: number): Budget {
   return budget;
 }
 
-/** Records a first attempt, which earns part of a retry. */
 export function recordFirstAttempt(host: string, now = monotonicNow()): void {
   const budget = budgetOf(host, now);
   budget.remaining = Math.min(maxRetries, budget.remaining + perCall);
 }
 
-/** Takes a retry from the budget of the host. @returns false if it is empty */
+/** Takes a retry from the budget, unless empty. */
 export function mayRetry(host: string, now = monotonicNow()): boolean {
   const budget = budgetOf(host, now);
   if (budget.remaining < 1) return false;

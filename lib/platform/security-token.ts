@@ -6,11 +6,11 @@ import { credentials, signedHeaders } from './credentials';
 import { type Result, succeed } from './errors';
 import { createRenewable, type Renewable } from './renewable';
 
-/** Lifetime of a security token in ms (Spec §9). */
-const tokenLifetime = 7_200_000;
+/** ms (Spec §9). */
+export const tokenLifetime = 7_200_000;
 
-/** Anonymous token for renders in token mode (R6.01). */
-export interface SecurityToken {
+/** Anonymous token for renders (R6.01). */
+interface SecurityToken {
   token: string;
   /** Epoch ms. */
   since: number;
@@ -23,10 +23,7 @@ function requestToken(refreshToken: string | undefined) {
   return callOnce(getAnonymousToken, fields, { timeLimit: 'direct' }, { headers });
 }
 
-/**
- * Fetches a token, with the last refresh token if there is one (R7.104). A refresh token is sent once only: it may be single-use,
- * and a restarted platform knows none (Spec §8, 10111).
- */
+/** Sends a refresh token only once: the platform may have lost it (R7.104, Spec §8, 10111). */
 function tokenSource(): Renewable<SecurityToken> {
   let refreshToken: string | undefined;
   async function fetchToken(): Promise<Result<SecurityToken>> {
@@ -43,5 +40,4 @@ function tokenSource(): Renewable<SecurityToken> {
   return createRenewable(fetchToken, ({ since }) => Math.abs(Date.now() - since) >= tokenLifetime);
 }
 
-/** The instance's security token. */
 export const securityToken = () => siteWide('security-token', tokenSource);

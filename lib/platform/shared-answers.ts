@@ -3,16 +3,13 @@ import type { CacheSerializer, CreateDriverResult, L2CacheDriver } from 'bentoca
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { checkSum, withSum } from './checked-bytes';
 
-/**
- * Serializer that passes entries through. bentocache 1.6.1 copies entries from the second layer to the first in serialized form,
- * which the first layer could not read. Redis serializes in `SharedAnswers`.
- */
+/** bentocache 1.6.1 copies serialized entries to the first layer, which could not read them. */
 export const rawSerializer: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),
 };
 
-/** Platform responses in Redis, each with a checksum against foreign or truncated values. */
+/** Each value has a checksum against foreign or truncated values. */
 class SharedAnswers extends RedisDriver {
   readonly #store: SharedStore;
 
@@ -42,7 +39,6 @@ class SharedAnswers extends RedisDriver {
   }
 }
 
-/** Creates the Redis layer of the data cache. */
 export function sharedAnswers(store: SharedStore, prefix: string): CreateDriverResult<L2CacheDriver> {
   return { options: {}, factory: () => new SharedAnswers(store, prefix) };
 }

@@ -9,7 +9,6 @@ const hashNames = ['md5', 'sha1', 'sha256'] as const;
 const byNode = (name: string, text: string) => createHash(name).update(text).digest('hex');
 const md5 = (text: string) => byNode('md5', text);
 
-/** `openssl dgst` prints the hash after `=`. */
 const byOpenssl = (name: string, text: string) =>
   openssl(['dgst', `-${name}`, '-hex'], text)
     .toString()

@@ -3,7 +3,7 @@ import { encryptId } from './id-encryption';
 import { fromAsn1, opensslSm2, privateKey, publicKey, toAsn1 } from './test/openssl-sm2';
 import { hasOpenssl } from './test/test-openssl';
 
-/* More ids: sm2-openssl.deep.test.ts. */
+/* sm2-openssl.deep.test.ts tests more ids. */
 const ids = ['1', '3769645', '用户༡', 'ffffffff-ffff-4fff-8fff-ffffffffffff'];
 
 const byOpenssl = opensslSm2();

@@ -19,9 +19,7 @@ let origin: TestOrigin | undefined;
 
 afterEach(() => origin?.close());
 
-/**
- * Starts a host that answers its first request with `first` and all others correctly; `receivedRequests` contains the requests.
- */
+/** Answers the first request with `first` and all others correctly. */
 async function failingOnce(first: RequestListener) {
   const receivedRequests: IncomingMessage[] = [];
   origin = await startOrigin({

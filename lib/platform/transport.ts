@@ -7,26 +7,24 @@ import { fail, type PlatformError, type Result, succeed } from './errors';
 import { AnswerTooLarge, fetchComplete } from './fetch-complete';
 import { mayRetry, recordFirstAttempt } from './retry-budget';
 
-/** Value of a request field; lists are sent as repeated fields. */
+/** Lists are sent as repeated fields. */
 export type FieldValue = string | number | boolean | Blob | readonly (string | number)[];
 export type Fields = Readonly<Record<string, FieldValue | undefined>>;
 
-/** An HTTP request, ready to be sent. */
 export interface WireRequest {
   url: string;
   method: Method;
   encoding: Encoding;
   headers: Readonly<Record<string, string>>;
-  /** Query parameters regardless of the encoding, such as the device of a multipart POST. */
+  /** Sent in the query whatever the encoding, such as the device of a multipart POST. */
   query: Fields;
   fields: Fields;
-  /** Timeout of the whole call in ms, including a retry. */
+  /** ms for the whole call, including a retry. */
   timeout: number;
-  /** The host is not configured, so it must not be in a private network. */
+  /** The operator did not configure the host, so it must not be in a private network. */
   isOutside?: true;
-  /** The request contains single-use data, so a GET must not be retried. */
+  /** Single-use data: a GET must not be retried. */
   once?: true;
-  /** Called before a retry. */
   onRetry?: () => void;
 }
 
@@ -63,7 +61,7 @@ function addressOf({ url, encoding, query, fields }: WireRequest): string {
 
 const gatewayFailures = [502, 503, 504];
 
-/** Returns true if a retry may succeed. `Retry-After` excludes an immediate retry. */
+/** `Retry-After` excludes an immediate retry. */
 function mayTryAgain(error: Error): boolean {
   if (error instanceof AnswerTooLarge || error instanceof TimeoutError) return false;
   if (!(error instanceof HTTPError)) return true;
@@ -71,7 +69,7 @@ function mayTryAgain(error: Error): boolean {
   return gatewayFailures.includes(status) && !headers.has('retry-after');
 }
 
-/** Error codes of failed connections, over which nothing was sent (Node, undici). */
+/** Errors before anything was sent (Node, undici). */
 const connectionErrorCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -92,12 +90,7 @@ class NotConnected extends Error {
   override readonly name = 'NotConnected';
 }
 
-/**
- * Sends a request and reads the whole response. A GET is retried once after a failure of network or gateway, unless it contains
- * single-use data.
- * @throws HTTPError for every HTTP error status, TimeoutError, AnswerTooLarge, NotConnected, or an error of `fetch`; pages use
- * `send`
- */
+/** Retries a GET once. @throws HTTPError, TimeoutError, AnswerTooLarge, NotConnected, `fetch` errors */
 export async function exchange(request: WireRequest): Promise<Response> {
   let reached = false;
   let attempts = 0;
@@ -122,7 +115,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
       headers: request.headers,
       ...bodyOf(request),
       signal: limit.signal,
-      // The library's timeout is off, because our timeout counts active time only.
+      // ky's timeout would not exclude time in which this process was busy.
       timeout: false,
       fetch: attempt,
       retry: {
@@ -141,7 +134,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
   }
 }
 
-/** Returns the failure of an HTTP error status. Redirects are not followed (`fetchComplete`); the log names their target. */
+/** Redirects are not followed (`fetchComplete`); the log names their target. */
 function statusFailure({ status, headers }: Response): PlatformError {
   const retryAfter = readRetryAfter(headers.get('retry-after'));
   const retryHint = retryAfter === undefined ? {} : { retryAfter };
@@ -153,10 +146,7 @@ function statusFailure({ status, headers }: Response): PlatformError {
   return { kind: 'malformed', problem: `http ${status}: redirects to ${origin}` };
 }
 
-/**
- * Sends a request like `exchange`.
- * @returns the bytes, or the failure: HTTP errors are `rejected`, from 500 on `network`, redirects `malformed`
- */
+/** HTTP errors are `rejected`, from 500 on `network`; redirects are `malformed`. */
 export async function send(request: WireRequest): Promise<Result<ArrayBuffer>> {
   try {
     return succeed(await (await exchange(request)).arrayBuffer());

@@ -7,7 +7,6 @@ let server: Server;
 let accepted: Promise<void>;
 
 beforeAll(async () => {
-  // Accepts the call and never responds.
   accepted = new Promise((resolve) => {
     server = createServer((request, response) => {
       if (request.url === '/app_if/discuss') resolve();

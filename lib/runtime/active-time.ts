@@ -1,14 +1,10 @@
 import { siteWide } from '../env/site';
 
-/*
- * A clock that counts only time in which the process reads its sockets. While it renders a page or the machine is busy, a
- * platform response may have arrived unread, and must not count as a timeout.
- */
+/* Active time excludes rendering: a response that arrived unread meanwhile is no timeout. */
 
-/** Timer interval in ms. */
 const tick = 50;
 
-/** Maximum ms counted per interval: beyond it, the process was busy or suspended. */
+/** Beyond this, the process was busy or suspended. */
 const maxPerTick = 2 * tick;
 
 interface Waiter {
@@ -47,7 +43,7 @@ function onTick(clock: ActiveClock): void {
   clock.timer = undefined;
 }
 
-/** Returns active time in ms. Only differences are meaningful, and only while a timer of this module runs. */
+/** ms. Only differences are meaningful, and only while a timer of this module runs. */
 export function activeTime(): number {
   return activeTimeOf(activeClock());
 }
@@ -57,7 +53,7 @@ function activeTimeOf(clock: ActiveClock): number {
   return clock.passed + Math.min(since, maxPerTick);
 }
 
-/** Calls `call` after `ms` of active time. @returns a function that cancels the call */
+/** @returns a function that cancels the call */
 export function afterActiveTime(ms: number, call: () => void): () => void {
   const clock = activeClock();
   if (clock.timer === undefined) {

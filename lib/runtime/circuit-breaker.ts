@@ -1,13 +1,11 @@
 interface BreakerOptions {
-  /** Total weight of consecutive failures that opens the breaker. */
+  /** Weight of consecutive failures that opens the breaker. */
   threshold: number;
-  /** ms until one call may probe again. */
+  /** ms until the next probe. */
   pause: number;
 }
 
-/**
- * Circuit breaker: after repeated failures only one call per pause is sent, until one succeeds. Times are `performance.now()`.
- */
+/** After repeated failures, sends one call per pause until one succeeds. Times are `performance.now()`. */
 export class CircuitBreaker {
   #weight = 0;
   #openUntil = 0;
@@ -18,7 +16,6 @@ export class CircuitBreaker {
     return this.#weight >= this.options.threshold;
   }
 
-  /** Returns true if a call may be sent. After the pause, one call at a time probes. */
   mayCall(now = performance.now()): boolean {
     if (!this.isOpen) return true;
     if (now < this.#openUntil) return false;
@@ -36,7 +33,7 @@ export class CircuitBreaker {
     this.#openUntil = Math.max(now + this.options.pause, this.#openUntil);
   }
 
-  /** Opens the breaker for at least `ms`; then one call at a time probes. */
+  /** Opens for at least `ms`. */
   open(ms: number, now = performance.now()): void {
     this.#weight = this.options.threshold;
     this.#openUntil = Math.max(now + ms, this.#openUntil);

@@ -3,8 +3,8 @@ import { logLine } from '../format/log-line';
 import { requestId } from './request-id';
 import { currentSpan } from './trace';
 
-/** Names of log events; constant, so that operators can search and count them. */
-export type LogEvent =
+/** Constant names, so that operators can search and count events. */
+type LogEvent =
   | 'platform-call-failed'
   | 'page-view-failed'
   | 'picture-failed'
@@ -41,7 +41,7 @@ type LogFields = Readonly<Record<string, unknown>>;
 
 const counts = () => siteWide('event-counts', () => new Map<LogEvent, number>());
 
-/** Returns the number of occurrences by event, for `kanbao_events_total`. */
+/** For `kanbao_events_total`. */
 export function eventCounts(): ReadonlyMap<LogEvent, number> {
   return counts();
 }
@@ -50,10 +50,7 @@ function count(event: LogEvent): void {
   counts().set(event, (counts().get(event) ?? 0) + 1);
 }
 
-/**
- * Counts an event and writes one line to standard error, as JSON unless standard error is a terminal. The line names the current
- * request. Never pass tokens, secrets or input of readers.
- */
+/** Never pass tokens, secrets or input of readers. */
 export function log(event: LogEvent, fields: LogFields = {}): void {
   count(event);
   const trace = currentSpan()?.traceId;
@@ -61,24 +58,21 @@ export function log(event: LogEvent, fields: LogFields = {}): void {
   process.stderr.write(logLine(line, process.stderr.isTTY));
 }
 
-/** Interval in ms between two log lines of a repeated event. */
 const repeatedEventIntervalMs = 10_000;
 
-/** Maximum remembered kinds. */
 const maxKinds = 500;
 
 interface Written {
   at: number;
-  /** Occurrences since the last line. */
   unwritten: number;
 }
 
 const lastWritten = () => siteWide('event-lines', () => new Map<string, Written>());
 
-/** Interval in ms between two log lines of a swallowed failure, which may last for hours. */
+/** Swallowed failures may last for hours. */
 const swallowedFailureIntervalMs = 60_000;
 
-/** Logs a frequent event: every occurrence is counted, and one line per `kind` is written in `oncePer` ms. */
+/** Counts every occurrence, but writes one line per `kind` in `oncePer` ms. */
 export function logRateLimited(
   event: LogEvent,
   kind: string,
@@ -98,13 +92,11 @@ export function logRateLimited(
   log(event, { kind, ...(last && last.unwritten > 0 && { alsoSince: last.unwritten }), ...fields });
 }
 
-/** Counts a swallowed failure and logs it once a minute. @param where place in the code */
 export function logSwallowed(where: string, problem: unknown): undefined {
   logRateLimited('swallowed', where, { problem: String(problem).slice(0, 500) }, swallowedFailureIntervalMs);
   return undefined;
 }
 
-/** Returns a `catch` handler that ignores missing files and logs other failures. */
 export function ignoreMissingFile(where: string): (problem: unknown) => undefined {
   return (problem) => {
     const isMissingFile = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';

@@ -1,16 +1,13 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import { processWide } from './process-wide';
 
-/** Registry of the metrics of layers below the front server, exported by `/metrics` together with those of the front server. */
+/** Metrics of layers below the front server; `/metrics` exports them together with the front server's. */
 export const metricsRegistry = processWide('tallies', () => new Registry());
 
-/** Label values. Only constants of our code, never outside input (`server/metrics.test.ts`). */
+/** Only constants of our code, never outside input (`server/metrics.test.ts`). */
 type Values = readonly string[];
 
-/**
- * Returns a counter. Bundles that use the same name share one counter.
- * @param first label values that start at 0: Prometheus sees no increase in a series that starts at 1
- */
+/** Bundles share the counter. @param first series exported as 0: Prometheus misses an increase to 1 */
 export function defineCounter(
   name: string,
   help: string,
@@ -25,10 +22,10 @@ export function defineCounter(
   return { add: (...values: Values): void => counter.labels(...values).inc() };
 }
 
-/** Histogram buckets in seconds, from milliseconds to the longest wait. */
+/** Seconds; the longest wait is 50 s. */
 const usualBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 
-/** Returns a histogram of seconds. @param first as in `defineCounter` */
+/** @param first as in `defineCounter` */
 export function defineHistogram(
   name: string,
   help: string,

@@ -1,14 +1,8 @@
 import { defineCounter, defineHistogram } from './metric';
 
-/*
- * Metrics of the layers below the front server. All are exported from the start, so that rules and dashboards find them. Label
- * values are operation names (`lib/contract`), names of writes, and the words listed here.
- */
+/* All metrics are exported from the start, so that rules and dashboards find them. */
 
-/**
- * Result of a call. No request was sent for `breaker-open`, `queue-full`, `no-auth` and `not-connected`; `rate-limited` is
- * HTTP 429.
- */
+/** `breaker-open`, `queue-full`, `no-auth`, `not-connected`: not sent. `rate-limited`: HTTP 429. */
 export const platformCalls = defineCounter(
   'kanbao_platform_calls_total',
   'Platform calls by operation and result',
@@ -22,7 +16,7 @@ export const platformCallSeconds = defineHistogram(
   [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50],
 );
 
-/** `connection`: network or gateway failed; `credentials`: signature or token were rejected and renewed. */
+/** `connection`: network or gateway failed; `credentials`: rejected and renewed. */
 export const platformRetries = defineCounter(
   'kanbao_platform_retries_total',
   'Retried platform calls by reason',
@@ -54,7 +48,7 @@ export const redisSeconds = defineHistogram(
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
 );
 
-/** `done`, `refused`, `too-often`, `failed`; `unknown`: it may have been executed; `unshared`: Redis was unreachable. */
+/** `unknown`: the write may have been executed; `unshared`: Redis was unreachable. */
 export const writes = defineCounter('kanbao_writes_total', 'Writes of readers by kind and result', [
   'action',
   'outcome',
@@ -82,10 +76,7 @@ export const purgesMissed = defineCounter(
   [],
 );
 
-/**
- * `agreed`: both keys are equal; `differs`: the cache's rule differs from ours; `none`: no key. After `differs` and `none`, the
- * page is uncacheable.
- */
+/** `differs`: the cache's rule differs from ours. After `differs` and `none`, the page is uncacheable. */
 export const edgeKeys = defineCounter(
   'kanbao_edge_keys_total',
   'View keys sent by trusted caches in front, by validity',
@@ -95,7 +86,7 @@ export const edgeKeys = defineCounter(
 
 const edgeKinds = ['varnish', 'fastly', 'cloudflare', 'webhook'];
 
-/** Requests to caches in front: `done`, `failed` (retried); `purged-all`: a full queue was replaced by a purge of everything. */
+/** `failed`: retried; `purged-all`: a purge of everything replaced a full queue. */
 export const edgePurges = defineCounter(
   'kanbao_edge_purges_total',
   'Purge requests to caches in front by kind and result',
@@ -113,10 +104,7 @@ export const edgePurgeSeconds = defineHistogram(
   ['edge'],
 );
 
-/**
- * `full`: the queue was full; `late`: the render had waited as long as a reader waits; `overtaken`: more urgent renders kept
- * overtaking it. Kinds: `server/priority.ts`.
- */
+/** `late`: waited as long as a reader waits; `overtaken`: by urgent renders (`server/priority.ts`). */
 export const rendersRejected = defineCounter(
   'kanbao_renders_rejected_total',
   'Rejected renders and visit reports by reason and priority',
@@ -130,7 +118,7 @@ export const renderWaitSeconds = defineHistogram(
   [],
 );
 
-/** Web Vitals. `ttfb`: time to first byte, `lcp`: largest contentful paint, `inp`: interaction to next paint. */
+/** Time to first byte, largest contentful paint, interaction to next paint. */
 export const readerSeconds = defineHistogram(
   'kanbao_reader_seconds',
   'Web Vitals of sampled visits by measure, page and shell',

@@ -3,9 +3,8 @@ declare global {
 }
 
 /**
- * Returns the process-wide value of a name (`siteWide` of `lib/env/site.ts` is per site). Front server, middleware, pages and
- * handlers are separate bundles, so a module variable exists once per bundle. Only the module that owns the name may use it, so
- * that `name` determines `T`.
+ * Each bundle has its copy of a module's variables. Only the module that owns the name may use it, so that
+ * `name` determines `T`.
  */
 export function processWide<T>(name: string, create: () => T): T {
   globalThis.kanbaoProcess ??= new Map();

@@ -3,10 +3,10 @@ import { describeWithRedis, type RedisServer, startRedisServer } from './test/re
 
 jest.setTimeout(60_000);
 
-/** Timeout in ms. On a busy machine, Redis itself may be slow to respond. */
+/** ms. On a busy machine, Redis itself may be slow to respond. */
 const limit = 500;
 
-/** Blocks this process, as rendering a page does. */
+/** As rendering a page does. */
 function blockProcess(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);

@@ -7,7 +7,7 @@ import { CircuitBreaker } from './circuit-breaker';
 import { log, logRateLimited } from './log';
 import { redisSeconds } from './metrics';
 
-/** Use of Redis; a label of metrics and log lines. */
+/** Label of metrics and log lines. */
 export type RedisUse =
   | 'answers'
   | 'pages'
@@ -19,49 +19,37 @@ export type RedisUse =
   | 'bus'
   | 'connection';
 
-/** Kind of failure: full, read-only, wrong type of a key, rejected, invalid value, timeout, or unreachable. */
-export type RedisFailure =
-  | 'full'
-  | 'read-only'
-  | 'wrong-type'
-  | 'refused'
-  | 'invalid'
-  | 'timeout'
-  | 'unavailable';
+/** `invalid`: an invalid value; `unavailable`: unreachable. */
+type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'invalid' | 'timeout' | 'unavailable';
 
-/**
- * Fails fast for calls that readers wait for: commands are not queued while Redis is unreachable. The library's own limit applies
- * to background checks.
- */
+/** Readers wait for these commands, so they fail fast. ioredis's own timeout applies to background checks. */
 const failFast = {
   enableOfflineQueue: false,
   commandTimeout: 5000,
   maxRetriesPerRequest: 0,
 } as const satisfies RedisOptions;
 
-/** Timeout in ms of active time, after which rendering is faster than waiting. */
+/** ms of active time, after which rendering is faster than waiting. */
 const commandTimeoutMs = 100;
 
-/** ms from which a response counts as slow; a page sends several commands. */
+/** ms. A page sends several commands. */
 const slow = 50;
-/** Three slow or missing responses open the circuit breaker. */
+/** Three slow or missing responses open the breaker. */
 const breakerOptions = { threshold: 3, pause: 1000 };
 
 const failures = () => siteWide('redis-failures', () => new Map<string, number>());
 
-/** Returns the number of failures by `<use> <failure>`, for `kanbao_redis_failures_total`. */
+/** By `<use> <failure>`, for `kanbao_redis_failures_total`. */
 export function redisFailures(): ReadonlyMap<string, number> {
   return failures();
 }
 
-/** Counts a failure and logs each kind occasionally. */
 export function reportRedisFailure(use: RedisUse, failure: RedisFailure, problem: unknown): void {
   const kind = `${use} ${failure}`;
   failures().set(kind, (failures().get(kind) ?? 0) + 1);
   logRateLimited('redis-failed', kind, { problem: String(problem).slice(0, 300) });
 }
 
-/** Redis error messages start with a code. */
 const refusals: readonly [string, RedisFailure][] = [
   ['OOM', 'full'],
   ['MISCONF', 'read-only'],
@@ -70,15 +58,17 @@ const refusals: readonly [string, RedisFailure][] = [
   ['WRONGTYPE', 'wrong-type'],
 ];
 
+/** Message of ioredis. */
+const timeoutMessage = 'Command timed out';
+
 export function redisFailureOf(problem: unknown): RedisFailure {
   if (!(problem instanceof Error)) return 'refused';
-  if (problem.message === 'Command timed out') return 'timeout';
+  if (problem.message === timeoutMessage) return 'timeout';
   if (problem.name !== 'ReplyError') return 'unavailable';
   // A script's error contains the error of its command.
   return refusals.find(([word]) => problem.message.includes(word))?.[1] ?? 'refused';
 }
 
-/** Opens a connection that reconnects forever. */
 export function connectRedis(url: string, options: RedisOptions): Redis {
   const redis = new Redis(url, {
     connectTimeout: 2000,
@@ -97,37 +87,28 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
   return redis;
 }
 
-/** Data shared with other instances. A slow or unreachable Redis delays readers only briefly. */
+/** A slow or unreachable Redis delays readers only briefly. */
 export interface SharedStore {
-  /** The raw connection, for libraries; their failures are not logged. */
+  /** For libraries; their failures are not logged. */
   readonly connection: Redis;
-  /** Runs optional work: undefined after a timeout or failure, which is logged and counted. */
+  /** For optional work: undefined after a timeout or failure, which is logged. */
   tryCommand<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>): Promise<Answer | undefined>;
-  /**
-   * Runs work that must succeed. @throws on failure, which is logged as well
-   * @param timeoutMs timeout in ms of active time
-   */
+  /** For work that must succeed. @param timeoutMs active time @throws on failure, which is logged as well */
   runCommand<Answer>(
     use: RedisUse,
     work: (redis: Redis) => Promise<Answer>,
     timeoutMs?: number,
   ): Promise<Answer>;
-  /** Calls the listener whenever the connection is ready. */
+  /** Called after each reconnection, too. */
   onReady(listener: () => void): void;
   close(): void;
 }
 
-/** Error with the library's message for a timeout. */
-const createTimeoutError = () => new Error('Command timed out');
-
-/**
- * Rejects after a timeout in active time (`active-time.ts`): while the process is busy, a response may be waiting unread. Such a
- * response is read before the timeout applies.
- */
+/** `setImmediate`: a response that is waiting unread is read before the timeout applies. */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let callOff = () => {};
   const late = new Promise<never>((_resolve, reject) => {
-    callOff = afterActiveTime(ms, () => setImmediate(() => reject(createTimeoutError())));
+    callOff = afterActiveTime(ms, () => setImmediate(() => reject(new Error(timeoutMessage))));
   });
   try {
     return await Promise.race([work(), late]);
@@ -136,14 +117,13 @@ async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Ans
   }
 }
 
-/** Resolves when the first connection attempt succeeds or fails. */
 function firstConnection(redis: Redis): Promise<void> {
   return new Promise((resolve) => {
     for (const event of ['ready', 'error', 'close']) redis.once(event, () => resolve());
   });
 }
 
-/** @param limit timeout in ms of active time; tests on busy machines use a longer one */
+/** @param limit ms of active time; tests on busy machines use more */
 export function openSharedStore(url: string, limit: number = commandTimeoutMs): SharedStore {
   const redis = connectRedis(url, failFast);
   const breaker = new CircuitBreaker(breakerOptions);
@@ -159,7 +139,7 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs): 
     const began = performance.now();
     try {
       const answer = await rejectAfterActiveTime(timeoutMs, () => begun.then(() => work(redis)));
-      // Only idle time of this process was spent waiting for Redis.
+      // Only this process's idle time was spent waiting for Redis.
       note(performance.eventLoopUtilization(startUtilization).idle > slow);
       return answer;
     } catch (problem) {
@@ -180,7 +160,6 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs): 
         reportRedisFailure(use, 'timeout', 'left alone for a while, as it answered late');
         return undefined;
       }
-      // `runCommand` has logged the failure.
       return runCommand(use, work).catch(() => undefined);
     },
     onReady: (listener) => void redis.on('ready', listener),
@@ -188,7 +167,7 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs): 
   };
 }
 
-/** Returns the shared store of the process; undefined without REDIS_URL. */
+/** Undefined without REDIS_URL. */
 export function sharedStore(): SharedStore | undefined {
   return siteWide('shared-store', () => {
     const { REDIS_URL } = environment();

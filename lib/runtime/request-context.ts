@@ -2,48 +2,41 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from './process-wide';
 import { WaitBudget } from './wait-budget';
 
-/**
- * Context of a page render, shared by page and front server. Pages do not throw for expected failures (a missing article is a
- * normal page), so the status is passed in the context.
- */
+/** Shared by page and front server. Expected failures do not throw, so the context carries the status. */
 export interface RequestContext {
-  /** Total time that the page may wait for the platform. */
   readonly waitBudget: WaitBudget;
-  /** The route needs authinfo and auth in mode 1 (Spec §2, reading 22). */
+  /** Needs authinfo and auth in mode 1 (Spec §2, reading 22). */
   readonly needsAuth: boolean;
-  /** Nonce of our scripts (ADR 0010). */
+  /** ADR 0010. */
   readonly nonce: string | undefined;
-  /** Key of late responses for the page's retry; undefined if all responses are cacheable. */
+  /** Finds late responses in the page's retry; undefined if all responses are cacheable. */
   readonly lateResponseKey: string | undefined;
-  /** Route name, if known. */
   readonly route: string | undefined;
   status: number;
-  /** Tags of entities on the page, such as `article:12` and `column:3`, for purges. */
+  /** Entities on the page, such as `article:12`, for purges. */
   readonly tags: Set<string>;
-  /** Some parts could not be loaded, so the page is cached only briefly. */
+  /** Parts are missing, so the page is cached only briefly. */
   incomplete: boolean;
-  /** Promises of parts that are still loading; each resolves to true if its part arrived. */
+  /** Parts still loading; each resolves to true if its part arrived. */
   readonly late: Promise<boolean>[];
-  /** Values of `Set-Cookie`, on personal pages only. */
+  /** `Set-Cookie`, on personal pages only. */
   cookies: readonly string[];
-  /** The page has a form that restores the reader's input. */
+  /** A form of the page restores the reader's input. */
   restoresInput: boolean;
 }
 
-/** ms a page waits for the platform in total; with rendering it stays below 2.5 s. */
+/** ms a page waits for the platform; with rendering it stays below 2.5 s. */
 export const pageBudget = 2000;
 
 const storage = processWide('page-scope', () => new AsyncLocalStorage<RequestContext>());
 
 interface RequestContextOptions
   extends Partial<Pick<RequestContext, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {
-  /** ms that the page may wait for the platform. */
   budget?: number | undefined;
-  /** Remaining budget of a page that has already waited; replaces `budget`. */
+  /** Remaining budget of a page that has already waited; replaces `budget` (ms). */
   waitBudget?: WaitBudget | undefined;
 }
 
-/** Runs `render` in a new context. */
 export function withRequestContext<T>(
   render: (scope: RequestContext) => T,
   {
@@ -71,29 +64,28 @@ export function withRequestContext<T>(
   return storage.run(scope, () => render(scope));
 }
 
-/** Returns the context of the current render; undefined under plain `next start` and in handlers. */
+/** Undefined under plain `next start` and in handlers. */
 export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Returns the nonce of our scripts; scripts without it are removed. */
+/** Scripts without this nonce are removed. */
 export function scriptNonce(): string | undefined {
   return requestContext()?.nonce;
 }
 
-/** Sets cookies on a personal page (`perReader`). */
+/** Only for personal pages (`perReader`). */
 export function setPageCookies(cookies: readonly string[]): void {
   const scope = requestContext();
   if (scope) scope.cookies = cookies;
 }
 
-/** Sets the page's status. Without the front server it stays 200. */
+/** Without the front server, the status stays 200. */
 export function setPageStatus(status: number): void {
   const scope = requestContext();
   if (scope) scope.status = status;
 }
 
-/** Adds tags of entities that the page shows. */
 export function tagPage(...tags: readonly string[]): void {
   const scope = requestContext();
   if (scope) for (const tag of tags) scope.tags.add(tag);
@@ -104,19 +96,17 @@ export function markIncomplete(): void {
   if (scope) scope.incomplete = true;
 }
 
-/** Marks the page as incomplete until `arrival` resolves. If `arrival` resolves to true, the page is rendered again. */
+/** If `arrival` resolves to true, the page is rendered again. */
 export function markLate(arrival: Promise<boolean>): void {
   markIncomplete();
   requestContext()?.late.push(arrival);
 }
 
-/** Records that a form of the page restores the reader's input. */
 export function markInputRestored(): void {
   const scope = requestContext();
   if (scope) scope.restoresInput = true;
 }
 
-/** Returns true if a form of the page restores the reader's input. */
 export function restoresInput(): boolean {
   return requestContext()?.restoresInput ?? false;
 }

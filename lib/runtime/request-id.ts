@@ -3,12 +3,12 @@ import { processWide } from './process-wide';
 
 const storage = processWide('request-id', () => new AsyncLocalStorage<string>());
 
-/** Runs the work of a request. Log lines name the request, including those of later asynchronous work. */
+/** Log lines name the request, including those of later asynchronous work. */
 export function withRequestId<Value>(id: string, work: () => Value): Value {
   return storage.run(id, work);
 }
 
-/** Returns the id of the current request, as in the access log and `X-Request-Id`. */
+/** As in the access log and `X-Request-Id`. */
 export function requestId(): string | undefined {
   return storage.getStore();
 }

@@ -8,7 +8,7 @@ import { refundSharedTokens, takeSharedTokens } from '../writes/shared-rate-limi
 import { redisFailures } from './redis';
 import { tryShared } from './try-shared';
 
-/* Data that several instances share, tested with a real Redis, because only Redis can run the Lua scripts. */
+/* Only a real Redis can run the Lua scripts. */
 
 jest.setTimeout(300_000);
 
@@ -16,7 +16,6 @@ let redis: RedisServer;
 
 const close: (() => void)[] = [];
 
-/** Starts an instance of the site with its own memory and connection. */
 async function startInstance(url: string | undefined) {
   const site = createSite(
     // Instances that share a Redis share their secret.
@@ -52,7 +51,7 @@ function waitForConnection({ ping }: Instance): Promise<void> {
 
 const url = () => redis.url;
 
-/** Returns a session of a user; an empty `userid` means logged out. */
+/** An empty `userid` means logged out. */
 function session(id: string, userid: string | undefined = 'user-1', issued = 1000): Session {
   const user = { userid, nickname: 'N', way: 'password' } as const;
   return { id: `session-${id}`, issued, refusals: 0, ...(userid === '' ? {} : { user }) };
@@ -80,7 +79,7 @@ describeWithRedis('with a real Redis', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     for (const wait of waits.filter((ms) => ms > 0)) expect(wait).toBeGreaterThan(50_000);
     expect(await other.takeSharedTokens(bucket('like 10.0.0.2'))).toBe(0);
-    // A token is taken from all buckets or from none.
+    // Tokens are taken from all buckets or from none.
     const both = [...bucket('like 10.0.0.1'), ...bucket('like 10.0.0.3')];
     expect(await one.takeSharedTokens(both)).toBeGreaterThan(50_000);
     const left = await Promise.all([1, 2, 3].map(() => other.takeSharedTokens(bucket('like 10.0.0.3'))));
@@ -110,7 +109,7 @@ describeWithRedis('with a real Redis', () => {
     await until(async () => (await one.takeSharedTokens(quick)) === 0);
   });
 
-  test('still counts what it counted with Redis after Redis goes away', async () => {
+  test('keeps its counts when Redis goes away', async () => {
     const one = await startInstance(url());
     await waitForConnection(one);
     for (let turn = 0; turn < rule.burst; turn += 1) {
@@ -132,7 +131,7 @@ describeWithRedis('with a real Redis', () => {
   test('ends all sessions of a user on all instances, and issues the next one after them', async () => {
     const [one, other] = [await startInstance(url()), await startInstance(url())];
     await Promise.all([waitForConnection(one), waitForConnection(other)]);
-    // Issued by an instance whose clock is an hour ahead.
+    // The clock of the issuing instance is an hour ahead.
     const ahead = Date.now() + 3_600_000;
     await one.endAllSessions(session('1', 'user-1', ahead));
     for (const issued of [0, 1000, ahead])

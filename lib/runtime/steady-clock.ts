@@ -1,16 +1,16 @@
 import { siteWide } from '../env/site';
 
-/** Returns epoch ms of a monotonic clock, for ages and waits within this process: the system clock may be set back. */
+/** Epoch ms, for ages and waits within this process: the system clock may be set back. */
 export function monotonicNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** Tolerated difference in ms: clocks are adjusted in small steps all the time. */
+/** ms: clocks are adjusted in small steps all the time. */
 const slack = 2000;
 
 const clockWatch = () => siteWide('clock-watch', () => ({ ahead: Number.NEGATIVE_INFINITY }));
 
-/** Returns true if the system clock was set back since the previous call. */
+/** True once after the system clock was set back. */
 export function wasSetBack(wall = Date.now(), steady = monotonicNow()): boolean {
   const ahead = wall - steady;
   const watch = clockWatch();

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Advances the clock without running timers, as rendering does. */
+/** Runs no timers, as rendering does. */
 function render(ms: number): void {
   renderCount += ms;
 }
@@ -28,7 +28,6 @@ const answerAfter = (ms: number) =>
     setTimeout(resolve, ms, 'answer');
   });
 
-/** Returns the value of `work` after ms, or 'waiting'. */
 async function after(ms: number, work: Promise<string | undefined>): Promise<string | undefined> {
   await jest.advanceTimersByTimeAsync(ms);
   return Promise.race([work, Promise.resolve('waiting')]);

@@ -1,12 +1,9 @@
 import { activeTime, afterActiveTime } from './active-time';
 
-/** Minimum wait in ms after the budget is spent, so that cached responses are found, also in Redis. */
+/** ms, even if the budget is spent: cached responses must be found, also in Redis. */
 const minimumWait = 40;
 
-/**
- * Time that a page may wait for the platform, in ms of active time (`active-time.ts`). Only waiting for calls counts, not
- * rendering or queue time. Calls continue after the page stops waiting.
- */
+/** ms of active time that a page may wait for platform calls. Rendering and queue time do not count. */
 export class WaitBudget {
   #remainingMs: number;
   #waits = 0;
@@ -16,7 +13,7 @@ export class WaitBudget {
     this.#remainingMs = total;
   }
 
-  /** Returns the value of `work`; undefined if the budget is spent first. */
+  /** Undefined if the budget is spent first; the call continues. */
   async wait<Value>(work: Promise<Value>): Promise<Value | undefined> {
     let callOff = () => {};
     const over = new Promise<undefined>((resolve) => {
@@ -33,12 +30,11 @@ export class WaitBudget {
     }
   }
 
-  /** Returns the ms of the current wait; 0 if no call is running. */
+  /** ms of the current wait; 0 if no call is running. */
   waitedFor(): number {
     return this.#waits === 0 ? 0 : activeTime() - this.#since;
   }
 
-  /** Returns true if the budget is spent. */
   isOver(): boolean {
     return this.#remaining() <= 0;
   }

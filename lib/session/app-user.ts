@@ -2,10 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import { optionalId, optionalText, withAliases } from '@/lib/contract/wire';
 
-/** User named by the native app. Not trusted before the platform has confirmed the token. */
+/** Not trusted before the platform has confirmed the token. */
 export type AppUser = { userid: string; token: string } | 'nobody' | 'unreadable';
 
-/** Field names differ by platform. The expiring token is preferred, as in every session (reading 26). */
+/** Field names differ by platform. Every session prefers the expiring token (reading 26). */
 const named = withAliases(
   { userid: ['userID', 'userId', 'uid', 'id'], accessToken: ['access_token'] },
   z.object({ userid: optionalId, accessToken: optionalText, token: optionalText }),
@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses the JSON that the app passed: a user, or null, "" or {} if nobody is logged in there (R6.04). */
+/** The app passes a user as JSON, or null, "" or {} if logged out (R6.04). */
 export function readAppUser(text: string): AppUser {
   const parsed = text.trim() === '' ? null : parseJson(text);
   if (parsed === undefined) return 'unreadable';

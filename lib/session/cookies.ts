@@ -2,7 +2,7 @@ import 'server-only';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { publicUrl } from '@/lib/env/environment';
 
-/** Returns true if the site is served by https; only then may cookies be Secure. */
+/** Only then may cookies be Secure. */
 export function servedByHttps(): boolean {
   return publicUrl().startsWith('https:');
 }
@@ -15,14 +15,14 @@ export function cookieIn(header: string, name: string): string | undefined {
   return parseCookie(header)[name];
 }
 
-export interface CookieOptions {
-  /** Lifetime in s. */
+interface CookieOptions {
+  /** Seconds. */
   maxAge: number;
-  /** Makes the cookie readable for scripts. */
+  /** Scripts may read the cookie. */
   readable?: boolean;
 }
 
-/** Returns a `set-cookie` value for the whole site. SameSite=Lax: forms of other sites do not send the cookie. */
+/** SameSite=Lax: forms of other sites do not send the cookie. */
 export function cookieHeader(
   name: string,
   value: string,

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { cookieHeader, readCookie, servedByHttps } from './cookies';
 
-/** The virtual device id (Spec §3): prefix xy, random digits, timestamp. */
+/** Prefix xy, random digits, timestamp (Spec §3). */
 const devicePattern = /^xy\d{8,40}$/;
 
 const twoYears = 2 * 365 * 86_400;
@@ -16,25 +16,20 @@ export function isDeviceCookie(name: string): boolean {
   return name === deviceCookie();
 }
 
-/** Returns a random device id, for calls that must not be traced to the reader's device. */
-export function randomDeviceId(): string {
-  return newDeviceId(Date.now());
-}
-
 export interface Device {
   id: string;
-  /** `set-cookie` value if the device is new. */
   setCookie: string | undefined;
 }
 
-function newDeviceId(now: number): string {
-  return `xy${String(randomInt(0, 1_000_000)).padStart(6, '0')}${now}`;
+/** Also for calls that must not be traced to the reader's device. */
+export function randomDeviceId(): string {
+  return `xy${String(randomInt(0, 1_000_000)).padStart(6, '0')}${Date.now()}`;
 }
 
-/** Returns the device in the request's cookie, else a new one (R3.125). Scripts cannot read the cookie. */
-export function deviceOf(request: Request, now = Date.now()): Device {
+/** The request's device, else a new one (R3.125). */
+export function deviceOf(request: Request): Device {
   const known = readCookie(request, deviceCookie());
   if (known && devicePattern.test(known)) return { id: known, setCookie: undefined };
-  const id = newDeviceId(now);
+  const id = randomDeviceId();
   return { id, setCookie: cookieHeader(deviceCookie(), id, { maxAge: twoYears }) };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keysFor } from './session-secrets';
 
-/** Validity of a pass in ms before and after its time: the clocks of two machines differ. */
+/** ms before and after the pass's time: the clocks of two machines differ. */
 const passValidityMs = 5 * 60_000;
 
 const keys = () => keysFor('doctor pass');
@@ -11,17 +11,13 @@ function signatureOf(key: Uint8Array, at: string): Buffer {
   return createHmac('sha256', key).update(at).digest();
 }
 
-/**
- * Returns a pass for `npm run doctor`, with which an instance with the same secret reports how a request arrived. The pass
- * travels through untested proxies, so it is short-lived and has no other use.
- */
+/** For `npm run doctor`. Short-lived, because the pass travels through untested proxies. */
 export function doctorPass(now: number): string {
   const at = String(now);
   const [key] = keys();
   return key ? `${at}.${signatureOf(key, at).toString('base64url')}` : '';
 }
 
-/** Returns true if the pass was made recently with this installation's secret. */
 export function isDoctorPass(pass: string, now: number): boolean {
   const [at = '', shown = ''] = pass.slice(0, 100).split('.');
   if (!/^\d{1,15}$/.test(at) || Math.abs(now - Number(at)) > passValidityMs) return false;

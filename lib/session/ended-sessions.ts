@@ -7,21 +7,15 @@ import { sessionLifetime } from './seal';
 import type { Session } from './session';
 import { keysFor } from './session-secrets';
 
-/*
- * Sessions that ended before their seal expired, by user. Only sessions of logged-in users are recorded, so nobody without an
- * account adds an entry, and no account evicts another's.
- */
+/* Sessions that ended before their seal expired, except those of guests, which would fill the cache. */
 
-/**
- * Ended sessions per user that are stored by id. Beyond that, the oldest are replaced by one entry `all` up to their latest issue
- * time.
- */
+/** Per user; beyond that, one entry `all` with their latest issue time replaces the oldest. */
 const maxPerUser = 16;
 
-/** Stored in place of an id: all sessions issued until then. */
+/** Entry for all sessions issued until then. */
 const all = 'all';
 
-/** Issue times (epoch ms) of a user's ended sessions, by id or `all`. */
+/** Issue times (epoch ms) by session id or `all`. */
 type EndedSessions = Map<string, number>;
 
 const ended = () =>
@@ -30,16 +24,13 @@ const ended = () =>
     () => new LRUCache<string, EndedSessions>({ max: 100_000, ttl: sessionLifetime * 1000 }),
   );
 
-/**
- * Redis keys of a user's ended sessions, one per session secret: the first is written, all are read, so that secrets can be
- * rotated. The id is hashed because Redis may log slow commands, and every request of the user sends one.
- */
+/** The first key is written, all are read (rotation). Hashed, because Redis may log slow commands. */
 const sharedKeys = (userid: string) =>
   siteWide('ended-session-keys', () => keysFor('ended sessions')).map(
     (key) => `kanbao:ended-sessions:${createHmac('sha256', key).update(userid).digest('base64url')}`,
   );
 
-/** `addEnded` in Redis. */
+/** Does the same as `addEnded`. */
 const addEndedScript = `
 local known = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if not known or tonumber(known) < tonumber(ARGV[2]) then redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1]) end
@@ -71,7 +62,7 @@ async function end(userid: string, name: string, issued: number): Promise<void> 
   );
 }
 
-/** Returns the latest issue time stored under each name, on this instance or in Redis. */
+/** Latest issue time of each name, on this instance or in Redis. */
 async function issueTimesOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
   const own = ended().get(userid);
   const keys = sharedKeys(userid);
@@ -86,17 +77,16 @@ async function issueTimesOf(userid: string, names: readonly string[]): Promise<(
   });
 }
 
-/** Ends a session on all instances that share a Redis: copies of its cookie become invalid. */
+/** Makes copies of the session's cookie invalid, on all instances that share a Redis. */
 export async function endSession({ id, user, issued = 0 }: Session): Promise<void> {
   if (user) await end(user.userid, id, issued);
 }
 
-/** Ends all sessions of the user that were issued until now. */
 export async function endAllSessions({ user, issued = 0 }: Session): Promise<void> {
   if (user) await end(user.userid, all, Math.max(Date.now(), issued));
 }
 
-/** ms for which a completed social login is remembered. This is longer than a social login may take. */
+/** ms. Longer than a social login may take. */
 const completedLoginLifetimeMs = 15 * 60_000;
 
 const completedLogins = () =>
@@ -104,7 +94,7 @@ const completedLogins = () =>
 
 const spentKey = (id: string) => `kanbao:spent-login:${id}`;
 
-/** Ends the pending social login after it logged the reader in, so that a copy of the session cannot log in. */
+/** A copy of the session must not log in again. */
 export async function endPendingLogin({ id, pending }: Session): Promise<void> {
   if (!pending) return;
   completedLogins().set(id, true);
@@ -123,7 +113,7 @@ export async function hasEnded({ id, user, pending, issued = 0 }: Session): Prom
   return itself !== undefined || (before !== undefined && issued <= before);
 }
 
-/** Returns the issue time of a new session: after all ended ones, even if another instance's clock is ahead. */
+/** Later than all ended sessions, even if another instance's clock is ahead. */
 export async function nextIssueTime(userid: string): Promise<number> {
   const [before = 0] = await issueTimesOf(userid, [all]);
   return Math.max(Date.now(), before + 1);

@@ -2,14 +2,14 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { isNativeApp } from '@/lib/view/resolve';
 
-/** Interface between pages and the publisher's native app (Spec §6, docs/guides/native-app.md). */
-export interface NativeApp {
+/** Interface to the publisher's native app (Spec §6, docs/guides/native-app.md). */
+interface NativeApp {
   /** Global function that the app calls with its user. */
   callback: string;
   links: {
     clearUser: string;
     refreshToken: string;
-    /** The encoded text of the toast is appended. */
+    /** The encoded text is appended. */
     toast: string;
   };
 }
@@ -28,7 +28,7 @@ export function nativeApp(): NativeApp {
   };
 }
 
-/** Returns true if the user agent claims to be a web view of the app. */
+/** User agents can be forged. */
 export function isFromNativeApp(request: Request): boolean {
   return isNativeApp(request.headers.get('user-agent') ?? '', environment().NATIVE_APP_MARK);
 }

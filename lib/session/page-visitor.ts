@@ -4,9 +4,8 @@ import { currentCookies, currentForwardedFor } from '@/lib/view/current';
 import { type Device, deviceOf } from './device';
 import { type VisitorSession, visitorSession } from './visitor-session';
 
-/** Visitor of a personal page, in the form that handlers use. */
 export interface PageVisitor {
-  /** Request with cookies and network only; pages get nothing else of the reader's request. */
+  /** Contains only cookies and X-Forwarded-For. */
   request: Request;
   device: Device;
   session: VisitorSession;

@@ -12,12 +12,11 @@ function pairsOf(cookies: string): string[] {
   return cookies.split(/;\s*/);
 }
 
-/** Returns true if a `cookie` header contains a session, valid or not. */
+/** @param cookies a `cookie` header; the session need not be valid */
 export function hasSessionCookie(cookies: string): boolean {
   return pairsOf(cookies).some((pair) => isSessionCookie(nameOf(pair)));
 }
 
-/** Returns the session and device pairs of a `cookie` header, and no others. */
 export function readerPairs(cookies: string): string[] {
   return pairsOf(cookies).filter((pair) => {
     const name = nameOf(pair);
@@ -25,7 +24,7 @@ export function readerPairs(cookies: string): string[] {
   });
 }
 
-/** Returns device and session of the reader of a personal page. @param cookies `cookie` header of the request */
+/** @param cookies `cookie` header of the request */
 export async function readerOf(cookies: string): Promise<{ device: string; session: VisitorSession }> {
   const request = new Request(publicUrl(), { headers: { cookie: cookies } });
   const device = deviceOf(request).id;

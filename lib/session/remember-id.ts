@@ -4,11 +4,7 @@ import { cookieHeader, readCookie } from './cookies';
 
 const year = 365 * 86_400;
 
-/**
- * Returns a `set-cookie` value that adds an id to the device's list. Scripts may read the list, so that a cached page can show
- * it.
- * @param maxAge s for which the device stores the whole list
- */
+/** Scripts may read the list, so that a cached page can show it. @param maxAge seconds */
 export function rememberId(request: Request, cookie: string, id: string, maxAge = year): string {
   const value = withId(readIds(readCookie(request, cookie)), id);
   return cookieHeader(cookie, value, { maxAge, readable: true });

@@ -5,24 +5,19 @@ import { siteWide } from '@/lib/env/site';
 import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
+import { tokenLifetime } from '@/lib/platform/security-token';
 import type { Tokens } from './session';
-
-/** Lifetime of security and access tokens in ms (Spec §9). */
-const tokenLifetime = 7_200_000;
 
 export function haveExpired({ since }: Tokens, now = Date.now()): boolean {
   return Math.abs(now - since) >= tokenLifetime;
 }
 
-/**
- * ms for which a renewal serves all requests with the old token: a browser sends several with the same cookie, and slow ones
- * arrive late.
- */
+/** ms. A browser sends several requests with the old token, and slow ones arrive late. */
 const renewalLifetime = 60_000;
-/** ms after a failure before the platform is called again. */
+/** ms without a new attempt after a failure. */
 const backOff = 2000;
 
-/** Renewals of the last minute, by the replaced token: a refresh token may work only once. */
+/** By the replaced token: a refresh token may work only once. */
 const tokenRenewals = () =>
   siteWide(
     'token-renewals',
@@ -41,9 +36,9 @@ function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<R
   return answer;
 }
 
-/** Renews a logged-in visitor's access token (R4.34, R7.105). Tokens that the response does not contain stay the same. */
+/** R4.34, R7.105. Tokens that the response does not contain stay the same. */
 export function renewAccess(old: Tokens, refreshToken: string, device: string): Promise<Result<Tokens>> {
-  // The platform may return the same refresh token, so the replaced token identifies the renewal.
+  // The platform may return the same refresh token, so the old token identifies the renewal.
   return renewOnce(`access ${old.accessToken ?? old.token} ${refreshToken}`, async () => {
     const since = Date.now();
     const answer = await call(refreshAccessToken, { refreshToken }, { timeLimit: 'direct', device });
@@ -68,13 +63,13 @@ async function anonymousToken(device: string, refreshToken: string | undefined):
 }
 
 export interface SpentSecurity {
-  /** The expired token; its refresh token is sent if it has one (R7.104). */
+  /** The expired token, whose refresh token is sent (R7.104). */
   last?: Tokens | undefined;
-  /** The token that the platform refused; it is discarded with its refresh token (Spec §8). */
+  /** Discarded with its refresh token (Spec §8). */
   refused?: string | undefined;
 }
 
-/** Requests a new security token for a visitor (R6.01). If the refresh token is refused, requests one without it. */
+/** R6.01. If the refresh token is refused, requests a token without it. */
 export function renewSecurity({ last, refused }: SpentSecurity, device: string): Promise<Result<Tokens>> {
   const refreshToken = last?.refreshToken;
   return renewOnce(`security ${device} ${last?.token ?? refused ?? ''}`, async () => {

@@ -3,14 +3,14 @@ import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import { type Session, sessionSchema } from './session';
 import { sealKeys } from './session-secrets';
 
-/** Purpose of a sealed text. A text sealed for another audience is refused. */
+/** A text sealed for another audience is refused. */
 interface Purpose {
   audience: string;
-  /** Lifetime in s. */
+  /** Seconds. */
   lifetime: number;
 }
 
-/** Encrypts claims into a text that only this site can read or create. */
+/** Only this site can read or create the result. */
 export async function seal(
   claims: JWTPayload,
   { audience, lifetime }: Purpose,
@@ -27,16 +27,14 @@ export async function seal(
     .encrypt(first.key);
 }
 
-/** @throws for an unknown key, as jose requires */
+/** jose expects an exception for an unknown key. */
 function keyNamed(name: string | undefined): Uint8Array {
   const known = sealKeys().find((one) => one.name === name);
   if (!known) throw new Error('encrypted with an unknown key');
   return known.key;
 }
 
-/**
- * Returns the sealed claims; undefined if the text has expired, was modified, has another purpose or was not sealed by this site.
- */
+/** Undefined if the text has expired, was modified, has another purpose or was not sealed by this site. */
 export async function unseal(
   sealed: string,
   { audience }: Pick<Purpose, 'audience'>,
@@ -55,7 +53,7 @@ export async function unseal(
   }
 }
 
-/** Lifetime of a sealed session in s, from its last change. */
+/** Seconds since the session's last change. */
 export const sessionLifetime = 30 * 86_400;
 
 const forSession = { audience: 'kanbao-session', lifetime: sessionLifetime };

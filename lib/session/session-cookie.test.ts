@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readSessionCookie, sessionCookies } from './session-cookie';
 
-/** Returns the request of a browser after responses with these `set-cookie` values. */
+/** @param answers `set-cookie` values of previous responses */
 function requestAfter(...answers: (readonly string[])[]): Request {
   const jar = new Map<string, string>();
   for (const header of answers.flat()) {

@@ -2,10 +2,10 @@ import 'server-only';
 import { cookieHeader, readCookie, servedByHttps } from './cookies';
 import { sessionLifetime } from './seal';
 
-/** Maximum characters of a part. Browsers silently drop cookies over 4096 bytes, name and attributes included. */
+/** Browsers silently drop cookies over 4096 bytes, name and attributes included. */
 const maxPartLength = 3800;
 
-/** Name suffixes of a session's parts; some platforms issue tokens of over a kilobyte. */
+/** Parts of a session: some platforms issue tokens of over a kilobyte. */
 const partNames = ['', '-2', '-3'] as const;
 
 /** The `__Host-` prefix makes browsers refuse this cookie from a sibling domain. */
@@ -23,10 +23,7 @@ export function readSessionCookie(request: Request): string | undefined {
   return end === 0 ? undefined : parts.slice(0, end === -1 ? undefined : end).join('');
 }
 
-/**
- * Returns `set-cookie` values that store a sealed session and delete the remaining parts of a longer one.
- * @returns undefined if it is too long for browsers
- */
+/** Also deletes the remaining parts of a longer session. @returns undefined if too long for browsers */
 export function sessionCookies(sealed: string): string[] | undefined {
   if (sealed.length > maxPartLength * partNames.length) return undefined;
   return partNames.map((part, index) => {

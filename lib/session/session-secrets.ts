@@ -6,8 +6,8 @@ import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { log } from '@/lib/runtime/log';
 
-/** An A256GCM key. Its name reveals nothing about the secret. */
-export interface SealKey {
+/** A256GCM. The name reveals nothing about the secret. */
+interface SealKey {
   name: string;
   key: Uint8Array;
 }
@@ -21,10 +21,7 @@ function sealKey(secret: string): SealKey {
   return { name, key: derive(secret, 'session seal', 32) };
 }
 
-/**
- * Returns the secret that a single instance creates for itself, stored so that a restart logs nobody out. If the folder is not
- * writable, the secret lasts as long as the process.
- */
+/** Stored, so that a restart logs nobody out; without a writable folder, valid for this process only. */
 function instanceSecret(): string {
   const file = join(resolve(environment().DATA_DIR), 'site', 'session-secret');
   const made = randomBytes(48).toString('base64');
@@ -49,12 +46,12 @@ function storedSecret(file: string): string | undefined {
 
 const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [instanceSecret()]);
 
-/** Returns the keys of sessions: the first seals, all open (design 5: two keys for rotation). */
+/** The first key seals, all open, so that keys can be rotated. */
 export function sealKeys(): readonly SealKey[] {
   return siteWide('session-keys', () => secrets().map(sealKey));
 }
 
-/** Returns keys for another purpose, which reveal nothing about the session keys. */
+/** The keys reveal nothing about the session keys. */
 export function keysFor(purpose: string): readonly Uint8Array[] {
   return secrets().map((secret) => derive(secret, purpose, 32));
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-export const loginMethods = ['password', 'phone', 'social', 'app'] as const;
+const loginMethods = ['password', 'phone', 'social', 'app'] as const;
 
 export type LoginMethod = (typeof loginMethods)[number];
 
@@ -12,7 +12,7 @@ const user = z.object({
   head: z.string().optional(),
   phone: z.string().optional(),
   way: z.enum(loginMethods),
-  /** The platform's value for the login provider, such as tencent_wechat (Spec §3, User). */
+  /** The platform's value, such as tencent_wechat (Spec §3, User). */
   provider: z.string().optional(),
 });
 
@@ -26,16 +26,14 @@ const tokens = z.object({
   since: z.number(),
 });
 
-/** Tokens issued by the platform; a visitor's anonymous token has the same shape. */
 export type Tokens = z.output<typeof tokens>;
 
 const pendingLogin = z.object({
-  /** One-time value that the social app must return. */
+  /** The social app must return this one-time value. */
   state: z.string(),
   back: z.string(),
-  /** Number of times the authorization was restarted (Spec §4). */
+  /** Restarts of the authorization (Spec §4). */
   retries: z.number().int(),
-  /** The social app's code, until it is used. */
   code: z.string().optional(),
   /** Epoch ms. */
   since: z.number(),
@@ -43,18 +41,18 @@ const pendingLogin = z.object({
 
 export type PendingLogin = z.output<typeof pendingLogin>;
 
-/** Content of a visitor's sealed cookie (reading 48). */
+/** Content of the sealed cookie (reading 48). */
 export const sessionSchema = z.object({
   /** Replaced at every login, so that an injected session is worthless. */
   id: z.string().min(16),
   user: user.optional(),
-  /** Epoch ms of the login or of the last password change; undefined until the session is sealed. */
+  /** Epoch ms of login or last password change; undefined until the session is sealed. */
   issued: z.number().optional(),
   tokens: tokens.optional(),
   /** The visitor's security token while logged out (R6.01, R3.128). */
   security: tokens.optional(),
   pending: pendingLogin.optional(),
-  /** Key with which the last captcha picture was requested (R7.112). */
+  /** Key of the last captcha picture (R7.112). */
   imageKey: z.string().optional(),
   /** 1004 refusals since the last success (Spec §8, reading 9). */
   refusals: z.number().int().default(0),

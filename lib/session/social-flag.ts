@@ -3,7 +3,7 @@ import type { InitFlag } from '@/lib/view/social-login-state';
 import { cookieHeader } from './cookies';
 import { sessionLifetime } from './seal';
 
-/** Init flag of the social login (R3.131, R4.05), readable by scripts; the server does not trust it. */
+/** R3.131, R4.05. Scripts read the flag; the server does not trust it. */
 export const socialFlagCookie = 'kanbao-social';
 
 export function socialFlagHeader(flag: InitFlag): string {

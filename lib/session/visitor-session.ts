@@ -17,20 +17,20 @@ import {
 } from './session';
 import { readSessionCookie, sessionCookies } from './session-cookie';
 
-/** Returns the token of a logged-in visitor's calls: the expiring one, if the platform issues one (reading 26). */
+/** The expiring token, if the platform issues one (reading 26). */
 function tokenIn(tokens: Tokens): string {
   return tokens.accessToken ?? tokens.token;
 }
 
-/** Statuses that refuse the call and say nothing about the token: signature, rate, method (Spec §8, platform facts §1). */
+/** Refusals unrelated to the token: signature, rate, method (Spec §8, platform facts §1). */
 const callRefusals = /^(?:1004|1009|http \d+)$/;
 
-/** A visitor's session during one request, with the tokens of its calls. */
+/** A visitor's session during one request. */
 export class VisitorSession implements Bearer {
   #session: Session;
   #changed = false;
   #wasSignedIn: boolean;
-  /** Resolves when old sessions have ended. The browser receives its new cookie after that. */
+  /** Old sessions end before the browser receives its new cookie. */
   #ending: Promise<void> = Promise.resolve();
 
   constructor(
@@ -54,7 +54,7 @@ export class VisitorSession implements Bearer {
     return this.#session.refusals;
   }
 
-  /** Starts a social login, or ends it (undefined). */
+  /** @param pending undefined ends the social login */
   setPending(pending: PendingLogin | undefined): void {
     if (pending !== this.#session.pending) this.#change({ pending });
   }
@@ -63,7 +63,7 @@ export class VisitorSession implements Bearer {
     return this.#session.imageKey;
   }
 
-  /** Binds a captcha picture to the visitor (R7.112). */
+  /** R7.112. */
   setImageKey(imageKey: string | undefined): void {
     if (imageKey !== this.#session.imageKey) this.#change({ imageKey });
   }
@@ -72,7 +72,7 @@ export class VisitorSession implements Bearer {
     if (refusals !== this.#session.refusals) this.#change({ refusals });
   }
 
-  /** Starts a new session for the user, and ends the previous one (session fixation). */
+  /** Ends the previous session (session fixation). */
   signIn(user: User, tokens: Tokens): void {
     this.#end(endSession);
     this.#end(endPendingLogin);
@@ -86,7 +86,7 @@ export class VisitorSession implements Bearer {
     this.#changed = true;
   }
 
-  /** Ends all other sessions of the user after a password change. */
+  /** Ends the user's other sessions after a password change. */
   endOthers(): void {
     this.#end(endAllSessions);
     this.#change({ issued: undefined });
@@ -97,7 +97,7 @@ export class VisitorSession implements Bearer {
     return user?.userid === userid && tokens !== undefined && tokenIn(tokens) === token;
   }
 
-  /** Stores the tokens that the native app has renewed (R8.04); the session stays the same. */
+  /** Stores tokens renewed by the native app (R8.04). */
   replaceTokens(tokens: Tokens): void {
     if (this.#session.user) this.#change({ tokens });
   }
@@ -112,10 +112,7 @@ export class VisitorSession implements Bearer {
     return tokenMode ? this.#securityToken() : succeed(undefined);
   }
 
-  /**
-   * Returns the bearer for calls that outlast the request; undefined without a valid token. The bearer uses the user's token
-   * without renewing it, because no cookie could store the new one.
-   */
+  /** For calls that outlast the request: no cookie could store a renewed token. */
   withoutRenewal(): Bearer | undefined {
     const { tokens } = this.#session;
     if (!this.#session.user || !tokens || haveExpired(tokens)) return undefined;
@@ -161,7 +158,7 @@ export class VisitorSession implements Bearer {
   async #userToken(): Promise<Result<string | undefined>> {
     const { tokens } = this.#session;
     if (!tokens) return succeed(undefined);
-    // Only the app can renew its tokens (R8.04); they are used until the platform refuses them.
+    // Only the app renews its tokens (R8.04); they are used until the platform refuses them.
     if (haveExpired(tokens) && tokens.refreshToken !== undefined) await this.#renewUserToken(tokenIn(tokens));
     return succeed(this.#session.tokens && tokenIn(this.#session.tokens));
   }
@@ -174,7 +171,7 @@ export class VisitorSession implements Bearer {
     if (tokens.refreshToken === undefined) return false;
     const renewed = await renewAccess(tokens, tokens.refreshToken, this.device);
     if (renewed.ok) this.#change({ tokens: renewed.value });
-    // A refused refresh token ends the session. A platform failure or a refused call does not.
+    // A refused refresh token ends the session; a platform failure or a refused call does not.
     else if (renewed.error.kind === 'rejected' && !callRefusals.test(renewed.error.code)) this.signOut();
     return renewed.ok;
   }
@@ -201,7 +198,6 @@ export class VisitorSession implements Bearer {
   }
 }
 
-/** Returns the session of a request; an empty one if it has no valid session. */
 export async function visitorSession(request: Request, device: string): Promise<VisitorSession> {
   const sealed = readSessionCookie(request);
   const session = sealed === undefined ? undefined : await openSession(sealed);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { siteConfig } from './site-config';
 
-/** Posts the result of the check to the parent page; "" if the script is missing or fails. */
+/** Posts "" if the script is missing or fails. */
 const code = `(async () => {
   let afsData = '';
   try { afsData = String(await getAfsData()); } catch { /* The page says that the check could not be had. */ }
@@ -12,7 +12,7 @@ const code = `(async () => {
 
 const codeHash = createHash('sha256').update(code).digest('base64');
 
-/** Policy of the only document that may load the script. Its opaque origin has no access to the page or to our storage. */
+/** Only this document loads the script. Its opaque origin has no access to the page or to our storage. */
 function policyFor(origin: string): string {
   return [
     'sandbox allow-scripts',
@@ -26,10 +26,7 @@ function policyFor(origin: string): string {
   ].join('; ');
 }
 
-/**
- * GET /api/afs: frame that runs the anti-fraud check while a vote is submitted (ADR 0010). If the check is off or its script is
- * not allowed, the frame posts an empty result.
- */
+/** GET /api/afs: frame that runs the anti-fraud check while a vote is submitted (ADR 0010). */
 export async function getAfsFrame(): Promise<Response> {
   const { afs } = await siteConfig();
   const script = afs.isEnabled ? afs.script : undefined;

@@ -1,24 +1,22 @@
-/** RGB color, 0 to 255. */
+/** 0 to 255. */
 type Rgb = readonly [number, number, number];
 
-/** Shades of the brand color: `surface` as configured, the others with WCAG AA contrast. */
+/** `surface` is as configured; the others have WCAG AA contrast. */
 export interface BrandColours {
   surface: string;
-  /** Color of text on `surface`. */
   onSurface: '#ffffff' | '#1c1c1e';
-  /** Color of text on light backgrounds. */
+  /** On light backgrounds. */
   text: string;
-  /** Color of text on dark backgrounds. */
+  /** On dark backgrounds. */
   nightText: string;
 }
 
 const defaultBrand = '#b3261e';
-/** The background with less contrast in each theme (color tokens in app/globals.css). */
+/** Color tokens of app/globals.css; the background with less contrast in each theme. */
 const dayPaper: Rgb = [0xf6, 0xf5, 0xf2];
 const nightPaper: Rgb = [0x1b, 0x1d, 0x1f];
 const readable = 4.5;
 
-/** Parses `#rgb` or `#rrggbb`; undefined for anything else. */
 function parseColour(value: string | undefined): Rgb | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(value?.trim() ?? '');
   const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(value?.trim() ?? '');
@@ -40,7 +38,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Returns the WCAG 2 contrast ratio of two colors. */
+/** WCAG 2. */
 function contrast(one: Rgb, other: Rgb): number {
   const [first, second] = [luminance(one), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
@@ -52,7 +50,7 @@ function mix(colour: Rgb, toward: number, share: number): Rgb {
   return [blend(red), blend(green), blend(blue)];
 }
 
-/** Returns the closest shade with enough contrast, mixed with black or white. */
+/** Mixed with black or white. */
 function readableOn(colour: Rgb, paper: Rgb): string {
   const toward = luminance(paper) > 0.5 ? 0 : 255;
   for (let share = 0; share <= 1; share += 0.04) {
@@ -62,7 +60,7 @@ function readableOn(colour: Rgb, paper: Rgb): string {
   return toward === 0 ? '#000000' : '#ffffff';
 }
 
-/** Returns the shades of the configured brand color, or of the default if invalid. */
+/** Invalid values become the default. */
 export function brandColours(value: string | undefined): BrandColours {
   const brand = parseColour(value) ?? parseColour(defaultBrand) ?? [0, 0, 0];
   return {

@@ -1,16 +1,16 @@
 import type { ContractDisplayConfig, ContractDisplaySwitches } from '@/lib/contract/site';
 import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '@/lib/format/font-size';
 
-/** Display settings per kind of page (Spec §3, §9); sizes in pixels of the 750 px design. */
+/** Spec §3, §9. Sizes are pixels of the 750 px design. */
 export interface Display {
   fontSize: number;
   lineHeight: number;
-  /** Design pixels per step of the font size control (reading 43). */
+  /** Per step of the font size control (reading 43). */
   fontStep: number;
   backToTop: boolean;
   jumpToBottom: boolean;
   touchEditionTag: boolean;
-  /** Relative time style 1 to 6 (Spec §9, reading 42). */
+  /** Spec §9, reading 42. */
   relativeTimeStyle: 1 | 2 | 3 | 4 | 5 | 6;
   listCounts: boolean;
   carousel: boolean;
@@ -23,24 +23,21 @@ export interface Display {
   wordCount: boolean;
   credits: boolean;
   shareLogo: boolean;
-  /** True if a picture is rendered for shares without any (ADR 0021). */
+  /** Renders a picture for shares without any (ADR 0021). */
   drawnCard: boolean;
-  /** True if the rendered picture takes precedence over the publisher's (R3.110). */
+  /** Prefers the rendered picture to the publisher's (R3.110). */
   drawnCardFirst: boolean;
   barrage: boolean;
-  /** True if shared pages show the app prompt (R3.109). */
+  /** On shared pages (R3.109). */
   downloadPrompt: boolean;
   shareIcons: readonly string[];
-  /** Aspect ratio of clips of unknown size, height to width (reading 44). */
+  /** For clips of unknown size, height to width (reading 44). */
   innerVideoRatio: string;
-  /** Variant of short videos; 0 and 1 are implemented (reading 45). */
+  /** Reading 45. */
   miniVideoStyle: 0 | 1;
-  /**
-   * Variant of tip-offs (R9.32): 1 shows the text first, 0 the observation. The specification only lists the
-   * numbers.
-   */
+  /** 1 shows the text first, 0 the observation; the specification only lists the numbers (R9.32). */
   tipoffStyle: 0 | 1;
-  /** Seconds before a shared short video advances; 0: never. */
+  /** Seconds; 0: never. */
   swipeShareAutoplay: number;
 }
 
@@ -74,7 +71,6 @@ export const defaultDisplay: Display = {
   swipeShareAutoplay: 3,
 };
 
-/** Returns a number within its range, else the default. */
 function within(value: number | undefined, low: number, high: number, otherwise: number): number {
   return value !== undefined && value >= low && value <= high ? value : otherwise;
 }
@@ -83,21 +79,17 @@ const timeStyles = [1, 2, 3, 4, 5, 6] as const;
 
 type SetSwitches = { [Name in keyof ContractDisplaySwitches]?: NonNullable<ContractDisplaySwitches[Name]> };
 
-/** Returns the switches that are set. An empty list counts as not set. */
+/** An empty list counts as not set. */
 function definedSwitches(switches: ContractDisplaySwitches): SetSwitches {
   const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(switches).filter(([, value]) => isSet(value)));
 }
 
-/** Returns true if a kind of page has its own switches. */
 export function hasOwnDisplay(config: ContractDisplayConfig | undefined, route: string): boolean {
   return config?.pages?.[route] !== undefined;
 }
 
-/**
- * Returns the display settings with defaults.
- * @param route kind of page whose own switches take precedence (R3.122)
- */
+/** @param route kind of page whose switches take precedence (R3.122) */
 export function readDisplay(config: ContractDisplayConfig | undefined, route?: string): Display {
   if (!config) return defaultDisplay;
   const { pages, ...all } = config;

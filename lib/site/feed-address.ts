@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 
-/** Media types of feeds by file extension. */
 export const feedTypes = {
   xml: 'application/rss+xml',
   atom: 'application/atom+xml',
@@ -11,10 +10,9 @@ export type FeedFormat = keyof typeof feedTypes;
 
 export const feedFormats: readonly FeedFormat[] = ['xml', 'atom', 'json'];
 
-/** Subject of a feed by id; undefined for the whole paper. */
 export type FeedSubject = { column: string } | { reporter: string };
 
-/** Returns the path of a feed: of a column, a reporter, or the whole paper. Feeds are at the root, next to robots.txt. */
+/** Without a subject, the feed of the whole paper. Feeds are at the root, next to robots.txt. */
 export function feedPath(format: FeedFormat, subject?: FeedSubject): string {
   if (subject === undefined) return `/feed.${format}`;
   const place =
@@ -24,9 +22,8 @@ export function feedPath(format: FeedFormat, subject?: FeedSubject): string {
   return `/feed/${place}.${format}`;
 }
 
-export type FeedLinks = NonNullable<NonNullable<Metadata['alternates']>['types']>;
+type FeedLinks = NonNullable<NonNullable<Metadata['alternates']>['types']>;
 
-/** Returns `<link rel="alternate">` metadata for the feeds of a page. */
 export function feedLinks(title: string, subject?: FeedSubject): FeedLinks {
   return Object.fromEntries(
     feedFormats.map((format) => [feedTypes[format], [{ url: feedPath(format, subject), title }]]),

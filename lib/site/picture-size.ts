@@ -11,18 +11,17 @@ import { logSwallowed } from '@/lib/runtime/log';
 import { markIncomplete } from '@/lib/runtime/request-context';
 import { pictureOrigin } from './media-address';
 
-/** Size of a picture in pixels after applying its orientation. */
-export interface PictureSize {
+/** Pixels after applying the orientation. */
+interface PictureSize {
   width: number;
   height: number;
 }
 
-/** Bytes that contain the size of most formats, after camera metadata; WebP is read completely. */
+/** Contains the size of most formats, after camera metadata; WebP is read completely. */
 const head = 64 * 1024;
 const maxPictureBytes = 4 * 1024 * 1024;
-/** Timeout per picture in ms; pages wait less, see `pictureSizes`. */
+/** ms per picture; pages wait less (`pictureSizes`). */
 const timeLimit = 5000;
-/** ms that a failure is cached. */
 const failureMemory = 60_000;
 
 interface SizeState {
@@ -90,12 +89,7 @@ function begin(url: URL): Promise<void> {
   return work;
 }
 
-/**
- * Returns sizes of pictures, which the platform does not provide (platform facts §5), measured from their first bytes and cached.
- * Measuring continues after `wait`, and the page is then cached only briefly.
- * @param wait ms the page may wait
- * @returns a size per URL; undefined if unknown or not measured yet
- */
+/** The platform does not provide sizes (platform facts §5). Measuring continues after `wait` ms. */
 export async function pictureSizes(
   urls: readonly string[],
   wait: number,

@@ -13,38 +13,34 @@ import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { fetchMedia, type MediaReuse, readMedia, reuseOf } from '@/lib/platform/media-fetch';
 import { log } from '@/lib/runtime/log';
 
-/** A resized picture. */
 export interface FinishedPicture {
   bytes: Buffer;
   type: string;
   etag: string;
   reuse: MediaReuse;
-  /** ETag of the source, for revalidation. */
+  /** The source's ETag. */
   sourceTag: string | undefined;
 }
 
 export interface PictureOrder {
   source: URL;
   width: number;
-  /** Returns true if a URL may be fetched. */
+  /** Called for redirect targets, too. */
   allowed: (url: URL) => boolean;
-  /** True if an SVG may be rasterized, which is allowed for the configured logo only. */
+  /** Only for the configured logo. */
   allowsSvg: boolean;
-  /** True if the client is a browser, which may decode formats that we cannot. */
+  /** Browsers decode more formats than we do. */
   forBrowser?: boolean;
-  /** True to produce JPEG, for link previews. */
+  /** For link previews. */
   asJpeg?: boolean;
 }
 
 const maxSourceBytes = 12 * 1024 * 1024;
-/** Maximum bytes of a cached original. */
 const maxEntryBytes = 1024 * 1024;
-/** Maximum pixels of all frames; longer animations show their first frame. */
+/** All frames; longer animations show their first frame. */
 const maxAnimatedPixels = 40_000_000;
 const maxCachedBytes = 24 * 1024 * 1024;
-/** Timeout of fetching in ms. */
 const timeLimit = 5000;
-/** ms that a failure is cached. */
 const failureMemory = 10_000;
 const quality = 72;
 
@@ -70,7 +66,7 @@ interface Source extends Pick<FinishedPicture, 'reuse' | 'sourceTag'> {
   bytes: Buffer;
 }
 
-/** @param sourceTag of the cached picture. @returns `unchanged` after revalidation */
+/** @returns `unchanged` after revalidation with `sourceTag` */
 async function load(
   { source, allowed }: PictureOrder,
   sourceTag: string | undefined,
@@ -91,9 +87,9 @@ async function load(
   return bytes.ok ? succeed({ bytes: bytes.value, reuse: reuseOf(headers), sourceTag: headers.etag }) : bytes;
 }
 
-/** Maximum height of WebP; taller posters become JPEG. */
+/** Limit of the format; taller posters become JPEG. */
 const maxWebpHeight = 16_383;
-/** Maximum memory in bytes for WebP encoding. Larger pictures become JPEG, whose encoding needs far less memory. */
+/** Memory for encoding. Larger pictures become JPEG, which needs far less. */
 const maxWebpBytes = 160_000_000;
 
 interface EncodedPicture {
@@ -101,7 +97,6 @@ interface EncodedPicture {
   type: FinishedPicture['type'];
 }
 
-/** Returns the output format: animated WebP, WebP, or JPEG. */
 function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: PictureOrder) {
   const moving = { width, into: 'webp', animated: true } as const;
   const { pages, hasAlpha } = header;
@@ -113,7 +108,7 @@ function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: Pictur
   return { width, into: isWebp ? 'webp' : 'jpeg', animated: false } as const;
 }
 
-/** Applies the orientation, resizes, and removes metadata (EXIF, location). */
+/** Also removes metadata (EXIF, location). */
 async function convertAs(
   format: PictureFormat,
   bytes: Buffer,
@@ -139,7 +134,7 @@ async function convertAs(
   });
 }
 
-/** Returns true if the original must be sent: we cannot decode it, or it would lose its animation. */
+/** We cannot decode these, or they would lose their animation. */
 function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: PictureOrder): boolean {
   if (format === 'svg') return !allowsSvg;
   return format === 'bmp' || format === 'ico' || (format === 'png' && isAnimatedPng(bytes));
@@ -168,10 +163,7 @@ async function convert(bytes: Buffer, order: PictureOrder): Promise<Result<Encod
   }
 }
 
-/**
- * Returns the original for browsers, which decode more formats. The type is detected from the content, and the response's policy
- * disables scripts in SVG (`getPicture`). Files with an invalid header are rejected.
- */
+/** Browsers decode more formats. The response's policy disables scripts in SVG (`getPicture`). */
 async function unchangedOriginal(
   format: PictureFormat,
   bytes: Buffer,
@@ -188,7 +180,6 @@ async function isShowable(format: PictureFormat, bytes: Buffer): Promise<boolean
   return format === 'ico' || format === 'svg' || (await displayableSize(format, bytes)) !== undefined;
 }
 
-/** @param before the cached picture to revalidate */
 async function loadAndConvert(
   order: PictureOrder,
   before: FinishedPicture | undefined,
@@ -203,7 +194,7 @@ async function loadAndConvert(
   return succeed({ ...converted.value, etag, reuse: source.reuse, sourceTag: source.sourceTag });
 }
 
-/** Limit concurrency of fetch and resize, to bound memory. */
+/** Limits concurrency to bound memory. */
 async function make(
   order: PictureOrder,
   before: FinishedPicture | undefined,
@@ -215,13 +206,13 @@ function keyOf({ source, width, allowsSvg, asJpeg = false, forBrowser = false }:
   return `${width} ${allowsSvg} ${asJpeg} ${forBrowser} ${source.href}`;
 }
 
-/** Returns the cached picture, if it need not be revalidated. */
+/** Undefined if the picture must be revalidated. */
 export function cachedPicture(order: PictureOrder): FinishedPicture | undefined {
   const known = pictureState().cache.get(keyOf(order));
   return known?.reuse === 'long' ? known : undefined;
 }
 
-/** Returns the picture in a width. Concurrent requests share the work. */
+/** Concurrent requests share the work. */
 export function obtainPicture(order: PictureOrder): Promise<Result<FinishedPicture, string>> {
   const { cache, failed, making } = pictureState();
   const key = keyOf(order);

@@ -2,10 +2,10 @@ import 'server-only';
 import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
 import { obtainPicture } from './picture-source';
 
-/** Width of the logo in rendered pictures; one of the available widths. */
+/** One of `pictureWidths`. */
 const width = 750;
 
-/** Returns the configured logo as PNG for rendered pictures; undefined if missing or failing. */
+/** For rendered pictures; undefined if missing or failing. */
 export async function publisherLogo(site: { logo: string | undefined }): Promise<Buffer | undefined> {
   const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
   const source = read && (isFetchable(read) ? read : toHttpsUrl(read));
@@ -13,7 +13,7 @@ export async function publisherLogo(site: { logo: string | undefined }): Promise
   const logo = await obtainPicture({
     source,
     width,
-    // The logo may be on any host, since the publisher configured it, but redirects must stay on that host.
+    // The publisher may configure any host, but redirects must stay on that host.
     allowed: (url) => isFetchable(url) || (url.protocol === 'https:' && url.origin === source.origin),
     allowsSvg: true,
   });

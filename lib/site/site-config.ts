@@ -16,24 +16,23 @@ import { type DiscussionSettings, readDiscussion } from './discussion';
 import { type Display, hasOwnDisplay, readDisplay } from './display';
 import { readSocialApp, type SocialApp } from './social-app';
 
-export interface AdSettings {
+interface AdSettings {
   /** Default: off (Spec §9). */
   isEnabled: boolean;
-  /** Base URL of the ads host in the configuration; default: the installation's. */
+  /** Base URL of the ads host; default: the installation's. */
   base: string | undefined;
 }
 
-/** The publisher's configuration with defaults. */
 export interface SiteConfig {
   name: string;
   logo: string | undefined;
-  /** True if the name replaces the logo. */
+  /** The name replaces the logo. */
   wordMark: boolean;
   appLogo: string | undefined;
   shareLogo: string | undefined;
   brand: BrandColours;
   topic: BrandColours;
-  /** List style: 0 pictures right, 1 pictures left and tighter (reading 38). */
+  /** 0: pictures right; 1: pictures left and tighter (reading 38). */
   listStyle: number;
   /** A valid http(s) or ftp URL (Spec §5). */
   ePaper: string | undefined;
@@ -41,10 +40,9 @@ export interface SiteConfig {
   counts: boolean;
   /** Lower-case hosts whose pages link articles may frame. */
   frameHosts: readonly string[];
-  /** Valid download URLs of the app by device (Spec §5). */
+  /** Valid download URLs (Spec §5). */
   apps: Readonly<Record<Device, string | undefined>>;
   ads: AdSettings;
-  /** Social app for login in its web view; undefined if none. */
   social: SocialApp | undefined;
   copyright: string | undefined;
   licence: string | undefined;
@@ -54,10 +52,10 @@ export interface SiteConfig {
   view: ViewConfiguration;
 }
 
-/** Configuration before the platform's first response, and of a publisher that configured nothing. */
+/** Before the platform's first response, and without a publisher's configuration. */
 const emptyConfig = getConfig.response.parse({});
 
-/** Configurations by route name, for routes with settings in `displayConfig.pages`; key "" for all other routes. */
+/** By route name, for routes in `displayConfig.pages`; key "" for all other routes. */
 const builtConfigs = () =>
   siteWide('site-configs', () => new WeakMap<ContractConfig, Map<string, SiteConfig>>());
 
@@ -65,7 +63,7 @@ function webAddress(text: string | undefined): string | undefined {
   return isHttpAddress(text) ? text : undefined;
 }
 
-/** The installation's setting takes precedence over the configuration. */
+/** The installation's setting takes precedence. */
 function adSettings({ ads, advsUrl }: ContractConfig): AdSettings {
   const named = environment().PLATFORM_ADS_URL === undefined && advsUrl && /^https?:/i.test(advsUrl);
   return { isEnabled: ads, base: named && isHttpAddress(advsUrl) ? advsUrl.replace(/\/+$/, '') : undefined };
@@ -107,8 +105,8 @@ function build(config: ContractConfig, route: string): SiteConfig {
 }
 
 /**
- * Returns the site configuration with the switches of the current page (R3.122); the same object until the platform's response
- * changes. Memoized per request. Never rejects. A page without the publisher's configuration is incomplete.
+ * With the current page's switches (R3.122). The same object until the platform's response changes. Never
+ * rejects; without the publisher's configuration, the page is incomplete.
  */
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const config = partOf(await read(getConfig, {})) ?? emptyConfig;
@@ -124,7 +122,6 @@ export const siteConfig = cache(async (): Promise<SiteConfig> => {
   return fresh;
 });
 
-/** Settings of the installation that affect views. */
 export function viewSettings() {
   const { DEFAULT_LOCALE, NATIVE_APP_MARK } = environment();
   return { defaultLocale: DEFAULT_LOCALE, nativeAppMark: NATIVE_APP_MARK };

@@ -6,12 +6,12 @@ import { isHttpAddress } from '@/lib/format/address';
 /** Social app for login (Spec §6). */
 export interface SocialApp {
   appId: string;
-  /** URL of the authorization page, without query. */
+  /** Without a query. */
   authorizeUrl: string;
-  /** Name of the social app at the platform. */
+  /** The platform's name of the social app. */
   provider: string;
   scope: string;
-  /** True if login uses the signed thirdLogin (reading 27). */
+  /** Uses the signed thirdLogin (reading 27). */
   isSigned: boolean;
 }
 
@@ -21,7 +21,7 @@ function plainAddress(text: string | undefined): string | undefined {
   return isHttpAddress(text) && !/[?#]/.test(text) ? text : undefined;
 }
 
-/** Returns the social app; the installation's settings take precedence. undefined without an app id. */
+/** The installation's settings take precedence. Undefined without an app id. */
 export function readSocialApp(config: ContractConfig): SocialApp | undefined {
   const env = environment();
   const appId = env.SOCIAL_APP_ID ?? config.socialAppId;

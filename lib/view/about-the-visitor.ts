@@ -1,7 +1,4 @@
-/**
- * Outcomes of writes that concern the visitor rather than the form, so the page shows them. The list is a separate module
- * because every island imports it.
- */
+/** The page, not the form, shows these outcomes. Every island imports this module, so it is small. */
 const aboutTheVisitor = ['tokenExpired', 'sessionEnded', 'requestFailed'];
 
 export function isVisitorOutcome(outcome: string): boolean {

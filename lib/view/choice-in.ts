@@ -1,6 +1,6 @@
 const choicePattern = /^[A-Za-z]{1,16}$/;
 
-/** Returns a cookie value from a Cookie header without parsing all of it; '' if absent or invalid. */
+/** Does not parse the whole `cookie` header. @returns '' if absent or invalid */
 export function choiceIn(header: string | undefined, name: string): string {
   if (!header) return '';
   const prefix = `${name}=`;

@@ -16,7 +16,7 @@ const plainView: Omit<View, 'locale'> = {
   isView: false,
 };
 
-/** Returns the request headers. Without the front server, internal headers are ignored, since readers could send them. */
+/** Without the front server, internal headers are ignored, since readers could send them. */
 async function trustedHeaders(): Promise<Pick<Headers, 'get'>> {
   const requestHeaders = await headers();
   return requestHeaders.has(passedHeader) && !requestContext() ? new Headers() : requestHeaders;
@@ -24,33 +24,31 @@ async function trustedHeaders(): Promise<Pick<Headers, 'get'>> {
 
 export const currentView = cache(async (): Promise<View> => {
   const header = (await trustedHeaders()).get(viewHeader);
-  return decodeView(header ?? null) ?? { ...plainView, locale: environment().DEFAULT_LOCALE };
+  return decodeView(header) ?? { ...plainView, locale: environment().DEFAULT_LOCALE };
 });
 
-/** Returns the public path and known query of the current page. */
+/** Public path and known query. */
 export const currentAddress = cache(async (): Promise<URL> => {
   const path = (await trustedHeaders()).get(addressHeader) ?? `${environment().BASE_PATH}/home.html`;
   return new URL(path, publicUrl());
 });
 
-/** Returns the public path of the current page without one-time messages, for forms to return to. */
+/** Without one-time messages, for forms to return to. */
 export async function currentPath(): Promise<string> {
   const { pathname, searchParams } = new URL(await currentAddress());
   for (const name of noticeNames) searchParams.delete(name);
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** Returns the cookies of the current render: language, theme, and a restored draft. */
 export async function currentCookies(): Promise<string> {
   return (await headers()).get('cookie') ?? '';
 }
 
-/** Returns `X-Forwarded-For` on personal pages; undefined on all other pages. */
+/** Undefined except on personal pages. */
 export async function currentForwardedFor(): Promise<string | undefined> {
   return (await trustedHeaders()).get('x-forwarded-for') ?? undefined;
 }
 
-/** Returns the translations for the current page. */
 export async function currentWords(): Promise<Words> {
   const { locale } = await currentView();
   return wordsFor(locale);

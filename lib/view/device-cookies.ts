@@ -1,15 +1,14 @@
-// Cookies that scripts of pages read as well (Spec §3, local device data).
+// Scripts of pages read these cookies, too (Spec §3, local device data).
 
-/** Choices of the reader. */
 export const localeCookie = 'kanbao-locale';
 export const themeCookie = 'kanbao-theme';
 
-/** Articles in whose vote the device has taken part, and a choice that is not submitted yet. */
+/** Voted articles, and a choice that is not submitted yet. */
 export const votedCookie = 'kanbao-voted';
 export const ballotCookie = 'kanbao-ballot';
 
-/** Candidates of vote activities that the device has voted for today. */
+/** Candidates of vote activities that the device voted for today. */
 export const ballotsTodayCookie = 'kanbao-ballots-today';
 
-/** Tells scripts of cached pages that a reader is logged in, so that they request the session. The server ignores it. */
+/** Scripts of cached pages then request the session. The server ignores it. */
 export const signedInCookie = 'kanbao-signed-in';

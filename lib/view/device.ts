@@ -1,12 +1,9 @@
 export const deviceIds = ['ios', 'android', 'harmony', 'other'] as const;
 
-/** Kind of device, as far as app stores distinguish them. */
+/** Distinguished by app store. */
 export type Device = (typeof deviceIds)[number];
 
-/**
- * Returns the device by user agent. HarmonyOS before version 5 runs Android apps and claims to be Android; later versions have
- * their own apps. An iPad that requests desktop pages claims to be a Mac.
- */
+/** HarmonyOS before version 5 runs Android apps. Some iPads claim to be Macs. */
 export function deviceOf(userAgent: string): Device {
   if (/OpenHarmony|ArkWeb/i.test(userAgent)) return 'harmony';
   // Windows Phone and some bots also name other systems.

@@ -43,7 +43,7 @@ test('gives readers with the same key the same view, in every configuration', ()
   expect(views.size).toBe(6 * 3 * 3);
 });
 
-test('has no app shell without an app, and treats every part of a session cookie as a member’s', () => {
+test('returns no app shell without an app mark, and treats every part of a session cookie as logged in', () => {
   expect(edgeViewKey({ cookies: '', userAgent: 'KanbaoApp' }, '')).toBe('-.-.browser.guest');
   for (const name of ['kanbao-session', 'kanbao-session-2', 'kanbao-session-3']) {
     expect(isSessionCookie(name)).toBe(true);

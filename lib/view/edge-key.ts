@@ -5,16 +5,16 @@ import { shellOf, socialUserAgent } from './resolve';
 import { themeChoices } from './themes';
 import type { Shell } from './view';
 
-/** Request header with the view key computed by a cache in front. */
+/** Request header: view key computed by a cache in front. */
 export const viewKeyHeader = 'X-View-Key';
 
-/** Request header with the secret of a trusted cache (`EDGE_SECRET`). */
+/** Request header: secret of a trusted cache (`EDGE_SECRET`). */
 export const edgeSecretHeader = 'X-Edge-Secret';
 
-/** Value for no choice and for unknown values. */
+/** No choice, or an unknown value. */
 export const noChoice = '-';
 
-/** Cookies that pages depend on, with their known values (ADR 0003). */
+/** Cookies that pages depend on (ADR 0003). */
 const choices = [
   { name: 'locale', cookie: localeCookie, values: localeIds as readonly string[] },
   // `normal` has the same effect as no choice.
@@ -25,7 +25,7 @@ const choices = [
   },
 ] satisfies readonly { name: string; cookie: string; values: readonly string[] }[];
 
-/** Substrings of user agents by shell; the first match decides, none means a browser. */
+/** The first match decides; no match means a browser. */
 function shellPatterns(nativeAppMark: string): { shell: Shell; userAgentPart: string }[] {
   const patterns: { shell: Shell; userAgentPart: string }[] = [
     { shell: 'app', userAgentPart: nativeAppMark },
@@ -34,29 +34,22 @@ function shellPatterns(nativeAppMark: string): { shell: Shell; userAgentPart: st
   return patterns.filter(({ userAgentPart }) => userAgentPart !== '');
 }
 
-/**
- * Rule that maps cookies and user agent to a short key, as data: `scripts/edge` generates configuration for caches from it (ADR
- * 0061). The query is part of the URL, so it is excluded.
- */
+/** `scripts/edge-rules.ts` generates configuration for caches from this rule (ADR 0061). */
 export const edgeKeyRule = {
   choices,
   shellMarks: shellPatterns,
-  /** Substring of the cookies of logged-in readers, whose personal pages are uncacheable (ADR 0047). */
+  /** Cookies of logged-in readers, whose personal pages are uncacheable (ADR 0047). */
   memberMark: 'kanbao-session',
-  /** Substring of the cookies if the next page shows a one-time message, so that no cached page is sent. */
+  /** Cookie of a one-time message: no cached page is sent. */
   onceMark: 'kanbao-flash=',
 } as const;
 
-/** Parts of a request that pages depend on. */
 export interface EdgeReader {
   cookies: string;
   userAgent: string;
 }
 
-/**
- * Returns the view key of a request, such as `bo.dark.social.guest`. Requests with the same key and URL get the same page.
- * @returns undefined if no cached page may be sent
- */
+/** Same key and URL, same page: `bo.dark.social.guest`. Undefined if no cached page may be sent. */
 export function edgeViewKey({ cookies, userAgent }: EdgeReader, nativeAppMark: string): string | undefined {
   if (cookies.includes(edgeKeyRule.onceMark)) return undefined;
   const chosen = choices.map(({ cookie, values }) => {

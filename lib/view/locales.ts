@@ -1,14 +1,13 @@
-/** Id of an interface language; `cn` is the product's id of Chinese (Spec §1). */
+/** `cn` is the product's id of Chinese (Spec §1). */
 export type Locale = 'cn' | 'bo' | 'en' | 'de' | 'fr';
 
-/** Script, which determines type sizes, line heights and fonts. */
+/** Determines type sizes, line heights and fonts. */
 export type Script = 'han' | 'latin' | 'tibetan';
 
 export interface LocaleData {
   id: Locale;
-  /** BCP 47 tag for `lang` and `Intl`; `cn` is not a valid tag. */
+  /** BCP 47; `cn` is not a valid tag. */
   languageTag: string;
-  /** Open Graph's form of the tag. */
   openGraphTag: string;
   nativeName: string;
   script: Script;
@@ -24,13 +23,9 @@ export const locales: Record<Locale, LocaleData> = {
 
 export const localeIds = ['cn', 'bo', 'en', 'de', 'fr'] as const satisfies readonly Locale[];
 
-/** Query parameter that chooses the language of the linked page. */
 export const languageQuery = 'lang';
 
-/**
- * Returns the locale of a link, by id or by language tag (`zh`, `zh-CN`, `de-AT`).
- * @returns undefined for anything else, so that unknown languages do not split the cache
- */
+/** Accepts ids and language tags (`zh`, `zh-CN`, `de-AT`). Unknown languages must not split the cache. */
 export function linkLocale(value: string | null): Locale | undefined {
   if (value === null) return undefined;
   const primary = (tag: string) => tag.split('-')[0]?.toLowerCase();

@@ -1,7 +1,7 @@
 import type { WriteMessage } from '@/lib/ui/write-status';
 import type { Words } from './words';
 
-/** Messages for outcomes that all writes share (`writeHandler`). */
+/** Outcomes of all writes (`writeHandler`). */
 export const sharedMessageKeys = {
   rejected: 'write.failed',
   tooOften: 'write.tooOften',
@@ -23,7 +23,6 @@ export const sharedMessageKeys = {
   unshared: 'write.later',
 } as const;
 
-/** Returns true if a page has a message for an outcome. */
 export function isOutcomeOf<Table extends object>(
   table: Table,
   outcome: string | undefined,
@@ -32,19 +31,16 @@ export function isOutcomeOf<Table extends object>(
 }
 
 interface OutcomeMessages<Outcome extends string> {
-  /** Message keys by outcome, in addition to the shared ones. */
+  /** In addition to `sharedMessageKeys`. */
   keys: Readonly<Record<Outcome, Parameters<Words>[0]>>;
   success?: readonly NoInfer<Outcome>[];
-  /** Outcomes that a login can solve. */
+  /** A login can solve these. */
   login?: readonly NoInfer<Outcome>[];
-  /** Outcomes that show the platform's text, if there is one, because it is more specific than the outcome. */
+  /** The platform's text, if any, is more specific than these outcomes. */
   quoted?: readonly (NoInfer<Outcome> | 'rejected')[];
 }
 
-/**
- * Returns a function that returns the message about an outcome of one form; undefined for unknown outcomes. Its third parameter
- * is the platform's text (Spec §8) or another stored message.
- */
+/** Messages of one form; undefined for unknown outcomes. `platformText` may be another stored message. */
 export function outcomeMessages<Outcome extends string>({
   keys: ownKeys,
   success = [],

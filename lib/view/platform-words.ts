@@ -1,6 +1,6 @@
 import type { Words } from './words';
 
-/** Chinese status texts of platforms, to be translated (platform facts §5). */
+/** Platform facts §5. */
 const known = [
   [/频繁|太快/, 'write.tooOften'],
   [/已经?(?:点赞|赞过)|重复点赞/, 'like.alreadyLiked'],
@@ -28,10 +28,7 @@ const known = [
 /** Longer texts are specific and are quoted unchanged. */
 const maxStateLength = 24;
 
-/**
- * Returns the message of a rejection: the platform's, or "error" (Spec §8). Known status texts are translated, others are
- * unchanged.
- */
+/** Translates known status texts; others, or "error", are the platform's (Spec §8). */
 export function platformWords(message: string, words: Words): string {
   const state = message.length <= maxStateLength ? known.find(([text]) => text.test(message)) : undefined;
   return state ? words(state[1]) : message;

@@ -7,34 +7,33 @@ import { parseSessionNotice } from './session-notice';
 import { parseTheme, parseThemeChoice, type Theme } from './themes';
 import type { Mode, Shell, View } from './view';
 
-/** Part of the site configuration that determines views. */
 export interface ViewConfiguration {
-  /** Configured language; undefined: the installation's default. */
+  /** Undefined: the installation's default. */
   locale: Locale | undefined;
-  /** The dark flag, which selects the grey theme (reading 1). */
+  /** Selects the grey theme (reading 1). */
   dark: boolean;
   firstGrey: boolean;
   /** Greys articles of all kinds, but not lists (reading 21). */
   detailPageGrey: boolean;
 }
 
-export interface ViewRequest {
+interface ViewRequest {
   route: Pick<Route, 'isDetail' | 'perDevice'>;
   /** Known parameters only. */
   query: URLSearchParams;
   cookie: (name: string) => string | undefined;
   userAgent: string;
-  /** The platform's own message, with a notice. */
+  /** Shown with a notice. */
   platformText?: string | undefined;
 }
 
 export interface ViewSettings {
   defaultLocale: Locale;
-  /** User agent substring of the publisher's app, checked before the social app. */
+  /** User agent substring of the publisher's app. */
   nativeAppMark: string;
 }
 
-/** Resolves the view of a request. Pure, so that front server and middleware agree. */
+/** Pure, so that front server and middleware agree. */
 export function resolveView(request: ViewRequest, site: ViewConfiguration, settings: ViewSettings): View {
   const flag = (name: string) => request.query.get(name) === 'true';
   const choice = parseThemeChoice(request.cookie(themeCookie));
@@ -62,7 +61,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
   };
 }
 
-/** Returns the theme set by query or configuration; undefined leaves it to the reader. */
+/** Undefined leaves the theme to the reader. */
 function decidedTheme({ query, route }: ViewRequest, site: ViewConfiguration): Theme | undefined {
   if (query.get('grey') === 'true' || site.dark || (site.detailPageGrey && route.isDetail)) return 'grey';
   const named = query.get('theme');
@@ -75,12 +74,11 @@ function modeOf(flag: (name: string) => boolean): Mode {
   return flag('isPoster') ? 'poster' : 'public';
 }
 
-/** Returns true if the request is from the publisher's app (R6.05). */
+/** R6.05. */
 export function isNativeApp(userAgent: string, nativeAppMark: string): boolean {
   return nativeAppMark !== '' && userAgent.includes(nativeAppMark);
 }
 
-/** User agent substring of the social app's web view. */
 export const socialUserAgent = 'MicroMessenger';
 
 /** The publisher's app is checked first, since its user agent may contain others (platform facts §7). */

@@ -1,7 +1,4 @@
-/**
- * One-time messages of a page about the session or a write, named by query `session`. Forms without JavaScript and social logins
- * redirect with it.
- */
+/** Named by query `session`, for redirects of social logins and of forms without JavaScript. */
 export const sessionNotices = {
   signedIn: 'session.signedIn',
   signedOut: 'session.signedOut',
@@ -51,7 +48,6 @@ export const sessionNotices = {
 
 export type SessionNotice = keyof typeof sessionNotices;
 
-/** Success messages. */
 const good: ReadonlySet<SessionNotice> = new Set([
   'signedIn',
   'signedOut',
@@ -65,7 +61,7 @@ const good: ReadonlySet<SessionNotice> = new Set([
   'commentDeleted',
 ]);
 
-/** Messages about one field of a form, shown next to it. */
+/** Shown next to a field of the form. */
 export const problemFields = {
   loginRefused: 'password',
   usernameMissing: 'username',
@@ -83,10 +79,8 @@ export const problemFields = {
   confirmationDiffers: 'confirmation',
 } as const satisfies { [Notice in SessionNotice]?: string };
 
-/** A field problem, by the name of its message. */
 export type FieldProblem = keyof typeof problemFields;
 
-/** A field of login and account forms. */
 export type FieldName = (typeof problemFields)[FieldProblem];
 
 export function isFieldProblem(notice: SessionNotice): notice is FieldProblem {
@@ -99,7 +93,7 @@ export function parseSessionNotice(name: string | null): SessionNotice | undefin
   return sessionNoticeNames.find((one) => one === name);
 }
 
-/** Returns true if the page should offer a login (reading 33). */
+/** Reading 33. */
 export function offersLogin(notice: SessionNotice): boolean {
   return notice === 'tokenExpired' || notice === 'sessionEnded';
 }

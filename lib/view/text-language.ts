@@ -2,7 +2,7 @@ import 'server-only';
 import { languageProps, type TextProps } from './content-language';
 import type { Locale } from './locales';
 
-/** Returns `lang` of text with unknown language: Tibetan if it starts with Tibetan script, else the content language. */
+/** Tibetan if the text starts with Tibetan script, else the content language. */
 export function textLanguage(text: string, locale: Locale): TextProps {
   return languageProps(/^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(text) ? 'bo' : undefined, locale);
 }

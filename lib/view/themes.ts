@@ -1,8 +1,8 @@
-/** The four themes of Spec §1; `html` has exactly one as `data-theme`. */
+/** Spec §1; `html` has exactly one as `data-theme`. */
 export type Theme = 'normal' | 'dark' | 'grey' | 'firstGrey';
 
-/** The reader's theme choice, used if neither query nor configuration sets the theme. */
-export type ThemeChoice = 'normal' | 'dark' | 'system';
+/** Used if neither query nor configuration sets the theme. */
+type ThemeChoice = 'normal' | 'dark' | 'system';
 
 export const themeIds = ['normal', 'dark', 'grey', 'firstGrey'] as const satisfies readonly Theme[];
 export const themeChoices = ['normal', 'dark', 'system'] as const satisfies readonly ThemeChoice[];

@@ -3,7 +3,7 @@ import type { Words } from './words';
 
 const clockStart = 11;
 
-/** Formats hour and minute in the publisher's time zone. */
+/** In the publisher's time zone. */
 function clock(time: number): string {
   return formatDate(time, 'content').slice(clockStart);
 }
@@ -18,14 +18,13 @@ function day(words: Words, time: number): string {
   });
 }
 
-/** Formats one day or a range of days. */
 function daysPhrase(words: Words, startsAt: number, endsAt: number | undefined): string {
   const last = endsAt === undefined || endsAt <= startsAt ? startsAt : endsAt;
   const isOne = formatDate(startsAt) === formatDate(last);
   return isOne ? day(words, startsAt) : `${day(words, startsAt)} – ${day(words, last)}`;
 }
 
-/** Formats the time of an activity: its day and hours, or days only. */
+/** Day and hours of an activity, or days only. */
 export function whenPhrase(
   words: Words,
   { startsAt, endsAt, allDay }: { startsAt: number; endsAt: number | undefined; allDay: boolean },
@@ -34,6 +33,6 @@ export function whenPhrase(
   const start = `${day(words, startsAt)} ${clock(startsAt)}`;
   if (endsAt === undefined || endsAt <= startsAt) return start;
   const sameDay = formatDate(startsAt) === formatDate(endsAt);
-  // The word joiner prevents a line break.
+  // A word joiner prevents a line break.
   return sameDay ? `${start}–\u2060${clock(endsAt)}` : `${start} – ${day(words, endsAt)} ${clock(endsAt)}`;
 }

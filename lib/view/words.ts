@@ -12,13 +12,12 @@ function translatorFor(locale: Locale) {
   });
 }
 
-/** Translates a key, such as `words('article.credits.title')`. */
+/** Translates keys: `words('article.credits.title')`. */
 export type Words = ReturnType<typeof translatorFor>;
 
-/** Maximum memoized phrases per language. */
 const maxPhrases = 2000;
 
-/** Memoizes phrases, since ICU formatting is slow and pages share few of them. */
+/** ICU formatting is slow, and pages use few different phrases. */
 function memoizePhrases(translate: Words): Words {
   const known = new LRUCache<string, string>({ max: maxPhrases });
   return new Proxy(translate, {
@@ -35,7 +34,6 @@ function memoizePhrases(translate: Words): Words {
 
 const translators = new Map<Locale, Words>();
 
-/** Returns the translations of a language, created once per process. */
 export function wordsFor(locale: Locale): Words {
   const known = translators.get(locale);
   if (known) return known;

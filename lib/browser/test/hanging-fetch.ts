@@ -1,4 +1,4 @@
-/** A `fetch` that never responds and only fails when it is aborted. */
+/** Never responds; fails when aborted. */
 export function hangingFetch(address: unknown, init: RequestInit = {}): Promise<never> {
   const signal = address instanceof Request ? address.signal : init.signal;
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));

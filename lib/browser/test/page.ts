@@ -1,4 +1,4 @@
-/** Cleanup of the current page: its listeners on `window` and `document`, and its stubs. */
+/** Listeners on `window` and `document`, and stubs. */
 const cleanups: (() => void)[] = [];
 
 const places: EventTarget[] = [window, document];
@@ -10,16 +10,16 @@ for (const place of places) {
   };
 }
 
-// happy-dom would load the target of a tapped link.
+// happy-dom would load a tapped link.
 window.open = () => null;
 
-/** Opens a page with this body and cleans up the previous one: the tests of a file share one window. */
+/** Cleans up the previous page: the tests of a file share one window. */
 export function openPage(body: string): void {
   for (const end of cleanups.splice(0).reverse()) end();
   document.body.innerHTML = body;
 }
 
-/** Replaces properties of the browser until the next page. */
+/** Until the next page. */
 export function stub(place: object, values: object): void {
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(values))) {
     const own = Object.getOwnPropertyDescriptor(place, name);
@@ -30,26 +30,25 @@ export function stub(place: object, values: object): void {
   }
 }
 
-/** Returns the first match. @throws if there is none */
+/** @throws if there is no match */
 export function find<Found extends Element = HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
   if (!found) throw new Error(`the page has no ${selector}`);
   return found;
 }
 
-/** Checks the `hidden` attribute only. */
+/** By the `hidden` attribute only. */
 export function isShown(selector: string): boolean {
   return !find(selector).hasAttribute('hidden');
 }
 
-/** Clicks an element. @returns the event, to see whether it was prevented */
+/** @returns the event, to see whether it was prevented */
 export function tap(selector: string, properties: MouseEventInit = {}): Event {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...properties });
   find(selector).dispatchEvent(event);
   return event;
 }
 
-/** Dispatches an event with these properties on the window. */
 export function send(type: string, properties: object = {}): void {
   window.dispatchEvent(Object.assign(new Event(type), properties));
 }

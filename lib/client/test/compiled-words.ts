@@ -11,7 +11,7 @@ function messageOf(key: string, locale: Locale): string {
   return message;
 }
 
-/** Returns the messages of an island, compiled as in the build. @param keys export of its `*.words.ts` */
+/** @param keys export of the island's `*.words.ts` */
 export function compiledWords<Key extends string>(keys: readonly Key[], locale: Locale): IslandWords<Key> {
   const texts = Object.fromEntries(
     keys.map((key): [string, Text] => [key, compileMessage(messageOf(key, locale))]),

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openssl } from './test-openssl';
 
-/*
- * OpenSSL as a third implementation of SM2. OpenSSL writes C1, C3 and C2 as ASN.1, the platform as plain bytes.
- */
+/* OpenSSL writes C1, C3 and C2 as ASN.1, the platform as plain bytes. */
 
 // openssl genpkey -algorithm SM2; openssl pkey -text
 export const privateKey = '560159bd6bb13e728df2f474805409a01478f6ddd193d060bd26833e9d966915';
@@ -21,21 +19,20 @@ const der = (tag: number, ...contents: readonly Uint8Array[]) => {
 const hex = (text: string) => Buffer.from(text, 'hex');
 const sequence = (...contents: readonly Uint8Array[]) => der(0x30, ...contents);
 
-/** Encodes a coordinate as an ASN.1 integer: without leading zeros, except one before a set sign bit. */
+/** Without leading zeros, except one before a set sign bit. */
 function integer(bytes: Uint8Array): Buffer {
   const start = bytes.findIndex((byte) => byte !== 0);
   const own = bytes.subarray(start);
   return der(0x02, (own[0] ?? 0) > 127 ? hex('00') : hex(''), own);
 }
 
-/** Converts the site's prefixed hex to the format of OpenSSL. */
 export function toAsn1(encrypted: string): Buffer {
   const bytes = hex(encrypted.slice(2));
   const [x, y, hash] = [bytes.subarray(0, 32), bytes.subarray(32, 64), bytes.subarray(64, 96)];
   return sequence(integer(x), integer(y), der(0x04, hash), der(0x04, bytes.subarray(96)));
 }
 
-/** Converts OpenSSL's output to the site's prefixed hex. All lengths are below 128, except the total length. */
+/** Only the total length exceeds 127. */
 export function fromAsn1(written: Uint8Array): string {
   const bytes = Buffer.from(written);
   let at = bytes[1] === 0x81 ? 3 : bytes[1] === 0x82 ? 4 : 2;
@@ -54,12 +51,11 @@ export function fromAsn1(written: Uint8Array): string {
 const algorithm = sequence(hex('06072a8648ce3d0201'), hex('06082a811ccf5501822d'));
 const point = der(0x03, hex('00'), hex(publicKey));
 
-export interface OpensslSm2 {
+interface OpensslSm2 {
   decrypt: (encrypted: string) => string;
   encrypt: (text: string) => string;
 }
 
-/** Creates the key files for the tests of a file. */
 export function opensslSm2(): OpensslSm2 {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-sm2-'));
   const privateFile = join(folder, 'private.der');

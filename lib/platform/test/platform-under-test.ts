@@ -19,10 +19,9 @@ const loggedCalls = z.object({
   ),
 });
 
-/** A call as logged by the platform. */
 export type LoggedCall = z.output<typeof loggedCalls>['calls'][number];
 
-/** The embedded platform for a test file, over real HTTP, with a site that uses it. */
+/** The embedded platform over real HTTP, with a site that uses it. */
 export class PlatformUnderTest {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'kanbao-test-'));
   #running: RunningPlatform | undefined;
@@ -32,11 +31,7 @@ export class PlatformUnderTest {
     return `http://127.0.0.1:${this.#running?.port}`;
   }
 
-  /**
-   * Replaces the running platform by a new one and starts a site that uses it. The platform keeps its data but counts calls from
-   * 0; the site has no cached values. Code still running from an earlier test calls a closed port.
-   * @param variables configuration of the site
-   */
+  /** Keeps the platform's data but counts calls from 0. Code of an earlier test calls a closed port. */
   async start(
     authRules: NonNullable<StartOptions['authRules']> = {},
     variables: Variables = {},
@@ -54,7 +49,6 @@ export class PlatformUnderTest {
     this.startSite(variables);
   }
 
-  /** Starts a new site that uses the running platform. */
   startSite(variables: Variables = {}): Site {
     this.#sites += 1;
     return startSite({
@@ -64,7 +58,7 @@ export class PlatformUnderTest {
     });
   }
 
-  /** Calls the operator's interface: faults, clock, configuration, logged calls. */
+  /** Operator's interface: faults, clock, configuration, logged calls. */
   operator(path: string, method = 'GET', body?: unknown): Promise<Response> {
     return fetch(`${this.origin}/admin/${path}`, {
       method,
@@ -76,13 +70,12 @@ export class PlatformUnderTest {
     });
   }
 
-  /** Returns the calls since the start, of one operation or all, oldest first. */
+  /** Oldest first. */
   async calls(operation?: string): Promise<readonly LoggedCall[]> {
     const { calls } = loggedCalls.parse(await (await this.operator('calls?after=0')).json());
     return operation === undefined ? calls : calls.filter((one) => one.operation === operation);
   }
 
-  /** Stops the platform and deletes its data. */
   async stop(): Promise<void> {
     await this.#end();
     rmSync(this.#dataDir, { recursive: true, force: true });

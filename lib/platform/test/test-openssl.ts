@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/**
- * Runs the `openssl` program as an independent implementation, for tests.
- * @throws Error with its output on failure
- */
+/** @throws Error with the program's output on failure */
 export function openssl(args: readonly string[], input: string | Uint8Array): Buffer {
   const { status, stdout, stderr, error } = spawnSync('openssl', args, { input });
   if (error) throw error;
@@ -11,7 +8,7 @@ export function openssl(args: readonly string[], input: string | Uint8Array): Bu
   return stdout;
 }
 
-/** True if OpenSSL 3 or later is installed. Test titles state when it is missing. */
+/** OpenSSL 3 or later. Test titles state when it is missing. */
 export const hasOpenssl = /^OpenSSL ([3-9]|\d\d)/.test(
   String(spawnSync('openssl', ['version']).stdout ?? ''),
 );

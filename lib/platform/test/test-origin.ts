@@ -1,14 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An HTTP server for tests that records requested paths. */
 export interface TestOrigin {
   origin: string;
   requestedPaths: string[];
   close: () => Promise<void>;
 }
 
-/** Starts a server with responses by path; `/app_if/getConfig` returns the given configuration. */
+/** `/app_if/getConfig` returns the given configuration. */
 export async function startOrigin(
   answers: Readonly<Record<string, RequestListener>>,
   config: () => Readonly<Record<string, unknown>> = () => ({}),

@@ -7,22 +7,19 @@ import { Redis } from 'ioredis';
 import { freePort } from '@/scripts/launch/ports';
 import { findProgram } from '@/scripts/outside-programs.mjs';
 
-/** A real Redis for one test, on a free port, without persistence. */
+/** A real Redis on a free port, without persistence. */
 export interface RedisServer {
   readonly url: string;
-  /** Connection for manual changes by the test. */
   readonly operator: Redis;
-  /** Accepts connections and commands without responding, as on a swapping machine. */
+  /** Stops responding but accepts connections, as on a swapping machine. */
   hang(): void;
   resume(): void;
-  /** Kills the server; its data are lost. */
   kill(): Promise<void>;
-  /** Restarts the server, empty, at the same address. */
+  /** Empty, at the same address. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Returns REDIS_SERVER, else redis-server or valkey-server from PATH. */
 export function findRedisServer(): string | undefined {
   return findProgram('REDIS_SERVER', 'redis-server', 'valkey-server');
 }
@@ -39,7 +36,7 @@ async function spawnServer(program: string, port: number, dir: string): Promise<
   return child;
 }
 
-/** @throws Error if Redis is not installed; `npm test` reports beforehand that it skips these tests */
+/** @throws Error if Redis is not installed */
 export async function startRedisServer(): Promise<RedisServer> {
   const program = findRedisServer();
   if (!program)
@@ -75,10 +72,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   };
 }
 
-/**
- * Defines a `describe` block for tests with a real Redis. Without Redis it contains a single test that says so: `npm test` prints
- * it, and CI fails (`scripts/outside-programs.mjs`).
- */
+/** Without Redis, a test says so, and CI fails (`scripts/outside-programs.mjs`). */
 export function describeWithRedis(title: string, tests: () => void): void {
   if (findRedisServer()) describe(title, tests);
   else test(`skipped because redis-server is not installed: ${title}`, () => undefined);

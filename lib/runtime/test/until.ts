@@ -4,7 +4,7 @@ const interval = 20;
 
 const maxSeconds = 60;
 
-/** Waits for a condition. @throws if it is not met within a minute */
+/** @throws if the condition is not met within a minute */
 export async function until(isMet: () => boolean | Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < (maxSeconds * 1000) / interval; attempt += 1) {
     if (await isMet()) return;

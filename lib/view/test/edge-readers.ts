@@ -1,9 +1,6 @@
 import type { EdgeReader } from '../edge-key';
 
-/**
- * Readers and their view keys for an app mark of `KanbaoApp`; undefined: no cached response may be used. Every cache
- * configuration is tested against this table.
- */
+/** App mark: `KanbaoApp`. Key undefined: no cached response may be sent. */
 export const edgeReaders: readonly (readonly [key: string | undefined, reader: EdgeReader])[] = (
   [
     ['-.-.browser.guest', '', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1'],
