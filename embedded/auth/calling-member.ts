@@ -3,16 +3,13 @@ import type { Voter } from '../store/article-votes';
 import type { Member } from '../store/members';
 import { requireMember } from './require-member';
 
-/** Returns the member whose token the call carries. @throws Refusal if the token is missing or invalid */
+/** @throws Refusal if the member token is missing or invalid */
 export function callingMember(call: Call): Member {
   const token = call.header(call.authService.rules.tokenHeader) ?? '';
   return requireMember(call.store.members.readToken(token, ['user', 'access'], call.now));
 }
 
-/**
- * Returns the voter: the device and, if logged in, the member. An expired member token is rejected, so that
- * the caller can renew it; an unknown token counts as anonymous.
- */
+/** Rejects an expired member token, so that the caller renews it. An unknown token counts as anonymous. */
 export function voterOf(call: Call, needLogin: boolean): Voter {
   const token = call.header(call.authService.rules.tokenHeader) ?? '';
   const read = call.store.members.readToken(token, ['user', 'access'], call.now);

@@ -13,9 +13,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Replaces a store with a backup. First reads and copies the whole backup, then moves the current store to a
- * folder `replaced-<time>` in the same directory.
- * @returns the folder of the replaced store, if there was one
+ * Copies the whole backup, then moves the current store to `replaced-<time>` in the same directory.
  * @throws DirectoryInUseError if a program uses the store; BackupError if the backup is incomplete
  */
 export async function restoreBackup(

@@ -63,7 +63,7 @@ function entries(id: string, call: Call): unknown {
   };
 }
 
-/** Returns the paths of files that were uploaded to this platform. @throws Refusal for other addresses */
+/** @throws Refusal for addresses of files that were not uploaded to this platform */
 function filePaths({ type }: ValidatedField, answer: FormAnswer | undefined, call: Call): string[] {
   return [answer ?? []].flat().map((address) => {
     const path = uploadedPath(address, type === 'picture' ? 'image/' : '', call);
@@ -72,7 +72,6 @@ function filePaths({ type }: ValidatedField, answer: FormAnswer | undefined, cal
   });
 }
 
-/** Parses the answers and validates them against the form. @throws Refusal */
 function answersOf(
   { details }: ActivityRecord,
   { signForm, people }: { signForm: string; people: number },
@@ -95,7 +94,7 @@ function answersOf(
   return { ...answers, ...Object.fromEntries(files) };
 }
 
-/** Returns the phone number to verify, if the form asks for one. @throws Refusal if the code is wrong */
+/** Returns undefined if the form has no phone field to verify. @throws Refusal if the code is wrong */
 function verifiedPhone(
   { details: { form } }: ActivityRecord,
   answers: FormAnswers,
@@ -121,7 +120,6 @@ function signUpResult(signUp: SignUpRecord, call: Call): unknown {
   return { id, state: known, place, message: signUpMessages[known] };
 }
 
-/** @throws Refusal if sign-up is not open */
 function openActivity(fileId: string, call: Call): ActivityRecord {
   const activity = requireActivity(fileId, call);
   const phase = signUpPhase(activity, call.now);
@@ -131,7 +129,6 @@ function openActivity(fileId: string, call: Call): ActivityRecord {
   return activity;
 }
 
-/** Signs up a member and their companions. @throws Refusal */
 function signUp(request: z.output<typeof activityRegist.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const activity = openActivity(request.fileId, call);

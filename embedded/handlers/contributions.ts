@@ -15,23 +15,20 @@ import { uploadedPath } from '../uploaded-pictures';
 import { wireContribution, wireOwnContribution } from '../wire/contribution';
 import { ownMember } from './members';
 
-/**
- * First id of readers' contributions. A like identifies its item by id alone, so the id ranges of all kinds
- * of items must be disjoint.
- */
+/** Likes identify an item by id alone, so the id ranges of all kinds of items must be disjoint. */
 const firstId = 970_001;
 
-/** Maximum number of characters per field, and of files per kind. */
+/** Characters per field; files per kind. */
 const bounds = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as const;
 
-/** Returns the caller's member id, or undefined. Published contributions need no token. */
+/** Returns undefined instead of failing, because published contributions need no token. */
 function callerOf(call: Call): number | undefined {
   const token = call.header(call.authService.rules.tokenHeader) ?? '';
   const read = call.store.members.readToken(token, ['user', 'access'], call.now);
   return read.state === 'good' && read.member.blocked === 0 ? read.member.id : undefined;
 }
 
-/** Returns a contribution. Contributions that are not approved are visible to their author only. */
+/** Contributions that are not approved are visible to their author only. */
 function detail(id: string, call: Call): unknown {
   const found = call.store.contributions.find(toNumber(id) ?? -1);
   if (!found || !shownCall(found.call_id, call)) return null;
@@ -39,7 +36,7 @@ function detail(id: string, call: Call): unknown {
   return shownContribution(found.id, call) ? wireContribution(found, call) : null;
 }
 
-/** Returns the id of a call for contributions that is open. @throws Refusal */
+/** Returns the id of an open call for contributions. @throws Refusal */
 function openCall(linkID: string, call: Call): number {
   const found = shownCall(toNumber(linkID) ?? -1, call);
   if (!found) throw new Refusal(contributeRefusals.missing, '征稿不存在');
@@ -49,7 +46,7 @@ function openCall(linkID: string, call: Call): number {
   return found.id;
 }
 
-/** Returns the paths of files that were uploaded to this platform. @throws Refusal for other addresses */
+/** @throws Refusal for addresses of files that were not uploaded to this platform */
 function paths(addresses: readonly string[], type: string, call: Call): string[] {
   const nonEmpty = addresses.filter((address) => address !== '');
   if (nonEmpty.length > bounds.files)
@@ -61,7 +58,6 @@ function paths(addresses: readonly string[], type: string, call: Call): string[]
   });
 }
 
-/** @throws Refusal if the text is too long */
 function short(text: string, maxLength: number): string {
   const trimmed = text.trim();
   if ([...trimmed].length > maxLength)
@@ -69,7 +65,6 @@ function short(text: string, maxLength: number): string {
   return trimmed;
 }
 
-/** Stores a contribution for review. @throws Refusal */
 function submit(request: z.output<typeof contribute.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const callId = openCall(request.linkID, call);

@@ -46,7 +46,7 @@ export const courseHandlers: readonly OperationHandler[] = [
   }),
 ];
 
-/** Maximum number of articles of a person's column that are listed. */
+/** Limit on listed articles of a person's column. */
 const maxReports = 500;
 
 function card(person: ListedPerson, call: Call): Record<string, unknown> {

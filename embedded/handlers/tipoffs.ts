@@ -17,7 +17,6 @@ import type { TipoffRecord, TipoffState } from '../store/tipoffs';
 import { uploadedPath } from '../uploaded-pictures';
 import { ownMember } from './members';
 
-/** Status code of an invalid tip-off. */
 const invalidTipoffStatus = 422;
 
 const shownStates: readonly TipoffState[] = ['takenUp', 'answered'];
@@ -52,14 +51,12 @@ function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
   };
 }
 
-/** Returns a published tip-off. The demo paper's tip-offs are hidden with it. */
 function detail(id: string, call: Call): unknown {
   const found = call.store.demoPaper.isHidden() ? undefined : call.store.tipoffs.find(toNumber(id) ?? -1);
   if (found?.state === 'withdrawn') throw new Refusal(1, '报料已撤回');
   return found && shownStates.includes(found.state) ? wireTipoff(found, call) : null;
 }
 
-/** @throws Refusal if the text is too long */
 function boundedText(text: string, maxLength: number, what: string): string {
   const trimmed = text.trim();
   if (isLongerThan(trimmed, maxLength))
@@ -67,10 +64,7 @@ function boundedText(text: string, maxLength: number, what: string): string {
   return trimmed;
 }
 
-/**
- * Returns the paths of files that were uploaded to this platform. Other addresses are rejected, because their
- * hosts would learn who reads the tip-off. @throws Refusal
- */
+/** Rejects addresses on other hosts, because those hosts would learn who reads the tip-off. */
 function uploadedFiles(addresses: readonly string[], type: string, call: Call): { url: string }[] {
   const given = addresses.filter((address) => address !== '');
   return given.map((address) => {
@@ -82,7 +76,7 @@ function uploadedFiles(addresses: readonly string[], type: string, call: Call): 
 
 type TipoffRequest = z.output<typeof handInTipoff.request>;
 
-/** Stores a tip-off: anonymous, unless the sender chose to submit it under their account. */
+/** `memberId` is null for anonymous tip-offs. */
 function submitTipoff(given: TipoffRequest, call: Call, memberId: number | null): unknown {
   const content = boundedText(given.content, tipoffBounds.textLetters, '内容');
   const details = {
@@ -112,7 +106,7 @@ function own({ userID, ...request }: z.output<typeof ownTipoffs.request>, call: 
 
 export const tipoffHandlers: readonly OperationHandler[] = [
   handle(tipoffDetail, ({ id }, call) => detail(id, call)),
-  // Both operations have the same address. A call that names an account must match the first one.
+  // Both operations have the same address. This row must be first: it requires an account.
   handle(handInOwnTipoff, (given, call) => submitTipoff(given, call, ownMember(given.userID, call).id)),
   handle(handInTipoff, (given, call) => submitTipoff(given, call, null)),
   handle(ownTipoffs, own),
