@@ -15,12 +15,10 @@ function refusal(reason: keyof typeof loginRefusals, message: string): Refusal {
   return new Refusal(Number(loginRefusals[reason]), message);
 }
 
-/** Default nickname, from the end of the phone number. */
 function firstNickname(phone: string): string {
   return `读者${phone.slice(-4)}`;
 }
 
-/** Operations that use verification codes: login, registration, binding a phone number. */
 export const verificationHandlers: readonly OperationHandler[] = [
   handle(imageVerifyCode, async ({ imageKey }, { verification, fields, now }) => {
     const device = typeof fields.device === 'string' ? fields.device : '';
@@ -36,7 +34,7 @@ export const verificationHandlers: readonly OperationHandler[] = [
   handle(loginByPhone, ({ phone, code }, call) => {
     call.verification.checkCode(phone, code, call.now);
     const member = call.store.members.byPhone(phone);
-    // The code stays valid, so that the caller can use it to register.
+    // The code stays valid, so that the caller can register with it.
     if (!member) throw refusal('unknownPhone', '该手机号尚未注册');
     call.verification.spendCode(phone);
     return signedIn(member, call);

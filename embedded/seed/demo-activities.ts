@@ -10,7 +10,7 @@ const minute = 60_000;
 
 const picture = (key: string) => `/media/pictures/${key}.jpg`;
 
-/** Stores the vote activities of the demo paper, with times relative to now. Readers' votes are retained. */
+/** Retains readers' votes. */
 export function seedVotes(store: Store, contentDir: string, now: number): void {
   store.voteActivities.replaceAll(
     readDemoVotes(contentDir).map(({ paragraphs, startsInMinutes, endsInMinutes, themes, ...vote }) => ({
@@ -31,10 +31,7 @@ const minuteMs = 60_000;
 
 const portraitCount = 12;
 
-/**
- * Stores the demo activities and their participants, with times relative to now. Readers' sign-ups are
- * retained.
- */
+/** Retains readers' sign-ups. */
 export function seedActivities(store: Store, contentDir: string, now: number): void {
   const { people, activities } = readDemoActivities(contentDir);
   store.activities.removeDemoExcept(activities.map(({ id }) => id));
@@ -43,7 +40,7 @@ export function seedActivities(store: Store, contentDir: string, now: number): v
     store.signUps.clearDemoPeople(activity.id);
     issueVouchers(store, activity, now);
     for (let count = 0; count < activity.people; count += 1) {
-      // Cycles through all people, starting with another one for each activity.
+      // Each activity starts with another person.
       const person = (activity.id * 7 + count) % people.length;
       const portrait = String((person % portraitCount) + 1).padStart(2, '0');
       const icon = person % 5 === 4 ? null : `/media/avatars/avatar-${portrait}.jpg`;
@@ -66,7 +63,7 @@ function quotaOf({ places, waitingPlaces, reviewFirst, form }: DemoActivity): Qu
   return { places, waitingPlaces, reviewFirst, choices };
 }
 
-/** Assigns options with a limited number of places in turn. */
+/** Assigns limited options in turn. */
 function choicesOf({ form }: DemoActivity, count: number): ChoiceCount[] {
   return form.flatMap(({ name, quotas }) => {
     const options = Object.keys(quotas);
@@ -75,7 +72,7 @@ function choicesOf({ form }: DemoActivity, count: number): ChoiceCount[] {
   });
 }
 
-/** Phone number of the demo member who owns a voucher in each state. */
+/** Phone number of the demo member who owns the vouchers. */
 const voucherOwner = '13800000001';
 
 function issueVouchers(store: Store, activity: DemoActivity, now: number): void {
@@ -121,7 +118,7 @@ function activityInput(activity: DemoActivity, now: number): NewActivity {
 }
 
 function momentOf(moment: DemoMoment, now: number): number {
-  // Rounded up to whole minutes, because times are shown without seconds.
+  // Times are shown without seconds, so full minutes are used.
   if ('inMinutes' in moment) return Math.ceil(now / minuteMs) * minuteMs + moment.inMinutes * minuteMs;
   return clockTimeOn(now, moment.inDays, moment.time);
 }

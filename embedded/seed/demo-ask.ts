@@ -12,7 +12,7 @@ interface SeedContext {
   now: number;
 }
 
-/** Creates the asker as a member, so that the name links to a page. */
+/** Creates a member, so that the asker's name links to a page. */
 function askerOf(asker: string, { store, members }: SeedContext) {
   const memberId = members.writer(asker);
   return { memberId, askerIcon: store.members.find(memberId)?.head ?? null };
@@ -87,7 +87,7 @@ function storeAccountQuestions({ id: account, questions }: DemoAccountPage, cont
   }
 }
 
-/** Stores the demo paper's questions: questions of ask bar topics and questions answered by accounts. */
+/** Stores questions of ask bar topics and questions answered by accounts. */
 export function seedAsk(
   store: Store,
   { subjects, pages }: { subjects: readonly DemoSubject[]; pages: readonly DemoAccountPage[] },

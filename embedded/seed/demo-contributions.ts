@@ -4,7 +4,7 @@ import type { Store } from '../store/store';
 import { readerPortrait } from './demo-members';
 import { demoTime } from './demo-time';
 
-/** Stores the demo paper's tip-offs. Tip-offs that editors have processed are not changed. */
+/** Does not change tip-offs that editors have processed. */
 export function seedTipoffs(store: Store, contentDir: string, now: number): void {
   for (const tipoff of readDemoTipoffs(contentDir)) {
     const { id, state, daysAgo, time, reads, title, text, place, byline, reply } = tipoff;
@@ -34,7 +34,7 @@ export function seedTipoffs(store: Store, contentDir: string, now: number): void
 
 const picture = (key: string) => `/media/pictures/${key}.jpg`;
 
-/** Stores contributions of the demo paper. Requires its members. */
+/** Requires the demo members. */
 export function seedContributions(store: Store, contentDir: string, now: number): void {
   const read = readDemoContributions(contentDir);
   store.contributions.removeDemoExcept(read.map(({ id }) => id));

@@ -53,10 +53,7 @@ const avatar = (key: string | undefined) => key && `/media/avatars/${key}.jpg`;
 
 const minuteMs = 60_000;
 
-/**
- * Stores the demo lives with times relative to now. The lives start over at each start of the program, so
- * posts added by an operator are deleted.
- */
+/** The lives start over at each start of the program, so posts added by an operator are deleted. */
 export function seedLives(
   store: Store,
   contentDir: string,
@@ -116,7 +113,7 @@ function liveInput(live: DemoLive, articleId: number | null, now: number): NewLi
 }
 
 function startOf(start: DemoLive['start'], now: number): number {
-  // Rounded up to whole minutes, because times are shown without seconds.
+  // Times are shown without seconds, so full minutes are used.
   if ('inMinutes' in start) return Math.ceil(now / minuteMs) * minuteMs + start.inMinutes * minuteMs;
   return clockTimeOn(now, -start.daysAgo, start.time);
 }

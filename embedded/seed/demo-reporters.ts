@@ -10,7 +10,7 @@ import type { Store } from '../store/store';
 import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
-/** Converts a dynamic. Its publication time is relative to now. */
+/** The publication time is relative to now. */
 export function dynamicInput(
   { id, daysAgo, time, reads, likes, title, text, pictures, videos, article }: DemoDynamic,
   owner: { kind: FollowedKind; id: number },
@@ -40,10 +40,7 @@ export function dynamicInput(
 
 export const demoAuthorKey = (name: string) => `demo:${name}`;
 
-/**
- * Stores the demo paper's reporters and their dynamics.
- * @returns author ids by name
- */
+/** Returns author ids by name. */
 export function seedReporters(
   store: Store,
   reporters: readonly DemoReporter[],
@@ -60,7 +57,7 @@ export function seedReporters(
   return numbers;
 }
 
-/** Returns the author id of an article: its author, or the first credited reporter who has a card. */
+/** Returns the id of the author, or of the first credited reporter who has a card. */
 export function reporterOf(
   { credits }: Pick<DemoArticle, 'credits'>,
   numbers: ReadonlyMap<string, number>,

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import type { Database } from './database';
 import { nextId } from './next-id';
 
-/**
- * Author with a card. `key` identifies the author at the origin; storing the same key again replaces the
- * author.
- */
+/** `key` identifies the author at the origin. Storing the same key again replaces the author. */
 export const newAuthor = z.object({
   key: z.string().min(1),
   name: z.string().min(1),

@@ -31,7 +31,7 @@ export class CommentReports {
     return this.db.insert('comment_reports', row, 'ON CONFLICT DO NOTHING') > 0;
   }
 
-  /** Returns published comments with open reports, those that wait longest first. */
+  /** Published comments with open reports; those that wait longest are first. */
   queue(limit: number): ReportedComment[] {
     const waiting = this.db.numbers(
       `SELECT r.comment_id FROM comment_reports r JOIN comments c ON c.id = r.comment_id
