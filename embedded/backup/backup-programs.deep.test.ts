@@ -37,7 +37,6 @@ function run(program: string, ...args: string[]) {
   return { status, output: stdout + stderr };
 }
 
-/** Creates a store with a column of articles and a medium. */
 async function fill(articles: number): Promise<{ column: number; path: string }> {
   const store = openStore(directory);
   const column = columnWithArticles(store, 'kept', articles);
@@ -84,10 +83,9 @@ test('the program does not start on a damaged store and explains how to restore 
   const { column, path } = await fill(40);
   const { folder } = await inside();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
-  // The backup contains all data of the journal in one file.
+  // The file contains all data of the journal.
   const originalBytes = readFileSync(databases(folder));
-  // Deletes the old file instead of overwriting it: this process may still have a connection that writes to
-  // the old file when it is garbage-collected.
+  // Not overwritten, because a connection that is garbage-collected later may still write to the old file.
   for (const suffix of ['', '-wal', '-shm']) rmSync(databases(directory) + suffix, { force: true });
   const broken = Buffer.concat([
     originalBytes.subarray(0, 4096),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** The demo paper's calls for contributions: one for photographs, a closed one, one for recipes. */
+/** Calls for contributions. */
 const [photos, over, recipes] = ['7061', '62061', '4061'] as const;
 const [passed, pending, refused] = ['960101', '960123', '960124'] as const;
 

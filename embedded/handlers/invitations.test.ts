@@ -20,7 +20,7 @@ afterAll(() => platform.stop());
 
 type Signed = ReturnType<TestPlatform['signIn']>;
 
-/** Returns the whole body: user-host responses contain their data next to the code. */
+/** Responses of the user host contain their data next to the code. */
 async function body(operation: AnyOperation, fields: Record<string, string>, token?: string) {
   return JSON.parse(await (await platform.call(operation, fields, token)).text());
 }

@@ -34,7 +34,6 @@ const shown = async (id: number) =>
   (await readEnvelope(await platform.call(postDetail, { id }))).data as object;
 const postsOf = async () => (await platform.data(circleDetail, { id: cranes })).countPost;
 
-/** Logs in to the operator's page and returns a function that submits its forms. */
 async function office(): Promise<{
   page: () => Promise<string>;
   submitAction: (act: string, id: number) => Promise<string>;
@@ -88,7 +87,6 @@ test('a waiting post is visible to its author only until an editor publishes it'
   const { page, submitAction } = await office();
   expect(await page()).toContain(`post-${id}`);
   expect(await submitAction('publishPost', id)).toBe('done');
-  // Characters of markup are escaped.
   expect(await shown(id)).toMatchObject({ content: '<p>一 &lt; 二</p><p>第二段</p>', userName: '云岭读者' });
   expect(await postsOf()).toBe(25);
   const { list } = await platform.data(postList, { id: cranes, listType: '1', page: 0 });

@@ -58,10 +58,7 @@ describe('10 places and 60 sign-ups at once', () => {
   const applicantCount = 60;
   const signForm = JSON.stringify({ entry_name: '某人' });
 
-  /**
-   * Counts, waits like a platform that calls another service, and inserts. This is the race that the store's
-   * transaction prevents.
-   */
+  /** Waits between count and insert. The store's transaction prevents this race. */
   async function signUpUnguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform.store;
     if (signUps.countEntries(activityId) >= places) return;
@@ -112,7 +109,6 @@ describe('an option with 5 places, and 30 sign-ups for it at once', () => {
   const signForm = JSON.stringify({ entry_name: '某人', entry_way: '早' });
   const choices = [{ field: 'entry_way', option: '早', people: 1 }];
 
-  /** Checks, waits like a platform that calls another service, and inserts. */
   async function signUpUnguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform.store;
     const quotas = [{ field: 'entry_way', option: '早', places: maxPeople }];

@@ -27,7 +27,6 @@ const statusOf = async (id: number | string) =>
 
 const media = (name: string) => readFileSync(join(contentDir, 'media', name));
 
-/** Submits a form of the operator's page. */
 async function submitAction(fields: Readonly<Record<string, string>>): Promise<string> {
   const login = await fetch(`${platform.origin}/admin/login`, {
     method: 'POST',

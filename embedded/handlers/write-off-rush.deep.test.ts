@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-/** Activities of the demo paper (embedded/content/activities.json). */
+/** Demo activities (embedded/content/activities.json). */
 const walk = '801';
 const nightMarket = '808';
 const _youngReporters = '809';
@@ -59,10 +59,7 @@ async function statusOf(operation: typeof activityVerify | typeof activityVerify
 describe('one code at two entrances, a thousand times at once', () => {
   const entrances = 1000;
 
-  /**
-   * Reproduces the race that the single UPDATE statement of the store prevents: checks the code and waits before it would
-   * update.
-   */
+  /** Waits after the check. The store's single UPDATE statement prevents this race. */
   async function writeOffUnguarded(code: string): Promise<boolean> {
     const used = platform.store.writeOffs.find(code);
     await new Promise(setImmediate);

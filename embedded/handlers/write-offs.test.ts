@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-/** Activities of the demo paper (embedded/content/activities.json). */
+/** Demo activities (embedded/content/activities.json). */
 const walk = '801';
 const nightMarket = '808';
 const youngReporters = '809';
@@ -136,7 +136,6 @@ test("a participant receives the activity's vouchers and uses one at its shop", 
   const [noodles, sweetTea, ...more] = await vouchers();
   expect(more).toEqual([]);
   const shown = { activityID: nightMarket, registCode: noodles?.code ?? '', shopSite: 'yangniang' };
-  // Without the shop's name, a voucher cannot be used.
   expect(await statusOf(activityVerify, { ...shown, shopSite: '' })).toBe(writeOffRefusals.otherShop);
   expect(await statusOf(activityVerify, shown)).toBe(0);
   const after = await vouchers();
@@ -185,14 +184,11 @@ test("rejects requests for another member's vouchers", async () => {
   expect((await readEnvelope(answer)).status).not.toBe(0);
 });
 
-// A test with a thousand simultaneous calls is in write-off-rush.deep.test.ts.
+// A thousand calls: write-off-rush.deep.test.ts.
 describe('one code at two entrances, fifty times at once', () => {
   const entrances = 50;
 
-  /**
-   * Checks, waits like a platform that calls another service, and updates. This is the race that the store's
-   * single statement prevents.
-   */
+  /** Waits after the check. The store's single UPDATE statement prevents this race. */
   async function writeOffUnguarded(code: string): Promise<boolean> {
     const used = platform.store.writeOffs.find(code);
     await new Promise(setImmediate);

@@ -72,7 +72,7 @@ export class SocialService {
     return issued.identity;
   }
 
-  /** A login's signature covers public values only and proves nothing, so only recently identified users count. */
+  /** Requires a recent identification, because a login's signature covers public values only. */
   identified(openid: string, now: number): SocialIdentity | undefined {
     const at = this.#identified.get(openid);
     if (at === undefined || now - at > loginWithinMs) return undefined;

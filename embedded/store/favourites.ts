@@ -1,6 +1,6 @@
 import type { Database, Position } from './database';
 
-/** `objectType` of the contract and id. */
+/** `type` is the contract's `objectType`. */
 export interface Favourite {
   type: string;
   id: number;

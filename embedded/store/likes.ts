@@ -27,7 +27,6 @@ export class Counts {
 
 export type LikedKind = 'article' | 'comment' | 'dynamic' | 'contribution' | 'question';
 
-/** Table of the likes of a kind, its column of ids, and the condition under which an item is public. */
 const places = {
   article: [
     'article_counts',
@@ -40,7 +39,7 @@ const places = {
   question: ['questions', 'id', "state = 'published'"],
 } as const satisfies Record<LikedKind, readonly [table: string, id: string, isPublic: string]>;
 
-/** Likes. One per visitor and item. */
+/** One like per visitor and item. */
 export class Likes {
   constructor(private readonly db: Database) {}
 

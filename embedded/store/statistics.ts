@@ -1,7 +1,7 @@
 import type { Database } from './database';
 import { nextId } from './next-id';
 
-/** Reported event, such as a click, a share or a visit of a shared page. */
+/** Such as a click, a share or a visit of a shared page. */
 export interface EventRecord {
   objectType: string;
   objectId: string;
@@ -30,10 +30,7 @@ export class Statistics {
     );
   }
 
-  /**
-   * Stores a page view and counts a read. Requests for articles do not count, because caches serve articles.
-   * Click events do not count, because they accompany page views.
-   */
+  /** Counts a read. Requests for articles do not count, because caches serve articles. */
   addPageView({ articleId, appId, columnName, ...view }: PageViewRecord, now: number): void {
     const row = { article_id: articleId ?? null, app_id: appId, column_name: columnName, ...view };
     this.db.transaction(() => {

@@ -1,4 +1,4 @@
 import { ensureDemoStore } from './seed-demo-store';
 
-/** Prints the path of the seeded demo store, creating it if necessary. */
+/** Prints the path. */
 process.stdout.write(ensureDemoStore());

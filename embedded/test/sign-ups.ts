@@ -1,7 +1,6 @@
 import { activityRegist } from '@/lib/contract/activity';
 import { readEnvelope, type TestPlatform } from './test-platform';
 
-/** Answers that most demo activities accept. */
 export const filledForm = JSON.stringify({
   entry_name: '和小满',
   entry_phone: '138 0000 0001',
@@ -11,15 +10,14 @@ export const filledForm = JSON.stringify({
 interface OpenQuota {
   places: number;
   waitingPlaces?: number;
-  /** Epoch milliseconds; by default already open. */
+  /** Default: sign-up is open. */
   opensAt?: number;
   reviewFirst?: boolean;
   maxPeople?: number;
-  /** Number of places per option. */
+  /** Places per option. */
   quotas?: Record<string, number>;
 }
 
-/** Returns functions that create members and activities open for sign-up. */
 export function signUpsAt(platform: () => TestPlatform) {
   async function signUp(fileId: string, name = 'yunling', signForm = filledForm) {
     const { userID, token } = platform().signIn(name);

@@ -12,16 +12,15 @@ import { contentDir, copyDemoStore } from './demo-store';
 
 const appEnvelope = z.object({ status: z.number(), message: z.string(), data: z.unknown() });
 
-/** Arrays are repeated fields. */
+/** An array is a repeated field. */
 type CallFields = Readonly<Record<string, string | number | readonly string[]>>;
 
 export interface TestPlatform {
   origin: string;
   store: Store;
   operatorToken: string;
-  /** Fetches a path; below /admin with the operator's token. */
+  /** Sends the operator's token to paths below /admin. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Calls an operation as the site does, optionally with a member's token. */
   call: (operation: AnyOperation, fields?: CallFields, token?: string) => Promise<Response>;
   /** Returns the data of an app envelope, parsed by the operation's schema. */
   data: <Response extends z.ZodType>(
@@ -29,11 +28,11 @@ export interface TestPlatform {
     fields?: CallFields,
     token?: string,
   ) => Promise<z.output<Response>>;
-  /** Returns a member of the demo paper with a token. */
+  /** `name` is that of a member of the demo paper. */
   signIn: (name: string) => { userID: string; token: string };
-  /** Stops the platform and keeps its directory. */
+  /** Keeps the data directory. */
   end: () => Promise<void>;
-  /** Stops the platform and deletes its directory. */
+  /** Deletes the data directory. */
   stop: () => Promise<void>;
 }
 
@@ -47,7 +46,7 @@ export async function readEnvelope(response: Response): Promise<z.output<typeof 
   return appEnvelope.parse(JSON.parse(await response.text()));
 }
 
-/** Starts a platform with the demo paper, or with the store of a given directory. */
+/** By default, with a copy of the demo store. */
 export async function startTestPlatform(
   dataDir = temporaryDirectory(),
   sitePurge?: SitePurge,

@@ -36,7 +36,7 @@ export function wireContribution(found: ContributionRecord, call: Call): Record<
   };
 }
 
-/** Adds what only the author may see: ownership and the reason for a rejection. */
+/** Adds fields that only the author may see. */
 export function wireOwnContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
   return {
     ...wireContribution(found, call),

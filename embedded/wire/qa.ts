@@ -2,7 +2,7 @@ import { absolute, type Call, editorialContentOf } from '../call';
 import { platformTime } from '../platform-time';
 import type { QaDetails, QaRecord } from '../store/qa-record';
 
-/** Source type of comments on government questions (platform facts §2). */
+/** Platform facts §2 */
 const qaSource = 5;
 
 function wirePictures(pictures: QaDetails['images'], call: Call) {
