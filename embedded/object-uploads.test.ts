@@ -5,7 +5,6 @@ import { startObjectStore, type TestObjectStore } from './test/object-store';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from './test/test-platform';
 import { postFiles, publicAddress, uploadFile } from './test/uploads';
 
-
 const dataDir = temporaryDirectory();
 let store: TestObjectStore;
 let platform: TestPlatform;
