@@ -31,7 +31,7 @@ const ad = z.strictObject({
   /** `aid` in the contract. The site does not report views of ads without an id. */
   id: z.int().positive().optional(),
   place: z.enum(['home', 'column', 'article']),
-  /** If empty: every column that no other ad names. */
+  /** If empty, the ad is for every column that no other ad names. */
   columns: z.array(z.int().positive()).default([]),
   title: z.string().min(1),
   advertiser: z.string().optional(),

@@ -108,7 +108,6 @@ export class ImportService {
     return { ...report, site: (await this.#notify(report)) ?? 'told' };
   }
 
-  /** Does nothing while another import is running. */
   async runScheduled(source: ImportSource, now: () => number, signal: AbortSignal): Promise<void> {
     if (!this.begin()) return;
     try {

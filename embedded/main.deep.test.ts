@@ -16,7 +16,6 @@ async function like(port: number, visitor: string): Promise<number> {
   return statusOf.parse(JSON.parse(await response.text())).status;
 }
 
-/** Reports each acknowledged like. */
 async function likeUntilGone(
   port: number,
   name: string,

@@ -51,7 +51,6 @@ function sendMessage(phone: string, code: string): void {
   console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'verification code', phone, code }));
 }
 
-/** Returns undefined unless the S3-compatible store is configured completely. */
 function objectStore(): ObjectStore | undefined {
   const read = environment();
   const { EMBEDDED_UPLOADS_ENDPOINT: endpoint, EMBEDDED_UPLOADS_BUCKET: bucket } = read;

@@ -92,7 +92,6 @@ export type SendMedia = (c: Context, encoded: string, access: (path: string) => 
 /** A `cacheControl` replaces the folder's. Undefined if access is denied. */
 export type Access = { path: string; cacheControl?: string } | undefined;
 
-/** Searches the places in order. */
 export function mediaSender(places: readonly FindFile[]): SendMedia {
   return async (c, encoded, access) => {
     const path = safePath(encoded);
@@ -153,7 +152,6 @@ async function sendFile(c: Context, found: FoundFile): Promise<Response> {
   return body === undefined ? c.notFound() : new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** Returns `away` while the upload store is unavailable. */
 async function openPart({ read }: FoundFile, part: Part) {
   try {
     return await read(part);

@@ -3,13 +3,12 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Only the operator's account can read the token, so web pages and other accounts cannot send it. */
-
 const token = z.string().regex(/^[\w-]{43}$/);
 
 /** Permissions of group and others. */
 const othersMode = 0o077;
 
+/** Only the operator's account can read this file, so web pages and other accounts cannot send the token. */
 function tokenFile(dataDir: string): string {
   return join(resolve(dataDir), 'embedded', 'operator-token');
 }

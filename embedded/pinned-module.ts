@@ -18,7 +18,6 @@ const names: Readonly<Record<string, string>> = {
   fr: 'Épinglé',
 };
 
-/** Returns null for columns without pinned articles. */
 export function pinnedModule(column: ColumnRecord, call: Call): Record<string, unknown> | null {
   return wireModule(column, shownAboveList, call);
 }

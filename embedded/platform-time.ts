@@ -29,7 +29,7 @@ export function clockTimeOn(now: number, days: number, clock: string): number {
   return platformMidnight(now) + milliseconds({ days, hours, minutes });
 }
 
-/** "mm:ss", or "h:mm:ss" for an hour and longer. */
+/** "mm:ss", or "hh:mm:ss" from one hour. */
 export function clipLength(seconds: number | undefined): string | undefined {
   return seconds === undefined ? undefined : formatDuration(Math.round(seconds));
 }

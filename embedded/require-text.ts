@@ -5,7 +5,6 @@ interface TextRules {
   /** User-perceived characters. */
   maxLength: number;
   refusals: { empty: number; tooLong: number };
-  /** Used in messages. */
   name: string;
 }
 

@@ -13,7 +13,6 @@ afterAll(() => platform.stop());
 /** First member of the demo paper. */
 const userID = '20001';
 
-/** By operation. */
 const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = {
   getConfig: {},
   getColumns: {},

@@ -30,7 +30,6 @@ export interface StartOptions {
   sendPassword?: ((password: string) => void) | undefined;
   /** By default, uploads are stored in the data directory. */
   objectStore?: ObjectStore | undefined;
-  /** Maximum size of all imported pictures. */
   maxPictureBytes?: number | undefined;
   sitePurge?: SitePurge | undefined;
 }

@@ -38,7 +38,6 @@ const pathIn = (address: string) => new URL(address).pathname;
 const statusOf = async (address: string) => (await fetch(address)).status;
 const hour = 3_600_000;
 
-/** For a stranger, the owner and the operator. */
 async function observeAccess(owner: string) {
   const open = publicAddress(owner);
   const answers = await Promise.all([
@@ -100,7 +99,6 @@ test("a picture of a reply is public only while the thread's first comment is", 
 
 const details = { name: '读者', content: '一句话' };
 
-/** Content with uploads. */
 const kinds: Readonly<Record<string, (path: string) => { publish: () => void; withdraw: () => void }>> = {
   contribution: (url) => {
     const { contributions } = platform.store;

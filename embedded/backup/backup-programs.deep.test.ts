@@ -83,7 +83,6 @@ test('the program does not start on a damaged store and explains how to restore 
   const { column, path } = await fill(40);
   const { folder } = await inside();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
-  // The file contains all data of the journal.
   const originalBytes = readFileSync(databases(folder));
   // Not overwritten, because a connection that is garbage-collected later may still write to the old file.
   for (const suffix of ['', '-wal', '-shm']) rmSync(databases(directory) + suffix, { force: true });

@@ -91,7 +91,6 @@ test('a damaged store is neither opened nor backed up; the advice names the last
   const { column, path } = await fill(40);
   const { folder } = await inside();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
-  // The file contains all data of the journal.
   const originalBytes = readFileSync(databases(folder));
   // Not overwritten, because a connection that is garbage-collected later may still write to the old file.
   for (const suffix of ['', '-wal', '-shm']) rmSync(databases(directory) + suffix, { force: true });

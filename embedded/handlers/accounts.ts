@@ -29,7 +29,6 @@ function wireCategory({ id, name }: AccountCategoryRecord): Record<string, unkno
   return { catID: id, catName: name };
 }
 
-/** Accounts are part of the demo paper and hidden with it. */
 function categories(parentId: number | undefined, call: Call): Record<string, unknown>[] {
   if (call.store.demoPaper.isHidden()) return [];
   return call.store.accounts.categories(parentId).map(wireCategory);

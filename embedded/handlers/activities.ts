@@ -32,7 +32,6 @@ const maxEntries = 20;
 
 const maxAnswerBytes = 64 * 1024;
 
-/** Demo activities are hidden together with the demo paper. */
 function find(id: string, { store }: Call): ActivityRecord | undefined {
   const found = store.activities.find(toNumber(id) ?? -1);
   return found?.origin === 'demo' && store.demoPaper.isHidden() ? undefined : found;
@@ -63,7 +62,6 @@ function entries(id: string, call: Call): unknown {
   };
 }
 
-/** @throws Refusal for addresses of files that were not uploaded to this platform */
 function filePaths({ type }: ValidatedField, answer: FormAnswer | undefined, call: Call): string[] {
   return [answer ?? []].flat().map((address) => {
     const path = uploadedPath(address, type === 'picture' ? 'image/' : '', call);

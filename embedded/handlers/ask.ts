@@ -14,7 +14,6 @@ import { uploadedPictures } from '../uploaded-pictures';
 import { wireQuestion } from '../wire/question';
 import { ownMember } from './members';
 
-/** Time within which a member may not repeat a question. */
 const repeatWaitMs = 60_000;
 
 function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown> {

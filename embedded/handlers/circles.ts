@@ -27,7 +27,6 @@ function wireNotice(notice: Notice, call: Call): Record<string, unknown> {
   };
 }
 
-/** Time within which a member may not repeat a post. */
 const repeatWaitMs = 60_000;
 
 /** `postConfig` of the site configuration (docs/guides/embedded-platform.md). */

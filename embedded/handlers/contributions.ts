@@ -46,7 +46,6 @@ function openCall(linkID: string, call: Call): number {
   return found.id;
 }
 
-/** @throws Refusal for addresses of files that were not uploaded to this platform */
 function paths(addresses: readonly string[], type: string, call: Call): string[] {
   const nonEmpty = addresses.filter((address) => address !== '');
   if (nonEmpty.length > bounds.files)

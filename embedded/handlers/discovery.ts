@@ -21,7 +21,6 @@ function items(articles: readonly ArticleRecord[], call: Call): unknown[] {
   return articles.map((article) => listItem(article, call));
 }
 
-/** Articles that editors chose come first. */
 function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
   const chosen = store.articles.findPublished(article.related);
   const excludedIds = new Set([article.id, ...chosen.map(({ id }) => id)]);

@@ -48,7 +48,6 @@ function state(userID: string, call: Call): unknown {
   };
 }
 
-/** Returns the id of the member who owns the code. @throws Refusal */
 function inviterOf(code: string, member: Member, call: Call): number {
   const { invitations } = call.store;
   if (invitations.of(member.id)) refuse('again');

@@ -68,7 +68,6 @@ function live({ id, ...request }: z.output<typeof liveView.request>, call: Call)
   };
 }
 
-/** Sorted by start, the next live first. */
 function announcedLives(request: PageRequest, call: Call): unknown {
   const { articles, lives } = call.store;
   const all = articles.findPublished(lives.coming(call.now).flatMap(({ article_id }) => article_id ?? []));

@@ -16,7 +16,6 @@ export const authHandlers: readonly OperationHandler[] = [
   handle(getAnonymousToken, ({ refreshToken }, call) => call.authService.anonymousToken(refreshToken)),
 ];
 
-/** The social account has no recent authorization. */
 const notAuthorizedStatus = 1003;
 
 /** @throws Refusal if the member is blocked */

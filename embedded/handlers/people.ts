@@ -46,7 +46,6 @@ export const courseHandlers: readonly OperationHandler[] = [
   }),
 ];
 
-/** Limit on listed articles of a person's column. */
 const maxReports = 500;
 
 function card(person: ListedPerson, call: Call): Record<string, unknown> {

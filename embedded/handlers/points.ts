@@ -11,7 +11,6 @@ import { ownMember } from './members';
 
 const maxDays = 7;
 
-/** Characters of a title that a reason contains. */
 const maxTitleLength = 40;
 
 /** `objectType` of an article (Spec §3, Share). */

@@ -23,7 +23,6 @@ import { ownMember } from './members';
 
 const maxPictures = 9;
 
-/** Time within which a member may not repeat a question. */
 const repeatWaitMs = 60_000;
 
 function textOf(text: string, maxLength: number): string {
@@ -43,7 +42,6 @@ function hasDepartment(region: number, department: string, call: Call): boolean 
   );
 }
 
-/** @throws Refusal for pictures that were not uploaded to this platform */
 function picturesOf(addresses: readonly string[], call: Call): string[] {
   const nonEmpty = addresses.filter((address) => address !== '');
   const paths = nonEmpty.flatMap((address) => uploadedPath(address, 'image/', call) ?? []);

@@ -106,7 +106,7 @@ function own({ userID, ...request }: z.output<typeof ownTipoffs.request>, call: 
 
 export const tipoffHandlers: readonly OperationHandler[] = [
   handle(tipoffDetail, ({ id }, call) => detail(id, call)),
-  // Both operations have the same address. This row must be first: it requires an account.
+  // Both operations have the same address. This one must be first: its schema requires an account.
   handle(handInOwnTipoff, (given, call) => submitTipoff(given, call, ownMember(given.userID, call).id)),
   handle(handInTipoff, (given, call) => submitTipoff(given, call, null)),
   handle(ownTipoffs, own),

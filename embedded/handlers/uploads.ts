@@ -63,7 +63,6 @@ async function storeFile(file: File, call: Call): Promise<string> {
   }
 }
 
-/** Returns file1, file2 and so on, ordered by number. */
 function partsOf(request: Readonly<Record<string, unknown>>): File[] {
   const parts = Object.entries(request).flatMap(([name, value]) => {
     const number = /^file(\d{1,3})$/.exec(name)?.[1];

@@ -76,7 +76,6 @@ test('R7.56 a choice counts once per day and device, within the limits of theme 
   expect(await cast('xy-a', [901001])).toEqual({ errcode: 0, left: 5 });
   expect((await cast('xy-a', [901001])).errcode).toBe(ballotRefusals.again);
   expect(await cast('xy-a', [901002])).toEqual({ errcode: 0, left: 4 });
-  // The theme's limit of two is reached.
   expect((await cast('xy-a', [901003])).errcode).toBe(ballotRefusals.noneLeft);
   expect(await cast('xy-a', [901021, 901022, 901041, 901042])).toEqual({ errcode: 0, left: 0 });
   expect(await votesOf(901001)).toBe(before + 1);

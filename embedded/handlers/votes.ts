@@ -22,7 +22,6 @@ import type { OptionCounts, VoteActivity } from '../store/vote-activities';
 
 const invalidRequestCode = 400;
 
-/** Characters of an answer to a voter question. */
 const maxAnswerLength = 200;
 
 type Theme = VoteActivity['themes'][number];
@@ -140,7 +139,7 @@ function chosenOptions(activity: VoteActivity, options: Ballot['options']): numb
   return known;
 }
 
-/** R7.56. @throws Refusal */
+/** R7.56 */
 function record({ data, afsData }: z.output<typeof recordVoteCountAndLog.request>, call: Call): unknown {
   const given = readBallot(data);
   const activity = requireVote(given.voteId, call);

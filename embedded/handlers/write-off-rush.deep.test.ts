@@ -40,7 +40,6 @@ function newMember() {
   return { userID: String(member.id), token: members.issueToken('access', member.id, Date.now()) };
 }
 
-/** Returns a participant with a code. */
 async function participant(activityID: string) {
   const { userID, token } = newMember();
   const signForm = answers[activityID] ?? '';

@@ -38,7 +38,6 @@ function newMember() {
   return { userID: String(member.id), token: members.issueToken('access', member.id, Date.now()) };
 }
 
-/** Returns a participant with a code. */
 async function participant(activityID: string) {
   const { userID, token } = newMember();
   const signForm = answers[activityID] ?? '';

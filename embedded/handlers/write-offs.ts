@@ -142,7 +142,6 @@ const refusalsByStatus = new Map<number, keyof typeof refusalMessages>([
   [codeStatuses.notConfirmed, 'notConfirmed'],
 ]);
 
-/** Returns the shop, otherwise the activity's address. */
 function siteOf(found: Found, shopSite: string, { store }: Call): string {
   if (found.kind === 'voucher') return found.voucher.shop_name;
   const named = shopSite === '' ? undefined : (store.vouchers.shopName(shopSite) ?? shopSite);

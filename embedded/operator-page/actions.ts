@@ -13,7 +13,6 @@ import { maxReplyLength } from './tipoff-pages';
 /** Tags of the site's pages to purge, or a rejection: the item no longer exists, or no place is left. */
 type Change = { tags: readonly string[]; removesContent?: boolean } | 'gone' | 'full';
 
-/** Returns undefined if the submitted fields are invalid. */
 type Action = (submitted: unknown, store: Store, now: number) => Change | undefined;
 
 function action<Input>(
@@ -39,7 +38,6 @@ const pagesOf: Readonly<Record<number, readonly string[]>> = {
   8: ['post', 'counts'],
 };
 
-/** Returns the tags of cached pages that show a discussion. */
 function tagsOf({ id, sourceType }: Commented, comment?: CommentRecord): string[] {
   const page = (pagesOf[sourceType] ?? []).map((name) => `${name}:${id}`);
   const thread = comment ? [`comment:${comment.rootId ?? comment.id}`] : [];

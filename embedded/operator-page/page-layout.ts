@@ -86,7 +86,6 @@ export function pictureRow(addresses: readonly string[], name: string): Markup |
   return html`<div class="pictures">${addresses.map((address) => html`<img src="${operatorMediaAddress(address)}" alt="${name}" />`)}</div>`;
 }
 
-/** Renders `inputs` before the button. */
 export function actionForm(
   label: string,
   fields: Readonly<Record<string, string | number>>,

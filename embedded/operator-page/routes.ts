@@ -165,7 +165,6 @@ const backPath = z
   .regex(/^\/admin\/[\w?=&%+*.-]*$/)
   .catch('/admin/');
 
-/** CSV tables, and media including unpublished uploads. */
 function fileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessions: OperatorSessions): void {
   const loggedIn: MiddlewareHandler = async (c, next) => {
     if (sessions.csrfOf(getCookie(c, cookieName)) === undefined) return c.html(loginPage(undefined), 401);

@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** A session ends after this time without requests. */
 const idleMs = 8 * 3_600_000;
 
 const maxSessions = 100;
@@ -28,7 +27,6 @@ export class OperatorSessions {
     return id;
   }
 
-  /** Returns undefined if the session does not exist. */
   csrfOf(id: string | undefined): string | undefined {
     return id === undefined ? undefined : this.#sessions.get(id)?.csrf;
   }

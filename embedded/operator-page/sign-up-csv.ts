@@ -58,7 +58,6 @@ function lineOf(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly
   ]);
 }
 
-/** Yields the sign-ups in chunks, latest first. */
 export function* signUpCsv(activity: ActivityRecord, { signUps }: Pick<Store, 'signUps'>): Generator<string> {
   const labels = labelsOf(activity);
   yield csvStart + csvLine(['编号', '读者', '状态', '人数', '报名码', '报名时间', ...labels]);

@@ -69,7 +69,6 @@ function nameOf({ names: { first, second } }: CommentStock, number: number): str
   );
 }
 
-/** Two of three comments have a location. */
 function locationOf({ locations }: CommentStock, place: string): string | undefined {
   return seededNumber(`told${place}`, 3) === 0
     ? undefined

@@ -63,7 +63,6 @@ function quotaOf({ places, waitingPlaces, reviewFirst, form }: DemoActivity): Qu
   return { places, waitingPlaces, reviewFirst, choices };
 }
 
-/** Assigns limited options in turn. */
 function choicesOf({ form }: DemoActivity, count: number): ChoiceCount[] {
   return form.flatMap(({ name, quotas }) => {
     const options = Object.keys(quotas);

@@ -15,7 +15,6 @@ function voteInput({ startsInDays, endsInDays, ...vote }: DemoVote, now: number)
   return { ...vote, startsAt, endsAt: now + endsInDays * DAY_MS };
 }
 
-/** Publication times are relative to now. */
 export function demoArticleInput(article: DemoArticle, now: number, accountId?: number): NewArticle {
   const { youngReporter, vote, takes } = article;
   return {

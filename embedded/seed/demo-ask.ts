@@ -87,7 +87,6 @@ function storeAccountQuestions({ id: account, questions }: DemoAccountPage, cont
   }
 }
 
-/** Stores questions of ask bar topics and questions answered by accounts. */
 export function seedAsk(
   store: Store,
   { subjects, pages }: { subjects: readonly DemoSubject[]; pages: readonly DemoAccountPage[] },

@@ -13,7 +13,6 @@ const firstIssue = 171;
 
 const printTime = '05:00';
 
-/** Today's issue is the first one. */
 export function seedPapers(
   store: Store,
   contentDir: string,

@@ -10,7 +10,6 @@ import type { Store } from '../store/store';
 import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
-/** The publication time is relative to now. */
 export function dynamicInput(
   { id, daysAgo, time, reads, likes, title, text, pictures, videos, article }: DemoDynamic,
   owner: { kind: FollowedKind; id: number },

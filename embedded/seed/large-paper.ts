@@ -36,7 +36,6 @@ export interface LargePaper {
   until: number;
 }
 
-/** Templates from the demo paper. */
 interface PaperTemplates {
   templates: readonly { article: DemoArticle; accountId: number | undefined; authorId: number | null }[];
   comments: CommentStock;

@@ -54,7 +54,6 @@ export type AccountRecord = z.output<typeof accountRow>;
 export class Accounts {
   constructor(private readonly db: Database) {}
 
-  /** Positions follow the given order. */
   replaceAll(categories: readonly NewAccountCategory[], accounts: readonly NewAccount[]): void {
     this.db.transaction(() => {
       for (const table of ['account_category_members', 'accounts', 'account_categories']) {

@@ -15,9 +15,9 @@ export const formField = z.strictObject({
   quotas: z.record(z.string(), z.int().positive()).default({}),
   /** Each person of a sign-up fills in this field. */
   each: z.boolean().default(false),
-  /** This phone number must be verified by a code. */
+  /** The phone number must be verified by a code. */
   verify: z.boolean().default(false),
-  /** Files. */
+  /** Number of files. */
   most: z.int().positive().optional(),
   minLength: z.int().positive().optional(),
   maxLength: z.int().positive().optional(),

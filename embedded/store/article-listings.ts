@@ -50,7 +50,7 @@ const listStatements: readonly string[] = [
    WHERE state = 'published' AND account_id IS NOT NULL`,
 ];
 
-/** Descendants' articles are included, without duplicates. Inserting in index order is much faster. */
+/** Includes the articles of descendants, without duplicates. Inserting in index order is much faster. */
 const fillColumns = (which: string) => `${insertAll}
   WITH RECURSIVE above (column_id, list_id) AS (
     SELECT id, id FROM columns

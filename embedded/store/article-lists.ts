@@ -20,7 +20,6 @@ const spanRow = z.object({ span: z.number(), articles: z.number(), passed: z.num
 
 type Place = z.output<typeof placeRow>;
 
-/** Precedes every article. */
 const listStart: Place = { published_at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
 
 const ofList = 'l.list_kind = ? AND l.list_id = ?';
@@ -98,7 +97,6 @@ export class ArticleLists {
     return this.#skip(selection, { published_at: range.until, id: 0 }, offset - range.passed);
   }
 
-  /** Finds the span that contains the item at `offset`. */
   #spanWith(
     { kind, id }: ArticleList,
     bits: number,
@@ -115,7 +113,6 @@ export class ArticleLists {
     );
   }
 
-  /** Counts items one by one. */
   #skip(selection: Selection, after: Place, offset: number): Place | undefined {
     const { sql, values } = listQuery(selectPlace, selection, '<', after);
     return this.db.one(placeRow, `${sql} LIMIT 1 OFFSET ?`, [...values, offset]);

@@ -8,7 +8,6 @@ const text = z.string().nullable().default(null);
 /** `key` identifies the column at its origin. Storing the same key again replaces the column. */
 export const newColumn = z.object({
   key: z.string().min(1),
-  /** If undefined, the store assigns an id. */
   id: z.int().positive().optional(),
   origin: z.enum(['demo', 'import']).default('import'),
   parentId: z.int().nullable().default(null),
@@ -22,7 +21,6 @@ export const newColumn = z.object({
   description: z.string().default(''),
   forbidden: z.boolean().default(false),
   language: text,
-  /** Sort key among siblings. */
   position: z.int().default(1000),
 });
 

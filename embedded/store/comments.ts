@@ -56,8 +56,8 @@ export class Comments {
   }
 
   /**
-   * Adds new comments of a discussion, updates the times of known ones, and counts once at the end. Keys start
-   * with `prefix`. Each input must follow the comment that it replies to.
+   * Adds new comments of a discussion, updates the times of known ones, and counts once at the end. Keys
+   * start with `prefix`. Each input must follow the comment that it replies to.
    */
   upsertAll(of: Commented, prefix: string, inputs: readonly DiscussionComment[]): void {
     this.db.transaction(() => {

@@ -41,7 +41,6 @@ export class Database {
     this.#db.pragma('foreign_keys = ON');
   }
 
-  /** `row` validates each row. */
   all<Row extends z.ZodType>(row: Row, sql: string, values: readonly SqlValue[] = []): z.output<Row>[] {
     return this.#prepare(sql)
       .all([...values])

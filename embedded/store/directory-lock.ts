@@ -18,7 +18,7 @@ export class DirectoryInUseError extends Error {
 }
 
 export interface LockedDirectory {
-  /** Publishes the address of this process. Other processes read it from the lock error. */
+  /** Publishes the address of this process. The `DirectoryInUseError` of other processes contains it. */
   announce: (address: string) => void;
   unlock: () => void;
 }

@@ -2,7 +2,7 @@
 export const discussionTables: readonly string[] = [
   // First comment of the thread, also for replies to replies (platform facts §5).
   'ALTER TABLE comments ADD COLUMN root_id BIGINT',
-  // `sortKeyOf` in comment-record.ts
+  // Sort key (`sortKeyOf` in comment-record.ts).
   'ALTER TABLE comments ADD COLUMN standing SMALLINT NOT NULL DEFAULT 0',
   'ALTER TABLE comments ADD COLUMN official SMALLINT NOT NULL DEFAULT 0',
   'ALTER TABLE comments ADD COLUMN pinned SMALLINT NOT NULL DEFAULT 0',

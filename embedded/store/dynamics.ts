@@ -142,7 +142,7 @@ interface NewPost {
 /** Ids identify liked items, so id ranges must not overlap. */
 const firstId = 7_700_001;
 
-/** Recent posts checked for a repetition. Members cannot write more within a minute. */
+/** Recent posts checked for a repetition. Members do not write more within a minute. */
 const comparedPosts = 20;
 
 /** Posts in circles, stored as dynamics. */

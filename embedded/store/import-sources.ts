@@ -79,7 +79,6 @@ export class ImportSources {
     );
   }
 
-  /** Returns false if the source is unknown. */
   runAt(address: string, at: number): boolean {
     return this.db.run('UPDATE import_sources SET next_at = ? WHERE address = ?', [at, address]) > 0;
   }

@@ -88,7 +88,6 @@ export class Media {
     });
   }
 
-  /** @throws FilesError */
   async removeImported(path: string): Promise<void> {
     const name = path.slice('/media/'.length);
     await this.#queue.run(name, async () => {

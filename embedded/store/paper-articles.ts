@@ -50,7 +50,6 @@ export class PaperArticles {
     return this.db.text('SELECT body FROM paper_articles WHERE id = ?', [id]) ?? '';
   }
 
-  /** Returns an empty array if the column is not an issue. */
   pages(columnId: number): PaperPage[] {
     const row = z.unknown().transform((found) => ({
       page: pageRow.parse(found),

@@ -149,7 +149,7 @@ const memberCalls: readonly AnyOperation[] = [
   siteConf,
 ];
 
-/** These queries sort a range that an index selects: the latest days, the latest hundred. */
+/** Queries that sort a range selected by an index: the latest days, the latest hundred. */
 const sortsWindow = /page_views|LIMIT 100/;
 
 const dataDir = temporaryDirectory();

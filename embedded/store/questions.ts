@@ -148,7 +148,6 @@ export class Questions {
     });
   }
 
-  /** Updates the topic's count. */
   setState(id: number, state: QuestionState): void {
     this.db.transaction(() => {
       const before = this.find(id);
@@ -203,5 +202,5 @@ export class Questions {
   }
 }
 
-/** Recent questions checked for a repetition. Members cannot ask more within a minute. */
+/** Recent questions checked for a repetition. Members do not ask more within a minute. */
 const comparedQuestions = 20;

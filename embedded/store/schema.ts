@@ -20,8 +20,9 @@ import { voteActivityTables } from './vote-activity-tables';
 import { writeOffTables } from './write-off-tables';
 
 /*
- * Changes of the schema are new entries; existing entries must not be edited. All SQL is valid in PostgreSQL, so
- * that the store can be moved there: BIGINT epoch milliseconds, SMALLINT flags, JSON as TEXT, explicit keys.
+ * Changes of the schema are new entries; existing entries must not be edited. All SQL is valid in PostgreSQL,
+ * so that the store can be moved there: BIGINT times in milliseconds, SMALLINT flags, JSON as TEXT, explicit
+ * keys.
  */
 const migrations: readonly (readonly (string | ((db: Database) => void))[])[] = [
   firstTables,

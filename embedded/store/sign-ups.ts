@@ -13,7 +13,6 @@ export const signUpState = z.enum(['confirmed', 'pending', 'used', 'refused', 'w
 
 export type SignUpState = z.output<typeof signUpState>;
 
-/** Option with a limited number of places. */
 interface ChoiceQuota {
   field: string;
   option: string;
@@ -86,9 +85,7 @@ export interface NewSignUp {
   name: string;
   icon: string | null;
   answers: string;
-  /** Default: 1. */
   people?: number;
-  /** Chosen options with limited places. */
   choices?: readonly ChoiceCount[];
   /** Paths of uploads. */
   files?: readonly string[];
@@ -121,8 +118,8 @@ export class SignUps {
   }
 
   /**
-   * Assigns a place or a position on the waiting list. One statement counts and inserts, in a transaction with
-   * the count of the options, so that concurrent sign-ups of any process cannot exceed the limits.
+   * Assigns a place or a position on the waiting list. One statement counts and inserts, in the transaction
+   * that counts the options, so that concurrent sign-ups of any process cannot exceed the limits.
    */
   add(signUp: NewSignUp, quota: Quota, now: number): SignUpRecord | 'full' | 'choiceFull' | 'again' {
     return this.db.transaction(() => {

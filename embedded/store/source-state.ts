@@ -78,7 +78,6 @@ export class SourceState {
     });
   }
 
-  /** Replaces the source's pinned articles. */
   pin(sourceKey: string, keys: readonly string[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM pinned_articles WHERE source_key = ?', [sourceKey]);
@@ -92,7 +91,6 @@ export class SourceState {
     });
   }
 
-  /** Newest first. */
   pinned(columnId: number, count: number): ArticleRecord[] {
     return this.db.all(
       articleRow,

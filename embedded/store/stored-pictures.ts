@@ -7,7 +7,6 @@ const articleRow = z.object({ id: z.number(), body: z.string(), details: z.strin
 
 export type StoredPictureFile = z.output<typeof pictureRow>;
 
-/** In bodies and details of articles. */
 const importedPath = /\/media\/[0-9a-f]{2}\/[0-9a-f]{40}\.[a-z0-9]{2,4}/g;
 /** Articles per call of `replaceInArticles`. */
 const stepSize = 100;

@@ -59,7 +59,6 @@ export interface DemoTipoffInput extends NewTipoff {
 
 const firstId = 9_600_000;
 
-/** States from which each change is allowed. */
 const allowedFrom = {
   takenUp: ['pending', 'refused', 'withdrawn'],
   answered: ['takenUp', 'answered', 'pending'],

@@ -25,13 +25,11 @@ export const uploadBounds = {
 
 const dayMs = 24 * 3_600_000;
 
-/** Uploads per step of a sweep. */
 const stepSize = 50;
 
 const sums = z.object({ files: z.number(), bytes: z.number() });
 const newestRow = z.object({ path: z.string(), newest: z.number() });
 
-/** Unused uploads are deleted after a day. */
 export class Uploads {
   #sweepPosition = '';
 
@@ -74,7 +72,7 @@ export class Uploads {
     return this.db.one(sums, sql, [from, ...names]) ?? { files: 0, bytes: 0 };
   }
 
-  /** Deletes uploads unused for a day, in small steps. Returns true if unfinished. @throws FilesError */
+  /** Deletes old unused uploads in small steps. Returns true while steps remain. @throws FilesError */
   async sweep(now: number): Promise<boolean> {
     // In stores of earlier versions, several uploaders may share a path.
     const checked = this.db.all(

@@ -32,7 +32,6 @@ export const voteActivity = z.object({
       options: z.array(voteOption).min(1),
     }),
   ),
-  /** Voters must enter this information. */
   userInfo: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),
 });
 
@@ -80,7 +79,6 @@ export class VoteActivities {
     });
   }
 
-  /** The activity that ends last is first. */
   list(): VoteActivity[] {
     return this.db
       .all(activityRow, 'SELECT details FROM vote_activities')

@@ -1,4 +1,3 @@
 import { ensureDemoStore } from './seed-demo-store';
 
-/** Prints the path. */
 process.stdout.write(ensureDemoStore());

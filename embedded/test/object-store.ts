@@ -81,7 +81,6 @@ function timeOf(text: string): number {
   return Date.parse(iso);
 }
 
-/** Returns the S3 error code of an invalid request. */
 function problemOf(signed: Signed, body: Buffer, secrets: Secrets): string | undefined {
   const [, accessKey, day, region, list = '', given = ''] =
     header.exec(trimmed(signed.headers.authorization)) ?? [];

@@ -14,7 +14,6 @@ interface OpenQuota {
   opensAt?: number;
   reviewFirst?: boolean;
   maxPeople?: number;
-  /** Places per option. */
   quotas?: Record<string, number>;
 }
 

@@ -22,7 +22,6 @@ export interface TestPlatform {
   /** Sends the operator's token to paths below /admin. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
   call: (operation: AnyOperation, fields?: CallFields, token?: string) => Promise<Response>;
-  /** Returns the data of an app envelope, parsed by the operation's schema. */
   data: <Response extends z.ZodType>(
     operation: Operation<string, z.ZodObject, Response>,
     fields?: CallFields,

@@ -24,7 +24,6 @@ export function postFiles(
   });
 }
 
-/** Returns the address that the uploader receives. */
 export async function uploadFile(
   platform: TestPlatform,
   bytes: Uint8Array,

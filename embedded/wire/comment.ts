@@ -19,7 +19,6 @@ function commentedTitle({ id, sourceType }: Commented, call: Call): string {
   return dynamic?.title || dynamic?.content.split('\n')[0] || circle?.name || '';
 }
 
-/** Replies that lists include with each comment. */
 const includedReplies = 3;
 
 function wireBase(comment: CommentRecord, call: Call): Record<string, unknown> {

@@ -69,7 +69,6 @@ function cardPictures(article: ArticleRecord, call: Call): Record<string, unknow
   return { picMiddle: first, picSmall: first };
 }
 
-/** For lists and details. */
 export function shareFields(article: ArticleRecord, call: Call): Record<string, unknown> {
   return {
     shareClosed: article.shareClosed ? 1 : 0,

@@ -2,7 +2,6 @@ import { absolute, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import type { ArticleVote } from '../store/article-record';
 
-/** With ids and current counts. */
 export interface NumberedQuestion {
   qid: number;
   name: string;
