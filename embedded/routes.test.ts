@@ -181,6 +181,6 @@ test('an unsupported method is not found', async () => {
   expect(response.status).toBe(404);
 });
 
-test('health check', async () => {
+test('answers health checks', async () => {
   expect(await (await platform.get('/healthz')).json()).toEqual({ status: 'ok' });
 });
