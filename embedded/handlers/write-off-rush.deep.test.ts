@@ -1,10 +1,10 @@
-import { activityRegist, signUpDetail } from '@/lib/contract/activity';
 import {
   activityVerify,
   type activityVerifyInfo,
   getActivityVoucher,
   writeOffRefusals,
 } from '@/lib/contract/write-off';
+import { newParticipant, nightMarket, walk } from '../test/participants';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 // Two thousand calls take long on a busy machine.
@@ -17,39 +17,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => platform.stop());
-
-/** Demo activities (embedded/content/activities.json). */
-const walk = '801';
-const nightMarket = '808';
-const _youngReporters = '809';
-
-const answers: Readonly<Record<string, string>> = {
-  [walk]: JSON.stringify({
-    entry_name: '和小满',
-    entry_phone: '13800000001',
-    entry_count: '2',
-    entry_route: '全程七公里',
-    entry_consent: '1',
-  }),
-  [nightMarket]: JSON.stringify({ entry_name: '和小满', entry_phone: '13800000001' }),
-};
-
-function newMember() {
-  const { members } = platform.store;
-  const member = members.add({ nickname: '云上' }, Date.now());
-  return { userID: String(member.id), token: members.issueToken('access', member.id, Date.now()) };
-}
-
-async function participant(activityID: string) {
-  const { userID, token } = newMember();
-  const signForm = answers[activityID] ?? '';
-  const signedUp = await readEnvelope(
-    await platform.call(activityRegist, { fileId: activityID, userID, signForm }, token),
-  );
-  expect(signedUp.status).toBe(0);
-  const own = () => platform.data(signUpDetail, { activityID, userID }, token);
-  return { userID, token, own, registCode: (await own()).registCode ?? '' };
-}
 
 async function statusOf(operation: typeof activityVerify | typeof activityVerifyInfo, fields: object) {
   return (await readEnvelope(await platform.call(operation, { ...fields }))).status;
@@ -66,13 +33,13 @@ describe('one code at two entrances, a thousand times at once', () => {
   }
 
   test('has several winners without the guard (proves that the next test can fail)', async () => {
-    const { registCode } = await participant(walk);
+    const { registCode } = await newParticipant(platform, walk);
     const won = await Promise.all(Array.from({ length: entrances }, () => writeOffUnguarded(registCode)));
     expect(won.filter(Boolean).length).toBeGreaterThan(1);
   });
 
   test.each(['sign-up', 'voucher'])('has one winner: a %s', async (what) => {
-    const owner = await participant(what === 'voucher' ? nightMarket : walk);
+    const owner = await newParticipant(platform, what === 'voucher' ? nightMarket : walk);
     const { userID, token } = owner;
     const vouchers = () => platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token);
     const registCode = what === 'voucher' ? ((await vouchers()).list[0]?.code ?? '') : owner.registCode;

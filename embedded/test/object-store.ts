@@ -98,7 +98,7 @@ function problemOf(signed: Signed, body: Buffer, secrets: Secrets): string | und
   return timingSafeEqual(Buffer.from(right), Buffer.from(given)) ? undefined : 'SignatureDoesNotMatch';
 }
 
-export type StoreFault = 'refuses' | 'hangs' | 'cuts' | 'leads elsewhere';
+type StoreFault = 'refuses' | 'hangs' | 'cuts' | 'leads elsewhere';
 
 /** Imitation over real HTTP. Rejects requests that are not signed correctly. */
 export interface TestObjectStore extends ObjectStore {

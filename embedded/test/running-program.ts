@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { bundledProgram } from './bundled-program';
 import { temporaryDirectory } from './test-platform';
 
-export interface RunningProgram {
+interface RunningProgram {
   child: ChildProcess;
   /** Until the program was ready. */
   output: string;

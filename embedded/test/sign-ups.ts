@@ -1,5 +1,5 @@
 import { activityRegist } from '@/lib/contract/activity';
-import { readEnvelope, type TestPlatform } from './test-platform';
+import { newMember, readEnvelope, type TestPlatform } from './test-platform';
 
 export const filledForm = JSON.stringify({
   entry_name: '和小满',
@@ -23,12 +23,6 @@ export function signUpsAt(platform: () => TestPlatform) {
     return readEnvelope(await platform().call(activityRegist, { fileId, userID, signForm }, token));
   }
 
-  function newMember(nickname: string) {
-    const { members } = platform().store;
-    const member = members.add({ nickname }, Date.now());
-    return { userID: String(member.id), token: members.issueToken('access', member.id, Date.now()) };
-  }
-
   function open(id: number, quota: OpenQuota): string {
     const now = Date.now();
     const { reviewFirst = false, maxPeople = 1, quotas = {}, ...places } = quota;
@@ -46,5 +40,5 @@ export function signUpsAt(platform: () => TestPlatform) {
     return String(id);
   }
 
-  return { signUp, newMember, open };
+  return { signUp, newMember: (nickname: string) => newMember(platform(), nickname), open };
 }

@@ -41,6 +41,11 @@ export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'kanbao-embedded-'));
 }
 
+export function newMember({ store: { members } }: TestPlatform, nickname: string) {
+  const { id } = members.add({ nickname }, Date.now());
+  return { userID: String(id), token: members.issueToken('access', id, Date.now()) };
+}
+
 export async function readEnvelope(response: Response): Promise<z.output<typeof appEnvelope>> {
   return appEnvelope.parse(JSON.parse(await response.text()));
 }
