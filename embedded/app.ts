@@ -31,7 +31,7 @@ import { UploadService } from './upload-service';
 
 const maxBodyBytes = 64 * 1024 * 1024;
 
-export interface PlatformParts {
+interface PlatformParts {
   store: Store;
   contentDir: string;
   directory: string;

@@ -24,7 +24,7 @@ function readFault(text: string): Fault | undefined {
   return { name, stored: stored !== undefined, times: times === undefined ? undefined : Number(times) };
 }
 
-export const faultName = z
+const faultName = z
   .string()
   .refine(
     (name) => readFault(name) !== undefined,

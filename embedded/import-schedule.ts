@@ -4,7 +4,7 @@ import type { Clock } from './sweep-uploads';
 /** Milliseconds: from startup to the first check, and between checks. */
 const delays = { start: 2_000, check: 30_000 };
 
-export interface ScheduledImports {
+interface ScheduledImports {
   /** Does nothing while another import is running. */
   runScheduled: (source: ImportSource, now: () => number, signal: AbortSignal) => Promise<void>;
 }

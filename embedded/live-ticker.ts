@@ -32,7 +32,7 @@ export const liveTicker = z.strictObject({
 
 export type LiveTicker = z.output<typeof liveTicker>;
 
-export interface TickerPostContext {
+interface TickerPostContext {
   number: number;
   time: number;
   /** 0 at the start of a live, 1 at its end. Always 0 for lives without an end. */

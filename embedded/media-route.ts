@@ -42,7 +42,7 @@ const sandboxes: Readonly<Record<string, string>> = {
   'text/html; charset=utf-8': 'sandbox allow-scripts allow-popups',
 };
 
-export interface MediaFolder {
+interface MediaFolder {
   directory: string;
   cacheControl: string;
 }
@@ -56,7 +56,7 @@ interface FoundFile {
   read: (part: Part) => Promise<ReadableStream<Uint8Array> | undefined>;
 }
 
-export type FindFile = (path: string) => Promise<FoundFile | undefined>;
+type FindFile = (path: string) => Promise<FoundFile | undefined>;
 
 export function inFolder({ directory, cacheControl }: MediaFolder): FindFile {
   return async (path) => {

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-
-type Fields = Readonly<Record<string, unknown>>;
+import type { Fields } from './request-fields';
 
 /** Query and form values are text, so `readRequest` converts them to the types that the schema expects. */
 export function readRequest<Schema extends z.ZodObject>(

@@ -38,7 +38,7 @@ export class SitePurger {
       await response.body?.cancel();
       return response.ok ? undefined : `status ${response.status}`;
     } catch (error) {
-      return error instanceof Error ? `${error.message}` : String(error);
+      return error instanceof Error ? error.message : String(error);
     }
   }
 }

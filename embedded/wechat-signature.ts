@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface SignedParts {
+interface SignedParts {
   jsapi_ticket: string;
   noncestr: string;
   timestamp: string;

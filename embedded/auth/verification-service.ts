@@ -27,7 +27,7 @@ interface SentCode {
   guesses: number;
 }
 
-export interface ActiveCode {
+interface ActiveCode {
   phone: string;
   code: string;
   sentAt: number;
@@ -35,7 +35,7 @@ export interface ActiveCode {
 
 export type SendMessage = (phone: string, code: string) => void;
 
-function refusal(reason: keyof typeof loginRefusals, message: string): Refusal {
+export function loginRefusal(reason: keyof typeof loginRefusals, message: string): Refusal {
   return new Refusal(Number(loginRefusals[reason]), message);
 }
 
@@ -83,7 +83,7 @@ export class VerificationService {
     const good = sent !== undefined && now - sent.sentAt < lifetimeMs && sent.guesses < maxGuesses;
     if (good && sent.code === typedCode(code)) return;
     if (sent) sent.guesses += 1;
-    throw refusal('wrongCode', '验证码错误或已失效');
+    throw loginRefusal('wrongCode', '验证码错误或已失效');
   }
 
   spendCode(phone: string): void {
@@ -108,6 +108,6 @@ export class VerificationService {
     this.#pictures.delete(key);
     const right =
       picture !== undefined && now - picture.madeAt < lifetimeMs && picture.text === typedCode(text);
-    if (!right) throw refusal('wrongImageCode', '图形验证码错误');
+    if (!right) throw loginRefusal('wrongImageCode', '图形验证码错误');
   }
 }

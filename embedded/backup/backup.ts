@@ -60,7 +60,7 @@ async function deleteOldBackups(target: string, maxBackups: number): Promise<voi
   for (const folder of old) await rm(folder, { recursive: true, force: true });
 }
 
-export interface BackupOptions {
+interface BackupOptions {
   directory: string;
   target: string;
   maxBackups?: number | undefined;

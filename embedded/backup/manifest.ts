@@ -43,7 +43,7 @@ export async function digestOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-export function readManifest(folder: string): Manifest {
+function readManifest(folder: string): Manifest {
   const file = manifestFile(folder);
   if (!existsSync(file)) throw new BackupError(`${folder} is not a backup: it contains no backup.json.`);
   try {

@@ -6,7 +6,7 @@ import { databaseFile, mediaDirectory } from '../store/store';
 import { copyMedia } from './backup';
 import { type Manifest, requireIntact, requireUndamaged } from './manifest';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   directory: string;
   folder: string;
   now: Date;
@@ -34,7 +34,7 @@ export async function restoreBackup(
     if (existsSync(mediaDirectory(stagingFolder)))
       await rename(mediaDirectory(stagingFolder), mediaDirectory(directory));
     await rename(databaseFile(stagingFolder), databaseFile(directory));
-    return replacedFolder === undefined ? { manifest } : { manifest, replacedFolder: replacedFolder };
+    return replacedFolder === undefined ? { manifest } : { manifest, replacedFolder };
   } finally {
     await rm(stagingFolder, { recursive: true, force: true });
     unlock();

@@ -6,6 +6,7 @@ import {
   inputArticleList,
   ownInputArticles,
 } from '@/lib/contract/contribution';
+import { memberTokenState } from '../auth/calling-member';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
@@ -23,8 +24,7 @@ const bounds = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as
 
 /** Returns undefined instead of failing, because published contributions need no token. */
 function callerOf(call: Call): number | undefined {
-  const token = call.header(call.authService.rules.tokenHeader) ?? '';
-  const read = call.store.members.readToken(token, ['user', 'access'], call.now);
+  const read = memberTokenState(call);
   return read.state === 'good' && read.member.blocked === 0 ? read.member.id : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { registrationStatuses } from '@/lib/contract/activity';
 import { memberDiscuss } from '@/lib/contract/comment';
 import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
+import { tokenOf } from '../auth/calling-member';
 import { absolute, type Call } from '../call';
 import { isShown } from '../discussion-rules';
 import { handle, type OperationHandler } from '../operation-handler';
@@ -26,7 +27,7 @@ function card({ id, nickname, head, description, official }: Member, call: Call)
 
 /** Returns a public profile. For a member's token, returns the caller's own profile, with points. */
 function info(userID: string, call: Call): unknown {
-  const token = call.header(call.authService.rules.tokenHeader) ?? '';
+  const token = tokenOf(call);
   if (token === '' || call.authService.isAnonymous(token)) {
     const member = shownMember(userID, call);
     return member ? card(member, call) : null;

@@ -8,27 +8,19 @@ import {
   tipoffStatuses,
 } from '@/lib/contract/contribution';
 import { isLongerThan } from '@/lib/format/graphemes';
-import { absolute, type Call } from '../call';
+import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
 import { uploadedPath } from '../uploaded-pictures';
+import { wireClips, wirePictures } from '../wire/captioned-media';
 import { ownMember } from './members';
 
 const invalidTipoffStatus = 422;
 
 const shownStates: readonly TipoffState[] = ['takenUp', 'answered'];
-
-function wireClips(clips: TipoffRecord['videos'], call: Call) {
-  return clips.map(({ url, poster, seconds, caption }) => ({
-    url: absolute(call, url),
-    poster: poster && absolute(call, poster),
-    duration: seconds,
-    summary: caption,
-  }));
-}
 
 function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
   const { id, title, content, created_at, byline, place, state, reply, reads, pictures, videos, audios } =
@@ -44,7 +36,7 @@ function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
     reply: reply?.text ?? '',
     replyTime: reply && platformTime(reply.at),
     replyName: reply?.name,
-    pics: pictures.map(({ url, caption }) => ({ url: absolute(call, url), summary: caption })),
+    pics: wirePictures(pictures, call),
     videos: wireClips(videos, call),
     audios: wireClips(audios, call),
     countClick: reads,

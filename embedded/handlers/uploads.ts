@@ -10,6 +10,7 @@ import {
 import { mediaKind, mediaTypes } from '@/lib/format/media-kind';
 import { isPdf } from '@/lib/format/pdf';
 import { pictureKind, pictureTypes } from '@/lib/format/picture-kind';
+import { memberTokenState } from '../auth/calling-member';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
@@ -27,8 +28,7 @@ const uploadRefusals = {
 } as const;
 
 function uploaderOf(call: Call): Uploader {
-  const token = call.header(call.authService.rules.tokenHeader) ?? '';
-  const read = call.store.members.readToken(token, ['user', 'access'], call.now);
+  const read = memberTokenState(call);
   return read.state === 'good'
     ? `member:${read.member.id}`
     : `device:${String(call.fields.device ?? '').slice(0, 64)}`;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
-export const operatorPages = [
+const operatorPages = [
   { path: '/admin/', name: '待审评论' },
   { path: '/admin/reports', name: '举报' },
   { path: '/admin/discussions', name: '评论区' },

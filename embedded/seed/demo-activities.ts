@@ -5,29 +5,26 @@ import { clockTimeOn } from '../platform-time';
 import type { NewActivity } from '../store/activity-record';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
+import { picturePath } from './demo-media';
 
-const minute = 60_000;
-
-const picture = (key: string) => `/media/pictures/${key}.jpg`;
+const minuteMs = 60_000;
 
 /** Retains readers' votes. */
 export function seedVotes(store: Store, contentDir: string, now: number): void {
   store.voteActivities.replaceAll(
     readDemoVotes(contentDir).map(({ paragraphs, startsInMinutes, endsInMinutes, themes, ...vote }) => ({
       ...vote,
-      picture: picture(vote.picture),
+      picture: picturePath(vote.picture),
       content: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
-      startsAt: now + startsInMinutes * minute,
-      endsAt: now + endsInMinutes * minute,
+      startsAt: now + startsInMinutes * minuteMs,
+      endsAt: now + endsInMinutes * minuteMs,
       themes: themes.map((theme) => ({
         ...theme,
-        options: theme.options.map((option) => ({ ...option, picture: picture(option.picture) })),
+        options: theme.options.map((option) => ({ ...option, picture: picturePath(option.picture) })),
       })),
     })),
   );
 }
-
-const minuteMs = 60_000;
 
 const portraitCount = 12;
 
@@ -104,7 +101,7 @@ function activityInput(activity: DemoActivity, now: number): NewActivity {
     details: {
       summary: activity.summary,
       content: activity.text.map((text) => (text.startsWith('<') ? text : `<p>${text}</p>`)).join('\n'),
-      picture: `/media/pictures/${activity.picture}.jpg`,
+      picture: picturePath(activity.picture),
       address: activity.address,
       organizer: activity.organizer,
       voteId: activity.voteId,

@@ -1,6 +1,7 @@
 import type { DemoAccountPage } from '../content/read-account-pages';
 import type { DemoSubject } from '../content/read-ask';
 import type { Store } from '../store/store';
+import { picturePath } from './demo-media';
 import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
@@ -34,7 +35,7 @@ function storeQuestion(question: DemoQuestion, subject: DemoSubject, context: Se
       askerIcon,
       title,
       content: text.join('\n'),
-      pictures: pictures.map((key) => `/media/pictures/${key}.jpg`),
+      pictures: pictures.map(picturePath),
       ...(answer && {
         answer: answer.text.join('\n'),
         answeredAt: demoTime(answer.daysAgo, answer.time, now),
@@ -58,7 +59,7 @@ function storeSubject(subject: DemoSubject, context: SeedContext): void {
     details: {
       answerer,
       answererIcon: portrait ? `/media/portraits/${portrait}.jpg` : null,
-      banner: banner ? `/media/pictures/${banner}.jpg` : null,
+      banner: banner ? picturePath(banner) : null,
       group,
     },
   });

@@ -10,6 +10,7 @@ import { officialUserId } from '../store/comment-record';
 import type { DiscussionComment } from '../store/comments';
 import type { Store } from '../store/store';
 import { stockDiscussion } from './comment-stock';
+import { picturePath } from './demo-media';
 import { type DemoMembers, readerPortrait } from './demo-members';
 
 const minuteMs = 60_000;
@@ -72,7 +73,7 @@ function commentInput(
     authorName: name,
     authorIcon: official ? '/media/logos/app-logo.png' : readerPortrait(name),
     location: location ?? null,
-    pictures: pictures.map((picture) => `/media/pictures/${picture}.jpg`),
+    pictures: pictures.map(picturePath),
     official,
     likes,
   };

@@ -23,7 +23,7 @@ const history = z.strictObject({
   signUps: z.array(z.int()).default([]),
 });
 
-export type MemberHistory = z.output<typeof history>;
+type MemberHistory = z.output<typeof history>;
 
 const members = z.array(
   z.object({

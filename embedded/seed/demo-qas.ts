@@ -2,6 +2,7 @@ import { qaStates } from '@/lib/contract/qa';
 import type { DemoQa } from '../content/read-qas';
 import type { NewQa } from '../store/qa-record';
 import type { Store } from '../store/store';
+import { clipInputs, pictureInputs } from './demo-media';
 import { demoTime } from './demo-time';
 
 const HOUR_MS = 3_600_000;
@@ -11,13 +12,8 @@ type Media = Pick<DemoQa, 'pictures' | 'videos' | 'sounds'>;
 /** Missing media stay undefined, because platforms send null for them. */
 function mediaOf({ pictures, videos, sounds }: Media) {
   return {
-    pictures: pictures?.map(({ key, caption }) => ({ url: `/media/pictures/${key}.jpg`, caption })),
-    videos: videos?.map(({ key, seconds, caption }) => ({
-      url: `/media/clips/${key}.mp4`,
-      poster: `/media/clips/${key}.jpg`,
-      seconds,
-      caption,
-    })),
+    pictures: pictures && pictureInputs(pictures),
+    videos: videos && clipInputs(videos),
     sounds: sounds?.map(({ key, seconds }) => ({ url: `/media/sounds/${key}.wav`, seconds })),
   };
 }

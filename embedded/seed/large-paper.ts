@@ -29,7 +29,7 @@ const maxBodyLength = 6_000;
 /** Adds the article's number, so that titles differ. */
 const withNumber = (text: string, number: number) => `${text}（${number}）`;
 
-export interface LargePaper {
+interface LargePaper {
   articles: number;
   comments: number;
   /** Time of the newest article. */

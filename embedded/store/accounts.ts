@@ -29,8 +29,8 @@ export const newAccount = z.object({
   details: accountDetails.prefault({}),
 });
 
-export type NewAccountCategory = z.input<typeof newAccountCategory>;
-export type NewAccount = z.input<typeof newAccount>;
+type NewAccountCategory = z.input<typeof newAccountCategory>;
+type NewAccount = z.input<typeof newAccount>;
 
 const categoryRow = z.object({ id: z.number(), name: z.string() });
 

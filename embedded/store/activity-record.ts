@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxPeoplePerSignUp } from '@/lib/contract/activity';
 import { signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { epochMs } from '@/lib/contract/wire';
+import { jsonColumn } from './json-column';
 import type { Quota } from './sign-ups';
 
 export const formField = z.strictObject({
@@ -83,7 +84,7 @@ export const activityRow = z.object({
   places: z.number(),
   waiting_places: z.number(),
   reads: z.number(),
-  details: z.string().transform((text) => details.parse(JSON.parse(text))),
+  details: jsonColumn(details),
   taken: z.number(),
   waiting: z.number(),
 });

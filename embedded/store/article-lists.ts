@@ -4,12 +4,12 @@ import { type ArticleRecord, articleRow, selectArticle, selectListedArticle } fr
 import type { Database, Position, SqlValue } from './database';
 
 /** All articles if it names no column, tag, author or account. */
-export type ListOwner =
+type ListOwner =
   /** Includes articles of the column's descendants. */
   { column?: number | undefined } | { tag: number } | { author: number } | { account: number };
 
 /** `types` are values of `articleType`; all if undefined. */
-export type Selection = ListOwner & { types?: readonly number[] | undefined };
+type Selection = ListOwner & { types?: readonly number[] | undefined };
 
 /** The most-read list is selected from this number of latest articles. */
 const mostReadCandidates = 100;

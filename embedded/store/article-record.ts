@@ -15,6 +15,10 @@ export const captionedClip = z.object({
   seconds: clipSeconds.optional(),
   caption: z.string().default(''),
 });
+
+export type CaptionedPicture = z.output<typeof captionedPicture>;
+export type CaptionedClip = z.output<typeof captionedClip>;
+
 const clip = captionedClip.extend({
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),

@@ -40,7 +40,7 @@ export const subjectRow = z
 
 export type SubjectRecord = z.output<typeof subjectRow>;
 
-export const questionState = z.enum(['published', 'waiting', 'refused']);
+const questionState = z.enum(['published', 'waiting', 'refused']);
 
 export type QuestionState = z.output<typeof questionState>;
 

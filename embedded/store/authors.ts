@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { nextId } from './next-id';
 
 /** `key` identifies the author at the origin. Storing the same key again replaces the author. */
-export const newAuthor = z.object({
+const newAuthor = z.object({
   key: z.string().min(1),
   name: z.string().min(1),
   duty: z.string().nullable().default(null),
@@ -13,7 +13,7 @@ export const newAuthor = z.object({
   fans: z.int().min(0).default(0),
 });
 
-export type NewAuthor = z.input<typeof newAuthor>;
+type NewAuthor = z.input<typeof newAuthor>;
 
 const authorRow = z.object({
   id: z.number(),

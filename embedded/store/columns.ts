@@ -6,7 +6,7 @@ import { nextId } from './next-id';
 const text = z.string().nullable().default(null);
 
 /** `key` identifies the column at its origin. Storing the same key again replaces the column. */
-export const newColumn = z.object({
+const newColumn = z.object({
   key: z.string().min(1),
   id: z.int().positive().optional(),
   origin: z.enum(['demo', 'import']).default('import'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonColumn } from './json-column';
 
 /** Editors publish or refuse comments; authors delete them. */
 export const commentState = z.enum(['waiting', 'published', 'refused', 'deleted']);
@@ -60,7 +61,7 @@ export const commentRow = z.object({
   authorIcon: z.string().nullable(),
   location: z.string().nullable(),
   content: z.string(),
-  pictures: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
+  pictures: jsonColumn(z.array(z.string())),
   state: commentState,
   official: flag,
   pinned: flag,

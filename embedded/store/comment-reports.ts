@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Database } from './database';
 
-const reportRow = z.object({ reason: z.string(), content: z.string(), created_at: z.number() });
+const reportRow = z.object({ reason: z.string(), content: z.string() });
 
-export interface ReportedComment {
+interface ReportedComment {
   commentId: number;
   reports: z.output<typeof reportRow>[];
 }
@@ -43,7 +43,7 @@ export class CommentReports {
       commentId,
       reports: this.db.all(
         reportRow,
-        `SELECT reason, content, created_at FROM comment_reports WHERE comment_id = ? AND state = 'open'
+        `SELECT reason, content FROM comment_reports WHERE comment_id = ? AND state = 'open'
          ORDER BY created_at, member_id`,
         [commentId],
       ),

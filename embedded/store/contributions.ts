@@ -6,7 +6,7 @@ import { UploadUses } from './upload-uses';
 
 const contributionState = z.enum(['pending', 'passed', 'refused']);
 
-export type ContributionState = z.output<typeof contributionState>;
+type ContributionState = z.output<typeof contributionState>;
 
 const contributionDetails = z.object({
   /** Name to publish. */
@@ -39,7 +39,7 @@ const contributionRow = z
 
 export type ContributionRecord = z.output<typeof contributionRow>;
 
-export interface NewContribution {
+interface NewContribution {
   callId: number;
   memberId: number | null;
   createdAt: number;
@@ -47,7 +47,7 @@ export interface NewContribution {
 }
 
 /** Counts are initial values. */
-export interface DemoContribution extends NewContribution {
+interface DemoContribution extends NewContribution {
   id: number;
   state: ContributionState;
   reads: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type SqlValue = string | number | null | Uint8Array;
 
-export type SqlRow = Readonly<Record<string, SqlValue>>;
+type SqlRow = Readonly<Record<string, SqlValue>>;
 
 /** A page starts after an item or, if that is not known, after a number of items. */
 export interface Position {

@@ -17,7 +17,7 @@ export class DirectoryInUseError extends Error {
   }
 }
 
-export interface LockedDirectory {
+interface LockedDirectory {
   /** Publishes the address of this process. The `DirectoryInUseError` of other processes contains it. */
   announce: (address: string) => void;
   unlock: () => void;

@@ -8,7 +8,7 @@ export interface Commented {
 }
 
 /** Editors' decision. Null: the settings of article, column and site apply. */
-export const discussionState = z.enum(['open', 'closed']).nullable();
+const discussionState = z.enum(['open', 'closed']).nullable();
 
 export type DiscussionState = z.output<typeof discussionState>;
 

@@ -5,7 +5,7 @@ import type { FollowedKind } from './follows';
 import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
 
-export const dynamicDetails = z.object({
+const dynamicDetails = z.object({
   title: z.string().default(''),
   /** Plain text, one paragraph per line. */
   content: z.string(),
@@ -33,9 +33,9 @@ export interface NewDynamic {
 /** Only posts of members are reviewed; other dynamics are always published. */
 const dynamicState = z.enum(['published', 'waiting', 'refused']);
 
-export type DynamicState = z.output<typeof dynamicState>;
+type DynamicState = z.output<typeof dynamicState>;
 
-export const dynamicRow = z
+const dynamicRow = z
   .object({
     id: z.number(),
     owner_kind: z.enum(['reporter', 'account', 'circle']),

@@ -1,7 +1,7 @@
 import type { Database, Position } from './database';
 
 /** `type` is the contract's `objectType`. */
-export interface Favourite {
+interface Favourite {
   type: string;
   id: number;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from './database';
+import { jsonColumn } from './json-column';
 
 export const importSourceOptions = z.object({
   /** One column for all articles. */
@@ -10,7 +11,7 @@ export const importSourceOptions = z.object({
 });
 
 /** Later runs must not detect the kind again: another kind would import everything twice. */
-export const foundKind = z.union([
+const foundKind = z.union([
   z.object({ kind: z.literal('wordpress'), root: z.url(), language: z.string().optional() }),
   z.object({ kind: z.literal('feed'), address: z.url() }),
 ]);
@@ -27,20 +28,17 @@ export type ImportSourceOptions = z.output<typeof importSourceOptions>;
 export type FoundKind = z.output<typeof foundKind>;
 export type RunResult = z.output<typeof runResult>;
 
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
-
 const sourceRow = z.object({
   address: z.string(),
-  options: json(importSourceOptions),
-  found: json(foundKind),
+  options: jsonColumn(importSourceOptions),
+  found: jsonColumn(foundKind),
   title: z.string(),
   everyMs: z.number(),
   lastAt: z.number(),
   nextAt: z.number(),
   /** Since the last success. */
   failures: z.number(),
-  result: json(runResult),
+  result: jsonColumn(runResult),
 });
 
 export type ImportSource = z.output<typeof sourceRow>;

@@ -15,7 +15,7 @@ const knownArticleRow = z
 
 const storedPictureRow = z.object({ path: z.string(), width: z.number(), height: z.number() });
 
-export type KnownArticle = z.output<typeof knownArticleRow>;
+type KnownArticle = z.output<typeof knownArticleRow>;
 
 /** `path` is below /media/. The size is in pixels. */
 export type StoredPicture = z.output<typeof storedPictureRow>;

@@ -5,7 +5,7 @@ import { newCode } from './next-id';
 
 const invitationRow = z.object({ member_id: z.number(), inviter_id: z.number(), created_at: z.number() });
 
-export type Invitation = z.output<typeof invitationRow>;
+type Invitation = z.output<typeof invitationRow>;
 
 const codeLength = 8;
 

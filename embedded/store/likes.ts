@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Database } from './database';
 
 const countsRow = z.object({
-  article_id: z.number(),
   reads: z.number(),
   likes: z.number(),
   comments: z.number(),
@@ -17,7 +16,7 @@ export class Counts {
   find(articleId: number): ArticleCounts | undefined {
     return this.db.one(
       countsRow,
-      `SELECT n.article_id, n.reads, n.likes, n.comments
+      `SELECT n.reads, n.likes, n.comments
        FROM article_counts n JOIN articles a ON a.id = n.article_id
        WHERE n.article_id = ? AND a.state = 'published'`,
       [articleId],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { epochMs } from '@/lib/contract/wire';
 import { liveTicker } from '../live-ticker';
 import { articleState, clipSeconds } from './article-record';
+import { jsonColumn } from './json-column';
 
 /** Absolute address or path below /media/. */
 const address = z.string();
@@ -65,16 +66,12 @@ export const newLivePost = z.object({
 
 export type NewLivePost = z.input<typeof newLivePost>;
 
-function fromJson<Schema extends z.ZodType>(schema: Schema) {
-  return z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
-}
-
 export const liveRow = z.object({
   id: z.number(),
   title: z.string(),
   starts_at: z.number(),
   ends_at: z.number().nullable(),
-  details: fromJson(details),
+  details: jsonColumn(details),
   article_id: z.number().nullable(),
   ticked: z.number(),
   state: articleState,
@@ -100,7 +97,7 @@ export const livePostRow = z.object({
   content: z.string(),
   user_name: z.string().nullable(),
   user_icon: z.string().nullable(),
-  attachments: fromJson(z.array(attachment)),
+  attachments: jsonColumn(z.array(attachment)),
 });
 
 export type LivePostRecord = z.output<typeof livePostRow>;

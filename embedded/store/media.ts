@@ -42,7 +42,7 @@ const mediumRow = z.object({ type: z.string(), bytes: z.number(), storedAt: z.nu
 
 type Medium = z.output<typeof mediumRow>;
 
-export class MediaTypeError extends Error {
+class MediaTypeError extends Error {
   override readonly name = 'MediaTypeError';
 }
 

@@ -46,7 +46,7 @@ export interface NewMember {
 }
 
 /** `user` identifies a member until revocation, `access` is sent with calls, `refresh` can be used once. */
-export type TokenKind = 'user' | 'access' | 'refresh';
+type TokenKind = 'user' | 'access' | 'refresh';
 
 /** `ended`: revoked by the platform; `spent`: expired. */
 export type TokenState = { state: 'good'; member: Member } | { state: 'spent' | 'ended' | 'unknown' };

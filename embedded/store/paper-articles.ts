@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ArticleRecord, articleDetails, articleRow } from './article-record';
 import type { Database } from './database';
 
-export const newPaperArticle = z.object({
+const newPaperArticle = z.object({
   id: z.int().positive(),
   /** Column of the day's issue. */
   columnId: z.int().positive(),
@@ -18,7 +18,7 @@ export type NewPaperArticle = z.input<typeof newPaperArticle>;
 
 const pageRow = z.object({ page_number: z.string(), page_name: z.string() });
 
-export interface PaperPage {
+interface PaperPage {
   number: string;
   name: string;
   articles: ArticleRecord[];

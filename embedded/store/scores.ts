@@ -9,7 +9,7 @@ const scoreRow = z.object({
   created_at: z.number(),
 });
 
-export type ScoreRow = z.output<typeof scoreRow>;
+type ScoreRow = z.output<typeof scoreRow>;
 
 const dayRow = z.object({ day: z.string(), score: z.number() });
 

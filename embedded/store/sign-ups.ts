@@ -78,7 +78,7 @@ export type SignUpRecord = z.output<typeof signUpRow>;
 
 const waitingRow = z.object({ id: z.number(), people: z.number() });
 
-export interface NewSignUp {
+interface NewSignUp {
   activityId: number;
   /** Undefined for demo participants. */
   memberId?: number | undefined;
@@ -99,7 +99,7 @@ export interface Quota {
 }
 
 /** An empty `searchTerm` matches all sign-ups. */
-export interface SignUpSearch {
+interface SignUpSearch {
   activityId: number;
   searchTerm: string;
   state?: SignUpState | undefined;

@@ -10,7 +10,7 @@ export interface EventRecord {
   visitor: string;
 }
 
-export interface PageViewRecord {
+interface PageViewRecord {
   articleId: number | undefined;
   appId: string;
   device: string;

@@ -5,7 +5,7 @@ import type { Database } from './database';
 const pictureRow = z.object({ path: z.string(), address: z.string(), bytes: z.number() });
 const articleRow = z.object({ id: z.number(), body: z.string(), details: z.string() });
 
-export type StoredPictureFile = z.output<typeof pictureRow>;
+type StoredPictureFile = z.output<typeof pictureRow>;
 
 const importedPath = /\/media\/[0-9a-f]{2}\/[0-9a-f]{40}\.[a-z0-9]{2,4}/g;
 /** Articles per call of `replaceInArticles`. */

@@ -6,7 +6,7 @@ import { nextId } from './next-id';
 const tagRow = z.object({ id: z.number(), name: z.string() });
 const articleRow = z.object({ id: z.number(), details: z.string() });
 
-export type TagRecord = z.output<typeof tagRow>;
+type TagRecord = z.output<typeof tagRow>;
 
 export class Tags {
   constructor(private readonly db: Database) {}

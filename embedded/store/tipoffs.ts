@@ -50,7 +50,7 @@ interface NewTipoff {
   memberId: number | null;
 }
 
-export interface DemoTipoffInput extends NewTipoff {
+interface DemoTipoffInput extends NewTipoff {
   id: number;
   state: TipoffState;
   createdAt: number;
@@ -66,7 +66,7 @@ const allowedFrom = {
   withdrawn: ['takenUp', 'answered'],
 } as const satisfies Partial<Record<TipoffState, readonly TipoffState[]>>;
 
-export type TipoffMove = keyof typeof allowedFrom;
+type TipoffMove = keyof typeof allowedFrom;
 
 export class Tipoffs {
   constructor(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { qaStates } from '@/lib/contract/qa';
 import type { Database } from './database';
 
-export type UploadUser =
+type UploadUser =
   | `comment:${number}`
   | `contribution:${number}`
   | `qa:${number}`

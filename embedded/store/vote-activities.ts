@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Voter } from './article-votes';
 import type { Database } from './database';
+import { jsonColumn } from './json-column';
 
 const voteOption = z.object({
   id: z.int().positive(),
@@ -45,7 +46,7 @@ export interface OptionCounts {
   taps: number;
 }
 
-export interface Choices {
+interface Choices {
   activity: VoteActivity;
   options: readonly number[];
   voter: Voter;
@@ -55,11 +56,9 @@ export interface Choices {
 }
 
 /** `noneLeft`: a limit is exceeded; `again`: an option was already chosen today. */
-export type ChoicesRefused = 'noneLeft' | 'again';
+type ChoicesRefused = 'noneLeft' | 'again';
 
-const activityRow = z.object({
-  details: z.string().transform((text) => voteActivity.parse(JSON.parse(text))),
-});
+const activityRow = z.object({ details: jsonColumn(voteActivity) });
 const countsRow = z.object({
   option_id: z.number(),
   votes: z.number(),

@@ -19,7 +19,7 @@ const voucherRow = z.object({
 
 export type VoucherRecord = z.output<typeof voucherRow>;
 
-export interface NewVoucher {
+interface NewVoucher {
   activityId: number;
   memberId: number;
   kind: string;

@@ -9,9 +9,9 @@ const writeOffRow = z.object({
   used_at: z.number(),
 });
 
-export type WriteOff = z.output<typeof writeOffRow>;
+type WriteOff = z.output<typeof writeOffRow>;
 
-export interface CodeUse {
+interface CodeUse {
   code: string;
   activityId: number;
   site: string;
