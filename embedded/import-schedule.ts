@@ -9,7 +9,7 @@ interface ScheduledImports {
   runScheduled: (source: ImportSource, now: () => number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Imports due sources, one at a time, until `ending` is aborted. */
+/** Imports due sources, one at a time, until the platform ends. */
 export function scheduleImports(
   sources: Pick<ImportSources, 'next'>,
   imports: ScheduledImports,

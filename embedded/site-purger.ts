@@ -13,7 +13,7 @@ export class SitePurger {
 
   constructor(private readonly site: SitePurge | undefined) {}
 
-  /** Purges everything, at most once per interval. The final call of `notify` reports failures. */
+  /** Purges everything, at most once per interval. Ignores failures, because the final purge reports them. */
   notifyThrottled(): void {
     if (performance.now() - this.#lastAt < intervalMs) return;
     void this.notify();

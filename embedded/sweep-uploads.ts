@@ -21,7 +21,7 @@ export function clockOf(now: () => number): Clock {
   };
 }
 
-/** Sweeps periodically until `ending` is aborted. */
+/** Sweeps periodically until the platform ends. */
 export function sweepUploads(uploads: Pick<Uploads, 'sweep'>, clock: Clock, ending: AbortSignal): void {
   let cancel = (): void => undefined;
   const step = async () => {

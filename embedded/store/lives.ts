@@ -80,7 +80,7 @@ export class Lives {
     const due = postsDue(ticker, live.starts_at, until);
     if (due <= live.ticked) return;
     this.db.transaction(() => {
-      // Skips posts that `#dropOld` would delete.
+      // Skips posts that would be deleted at once.
       const first = Math.max(live.ticked, due - ticker.keep) + 1;
       for (let number = first; number <= due; number += 1) this.#tick(live, ticker, number);
       this.db.run('UPDATE lives SET ticked = ? WHERE id = ?', [due, live.id]);

@@ -77,7 +77,7 @@ export class Media {
     return this.#store(path.slice('/media/'.length), bytes, type);
   }
 
-  /** Calls `isWanted` immediately before the deletion. @throws FilesError */
+  /** Checks for uses immediately before the deletion. @throws FilesError */
   removeUpload(path: string, isWanted: () => boolean): Promise<boolean> {
     const name = path.slice('/media/'.length);
     return this.#queue.run(name, async () => {
