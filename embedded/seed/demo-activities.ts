@@ -6,6 +6,7 @@ import type { NewActivity } from '../store/activity-record';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
 import { picturePath } from './demo-media';
+import { minutesFromNow } from './demo-time';
 
 const minuteMs = 60_000;
 
@@ -114,7 +115,6 @@ function activityInput(activity: DemoActivity, now: number): NewActivity {
 }
 
 function momentOf(moment: DemoMoment, now: number): number {
-  // Times are shown without seconds, so full minutes are used.
-  if ('inMinutes' in moment) return Math.ceil(now / minuteMs) * minuteMs + moment.inMinutes * minuteMs;
+  if ('inMinutes' in moment) return minutesFromNow(moment.inMinutes, now);
   return clockTimeOn(now, moment.inDays, moment.time);
 }

@@ -6,7 +6,7 @@ import type { NewLive, NewLivePost } from '../store/live-record';
 import type { NewShortVideo } from '../store/short-videos';
 import type { Store } from '../store/store';
 import { picturePath } from './demo-media';
-import { demoTime } from './demo-time';
+import { demoTime, minutesFromNow } from './demo-time';
 
 const mp4 = (clip: string) => ({ url: `/media/clips/${clip}.mp4`, type: 'video/mp4' });
 const stream = (clip: string) => ({
@@ -113,8 +113,7 @@ function liveInput(live: DemoLive, articleId: number | null, now: number): NewLi
 }
 
 function startOf(start: DemoLive['start'], now: number): number {
-  // Times are shown without seconds, so full minutes are used.
-  if ('inMinutes' in start) return Math.ceil(now / minuteMs) * minuteMs + start.inMinutes * minuteMs;
+  if ('inMinutes' in start) return minutesFromNow(start.inMinutes, now);
   return clockTimeOn(now, -start.daysAgo, start.time);
 }
 

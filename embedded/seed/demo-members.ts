@@ -62,7 +62,7 @@ export function seedMembers(store: Store, contentDir: string, now: number): Demo
     const isKnown = store.members.isKnown(member.name, member.phone);
     const id = isKnown ? store.members.byPhone(member.phone)?.id : store.members.add(member, now).id;
     if (id === undefined) continue;
-    if (blocked && !isKnown) store.members.setBlocked(id, true);
+    if (blocked && !isKnown) store.members.block(id);
     if (done) {
       memberIds.set(member.nickname, id);
       // Only once, so that a favourite that the member removed is not restored.

@@ -1,5 +1,6 @@
 import { clockTimeOn, platformMidnight } from '../platform-time';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Times of day by which all printed articles, and all articles of today, are published. */
@@ -19,4 +20,9 @@ function scaleToElapsed(clockTime: number, elapsed: number): number {
   const fixed = elapsed < MORNING_MS ? 0 : MORNING_MS;
   if (elapsed >= EVENING_MS || clockTime <= fixed) return clockTime;
   return fixed + Math.floor(((clockTime - fixed) * (elapsed - fixed)) / (EVENING_MS - fixed));
+}
+
+/** Rounds up to full minutes, because times are shown without seconds. */
+export function minutesFromNow(minutes: number, now: number): number {
+  return Math.ceil(now / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS;
 }

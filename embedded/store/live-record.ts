@@ -90,7 +90,6 @@ export const selectLive = `SELECT l.id, l.title, l.starts_at, l.ends_at, l.detai
 
 export const livePostRow = z.object({
   id: z.number(),
-  live_id: z.number(),
   top: z.number(),
   published_at: z.number(),
   title: z.string(),

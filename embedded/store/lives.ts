@@ -22,12 +22,11 @@ export class Lives {
   constructor(private readonly db: Database) {}
 
   /** Keeps the posts of an existing live. */
-  upsert(input: NewLive): number {
+  upsert(input: NewLive): void {
     const { startsAt, endsAt, details, articleId, ...live } = newLive.parse(input);
     const times = { starts_at: startsAt, ends_at: endsAt };
     const row = { ...live, ...times, details: JSON.stringify(details), article_id: articleId, ticked: 0 };
     this.db.upsert('lives', 'id', row, ['ticked']);
-    return live.id;
   }
 
   find(id: number): LiveRecord | undefined {

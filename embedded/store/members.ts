@@ -62,7 +62,8 @@ function digest(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function hashPassword(password: string, salt = randomBytes(16)): string {
+function hashPassword(password: string): string {
+  const salt = randomBytes(16);
   return `${salt.toString('hex')}:${scryptSync(password, salt, 32).toString('hex')}`;
 }
 
@@ -145,8 +146,8 @@ export class Members {
     this.db.run('UPDATE members SET phone = ? WHERE id = ?', [typedPhone(phone), id]);
   }
 
-  setBlocked(id: number, blocked: boolean): boolean {
-    return this.db.run('UPDATE members SET blocked = ? WHERE id = ?', [blocked ? 1 : 0, id]) > 0;
+  block(id: number): void {
+    this.db.run('UPDATE members SET blocked = 1 WHERE id = ?', [id]);
   }
 
   issueToken(kind: TokenKind, memberId: number, now: number): string {

@@ -108,7 +108,7 @@ export class ShortVideos {
     return this.db.all(category, 'SELECT id, type, name FROM video_categories ORDER BY id');
   }
 
-  play(id: number): boolean {
-    return this.db.run('UPDATE short_videos SET plays = plays + 1 WHERE id = ?', [id]) > 0;
+  play(id: number): void {
+    this.db.run('UPDATE short_videos SET plays = plays + 1 WHERE id = ?', [id]);
   }
 }

@@ -1,10 +1,8 @@
 import { absolute, type Call, editorialContentOf } from '../call';
+import { sourceTypes } from '../discussion-rules';
 import { platformTime } from '../platform-time';
 import type { QaRecord } from '../store/qa-record';
 import { wireClips, wirePictures } from './captioned-media';
-
-/** Platform facts §2 */
-const qaSource = 5;
 
 function wireAnswer(qa: QaRecord, call: Call) {
   return {
@@ -46,6 +44,6 @@ export function wireQa(qa: QaRecord, call: Call): Record<string, unknown> {
       discussClosed: qa.discussClosed ? 1 : 0,
     },
     countClick: qa.reads,
-    countDiscuss: call.store.discussions.find({ id, sourceType: qaSource }).comments,
+    countDiscuss: call.store.discussions.find({ id, sourceType: sourceTypes.qa }).comments,
   };
 }
