@@ -35,7 +35,7 @@ export function editorialContentOf({ store, editorial }: Call): EditorialContent
   return store.demoPaper.isHidden() ? emptyEditorialContent : editorial;
 }
 
-/** Signs the paths of unpublished uploads, so call this function for responses to the owner only. */
+/** Signs the path of an unpublished upload. Only responses to its owner may contain the result. */
 export function absolute({ mediaBase, uploadAccess, now }: Call, address: string): string {
   return address.startsWith('/media/') ? `${mediaBase}${uploadAccess.addressOf(address, now)}` : address;
 }

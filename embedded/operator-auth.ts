@@ -17,7 +17,7 @@ function fromThisMachine(c: Context): boolean {
   );
 }
 
-/** Browsers send `Sec-Fetch-Site: none` for typed addresses. Programs send neither of the two headers. */
+/** Browsers send `Sec-Fetch-Site: none` for typed addresses. Programs send neither it nor `Origin`. */
 function fromAnotherPage(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

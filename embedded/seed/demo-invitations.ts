@@ -6,7 +6,7 @@ import { demoTime } from './demo-time';
 
 type History = DemoInvitations['histories'][number];
 
-/** Days between comments on, and shares of, read articles. */
+/** Days between comments, and between shares, of read articles. */
 const actionIntervalDays = { commentEvery: 3, shareEvery: 4 };
 
 function seedInvited(

@@ -30,7 +30,7 @@ export class Statistics {
     );
   }
 
-  /** Counts a read. Requests for articles do not count, because caches serve articles. */
+  /** Counts a read. Article requests do not count (caches serve articles), nor do clicks (views follow). */
   addPageView({ articleId, appId, columnName, ...view }: PageViewRecord, now: number): void {
     const row = { article_id: articleId ?? null, app_id: appId, column_name: columnName, ...view };
     this.db.transaction(() => {
