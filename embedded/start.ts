@@ -21,7 +21,7 @@ export interface StartOptions {
   publicUrl?: string | undefined;
   /** Registered with the social app. */
   siteUrl?: string | undefined;
-  /** Default: `openRules`. */
+  /** Default: `openRules` (Spec §9). */
   authRules?: Partial<AuthRules> | undefined;
   /** Delivers verification codes. By default, only the operator interface shows them. */
   sendMessage?: SendMessage | undefined;

@@ -30,7 +30,7 @@ export class Statistics {
     );
   }
 
-  /** Counts a read. Article requests do not count (caches serve articles), nor do clicks (views follow). */
+  /** Counts a read. Article requests (served by caches) and clicks (followed by page views) do not count. */
   addPageView({ articleId, appId, columnName, ...view }: PageViewRecord, now: number): void {
     const row = { article_id: articleId ?? null, app_id: appId, column_name: columnName, ...view };
     this.db.transaction(() => {
