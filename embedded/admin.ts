@@ -28,7 +28,6 @@ function refuse(c: Context, error: z.ZodError): Response {
 }
 
 interface OperatorTools {
-  /** Bearer token that callers must send (operator-token.ts). */
   token: string;
   store: Store;
   calls: CallLog;
@@ -39,10 +38,7 @@ interface OperatorTools {
   ending: AbortSignal;
 }
 
-/**
- * Creates the operator interface: configuration, articles, lives, call log, faults, credentials and clock
- * (docs/guides/embedded-platform.md).
- */
+/** Operator interface (docs/guides/embedded-platform.md). */
 export function adminApp(tools: OperatorTools): Hono {
   const { token, store, calls, faults, authService, verification } = tools;
   const admin = new Hono();
@@ -66,7 +62,6 @@ export function adminApp(tools: OperatorTools): Hono {
 const maxAheadMs = 10 * 365 * 86_400_000;
 const clock = z.object({ aheadMs: z.number().min(-maxAheadMs).max(maxAheadMs) });
 
-/** Registers routes that revoke all credentials and shift the platform's clock. */
 function authRoutes(admin: Hono, authService: AuthService): void {
   admin.delete('/credentials', (c) => {
     authService.revokeAll();

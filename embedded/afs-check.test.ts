@@ -20,7 +20,7 @@ test('R3.119 rejects text that is not a solution', () => {
   for (const afsData of ['', '.', `${id}.0`, 'x.y', `${id}`]) expect(check.passes(afsData, now)).toBe(false);
 });
 
-test('drops unsolved challenges', () => {
+test('deletes the oldest challenge beyond 10,000 unsolved ones', () => {
   const check = new AfsCheck();
   const first = solve(check);
   for (let count = 0; count < 10_000; count += 1) check.challenge(now);

@@ -9,20 +9,14 @@ interface Challenge {
   until: number;
 }
 
-/**
- * Computes FNV-1a over 32 bits, like the browser script. `crypto.subtle` is missing on pages served over
- * plain HTTP.
- */
+/** Computes FNV-1a over 32 bits, because `crypto.subtle` is missing on pages served over plain HTTP. */
 export function solutionOf(seed: string): string {
   let hash = 0x811c9dc5;
   for (const letter of seed) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   return hash.toString(16);
 }
 
-/**
- * Imitates an anti-fraud service: issues challenges to browsers and verifies their solutions. Each challenge
- * can be solved once. The check stops only clients without JavaScript and replayed solutions.
- */
+/** Imitation of an anti-fraud service. Stops only clients without JavaScript and replayed solutions. */
 export class AfsCheck {
   readonly #open = new Map<string, Challenge>();
 
@@ -34,7 +28,7 @@ export class AfsCheck {
     return { id, seed };
   }
 
-  /** Verifies a solution and consumes its challenge. */
+  /** Checks a solution. Each challenge can be tried once. */
   passes(afsData: string, now: number): boolean {
     const [id = '', solution = ''] = afsData.split('.');
     const challenge = this.#open.get(id);

@@ -3,10 +3,7 @@ import type { AfsCheck } from './afs-check';
 
 export const afsScriptPath = '/afs/check.js';
 
-/**
- * Script that readers' browsers run in a frame while they vote. The site calls `getAfsData`
- * (lib/contract/site.ts).
- */
+/** Runs in a frame while a reader votes. The site calls `getAfsData` (lib/contract/site.ts). */
 const script = `(() => {
   const challenge = new URL('challenge', document.currentScript.src);
   globalThis.getAfsData = async () => {

@@ -31,12 +31,11 @@ import { UploadService } from './upload-service';
 
 const maxBodyBytes = 64 * 1024 * 1024;
 
-export interface PlatformParts {
+interface PlatformParts {
   store: Store;
   contentDir: string;
-  /** Folder of the store. Imports are staged in it. */
   directory: string;
-  /** Base address of media in responses. If undefined, the address that the caller used. */
+  /** Base address of media in responses. If undefined, the address in the request's Host header. */
   publicUrl: string | undefined;
   port: number;
   siteUrl: string;
@@ -68,7 +67,7 @@ export function createApp(parts: PlatformParts): Hono {
   const site = new SitePurger(parts.sitePurge);
   const imports = new ImportService(store, site, parts.directory, parts.maxPictureBytes);
   const tools = { store, calls, faults, authService, verification, imports };
-  // Imported media are named by the hash of their content. `UploadAccess` decides who may read uploads.
+  // Imported media are named by content hash; `uploadAccess` decides who may read uploads.
   const immutable = 'public, max-age=31536000, immutable';
   const sendMedia = mediaSender([
     // A demo picture may change without a new name, so caches revalidate it by ETag after a day.
@@ -136,15 +135,14 @@ export function createApp(parts: PlatformParts): Hono {
   app.onError((error, c) => {
     console.error(JSON.stringify({ level: 'error', path: c.req.path, error: error.stack ?? String(error) }));
     if (!isUnavailable(error)) return c.html('<!DOCTYPE html><html><body><h1>500</h1></body></html>', 500);
-    // The database is locked by another program or the disk is full. Reads still work, so the caller may
-    // retry.
+    // Locked database or full disk. Reads still work, so the caller may retry.
     c.header('Retry-After', '2');
     return c.html('<!DOCTYPE html><html><body><h1>503</h1></body></html>', 503);
   });
   return app;
 }
 
-/** Checks whether calls need a security token. The environment overrides the site configuration. */
+/** The environment overrides the site configuration. */
 function requiresTokens(store: Store, { rules }: AuthService): boolean {
   return rules.tokens ?? Boolean(store.config.read()?.tokenEnable);
 }

@@ -1,12 +1,9 @@
-export interface ByteRange {
+interface ByteRange {
   start: number;
   end: number;
 }
 
-/**
- * Parses a Range header.
- * @returns undefined if the whole file must be sent: no header, or an unsupported form such as several ranges
- */
+/** Returns undefined if the whole file must be sent: no Range header, or an unsupported form of it. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match) return undefined;

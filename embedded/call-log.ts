@@ -3,9 +3,9 @@ import type { HostRole } from '@/lib/contract/operation';
 export interface LoggedCall {
   number: number;
   time: string;
-  /** Undefined if the path belongs to none of the six hosts. */
+  /** Undefined if no host has this path. */
   host: HostRole | undefined;
-  /** Name of the operation in the contract. Undefined if no operation has this path. */
+  /** Undefined if no operation has this path. */
   operation: string | undefined;
   method: string;
   path: string;
@@ -14,7 +14,7 @@ export interface LoggedCall {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Headers of the platform's protocol (spec §7, platform facts §3). */
+/** Headers of the protocol (Spec §7, platform facts §3). */
 export const loggedHeaders = [
   'content-type',
   'source',
@@ -34,7 +34,7 @@ const maxCalls = 5_000;
 
 const maxFieldLength = 10_000;
 
-/** Limits memory: replaces files by name, type and size, and truncates long values. */
+/** Limits memory. */
 function brief(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, briefValue(value)]));
 }
@@ -53,7 +53,7 @@ export class CallLog {
     this.#last += 1;
     const logged = { ...call, query: brief(call.query), body: brief(call.body) };
     this.#calls.push({ number: this.#last, time: new Date().toISOString(), ...logged });
-    // Truncates rarely: moving 5,000 entries at every call would cost more than the call.
+    // Truncating at every call would move 5,000 entries each time.
     if (this.#calls.length >= maxCalls * 1.2) this.#calls.splice(0, this.#calls.length - maxCalls);
   }
 

@@ -5,51 +5,50 @@ import { shownDynamic, shownQa, shownQuestion } from './shown-items';
 import type { Commented } from './store/discussions';
 import type { DynamicRecord } from './store/dynamics';
 
-/** Source types that this platform supports (platform facts §2). */
+/** Platform facts §2 */
 export const sourceTypes = {
   article: 0,
   live: 1,
   paper: 3,
   question: 4,
   qa: 5,
-  /** Assumption: the platform facts name no source type for dynamics and posts. */
+  /** The platform facts name no source type for dynamics and posts. */
   dynamic: 7,
   post: 8,
 } as const;
-/** Returns the reference under which comments on a dynamic or post are stored. */
 export function commentTargetOf({ id, owner_kind: kind }: DynamicRecord): Commented {
   return { id, sourceType: kind === 'circle' ? sourceTypes.post : sourceTypes.dynamic };
 }
 
-/** Rules for all discussions, from the site configuration (docs/guides/embedded-platform.md). */
+/** Rules from the site configuration (docs/guides/embedded-platform.md). */
 const siteRules = z
   .object({
     shown: z.boolean().default(true),
     open: z.boolean().default(true),
     closedColumns: z.array(z.coerce.number()).default([]),
     reviewFirst: z.boolean().default(false),
-    /** Maximum number of user-perceived characters. */
+    /** User-perceived characters. */
     wordLimit: z.int().min(1).max(100_000).default(1_000),
     pictures: z.boolean().default(true),
-    /** Seconds within which a member may not repeat a comment; 0 for no limit. */
+    /** Seconds within which a member may not repeat a comment; 0: no limit. */
     repeatSeconds: z.number().min(0).max(86_400).default(60),
   })
   .prefault({});
 
 export type SiteRules = z.output<typeof siteRules>;
 
-/** Returns the configured rules. Invalid configurations count as missing. */
+/** Invalid configurations count as missing. */
 export function siteRulesOf({ store }: Call): SiteRules {
   const read = siteRules.safeParse(store.config.read()?.discussConfig);
   return read.success ? read.data : siteRules.parse(undefined);
 }
 
-/** Parses the reference to a commented item. Ids that are not numeric match nothing. */
+/** Ids that are not numeric match nothing. */
 export function parseCommented(id: string, source: string): Commented {
   return { id: toNumber(id) ?? -1, sourceType: toNumber(source) ?? -1 };
 }
 
-/** Checks whether comments are visible. Comments are hidden together with the commented item. */
+/** Comments are hidden together with the commented item. */
 export function isShown(commented: Commented, call: Call): boolean {
   const { id, sourceType } = commented;
   if (!siteRulesOf(call).shown) return false;
@@ -64,10 +63,7 @@ export function isShown(commented: Commented, call: Call): boolean {
   return true;
 }
 
-/**
- * Checks whether new comments are rejected. The first setting that exists applies: discussion, article,
- * column, site.
- */
+/** The first setting that exists applies: discussion, article, column, site. */
 export function isClosed(commented: Commented, call: Call): boolean {
   const decided = call.store.discussions.find(commented).state;
   if (decided !== null) return decided === 'closed';
@@ -77,7 +73,7 @@ export function isClosed(commented: Commented, call: Call): boolean {
   return !open || article?.discussClosed === true || closedColumns.includes(article?.column_id ?? -1);
 }
 
-/** Returns the article itself or, for a live, the article that links to it. */
+/** Returns the article itself or, for a live, the article that contains the live. */
 function articleOfDiscussion({ id, sourceType }: Commented, { store }: Call) {
   if (sourceType === sourceTypes.article) return store.articles.find(id);
   const leading = sourceType === sourceTypes.live ? store.lives.find(id)?.article_id : undefined;

@@ -7,7 +7,7 @@ import { type DemoCourse, readDemoCourses } from './content/read-courses';
 const person = z.strictObject({
   id: z.int().positive(),
   region: z.int().positive(),
-  /** Office or authority in which the person works. Undefined for public figures without an office. */
+  /** Office or authority. Undefined for public figures without an office. */
   group: z.string().optional(),
   name: z.string().min(1),
   /** File name in `media/portraits/` without extension. */
@@ -16,7 +16,7 @@ const person = z.strictObject({
   /** HTML, one entry per paragraph. */
   biography: z.array(z.string()).default([]),
   language: z.string().optional(),
-  /** Articles about the person: article ids, or all articles of a column. */
+  /** Ids of articles about the person. If `column` is set, all articles of that column instead. */
   reports: z.array(z.int().positive()).default([]),
   column: z.int().positive().optional(),
 });
@@ -28,10 +28,10 @@ const people = z.strictObject({
 });
 
 const ad = z.strictObject({
-  /** `aid` in the contract. Views of an ad without an id are not reported. */
+  /** `aid` in the contract. The site does not report views of ads without an id. */
   id: z.int().positive().optional(),
   place: z.enum(['home', 'column', 'article']),
-  /** Columns that show the ad. If empty: every column that no other ad names. */
+  /** If empty, the ad is for every column that no other ad names. */
   columns: z.array(z.int().positive()).default([]),
   title: z.string().min(1),
   advertiser: z.string().optional(),
@@ -47,7 +47,6 @@ const ad = z.strictObject({
 export type ListedPerson = z.output<typeof person>;
 export type ListedAd = z.output<typeof ad>;
 
-/** Demo content other than articles, read from files. */
 export interface EditorialContent {
   people: z.output<typeof people>;
   courses: readonly DemoCourse[];
@@ -73,10 +72,7 @@ function readRankingRules(contentDir: string): EditorialContent['rankingRules'] 
   return { title, content: paragraphs.map((text) => `<p>${text}</p>`).join('\n') };
 }
 
-/**
- * Reads people, courses, ads and ranking rules from a content folder.
- * @throws Error naming the file that is malformed
- */
+/** @throws Error naming the malformed file */
 export function readEditorialContent(contentDir: string): EditorialContent {
   return {
     people: readJson(join(contentDir, 'people.json'), people),

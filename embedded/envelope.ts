@@ -1,6 +1,6 @@
 import type { Envelope } from '@/lib/contract/operation';
 
-/** Rejection of a call, with the status code and message that the caller receives. */
+/** The caller receives the status code and the message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Wraps data of a successful call in the envelope of its host (platform facts §1). */
+/** Platform facts §1 */
 export function success(envelope: Envelope, data: unknown): unknown {
   switch (envelope) {
     case 'app':

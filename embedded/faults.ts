@@ -7,14 +7,14 @@ import { failure, Refusal } from './envelope';
 const plainFaults = ['hang', 'garbage', 'html', 'null', 'drop'] as const;
 const numberedFault = /^(status|http|slow):(\d{1,6})$/;
 
-/** Name of a fault, with an optional `stored:` before it and `@<n>` after it. */
+/** Optional `stored:`, name, optional `@<n>`. */
 const modified = /^(stored:)?(.+?)(?:@(\d{1,4}))?$/;
 
 interface Fault {
   name: string;
   /** Runs the operation before the fault replaces its response. */
   stored: boolean;
-  /** Number of calls after which the fault ends. Undefined: never. */
+  /** Number of calls after which the fault ends; undefined: never. */
   times: number | undefined;
 }
 
@@ -24,11 +24,7 @@ function readFault(text: string): Fault | undefined {
   return { name, stored: stored !== undefined, times: times === undefined ? undefined : Number(times) };
 }
 
-/**
- * Name of a fault: hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>; optionally as
- * stored:<fault> or <fault>@<times>.
- */
-export const faultName = z
+const faultName = z
   .string()
   .refine(
     (name) => readFault(name) !== undefined,
@@ -43,14 +39,9 @@ export type FaultTable = z.output<typeof faultTable>;
 const blockPage = '<!DOCTYPE html><html><head><title>405</title></head><body>您的访问被阻断</body></html>';
 const html = { 'content-type': 'text/html;charset=UTF-8' };
 
-/** Deliberate failures, for testing a site against a faulty platform. */
 export class Faults {
   table: FaultTable = {};
 
-  /**
-   * Runs a call, or the fault that is set for its operation.
-   * @param work runs the operation and returns its response
-   */
   async answer(
     c: Context,
     { name: operation, envelope }: Pick<AnyOperation, 'name' | 'envelope'>,
@@ -74,7 +65,7 @@ export class Faults {
     return fault;
   }
 
-  /** Runs a fault. Returns undefined if the operation's normal response must follow. */
+  /** Returns undefined if the operation's normal response must follow. */
   async #apply(c: Context, name: string, envelope: Envelope): Promise<Response | undefined> {
     const [, kind, amount] = numberedFault.exec(name) ?? [];
     const value = Number(amount);
@@ -83,7 +74,7 @@ export class Faults {
       return new Response(JSON.stringify(refused), { headers: html });
     }
     if (kind === 'http') return new Response(blockPage, { status: value, headers: html });
-    // A delayed response must not keep a stopped platform's process alive.
+    // Without `ref: false`, a delayed response would keep a stopped platform running.
     if (kind === 'slow') await wait(value, undefined, { ref: false });
     if (name === 'garbage') return new Response('{"status":0,"data":{"list":[{"fileId":', { headers: html });
     if (name === 'html') return new Response(blockPage, { headers: html });
@@ -94,7 +85,6 @@ export class Faults {
   }
 }
 
-/** Closes the connection without a response. */
 function drop(c: Context): Promise<Response> {
   // Destroying a fully read request would leave the connection open.
   const { incoming }: { incoming?: { socket?: { destroy: () => void } } } = c.env ?? {};
@@ -102,7 +92,7 @@ function drop(c: Context): Promise<Response> {
   return hang(c.req.raw.signal);
 }
 
-/** Never responds. Settles when the caller disconnects, so that nothing leaks. */
+/** Settles when the caller disconnects, so that nothing leaks. */
 function hang(signal: AbortSignal): Promise<Response> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(new Response(null, { status: 499 })), { once: true });

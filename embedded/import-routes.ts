@@ -8,14 +8,14 @@ import { SourceError } from './importer/imported-content';
 import { type ImportReport, serializableReport } from './importer/report';
 import { addressRequest } from './importer/sources/address-request';
 
-/** Path of imports. Their body may exceed the general size limit; `ImportService` limits it. */
+/** Exempt from the general limit on request bodies. `ImportService` limits this body. */
 export const importPath = '/admin/import';
 
 const oneAtATime = 'Another import is running. Wait until it ends, then try again.';
 
 const stopRequest = addressRequest.pick({ address: true });
 
-/** Creates the part of the operator interface that the importer uses (docs/guides/import-your-content.md). */
+/** Called by the importer (docs/guides/import-your-content.md). */
 export function importRoutes(imports: ImportService, ending: AbortSignal): Hono {
   const routes = new Hono();
   routes.post('/import', (c) => acceptImport(c, imports, ending));
@@ -36,7 +36,7 @@ export function importRoutes(imports: ImportService, ending: AbortSignal): Hono 
   return routes;
 }
 
-/** Responds after the import was received, then streams progress until the import ends. */
+/** Waits until the import is received, then streams progress until the import ends. */
 async function acceptImport(c: Context, imports: ImportService, ending: AbortSignal): Promise<Response> {
   if (!imports.begin()) return c.json({ error: oneAtATime }, 409);
   let received: ReceivedImport;
@@ -50,7 +50,6 @@ async function acceptImport(c: Context, imports: ImportService, ending: AbortSig
   return streamReport(c, imports, ending, (options) => imports.import(received, options));
 }
 
-/** Imports a web address and streams progress until the import ends. */
 async function acceptAddress(c: Context, imports: ImportService, ending: AbortSignal): Promise<Response> {
   const request = addressRequest.safeParse(await c.req.json().catch(() => undefined));
   if (!request.success) return c.json({ error: z.prettifyError(request.error) }, 400);
@@ -64,7 +63,7 @@ function streamReport(
   ending: AbortSignal,
   run: (options: Pick<ImportOptions, 'progress' | 'signal'>) => Promise<ImportReport>,
 ): Response {
-  // An import without a connected importer is cancelled, because nobody would see its result.
+  // Cancels the import when the importer disconnects, because nobody would see the result.
   const signal = AbortSignal.any([c.req.raw.signal, ending]);
   return stream(c, async (out) => {
     try {

@@ -1,15 +1,15 @@
 import type { ImportSource, ImportSources } from './store/import-sources';
 import type { Clock } from './sweep-uploads';
 
-/** Delays in ms: from startup to the first check, and between checks. */
+/** Milliseconds: from startup to the first check, and between checks. */
 const delays = { start: 2_000, check: 30_000 };
 
-export interface ScheduledImports {
-  /** Imports a source, unless another import is running. */
+interface ScheduledImports {
+  /** Does nothing while another import is running. */
   runScheduled: (source: ImportSource, now: () => number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Imports sources whose next run is due, one at a time, until `ending` is aborted. */
+/** Imports due sources, one at a time, until the platform ends. */
 export function scheduleImports(
   sources: Pick<ImportSources, 'next'>,
   imports: ScheduledImports,

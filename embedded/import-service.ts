@@ -14,17 +14,13 @@ import type { SitePurger } from './site-purger';
 import type { ImportSource } from './store/import-sources';
 import type { Store } from './store/store';
 
-/** Maximum size of an import in bytes: the largest supported source, as JSON. */
+/** The largest supported source, as JSON. */
 const maxBytes = 600_000_000;
-/**
- * Maximum size in bytes of a feed that the platform reads itself. Parsing blocks the platform for about a
- * second per 20 MB.
- */
+/** Parsing a feed blocks the platform for about a second per 20 MB. */
 const maxFeedBytes = 20_000_000;
-/** Maximum number of tags that the site accepts in a purge. */
+/** The site rejects a purge of more tags. */
 const maxPurgedTags = 1000;
 
-/** Rejection of an import, with a message for the operator. */
 export class ImportRejectedError extends Error {
   override readonly name = 'ImportRejectedError';
 }
@@ -35,9 +31,8 @@ export interface ReceivedImport {
 }
 
 /**
- * Runs imports that the importer submits, one at a time. The import is first copied to a file: a large paper
- * does not fit into memory, and reading the request as slowly as pictures are fetched would make the
- * connection time out.
+ * Runs one import at a time. Copies the request to a file first: a large paper does not fit into memory, and
+ * the connection would time out if the request were read as slowly as pictures are fetched.
  */
 export class ImportService {
   readonly #file: string;
@@ -50,11 +45,11 @@ export class ImportService {
     private readonly maxPictureBytes: number | undefined,
   ) {
     this.#file = join(directory, 'handed-over.ndjson');
-    // A crash may have left a file behind.
+    // Left behind by a crash.
     rmSync(this.#file, { force: true });
   }
 
-  /** Starts an import. Returns false while another one runs. */
+  /** Returns false while another import runs. */
   begin(): boolean {
     if (this.#isBusy) return false;
     this.#isBusy = true;
@@ -83,14 +78,13 @@ export class ImportService {
     return { head: head.data, articles: articlesOf(lines) };
   }
 
-  /** Imports the received articles. The site is notified at intervals and at the end. */
   async import(
     { head, articles }: ReceivedImport,
     options: Pick<ImportOptions, 'progress' | 'signal'>,
   ): Promise<ImportReport> {
     const { source, total } = head;
     const { fetchPictures, allowPrivate, replaceDemo } = head.options;
-    // Loaded on demand: few processes run an import, and its parsers are half of the platform's code.
+    // Loaded on demand: imports are rare, and the importer's parsers are half of the platform's code.
     const { runImport } = await import('./importer/import-content');
     const { bodyReaderScript } = await import('./importer/body-thread');
     const report = await runImport({ source, total, articles }, this.store, {
@@ -105,7 +99,6 @@ export class ImportService {
     return { ...report, site: (await this.site.notify()) ?? 'told' };
   }
 
-  /** Imports a web address. @throws SourceError */
   async importAddress(
     request: AddressRequest,
     options: Pick<ImportOptions, 'progress' | 'signal'>,
@@ -115,7 +108,6 @@ export class ImportService {
     return { ...report, site: (await this.#notify(report)) ?? 'told' };
   }
 
-  /** Imports a source whose next run is due, unless another import is running, and stores the result. */
   async runScheduled(source: ImportSource, now: () => number, signal: AbortSignal): Promise<void> {
     if (!this.begin()) return;
     try {
@@ -129,7 +121,7 @@ export class ImportService {
     }
   }
 
-  /** Purges the site after an import. Readers must not see stale pages of withdrawn articles. */
+  /** Purges the site, so that readers do not see stale pages of withdrawn articles. */
   async #notify({ withdrawn }: ImportReport): Promise<string | undefined> {
     const tags = withdrawn.slice(0, maxPurgedTags).map(({ id }) => `article:${id}`);
     const isTooLong = withdrawn.length > maxPurgedTags;
@@ -148,12 +140,12 @@ export class ImportService {
     };
   }
 
-  /** Ends the repeated import of an address. Returns false if there was none. */
+  /** Returns false if the address has no repeated import. */
   stopSource(address: string): boolean {
     return this.store.importSources.remove(address);
   }
 
-  /** Shows the demo paper again. Returns false if it was not hidden. */
+  /** Returns false if the demo paper was not hidden. */
   async showDemo(): Promise<boolean> {
     const changed = showDemoAgain(this.store);
     if (changed) await this.site.notify();

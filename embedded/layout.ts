@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/**
- * Source of a module's articles: a column, article types, the most-read list, or the front page of an e-paper
- * column.
- */
+/** A column, article types, the most-read list, or the front page of an e-paper column. */
 const source = z.union([
   z.strictObject({ hotDays: z.int().min(1).max(30) }),
   z.strictObject({ paper: z.int().positive() }),
@@ -17,14 +14,11 @@ const source = z.union([
 
 const layoutModule = z.strictObject({
   id: z.int().positive(),
-  /**
-   * Types 0, 7, 8, 9, 10 and 11 are shown. Platforms also send other types, which clients must skip (spec
-   * §3).
-   */
+  /** The site renders types 0, 7, 8, 9, 10 and 11 and must skip other types (Spec §3). */
   type: z.int(),
   name: z.string().min(1),
   source,
-  /** Number of articles above the column's list. */
+  /** Number of the module's articles that a column shows above its list. */
   count: z.int().min(1).max(20),
 });
 
@@ -41,10 +35,7 @@ export type ModuleSource = z.output<typeof source>;
 export type LayoutModule = z.output<typeof layoutModule>;
 export type Layout = z.output<typeof layout>;
 
-/**
- * Reads `layout.json` of a content folder: modules, lives and top modules above the lists of columns.
- * @throws Error naming the file if it is malformed
- */
+/** @throws Error naming the file if it is malformed */
 export function readLayout(contentDir: string): Layout {
   const file = join(contentDir, 'layout.json');
   const read = layout.safeParse(JSON.parse(readFileSync(file, 'utf8')));

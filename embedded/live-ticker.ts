@@ -2,41 +2,40 @@ import { z } from 'zod';
 import { platformTime } from './platform-time';
 import { seededNumber } from './seeded-number';
 
-/** Template of a post. `{name}` is replaced by a fact, `{time}` by the post's time. */
+/** `{name}` is replaced by a fact, `{time}` by the post's time. */
 const template = z.strictObject({
   text: z.string().min(1),
   title: z.string().default(''),
   /** Addresses; in a content file, names of demo pictures. */
   pictures: z.array(z.string()).default([]),
-  /** Part of the live in which the template is used: 0 is the start, 1 the end. */
+  /** Part of the live during which the template is used: 0 is the start, 1 the end. */
   from: z.number().min(0).max(1).default(0),
   until: z.number().min(0).max(1).default(1),
 });
 
 const fact = z.union([
   z.array(z.string()).min(1),
-  /** Grows linearly from the start of the live to its end. */
+  /** Grows linearly during the live. */
   z.strictObject({ from: z.number(), to: z.number() }),
   z.strictObject({ least: z.int(), most: z.int() }),
 ]);
 
-/** Generates posts at fixed intervals while a live runs, from templates with changing facts. */
 export const liveTicker = z.strictObject({
   everySeconds: z.int().min(1),
   texts: z.array(template).min(1),
   facts: z.record(z.string(), fact).default({}),
   user: z.string().default(''),
   userIcon: z.string().optional(),
-  /** Number of generated posts that are stored. Older ones are deleted. */
+  /** Older generated posts are deleted. */
   keep: z.int().positive().default(600),
 });
 
 export type LiveTicker = z.output<typeof liveTicker>;
 
-export interface TickerPostContext {
+interface TickerPostContext {
   number: number;
   time: number;
-  /** 0 at the start of the live, 1 at its end. Always 0 for lives without an end. */
+  /** 0 at the start of a live, 1 at its end. Always 0 for lives without an end. */
   progress: number;
 }
 
@@ -44,7 +43,7 @@ export function postsDue({ everySeconds }: LiveTicker, startsAt: number, until: 
   return Math.max(0, Math.floor((until - startsAt) / (everySeconds * 1000)));
 }
 
-/** Generates a post. The result depends on its arguments only, so a restart generates the same posts. */
+/** Depends on its arguments only, so a restarted platform generates the same posts. */
 export function tickerPost({ texts, facts }: LiveTicker, place: TickerPostContext) {
   const usable = texts.filter(({ from, until }) => place.progress >= from && place.progress <= until);
   const pool = usable.length > 0 ? usable : texts;
@@ -72,7 +71,7 @@ function factValue(
   return String(factRule.least + seededNumber(`${name}${number}`, factRule.most - factRule.least + 1));
 }
 
-/** Selects a template. All templates are used once per round; each round has another order. */
+/** Uses each template once per round. Each round has another order. */
 function templateIndex(number: number, length: number): number {
   const round = Math.floor((number - 1) / length);
   return (number - 1 + seededNumber(`round${round}`, length)) % length;

@@ -16,7 +16,6 @@ async function like(port: number, visitor: string): Promise<number> {
   return statusOf.parse(JSON.parse(await response.text())).status;
 }
 
-/** Sends likes as fast as possible until the platform is gone, and reports each acknowledged one. */
 async function likeUntilGone(
   port: number,
   name: string,

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     publicUrl: EMBEDDED_PUBLIC_URL,
     siteUrl: publicUrl() + environment().BASE_PATH,
     authRules: authRules(),
-    // Purges the site on this machine. A site on another machine is purged by the publisher's back office.
+    // A site on another machine must be purged by the publisher's back office.
     sitePurge: { address: `http://127.0.0.1:${PORT}/api/purge`, token: PURGE_TOKEN },
     operatorPassword: EMBEDDED_ADMIN_PASSWORD,
     objectStore: objectStore(),
@@ -38,20 +38,19 @@ async function main(): Promise<void> {
     console.log(JSON.stringify({ ready: true, program: 'embedded', port: platform.port, milliseconds }));
 }
 
-/** The password is printed once, when it is generated at the first start. */
+/** Called once, when the first start generates the password. */
 function sendPassword(password: string): void {
   const page = `http://localhost:${environment().EMBEDDED_PORT}/admin/`;
   const line = `\n  ✎ operator's page ${page}  password:  ${password}\n`;
   console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'operator page', page, password }));
 }
 
-/** Prints a code. A real platform would send a text message instead. */
+/** A real platform would send a text message. */
 function sendMessage(phone: string, code: string): void {
   const line = `\n  ✉ verification code for ${phone}:  ${code}\n`;
   console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'verification code', phone, code }));
 }
 
-/** Returns the S3-compatible store for uploads, if it is configured completely. */
 function objectStore(): ObjectStore | undefined {
   const read = environment();
   const { EMBEDDED_UPLOADS_ENDPOINT: endpoint, EMBEDDED_UPLOADS_BUCKET: bucket } = read;
@@ -82,7 +81,6 @@ function authRules(): AuthRules {
   };
 }
 
-/** Returns an error message that explains how to solve the problem. */
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof DirectoryInUseError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -1,9 +1,6 @@
 const plausibleHost = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/**
- * Returns the base address of media: the configured one, otherwise the one that the caller used. Malformed
- * Host headers are ignored, so that they cannot be injected into responses.
- */
+/** Ignores malformed Host headers, because the returned address is part of responses. */
 export function mediaBase(publicUrl: string | undefined, host: string | undefined, port: number): string {
   if (publicUrl) return publicUrl;
   return host && plausibleHost.test(host) ? `http://${host}` : `http://localhost:${port}`;

@@ -36,21 +36,19 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/**
- * Content-Security-Policy of files opened as a document. Uploaded files must not run scripts on this origin.
- */
+/** Content-Security-Policy, so that an uploaded file opened as a document runs no scripts on this origin. */
 const sandboxes: Readonly<Record<string, string>> = {
   'image/svg+xml': 'sandbox',
   'text/html; charset=utf-8': 'sandbox allow-scripts allow-popups',
 };
 
-export interface MediaFolder {
+interface MediaFolder {
   directory: string;
   cacheControl: string;
 }
 
 interface FoundFile {
-  /** File name, whose extension determines the media type. */
+  /** The extension determines the media type. */
   name: string;
   size: number;
   changedAt: number;
@@ -58,7 +56,7 @@ interface FoundFile {
   read: (part: Part) => Promise<ReadableStream<Uint8Array> | undefined>;
 }
 
-export type FindFile = (path: string) => Promise<FoundFile | undefined>;
+type FindFile = (path: string) => Promise<FoundFile | undefined>;
 
 export function inFolder({ directory, cacheControl }: MediaFolder): FindFile {
   return async (path) => {
@@ -71,14 +69,14 @@ export function inFolder({ directory, cacheControl }: MediaFolder): FindFile {
 }
 
 /**
- * Finds only files whose exact path is in the database. On a file system that ignores case, another spelling
- * of the path would bypass `UploadAccess`.
+ * Finds only paths that are in the database. On a file system that ignores case, another spelling of a path
+ * would bypass `UploadAccess`.
  */
 export function inStore(media: Media, find: FindFile): FindFile {
   return async (path) => (media.find(`/media/${path}`) ? find(path) : undefined);
 }
 
-/** Finds uploads in an S3-compatible store. Only paths that are in the database are requested. */
+/** Requests only paths that are in the database. */
 export function inObjects(files: ObjectFiles, media: Media, cacheControl: string): FindFile {
   return async (path) => {
     const medium = path.startsWith('uploads/') ? media.find(`/media/${path}`) : undefined;
@@ -88,16 +86,12 @@ export function inObjects(files: ObjectFiles, media: Media, cacheControl: string
   };
 }
 
-/** Sends a file. `encoded` is its URL-encoded path below /media/. */
+/** `encoded` is a URL-encoded path below /media/. */
 export type SendMedia = (c: Context, encoded: string, access: (path: string) => Access) => Promise<Response>;
 
-/**
- * File that a request may read, optionally with a `Cache-Control` that replaces the folder's. Undefined if
- * access is denied.
- */
+/** A `cacheControl` replaces the folder's. Undefined if access is denied. */
 export type Access = { path: string; cacheControl?: string } | undefined;
 
-/** Returns a function that sends files from the first place that contains them. */
 export function mediaSender(places: readonly FindFile[]): SendMedia {
   return async (c, encoded, access) => {
     const path = safePath(encoded);
@@ -115,10 +109,7 @@ export function registerMedia(app: Hono, send: SendMedia, access: (path: string)
   app.on(['GET', 'HEAD'], '/media/*', (c) => send(c, c.req.path.slice('/media/'.length), access));
 }
 
-/**
- * Decodes a path below a media folder. Returns undefined if it leaves the folder, names a hidden file or is
- * malformed.
- */
+/** Returns undefined if the path leaves the media folder, names a hidden file or is malformed. */
 function safePath(encoded: string): string | undefined {
   let path: string;
   try {
@@ -161,7 +152,6 @@ async function sendFile(c: Context, found: FoundFile): Promise<Response> {
   return body === undefined ? c.notFound() : new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** Opens a part of a file. Returns `away` while the upload store is unavailable. */
 async function openPart({ read }: FoundFile, part: Part) {
   try {
     return await read(part);
@@ -172,7 +162,7 @@ async function openPart({ read }: FoundFile, part: Part) {
   }
 }
 
-/** Reads at the speed of the client: videos must not be buffered in memory. */
+/** Reads at the client's speed, so that videos are not buffered in memory. */
 function readPart(file: string, start: number, end: number): ReadableStream<Uint8Array> {
   const source = createReadStream(file, { start, end });
   const chunks = source[Symbol.asyncIterator]();

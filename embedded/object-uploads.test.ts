@@ -5,8 +5,6 @@ import { startObjectStore, type TestObjectStore } from './test/object-store';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from './test/test-platform';
 import { postFiles, publicAddress, uploadFile } from './test/uploads';
 
-/* Uploads in an S3-compatible store are read through the platform's own address. */
-
 const dataDir = temporaryDirectory();
 let store: TestObjectStore;
 let platform: TestPlatform;

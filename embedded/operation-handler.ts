@@ -6,14 +6,11 @@ import { readRequest } from './read-request';
 
 export interface OperationHandler {
   operation: AnyOperation;
-  /**
-   * Validates the call's fields. Returns a function that produces the enveloped response, or undefined if the
-   * fields are invalid.
-   */
+  /** Returns undefined if the call's fields are invalid, otherwise a function that creates the response. */
   accept: (call: Call) => (() => Promise<unknown>) | undefined;
 }
 
-/** Combines an operation with a function that takes the typed request and returns the bare response data. */
+/** `handler` returns the data of the response, without envelope. @throws Refusal for rejected calls */
 export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
   operation: Operation<string, Request, Response>,
   handler: (request: z.output<Request>, call: Call) => unknown,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Returns the status of a configuration change, sent by a client that can set any header. */
+/** `fetch` cannot set all of these headers. */
 function change(
   headers: Record<string, string>,
   { method = 'PUT', path = '/admin/config' } = {},

@@ -6,9 +6,8 @@ const loopbackAddress = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Accepts requests of this machine only. The header checks detect two bypasses: a proxy on this machine,
- * which makes every reader look local, and DNS rebinding, by which a page in a local browser calls under its
- * own host name.
+ * The header checks detect two bypasses: a proxy on this machine, which makes every reader look local, and
+ * DNS rebinding, by which a page in a local browser calls under its own host name.
  */
 function fromThisMachine(c: Context): boolean {
   const { address = '' } = getConnInfo(c).remote;
@@ -18,10 +17,7 @@ function fromThisMachine(c: Context): boolean {
   );
 }
 
-/**
- * Detects requests that a browser sends on behalf of another site. For addresses typed by the user, browsers
- * send `Sec-Fetch-Site: none`. Programs send neither `Sec-Fetch-Site` nor `Origin`.
- */
+/** Browsers send `Sec-Fetch-Site: none` for typed addresses. Programs send neither it nor `Origin`. */
 function fromAnotherPage(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -34,9 +30,7 @@ function isToken(candidate: string | undefined, token: string): boolean {
   return candidate !== undefined && timingSafeEqual(digest(candidate), digest(token));
 }
 
-/**
- * Rejects callers other than the operator. Reads are protected as well, since they contain codes and tokens.
- */
+/** Also protects reads, because they contain codes and tokens. */
 export function requireOperator(token: string): MiddlewareHandler {
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');

@@ -1,12 +1,12 @@
 import type { Position } from './store/database';
 
-/** Parses a numeric id. Returns undefined for other text. */
+/** Returns undefined unless the text is a number. */
 export function toNumber(id: string): number | undefined {
   const trimmed = id.trim();
   return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined;
 }
 
-/** Page size of lists (Spec §9). */
+/** Spec §9 */
 export const PAGE_SIZE = 20;
 
 export function lastShown(lastFileId: string): number | undefined {
@@ -14,9 +14,9 @@ export function lastShown(lastFileId: string): number | undefined {
 }
 
 export interface PageRequest {
-  /** Number of the page, from 0. */
+  /** From 0. */
   page: number;
-  /** Last item of the page before. */
+  /** Last item of the previous page. */
   lastFileId: string;
 }
 
@@ -24,7 +24,7 @@ export function pageStart({ page, lastFileId }: PageRequest, size = PAGE_SIZE) {
   return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * size };
 }
 
-/** Reads one item more than a page contains, to determine if more items follow. */
+/** Reads one item more than a page contains, to find out whether more items follow. */
 export function pageWithMore<Item>(
   read: (limit: number) => readonly Item[],
   wire: (item: Item) => unknown,

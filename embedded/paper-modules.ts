@@ -3,13 +3,13 @@ import type { LayoutModule } from './layout';
 import type { ColumnRecord } from './store/columns';
 import { listItem } from './wire/list-item';
 
-/** `sourceType` of printed articles (platform facts §2). */
+/** Platform facts §2 */
 const paperSource = 3;
 
-/** Type of a module that is a titled list. */
+/** Titled list. */
 const listModule = 0;
 
-/** Returns the issue of an e-paper column. The root column shows its first issue. */
+/** The root e-paper column shows its first issue. */
 function issueOf(column: ColumnRecord, call: Call): number {
   return column.hasChildren ? (call.store.columns.below(column.id)[0]?.id ?? column.id) : column.id;
 }
@@ -28,7 +28,7 @@ function wireIssue(issue: number, call: Call): WirePage[] {
   }));
 }
 
-/** Returns the pages of an e-paper issue as modules; empty for other columns. */
+/** Returns an empty array for columns that are not e-papers. */
 export function paperModules(column: ColumnRecord, call: Call): Record<string, unknown>[] {
   return wireIssue(issueOf(column, call), call);
 }
@@ -38,10 +38,7 @@ export function paperModule(moduleId: number, call: Call): Record<string, unknow
   return issue && paperModules(issue, call).find((module) => module.moduleId === moduleId);
 }
 
-/**
- * Returns the front page of the latest issue under another module name. The module has the page's id, so that
- * clients can load all of its articles.
- */
+/** The module has the id of the latest issue's front page, so that clients can load all of its articles. */
 export function paperFront(
   columnId: number,
   { name, type, count }: Pick<LayoutModule, 'name' | 'type' | 'count'>,

@@ -2,12 +2,12 @@ import type { Call } from './call';
 import type { ColumnRecord } from './store/columns';
 import { listItem } from './wire/list-item';
 
-/** Offset of module ids: the id of a module is this number plus the id of its column. Ids of layout modules are smaller. */
+/** Added to a column's id to form a module id. Ids of layout modules are smaller. */
 const firstModuleId = 1_000_000_000;
 const shownAboveList = 4;
 const maxShown = 20;
 
-/** Type of a module that is a titled list. */
+/** Titled list. */
 const listModule = 0;
 
 const names: Readonly<Record<string, string>> = {
@@ -18,12 +18,11 @@ const names: Readonly<Record<string, string>> = {
   fr: 'Épinglé',
 };
 
-/** Returns the pinned articles of an imported column as a module above its list; null if there are none. */
 export function pinnedModule(column: ColumnRecord, call: Call): Record<string, unknown> | null {
   return wireModule(column, shownAboveList, call);
 }
 
-/** Returns all articles of a module of `pinnedModule`; null for other ids. */
+/** Returns null for ids that are not from `pinnedModule`. */
 export function pinnedModuleView(moduleId: number, call: Call): Record<string, unknown> | null {
   const column = call.store.columns.find(moduleId - firstModuleId);
   return column ? wireModule(column, maxShown, call) : null;

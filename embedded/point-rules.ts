@@ -3,7 +3,7 @@ import { platformTime } from './platform-time';
 import type { ScoredAction } from './store/scores';
 
 export interface PointRule {
-  /** Value of the `act` column of points. */
+  /** Stored in column `act`. */
   action: string;
   name: string;
   score: number;
@@ -26,12 +26,11 @@ export function ruleOf(eventType: string): PointRule | undefined {
   return Object.values(pointRules).find(({ action }) => action === name);
 }
 
-/** Returns the date of a time in the platform's time zone. Daily limits are counted per such date. */
+/** Date in the platform's time zone. Daily limits count per such date. */
 export function dayOf(time: number): string {
   return platformTime(time).slice(0, 10);
 }
 
-/** Returns the points of both sides of an invitation. */
 export function invitationPoints(inviterId: number, memberId: number, at: number): ScoredAction[] {
   const { action, inviter, invited } = inviteRule;
   const common = { day: dayOf(at), at };

@@ -1,11 +1,7 @@
 import type { z } from 'zod';
+import type { Fields } from './request-fields';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/**
- * Validates a request against the operation's schema. Queries and forms contain text only, so values are
- * converted to the number, boolean or array that the schema expects.
- */
+/** Query and form values are text, so `readRequest` converts them to the types that the schema expects. */
 export function readRequest<Schema extends z.ZodObject>(
   schema: Schema,
   fields: Fields,
@@ -22,7 +18,7 @@ export function readRequest<Schema extends z.ZodObject>(
   return schema.safeParse(converted);
 }
 
-/** An empty value counts as a missing field, not as the number 0. */
+/** An empty value is a missing field, not the number 0. */
 function convert(value: unknown, expected: string): unknown {
   if (value === '') return undefined;
   if (expected === 'number' || expected === 'int') return Number(value);

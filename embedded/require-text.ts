@@ -2,14 +2,13 @@ import { isLongerThan } from '@/lib/format/graphemes';
 import { Refusal } from './envelope';
 
 interface TextRules {
-  /** Maximum number of user-perceived characters. */
+  /** User-perceived characters. */
   maxLength: number;
   refusals: { empty: number; tooLong: number };
-  /** Name of the text in error messages. */
   name: string;
 }
 
-/** Trims a member's text. @throws Refusal if it is empty or too long */
+/** Trims the text. @throws Refusal if it is empty or too long */
 export function requireText(text: string, { maxLength, refusals, name }: TextRules): string {
   const content = text.trim();
   if (content === '') throw new Refusal(refusals.empty, `请输入${name}`);

@@ -13,7 +13,6 @@ afterAll(() => platform.stop());
 /** First member of the demo paper. */
 const userID = '20001';
 
-/** Example fields of each operation. */
 const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = {
   getConfig: {},
   getColumns: {},
@@ -130,9 +129,8 @@ test('every handled operation is part of the contract', () => {
 });
 
 /**
- * Tested elsewhere: auth needs a signature (lib/platform/call-auth.test.ts), getWxUserinfoByCode a code
- * (embedded/social), vote an encrypted ballot (article-votes.test.ts). The others depend on earlier writes
- * (comment-writes.test.ts, uploads.test.ts, write-offs.test.ts).
+ * auth needs a signature (lib/platform/call-auth.test.ts), getWxUserinfoByCode a code (embedded/social), vote
+ * an encrypted ballot (article-votes.test.ts). The others depend on earlier writes.
  */
 const elsewhere = [
   'auth',
@@ -183,6 +181,6 @@ test('an unsupported method is not found', async () => {
   expect(response.status).toBe(404);
 });
 
-test('health check', async () => {
+test('answers health checks', async () => {
   expect(await (await platform.get('/healthz')).json()).toEqual({ status: 'ok' });
 });

@@ -89,21 +89,18 @@ const badRequestStatus = 400;
 const notFoundPage =
   '<!DOCTYPE html><html><head><title>404 Not Found</title></head><body><h1>404</h1></body></html>';
 
-/** Platforms send JSON with the media type of HTML (platform facts §1). */
+/** Publishers' platforms send JSON with the media type of HTML (platform facts §1). */
 const jsonHeaders = { 'content-type': 'text/html;charset=UTF-8' };
 
 interface Tools {
   calls: CallLog;
   faults: Faults;
   toCall: (c: Context, fields: Fields) => Call;
-  /** Verifies a call and decrypts its fields. @throws Refusal */
+  /** Returns decrypted fields. @throws Refusal */
   verify: (c: Context, operation: AnyOperation, fields: Fields) => Fields;
 }
 
-/**
- * Registers all operations. If operations share an address (the two forms of getArticles), the first whose
- * schema accepts the fields handles the call. Other addresses get a 404 page, as on a real platform.
- */
+/** Of operations that share an address, the first whose schema accepts the fields handles the call. */
 export function registerOperations(app: Hono, tools: Tools): void {
   for (const [key, candidates] of byAddress(operationHandlers)) {
     const [method = 'GET', path = '/'] = key.split(' ');
@@ -156,7 +153,6 @@ function jsonResponse(c: Context, reply: unknown): Response {
   return c.body(JSON.stringify(reply), 200, jsonHeaders);
 }
 
-/** Returns the decrypted fields, or the reason for which the call is rejected. */
 function verifyCall(c: Context, operation: AnyOperation, fields: Fields, tools: Tools): Fields | Refusal {
   try {
     return tools.verify(c, operation, fields);
@@ -179,7 +175,7 @@ function describe(c: Context, host: HostRole | undefined, query: Fields, body: F
   return { host, method: c.req.method, path: c.req.path, query, body, headers: Object.fromEntries(headers) };
 }
 
-/** Returns the host of a path. The order matters: the user host's prefix starts with the base host's. */
+/** The order matters: the user host's prefix starts with the base host's. */
 function hostOf(path: string): HostRole | undefined {
   const roles: HostRole[] = ['user', 'sso', 'ads', 'video', 'upload', 'base'];
   return roles.find((role) => path.startsWith(`${hostPrefixes[role]}/`));

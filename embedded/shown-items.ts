@@ -11,7 +11,7 @@ import type { DynamicRecord } from './store/dynamics';
 import { demoProvider, type Member } from './store/members';
 import type { QaRecord } from './store/qa-record';
 
-/** Returns an author. Authors of the demo paper are hidden with it; imported authors are not. */
+/** Hides authors of the demo paper with it, but not imported authors. */
 export function shownAuthor(id: number, { store }: Call): AuthorRecord | undefined {
   const author = store.authors.find(id);
   return author?.external_key.startsWith('demo:') && store.demoPaper.isHidden() ? undefined : author;
@@ -30,17 +30,13 @@ export function shownCircle(id: number, { store }: Call): CircleRecord | undefin
   return store.demoPaper.isHidden() ? undefined : store.circles.find(id);
 }
 
-/**
- * Returns a member with a public page. Blocked members are hidden, and the demo paper's readers are hidden
- * with it.
- */
+/** Hides blocked members, and the demo paper's readers together with it. */
 export function shownMember(userId: string, { store }: Call): Member | undefined {
   const member = store.members.find(toNumber(userId) ?? -1);
   const isHidden = member?.provider === demoProvider && store.demoPaper.isHidden();
   return member?.blocked === 0 && !isHidden ? member : undefined;
 }
 
-/** Posts in circles are stored as dynamics. */
 export function shownPost(id: number, call: Call): DynamicRecord | undefined {
   const found = shownDynamic(id, call);
   return found?.owner_kind === 'circle' ? found : undefined;
@@ -60,7 +56,7 @@ export function shownQuestion(id: number, { store }: Call): QuestionRecord | und
   return found?.state === 'published' ? found : undefined;
 }
 
-/** `articleType` of a call for contributions (assumption: the specification has none). */
+/** `articleType` of a call for contributions. An assumption: the specification has none. */
 const callType = 103;
 
 export function shownCall(id: number, { store }: Call): ArticleRecord | undefined {

@@ -4,29 +4,24 @@ export interface SitePurge {
   token: string | undefined;
 }
 
-/** Minimum time between two notifications during an import, in milliseconds. */
+/** Minimum time between two purges during an import. */
 const intervalMs = 5_000;
 const timeoutMs = 5_000;
 
-/** Purges the site's caches after changes of content. */
 export class SitePurger {
   #lastAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly site: SitePurge | undefined) {}
 
-  /**
-   * Purges everything, at most once per interval. Failures are ignored: the final call of `notify` reports
-   * them.
-   */
+  /** Purges everything, at most once per interval. Ignores failures, because the final purge reports them. */
   notifyThrottled(): void {
     if (performance.now() - this.#lastAt < intervalMs) return;
     void this.notify();
   }
 
   /**
-   * Purges the site's cache. Resolves to the problem if that failed, otherwise to undefined.
-   * @param tags tags of changed pages. By default all, since lists and the paper's name are on every page.
-   * @param hard the site must not serve stale pages
+   * Returns an error message if the purge failed. By default, purges all pages, since lists and the paper's
+   * name are on every page. With `hard`, the site must not serve stale pages.
    */
   async notify(tags: readonly string[] = ['*'], hard = false): Promise<string | undefined> {
     this.#lastAt = performance.now();
@@ -43,7 +38,7 @@ export class SitePurger {
       await response.body?.cancel();
       return response.ok ? undefined : `status ${response.status}`;
     } catch (error) {
-      return error instanceof Error ? `${error.message}` : String(error);
+      return error instanceof Error ? error.message : String(error);
     }
   }
 }

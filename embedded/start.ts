@@ -13,24 +13,23 @@ import { openStore, type Store } from './store/store';
 export interface StartOptions {
   /** 0 selects any free port. */
   port: number;
-  /** Data directory of the installation. The platform uses its folder `embedded`. */
+  /** The platform uses the folder `embedded` of this directory. */
   dataDir: string;
   contentDir: string;
-  /** Seeds the demo paper into an empty store, or updates it to today's date. */
+  /** Stores the demo paper, or updates it to today's date. Default: true. */
   seedsDemo?: boolean | undefined;
   publicUrl?: string | undefined;
-  /** Address of the site's pages, as registered with the social app. */
+  /** Registered with the social app. */
   siteUrl?: string | undefined;
-  /** Rules for authentication. By default, the rules of Spec §9. */
+  /** Default: `openRules` (Spec §9). */
   authRules?: Partial<AuthRules> | undefined;
   /** Delivers verification codes. By default, only the operator interface shows them. */
   sendMessage?: SendMessage | undefined;
-  /** Password of the operator's page. By default, one is generated at the first start. */
+  /** By default, the first start generates a password. */
   operatorPassword?: string | undefined;
   sendPassword?: ((password: string) => void) | undefined;
-  /** S3-compatible store for uploads. By default, uploads are stored in the data directory. */
+  /** By default, uploads are stored in the data directory. */
   objectStore?: ObjectStore | undefined;
-  /** Maximum size of all imported pictures in bytes. */
   maxPictureBytes?: number | undefined;
   sitePurge?: SitePurge | undefined;
 }
@@ -45,7 +44,7 @@ const openRules: AuthRules = {
   bodyIv: '0102030405060708',
 };
 
-/** With Node's default of 5 s, a busy client may send a request on a connection that is being closed. */
+/** With Node's 5 s, a client may send a request on a connection that the server is closing. */
 const keepAliveTimeout = 65_000;
 
 const graceMs = 2_000;
@@ -54,14 +53,10 @@ export interface RunningPlatform {
   port: number;
   store: Store;
   operatorToken: string;
-  /** Closes connections and releases the data directory. */
   stop: () => Promise<void>;
 }
 
-/**
- * Opens the store, seeds the demo paper if needed, and listens on all interfaces.
- * @throws DirectoryInUseError; the listener's error if the port is taken
- */
+/** Listens on all interfaces. @throws DirectoryInUseError; the listener's error if the port is taken */
 export async function startPlatform(options: StartOptions): Promise<RunningPlatform> {
   const directory = join(options.dataDir, 'embedded');
   const objects = options.objectStore && new ObjectFiles(options.objectStore);
@@ -117,7 +112,7 @@ async function listen(
         store.close();
         resolve();
       });
-      // Requests in progress may finish; hanging ones must not delay the shutdown.
+      // Requests in progress may finish, but hanging ones must not delay the shutdown.
       setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), graceMs).unref();
     });
   const bound = boundPort(server.address(), port);

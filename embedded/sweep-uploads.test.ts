@@ -2,7 +2,7 @@ import { FilesError } from './store/files';
 import type { Uploads } from './store/uploads';
 import { sweepUploads } from './sweep-uploads';
 
-/** Clock controlled by the test. Due calls run in order. */
+/** Due calls run in order. */
 class ManualClock {
   time = 0;
   due: { at: number; call: () => void }[] = [];

@@ -1,15 +1,12 @@
 import { logUploadStoreFailure } from './store/files';
 import type { Uploads } from './store/uploads';
 
-/**
- * Intervals in milliseconds: between sweeps, and between the steps of a sweep, so that requests are served in
- * between.
- */
+/** Milliseconds between sweeps, and between the steps of a sweep, so that requests are served in between. */
 const intervalMs = { sweeps: 3_600_000, turns: 1_000 };
 
 export interface Clock {
   now: () => number;
-  /** Schedules a call and returns a function that cancels it. */
+  /** Returns a function that cancels the call. */
   after: (ms: number, call: () => void) => () => void;
 }
 
@@ -24,12 +21,11 @@ export function clockOf(now: () => number): Clock {
   };
 }
 
-/** Deletes unused uploads periodically until `ending` is aborted. */
+/** Sweeps periodically until the platform ends. */
 export function sweepUploads(uploads: Pick<Uploads, 'sweep'>, clock: Clock, ending: AbortSignal): void {
   let cancel = (): void => undefined;
   const step = async () => {
     const more = await uploads.sweep(clock.now()).catch((problem: unknown) => {
-      // The next sweep tries again.
       if (!ending.aborted) logUploadStoreFailure('sweep', problem);
       return false;
     });

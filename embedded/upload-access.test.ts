@@ -38,7 +38,6 @@ const pathIn = (address: string) => new URL(address).pathname;
 const statusOf = async (address: string) => (await fetch(address)).status;
 const hour = 3_600_000;
 
-/** Returns status and caching of an upload for a stranger, its owner and the operator. */
 async function observeAccess(owner: string) {
   const open = publicAddress(owner);
   const answers = await Promise.all([
@@ -100,7 +99,6 @@ test("a picture of a reply is public only while the thread's first comment is", 
 
 const details = { name: '读者', content: '一句话' };
 
-/** Content with uploads: how each kind is stored, published and withdrawn. */
 const kinds: Readonly<Record<string, (path: string) => { publish: () => void; withdraw: () => void }>> = {
   contribution: (url) => {
     const { contributions } = platform.store;
@@ -221,7 +219,7 @@ test('a signed address opens its own upload only, for a day', async () => {
 
 test('nothing reveals whether somebody else has uploaded the same file', async () => {
   const bytes = await picture();
-  /** Returns everything that a device can observe of an upload, without its random parts. */
+  /** Omits random parts. */
   const observe = async (device: string) => {
     const answer = await postFiles(platform, [bytes], { device });
     const text = await answer.text();

@@ -2,19 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Access } from './media-route';
 import type { Uploads } from './store/uploads';
 
-/** Lifetime of a signed address. Unused uploads are deleted after the same time. */
+/** Equals the age at which unused uploads are deleted. */
 const lifetimeMs = 24 * 3_600_000;
 
-/**
- * /media/uploads/signed/<expiry in seconds since the epoch, base 36>-<signature>/<path below /media/uploads/>
- */
+/** `signed/<expiry: seconds since the epoch, base 36>-<signature>/<path below /media/uploads/>` */
 const signedPath = /^\/media\/uploads\/signed\/([0-9a-z]{1,10})-([\w-]{22})\/(.+)$/;
 
 const folder = '/media/uploads/';
 
 /**
- * Decides who may load an upload (ADR 0078). Uploads in public content are public. Others require a signed
- * address, which only responses to their owner contain. The operator's page has its own route.
+ * Uploads in public content are public (ADR 0078). Others require a signed address, which only responses to
+ * their owner contain. The operator's page has its own route.
  */
 export class UploadAccess {
   /** @param secret known to the operator only and stable across restarts */
@@ -23,17 +21,14 @@ export class UploadAccess {
     private readonly secret: string,
   ) {}
 
-  /** Returns a path that loads a medium, signed if the upload is not public. */
+  /** Signs the path if the upload is not public. */
   addressOf(path: string, now: number): string {
     if (!path.startsWith(folder) || this.uploads.isPublished(path)) return path;
     const until = Math.ceil((now + lifetimeMs) / 1000).toString(36);
     return `${folder}signed/${until}-${this.#sign(path, until)}/${path.slice(folder.length)}`;
   }
 
-  /**
-   * Verifies a signed path and returns the upload's path. Returns undefined if the signature is wrong or
-   * expired.
-   */
+  /** Returns undefined if the signature is missing, wrong or expired. */
   pathOf(signedOrPlain: string, now: number): string | undefined {
     const [, until = '', signature = '', name = ''] = signedPath.exec(signedOrPlain) ?? [];
     if (!(Number.parseInt(until, 36) * 1000 > now)) return undefined;
@@ -42,10 +37,7 @@ export class UploadAccess {
     return right ? path : undefined;
   }
 
-  /**
-   * Returns the file for a path below /media/. Public uploads must be revalidated, so that withdrawn ones
-   * disappear.
-   */
+  /** `requested` is below /media/. Public uploads are revalidated, so that withdrawn ones disappear. */
   open(requested: string, now: number): Access {
     const signedOrPlain = `/media/${requested}`;
     if (!signedOrPlain.startsWith(folder)) return { path: requested };

@@ -8,7 +8,7 @@ interface Grant {
   key: string;
   fileName: string;
   grantedAt: number;
-  /** Path of the file once it is stored. */
+  /** Undefined until the file is stored. */
   path?: string;
 }
 
@@ -17,10 +17,7 @@ const maxGrants = 5_000;
 
 const random = () => randomBytes(16).toString('hex');
 
-/**
- * Grants permissions to upload. The permissions are stored in memory only and become invalid when the program
- * ends.
- */
+/** Permissions are in memory only and become invalid when the program ends. */
 export class UploadService {
   readonly #grants = new LRUCache<string, Grant>({ max: maxGrants });
 

@@ -10,9 +10,8 @@ function pathOf(address: string, { mediaBase }: Call): string | undefined {
 }
 
 /**
- * Returns the path of an upload by the signed address that its uploader received. Returns undefined for other
- * addresses, so that nobody can probe for uploads or publish uploads of others.
- * @param type prefix of the media type
+ * Accepts only the signed address that the uploader received. Otherwise readers could probe for uploads or
+ * publish uploads of others. `type` is a prefix of the media type.
  */
 export function uploadedPath(address: string, type: string, call: Call): string | undefined {
   const sentAddress = pathOf(address, call);
@@ -20,12 +19,7 @@ export function uploadedPath(address: string, type: string, call: Call): string 
   return path && call.store.media.typeOf(path)?.startsWith(type) ? path : undefined;
 }
 
-/**
- * Returns the paths of uploaded pictures. Other addresses are rejected, because their hosts would learn who
- * reads the text.
- * @param refused status code of the rejection
- * @throws Refusal
- */
+/** Rejects addresses on other hosts, because those hosts would learn who reads the text. @throws Refusal */
 export function uploadedPictures(addresses: readonly string[], refused: number, call: Call): string[] {
   const sentAddresses = addresses.filter((address) => address !== '');
   if (sentAddresses.length > maxPictures) throw new Refusal(refused, `最多可附${maxPictures}张图片`);

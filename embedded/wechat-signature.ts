@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 
-export interface SignedParts {
+interface SignedParts {
   jsapi_ticket: string;
   noncestr: string;
   timestamp: string;
-  /** Address without fragment. */
+  /** Without fragment. */
   url: string;
 }
 
-/**
- * Computes the signature that WeChat's JS SDK verifies: SHA-1 over the fields in this order (platform facts
- * §7).
- */
+/** WeChat's JS SDK verifies this signature (platform facts §7). The order of the fields matters. */
 export function wechatSignature({ jsapi_ticket, noncestr, timestamp, url }: SignedParts): string {
   const text = `jsapi_ticket=${jsapi_ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${url}`;
   return createHash('sha1').update(text).digest('hex');

@@ -9,7 +9,7 @@ import { requireMember } from './require-member';
 
 const aesKeyBytes = [16, 24, 32];
 
-/** Generates a random key. Key and suffix together have the length of an AES key. */
+/** The key and the suffix together must have the length of an AES key. */
 function newBodyKey(suffix: string): string {
   const ownLength = Math.min(
     ...aesKeyBytes.map((length) => length - Buffer.byteLength(suffix)).filter((rest) => rest > 0),
@@ -17,10 +17,7 @@ function newBodyKey(suffix: string): string {
   return randomBytes(ownLength).toString('hex').slice(0, ownLength);
 }
 
-/**
- * Decrypts base64 text (AES-CBC, PKCS #7 padding). Returns undefined if the text was not encrypted with this
- * key.
- */
+/** Decrypts base64 text (AES-CBC, PKCS #7). Returns undefined for text that this key did not encrypt. */
 function decryptBody(encrypted: string, key: string, iv: string): string | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(encrypted)) return undefined;
   try {
@@ -47,14 +44,13 @@ export interface AuthRules {
   tokens?: boolean | undefined;
 }
 
-/** Status codes with which platforms of this family reject a call (Spec §8). */
+/** Status codes of rejected calls (Spec §8). */
 const refusals = { signature: 1004, token: 10111, field: 400 } as const;
 
 const clockToleranceMs = 300_000;
 
 const tokenLifetimeMs = 7_200_000;
 
-/** Operations that callers need in order to authenticate. */
 const beforeAuth = new Set(['authinfo', 'auth', 'serverTime']);
 const beforeToken = new Set([...beforeAuth, 'getConfig']);
 
@@ -72,10 +68,7 @@ interface CheckedCall {
   memberToken: (token: string) => TokenState;
 }
 
-/**
- * Issues credentials and tokens, and verifies them on every call. Issued credentials and tokens are stored in
- * memory only and become invalid when the program ends.
- */
+/** Issued credentials and tokens are in memory only and become invalid when the program ends. */
 export class AuthService {
   readonly #appKey = 'kanbao';
   readonly #appSecret = random();
@@ -105,7 +98,7 @@ export class AuthService {
     return this.#keys;
   }
 
-  /** Returns the key for encrypted bodies that is used if the configuration contains no key. */
+  /** Used if the configuration contains no key. */
   get bodyKey(): string {
     this.#bodyKey ??= newBodyKey(this.rules.bodyKeySuffix);
     return this.#bodyKey;
@@ -144,10 +137,7 @@ export class AuthService {
     this.#refreshTokens.clear();
   }
 
-  /**
-   * Verifies a call and decrypts its fields.
-   * @throws Refusal if the signature, token or encryption is missing or invalid
-   */
+  /** Returns decrypted fields. @throws Refusal if signature, token or encryption is missing or invalid */
   verify(call: CheckedCall): Fields {
     this.#checkSignature(call);
     this.#checkToken(call);
@@ -191,8 +181,7 @@ export class AuthService {
     const { bodyKeySuffix, bodyIv } = this.rules;
     const plain: Record<string, unknown> = {};
     for (const name of Object.keys(operation.encryptedBodies ?? {})) {
-      // The operation's schema reports missing fields. The plain variant of an operation has none of these
-      // fields.
+      // The operation's schema reports missing fields. Its plain variant has none of these fields.
       if (!(name in fields)) continue;
       const text = decryptBody(String(fields[name] ?? ''), bodyKey + bodyKeySuffix, bodyIv);
       if (text === undefined) throw new Refusal(refusals.field, '参数错误');
@@ -210,7 +199,7 @@ export class AuthService {
   }
 }
 
-/** Returns encryptKey4, with which callers encrypt bodies: the configured key or a generated one. */
+/** Returns encryptKey4 of the configuration, or a generated key. */
 export function bodyKeyOf({ config }: Store, authService: AuthService): string {
   const set = config.read()?.encryptKey4;
   return typeof set === 'string' && set !== '' ? set : authService.bodyKey;

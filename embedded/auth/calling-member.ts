@@ -1,21 +1,24 @@
 import type { Call } from '../call';
 import type { Voter } from '../store/article-votes';
-import type { Member } from '../store/members';
+import type { Member, TokenState } from '../store/members';
 import { requireMember } from './require-member';
 
-/** Returns the member whose token the call carries. @throws Refusal if the token is missing or invalid */
-export function callingMember(call: Call): Member {
-  const token = call.header(call.authService.rules.tokenHeader) ?? '';
-  return requireMember(call.store.members.readToken(token, ['user', 'access'], call.now));
+export function tokenOf({ header, authService }: Call): string {
+  return header(authService.rules.tokenHeader) ?? '';
 }
 
-/**
- * Returns the voter: the device and, if logged in, the member. An expired member token is rejected, so that
- * the caller can renew it; an unknown token counts as anonymous.
- */
+export function memberTokenState(call: Call): TokenState {
+  return call.store.members.readToken(tokenOf(call), ['user', 'access'], call.now);
+}
+
+/** @throws Refusal if the member token is missing or invalid */
+export function callingMember(call: Call): Member {
+  return requireMember(memberTokenState(call));
+}
+
+/** Rejects an expired member token, so that the caller renews it. An unknown token counts as anonymous. */
 export function voterOf(call: Call, needLogin: boolean): Voter {
-  const token = call.header(call.authService.rules.tokenHeader) ?? '';
-  const read = call.store.members.readToken(token, ['user', 'access'], call.now);
+  const read = memberTokenState(call);
   const member = needLogin ? callingMember(call) : read.state === 'unknown' ? undefined : requireMember(read);
   const device = typeof call.fields.device === 'string' ? call.fields.device.trim().slice(0, 128) : '';
   return { device, memberId: member?.id };

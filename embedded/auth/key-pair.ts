@@ -1,6 +1,6 @@
 import { sm2 } from 'sm-crypto-v2';
 
-/** SM2 key pair with which callers encrypt ids, in hex. The public key begins with 04. */
+/** SM2 key pair in hex. The public key begins with 04. */
 export interface KeyPair {
   publicKey: string;
   privateKey: string;
@@ -13,7 +13,7 @@ export function newKeyPair(): KeyPair {
 /** Order of the parts of a ciphertext: C1C3C2 (platform facts §4). */
 const cipherOrder = 1;
 
-/** Decrypts an id with the prefix 04. Returns undefined if the id was not encrypted with this key. */
+/** Returns undefined if the id was not encrypted with this key. */
 export function decryptId(encrypted: string, { privateKey }: KeyPair): string | undefined {
   if (!/^04[0-9a-f]{194,}$/.test(encrypted)) return undefined;
   try {

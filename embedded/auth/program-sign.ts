@@ -5,15 +5,15 @@ import { Refusal } from '../envelope';
 /** Provider whose logins must be signed. Other providers use the plain form (reading 27). */
 export const signedProvider = 'tencent_wechat';
 
-/** Status code of a missing or wrong signature (Spec §8). */
+/** Spec §8 */
 const wrongSignature = 1004;
 
 const clockToleranceMs = 300_000;
 
-/** Fields that are sent in both header and body, with equal values. */
+/** Sent in both header and body, with equal values. */
 const repeated = ['token', 'devid', 'random', 'timestamp', 'version'];
 
-/** Fields from which the secret is derived, in this order (platform facts §3). */
+/** Parts of the secret, in this order (platform facts §3). */
 const secretNames = ['devid', 'random', 'timestamp', 'token', 'version'];
 
 const requiredFields = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
@@ -34,7 +34,6 @@ function isSigned({ fields, header, now, authService }: Call): boolean {
   return header('program-sign') === hash(`${pairs(names)}&secret=${hash(pairs(secretNames))}`);
 }
 
-/** @throws Refusal if the signature is missing or does not match the body */
 export function checkProgramSign(call: Call): void {
   if (!isSigned(call)) throw new Refusal(wrongSignature, '签名错误');
 }

@@ -1,13 +1,9 @@
 import { Refusal } from '../envelope';
 import type { Member, TokenState } from '../store/members';
 
-/** Status codes with which platforms of this family reject a member (Spec §8). */
+/** Status codes of rejected members (Spec §8). */
 export const memberRefusals = { expired: 10111, ended: 10102, blocked: 10103 } as const;
 
-/**
- * Returns the member of a valid token.
- * @throws Refusal if the token is expired (10111) or revoked (10102), or the member is blocked (10103)
- */
 export function requireMember(read: TokenState): Member {
   if (read.state === 'ended') throw new Refusal(memberRefusals.ended, '您的账号已在别处退出，请重新登录');
   if (read.state !== 'good') throw new Refusal(memberRefusals.expired, 'token已过期');

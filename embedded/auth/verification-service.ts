@@ -12,7 +12,7 @@ const maxPictures = 2_000;
 
 const tooOften = 1009;
 
-/** Digits that cannot be mistaken for one another. */
+/** Digits that readers cannot confuse. */
 const pictureDigits = '2345678';
 
 interface Picture {
@@ -27,7 +27,7 @@ interface SentCode {
   guesses: number;
 }
 
-export interface ActiveCode {
+interface ActiveCode {
   phone: string;
   code: string;
   sentAt: number;
@@ -35,7 +35,7 @@ export interface ActiveCode {
 
 export type SendMessage = (phone: string, code: string) => void;
 
-function refusal(reason: keyof typeof loginRefusals, message: string): Refusal {
+export function loginRefusal(reason: keyof typeof loginRefusals, message: string): Refusal {
   return new Refusal(Number(loginRefusals[reason]), message);
 }
 
@@ -43,10 +43,7 @@ function digits(count: number, from: string): string {
   return Array.from({ length: count }, () => from[randomInt(from.length)]).join('');
 }
 
-/**
- * Issues and verifies picture codes and phone codes. The codes are stored in memory only and become invalid
- * when the program ends.
- */
+/** Picture codes and phone codes are in memory only and become invalid when the program ends. */
 export class VerificationService {
   readonly #pictures = new Map<string, Picture>();
   readonly #codes = new Map<string, SentCode>();
@@ -54,7 +51,7 @@ export class VerificationService {
 
   constructor(private readonly send: SendMessage) {}
 
-  /** Generates the text of a new picture and replaces the previous picture of this key. */
+  /** Replaces the previous picture of this key. */
   newPicture(key: string, device: string, now: number): string {
     const text = digits(4, pictureDigits);
     this.#pictures.delete(key);
@@ -66,10 +63,7 @@ export class VerificationService {
     return text;
   }
 
-  /**
-   * Sends a code to a phone number. @throws Refusal if the picture was misread or the number requests codes
-   * too often
-   */
+  /** @throws Refusal if the picture was misread or the number requests codes too often */
   sendCode(to: string, picture: { key: string; text: string }, now: number): void {
     const phone = typedPhone(to);
     this.#spendPicture(picture, now);
@@ -89,7 +83,7 @@ export class VerificationService {
     const good = sent !== undefined && now - sent.sentAt < lifetimeMs && sent.guesses < maxGuesses;
     if (good && sent.code === typedCode(code)) return;
     if (sent) sent.guesses += 1;
-    throw refusal('wrongCode', '验证码错误或已失效');
+    throw loginRefusal('wrongCode', '验证码错误或已失效');
   }
 
   spendCode(phone: string): void {
@@ -108,12 +102,12 @@ export class VerificationService {
       .map(({ device, text }) => ({ device, text }));
   }
 
-  /** Invalidates a picture, even if it was misread. @throws Refusal if it was misread */
+  /** Invalidates the picture in any case. @throws Refusal if it was misread */
   #spendPicture({ key, text }: { key: string; text: string }, now: number): void {
     const picture = this.#pictures.get(key);
     this.#pictures.delete(key);
     const right =
       picture !== undefined && now - picture.madeAt < lifetimeMs && picture.text === typedCode(text);
-    if (!right) throw refusal('wrongImageCode', '图形验证码错误');
+    if (!right) throw loginRefusal('wrongImageCode', '图形验证码错误');
   }
 }

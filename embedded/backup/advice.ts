@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { databaseFile } from '../store/store';
 import { backupsFolder, backupsIn } from './manifest';
 
-/** Returns a message for operators whose store is damaged: the reason and how to restore a backup. */
 export function damageMessage(dataDir: string, problem: unknown): string {
   const last = backupsIn(backupsFolder(dataDir)).at(-1);
   const back = last

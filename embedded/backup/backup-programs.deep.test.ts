@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '../store/store';
 import { bundledProgram } from '../test/bundled-program';
-import { columnWithArticles } from '../test/test-articles';
+import { damageStore, fillStore } from '../test/damaged-store';
 import {
   readEnvelope,
   startTestPlatform,
@@ -35,15 +35,6 @@ function run(program: string, ...args: string[]) {
     encoding: 'utf8',
   });
   return { status, output: stdout + stderr };
-}
-
-/** Creates a store with a column of articles and a medium. */
-async function fill(articles: number): Promise<{ column: number; path: string }> {
-  const store = openStore(directory);
-  const column = columnWithArticles(store, 'kept', articles);
-  const path = await store.media.save(Buffer.from('a picture'), 'image/png');
-  store.close();
-  return { column, path };
 }
 
 const databases = (folder: string) => join(folder, 'kanbao.db');
@@ -81,19 +72,10 @@ const now = () => new Date();
 const inside = () => makeBackup({ directory, target: join(dataDir, 'backups'), now: now() });
 
 test('the program does not start on a damaged store and explains how to restore it', async () => {
-  const { column, path } = await fill(40);
+  const { column, path } = await fillStore(directory, 40);
   const { folder } = await inside();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
-  // The backup contains all data of the journal in one file.
-  const originalBytes = readFileSync(databases(folder));
-  // Deletes the old file instead of overwriting it: this process may still have a connection that writes to
-  // the old file when it is garbage-collected.
-  for (const suffix of ['', '-wal', '-shm']) rmSync(databases(directory) + suffix, { force: true });
-  const broken = Buffer.concat([
-    originalBytes.subarray(0, 4096),
-    Buffer.alloc(originalBytes.length - 4096, 7),
-  ]);
-  writeFileSync(databases(directory), broken);
+  const broken = damageStore(directory, folder);
 
   const started = run(embedded);
   expect(started.status).toBe(1);

@@ -4,7 +4,7 @@ import Libsql from 'libsql';
 import { getArticleContent } from '@/lib/contract/content';
 import { openStore } from '../store/store';
 import { isDamage } from '../store/store-problem';
-import { columnWithArticles } from '../test/test-articles';
+import { damageStore, fillStore } from '../test/damaged-store';
 import {
   readEnvelope,
   startTestPlatform,
@@ -23,15 +23,6 @@ beforeEach(() => {
   directory = join(dataDir, 'embedded');
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
-/** Creates a store with a column of articles and a medium. */
-async function fill(articles: number): Promise<{ column: number; path: string }> {
-  const store = openStore(directory);
-  const column = columnWithArticles(store, 'kept', articles);
-  const path = await store.media.save(Buffer.from('a picture'), 'image/png');
-  store.close();
-  return { column, path };
-}
 
 const databases = (folder: string) => join(folder, 'kanbao.db');
 const now = () => new Date();
@@ -89,19 +80,10 @@ function problemOfOpening(): unknown {
 }
 
 test('a damaged store is neither opened nor backed up; the advice names the last backup, which can be restored', async () => {
-  const { column, path } = await fill(40);
+  const { column, path } = await fillStore(directory, 40);
   const { folder } = await inside();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
-  // The backup contains all data of the journal in one file.
-  const originalBytes = readFileSync(databases(folder));
-  // Deletes the old file instead of overwriting it: this process may still have a connection that writes to
-  // the old file when it is garbage-collected.
-  for (const suffix of ['', '-wal', '-shm']) rmSync(databases(directory) + suffix, { force: true });
-  const broken = Buffer.concat([
-    originalBytes.subarray(0, 4096),
-    Buffer.alloc(originalBytes.length - 4096, 7),
-  ]);
-  writeFileSync(databases(directory), broken);
+  const broken = damageStore(directory, folder);
 
   const problem = problemOfOpening();
   expect(isDamage(problem)).toBe(true);
@@ -129,7 +111,7 @@ test('a file that is not a database counts as damaged; the advice says that ther
 });
 
 test('rejects the backup of a newer version', async () => {
-  await fill(1);
+  await fillStore(directory, 1);
   const db = new Libsql(databases(directory));
   db.exec('INSERT INTO schema_version (version) VALUES (9999)');
   db.close();
@@ -155,7 +137,7 @@ test.each([
     /is not a valid backup manifest/,
   ],
 ])('rejects a backup and leaves the store unchanged: %s', async (_name, change, words) => {
-  const { column } = await fill(3);
+  const { column } = await fillStore(directory, 3);
   const { folder } = await makeBackup({ directory, target: join(dataDir, 'b'), now: new Date() });
   change(folder);
   await expect(restoreBackup({ directory, folder, now: new Date() })).rejects.toThrow(words);
@@ -166,7 +148,7 @@ test.each([
 });
 
 test('retains the newest backups and ignores unfinished ones', async () => {
-  await fill(1);
+  await fillStore(directory, 1);
   const target = join(dataDir, 'b');
   mkdirSync(join(target, '.2026-01-01T00-00-00-000Z.part'), { recursive: true });
   for (const day of [1, 2, 3])
@@ -179,7 +161,7 @@ test('retains the newest backups and ignores unfinished ones', async () => {
 });
 
 test('a failed backup leaves nothing behind and the store unchanged', async () => {
-  await fill(1);
+  await fillStore(directory, 1);
   writeFileSync(join(dataDir, 'file'), '');
   await expect(makeBackup({ directory, target: join(dataDir, 'file'), now: now() })).rejects.toThrow();
   openStore(directory).close();

@@ -6,10 +6,7 @@ import { schemaOf } from '../store/schema';
 import { databaseFile, mediaDirectory } from '../store/store';
 import { BackupError, backupsIn, digestOf, type Manifest, manifestFile, requireUndamaged } from './manifest';
 
-/**
- * Copies a file, sharing blocks where the file system supports that. Returns false if the file was deleted
- * meanwhile.
- */
+/** Shares blocks where the file system can. Returns false if the file was deleted meanwhile. */
 async function copyIfExists(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
@@ -21,7 +18,7 @@ async function copyIfExists(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Copies all files below a folder except unfinished ones (`.part`). @returns names and sizes */
+/** Skips unfinished files (`.part`). */
 export async function copyMedia(from: string, to: string): Promise<Manifest['media']> {
   if (!existsSync(from)) return [];
   const files = (await readdir(from, { recursive: true, withFileTypes: true })).filter(
@@ -63,8 +60,7 @@ async function deleteOldBackups(target: string, maxBackups: number): Promise<voi
   for (const folder of old) await rm(folder, { recursive: true, force: true });
 }
 
-export interface BackupOptions {
-  /** Directory of the store, which may be in use. */
+interface BackupOptions {
   directory: string;
   target: string;
   maxBackups?: number | undefined;
@@ -72,8 +68,8 @@ export interface BackupOptions {
 }
 
 /**
- * Copies a store that may be in use: first a consistent snapshot of the database, then the media, whose files
- * never change. The folder is renamed to its final name when the backup is complete.
+ * Copies a store that may be in use: first a snapshot of the database, then the media, whose files never
+ * change. The folder gets its final name when the backup is complete.
  * @throws BackupError; the database's error if the store is damaged
  */
 export async function makeBackup(options: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {

@@ -7,7 +7,7 @@ import { Database } from '../store/database';
 import { knownSchema } from '../store/schema';
 import { databaseFile, mediaDirectory } from '../store/store';
 
-/** Content of `backup.json`, next to the database and the media. */
+/** `backup.json`, next to the database and the media. */
 const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -28,7 +28,7 @@ export function backupsFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
-/** Lists complete backups, oldest first. Folder names are times; unfinished backups have other names. */
+/** Returns complete backups, oldest first. Unfinished backups have other folder names. */
 export function backupsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -43,8 +43,7 @@ export async function digestOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @throws BackupError if the folder is not a backup */
-export function readManifest(folder: string): Manifest {
+function readManifest(folder: string): Manifest {
   const file = manifestFile(folder);
   if (!existsSync(file)) throw new BackupError(`${folder} is not a backup: it contains no backup.json.`);
   try {
@@ -54,10 +53,7 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/**
- * Checks the whole file of a database that no program has open.
- * @throws BackupError if the file is damaged
- */
+/** Checks a database that no program has open. @throws BackupError */
 export function requireUndamaged(file: string): void {
   let damage: string | undefined;
   try {
@@ -67,15 +63,12 @@ export function requireUndamaged(file: string): void {
   } catch (error) {
     damage = String(error);
   }
-  // SQLite leaves these files behind. They are empty, because nothing was written.
+  // SQLite leaves these empty files behind.
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
   if (damage !== undefined) throw new BackupError(`${file} is damaged: ${damage}`);
 }
 
-/**
- * Checks that a backup is complete, unchanged and readable by this version.
- * @throws BackupError
- */
+/** Checks that a backup is complete, unchanged and readable by this version. @throws BackupError */
 export async function requireIntact(folder: string): Promise<Manifest> {
   const read = readManifest(folder);
   if (read.schema > knownSchema)

@@ -6,16 +6,14 @@ import { databaseFile, mediaDirectory } from '../store/store';
 import { copyMedia } from './backup';
 import { type Manifest, requireIntact, requireUndamaged } from './manifest';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   directory: string;
   folder: string;
   now: Date;
 }
 
 /**
- * Replaces a store with a backup. First reads and copies the whole backup, then moves the current store to a
- * folder `replaced-<time>` in the same directory.
- * @returns the folder of the replaced store, if there was one
+ * Copies the whole backup, then moves the current store to `replaced-<time>` in the same directory.
  * @throws DirectoryInUseError if a program uses the store; BackupError if the backup is incomplete
  */
 export async function restoreBackup(
@@ -36,7 +34,7 @@ export async function restoreBackup(
     if (existsSync(mediaDirectory(stagingFolder)))
       await rename(mediaDirectory(stagingFolder), mediaDirectory(directory));
     await rename(databaseFile(stagingFolder), databaseFile(directory));
-    return replacedFolder === undefined ? { manifest } : { manifest, replacedFolder: replacedFolder };
+    return replacedFolder === undefined ? { manifest } : { manifest, replacedFolder };
   } finally {
     await rm(stagingFolder, { recursive: true, force: true });
     unlock();

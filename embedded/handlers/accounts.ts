@@ -23,14 +23,12 @@ import { wireDynamic } from '../wire/dynamic';
 import { listItem } from '../wire/list-item';
 import { wireQuestion } from '../wire/question';
 
-/** The only supported kind of categories. */
 const accountCode = 'XYACCOUNT';
 
 function wireCategory({ id, name }: AccountCategoryRecord): Record<string, unknown> {
   return { catID: id, catName: name };
 }
 
-/** Accounts are part of the demo paper and hidden with it. */
 function categories(parentId: number | undefined, call: Call): Record<string, unknown>[] {
   if (call.store.demoPaper.isHidden()) return [];
   return call.store.accounts.categories(parentId).map(wireCategory);
@@ -48,7 +46,7 @@ export const subscriptionHandlers: readonly OperationHandler[] = [
   })),
 ];
 
-/** Page size of dynamics (spec §9). */
+/** Spec §9 */
 const dynamicsOfPage = 10;
 
 /** The ranking is sorted in memory; no paper has more accounts. */
@@ -59,14 +57,14 @@ const rankingLength = 25;
 
 const recommendationCount = 6;
 
-/** `articleType` of a video (Spec §3). */
+/** Spec §3 */
 const videoType = 2;
 
 function find(id: string, call: Call): AccountRecord | undefined {
   return shownAccount(toNumber(id) ?? -1, call);
 }
 
-/** Ranking score: editors' score plus one point for ten followers on this platform. */
+/** Editors' score plus one point for ten followers on this platform. */
 function score(account: AccountRecord, call: Call): number {
   return account.influence + (fansOf(account, call) - account.fans) / 10;
 }
@@ -103,7 +101,6 @@ function articlesOf(id: number, type: string, from: Position, call: Call): unkno
   return { list: part.map((article) => listItem(article, call)) };
 }
 
-/** Counts a click on a bulletin of an account's page. @throws Refusal if there is no such bulletin */
 function countBulletinClick(bulletin: string, visitor: string, call: Call): unknown {
   const id = toNumber(bulletin);
   const exists = rankAccounts(call).some(({ bulletins }) => bulletins.some((one) => one.id === id));

@@ -32,7 +32,6 @@ const maxEntries = 20;
 
 const maxAnswerBytes = 64 * 1024;
 
-/** Demo activities are hidden together with the demo paper. */
 function find(id: string, { store }: Call): ActivityRecord | undefined {
   const found = store.activities.find(toNumber(id) ?? -1);
   return found?.origin === 'demo' && store.demoPaper.isHidden() ? undefined : found;
@@ -63,7 +62,6 @@ function entries(id: string, call: Call): unknown {
   };
 }
 
-/** Returns the paths of files that were uploaded to this platform. @throws Refusal for other addresses */
 function filePaths({ type }: ValidatedField, answer: FormAnswer | undefined, call: Call): string[] {
   return [answer ?? []].flat().map((address) => {
     const path = uploadedPath(address, type === 'picture' ? 'image/' : '', call);
@@ -72,7 +70,6 @@ function filePaths({ type }: ValidatedField, answer: FormAnswer | undefined, cal
   });
 }
 
-/** Parses the answers and validates them against the form. @throws Refusal */
 function answersOf(
   { details }: ActivityRecord,
   { signForm, people }: { signForm: string; people: number },
@@ -95,7 +92,7 @@ function answersOf(
   return { ...answers, ...Object.fromEntries(files) };
 }
 
-/** Returns the phone number to verify, if the form asks for one. @throws Refusal if the code is wrong */
+/** Returns undefined if the form has no phone field to verify. @throws Refusal if the code is wrong */
 function verifiedPhone(
   { details: { form } }: ActivityRecord,
   answers: FormAnswers,
@@ -121,7 +118,6 @@ function signUpResult(signUp: SignUpRecord, call: Call): unknown {
   return { id, state: known, place, message: signUpMessages[known] };
 }
 
-/** @throws Refusal if sign-up is not open */
 function openActivity(fileId: string, call: Call): ActivityRecord {
   const activity = requireActivity(fileId, call);
   const phase = signUpPhase(activity, call.now);
@@ -131,7 +127,6 @@ function openActivity(fileId: string, call: Call): ActivityRecord {
   return activity;
 }
 
-/** Signs up a member and their companions. @throws Refusal */
 function signUp(request: z.output<typeof activityRegist.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const activity = openActivity(request.fileId, call);

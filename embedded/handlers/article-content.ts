@@ -7,13 +7,12 @@ import { toNumber } from '../paging';
 import type { ArticleState } from '../store/article-record';
 import { articleDetail } from '../wire/detail';
 
-/** Previews and posters include articles that are not yet published (spec §7). */
+/** Previews and posters include unpublished articles (Spec §7). */
 const preview: readonly ArticleState[] = ['published', 'draft'];
 
 /**
- * Assumption about publishers' platforms: an unknown or unpublished article is a success without data; a
- * withdrawn article has status 1, which the spec treats as an empty object (spec §7). The site shows an empty
- * state for both.
+ * Assumption about publishers' platforms: for an unknown or unpublished article, the call succeeds without
+ * data. A withdrawn article has status 1, which the site handles like missing data (Spec §7).
  */
 function articleContent(articleId: string, visible: readonly ArticleState[], call: Call): unknown {
   const article = call.store.articles.find(toNumber(articleId) ?? -1);

@@ -11,7 +11,6 @@ afterAll(() => platform.stop());
 
 const ids = (list: readonly { fileId: string }[]) => list.map(({ fileId }) => fileId);
 
-/** Reads all pages of a column, as the site does. */
 async function readAll(columnId: number, between?: (page: number) => void): Promise<string[][]> {
   const pages: string[][] = [];
   for (;;) {

@@ -10,7 +10,7 @@ import { pinnedModule } from '../pinned-module';
 import type { ColumnRecord } from '../store/columns';
 import { listItem } from '../wire/list-item';
 
-/** Returns the items above a column's list: carousel, modules, lives, top module. */
+/** Returns the items above a column's list. */
 function columnFront(column: ColumnRecord, call: Call): Record<string, unknown> {
   const layout = call.layout.columns.find((one) => one.column === column.id);
   const carousel = call.store.lists.part({ column: column.id }, {}, column.topCount);
@@ -72,12 +72,11 @@ export const topicHandlers: readonly OperationHandler[] = [
 interface ListRequest {
   columnId: string;
   lastFileId: string;
-  /** Number of list items before this part, not counting the carousel. */
+  /** Number of preceding list items, without the carousel. */
   offset: number;
   count: number;
 }
 
-/** Returns a part of a column's list. The first part includes the items above the list. */
 function articleList({ columnId, lastFileId, offset, count }: ListRequest, call: Call): unknown {
   const column = call.store.columns.find(toNumber(columnId) ?? -1);
   if (!column) return null;

@@ -16,7 +16,6 @@ afterAll(() => platform.stop());
 /** One choice of the first question and two of the second. */
 const choices = ['300301:30030101', '300302:30030201', '300302:30030203'];
 
-/** Encrypts a ballot in the same way as the site. */
 async function encryptBallot(ballot: Parameters<typeof articleBallotText>[0]): Promise<string> {
   const { encryptKey4 = '' } = await platform.data(getConfig);
   const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');

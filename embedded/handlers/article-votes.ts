@@ -14,7 +14,7 @@ interface FoundVote {
   vote: ArticleVote;
 }
 
-/** Returns the vote of a published article. The vote has the article's id. */
+/** A vote has the id of its article. */
 function articleVote(id: string, { store }: Call): FoundVote | undefined {
   const article = store.articles.find(toNumber(id) ?? -1);
   return article?.state === 'published' && article.vote
@@ -22,10 +22,7 @@ function articleVote(id: string, { store }: Call): FoundVote | undefined {
     : undefined;
 }
 
-/**
- * Returns the ids of the chosen options. @throws Refusal unless each question has the required number of
- * choices
- */
+/** @throws Refusal unless each question has the required number of choices */
 function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly string[]): number[] {
   const chosen = new Set(pairs);
   const options = questions.flatMap(({ qid, minChoices, maxChoices, options }) => {
@@ -65,7 +62,7 @@ function readBallot(data: string) {
   }
 }
 
-/** The plain form has no field for the anti-fraud check, so it is rejected where the check is required. */
+/** The plain form cannot pass the anti-fraud check, so `votePlain` fails if the check is required. */
 function submitBallot(
   { voteID, voteResult: pairs }: z.output<typeof articleBallot>,
   afsData: string,

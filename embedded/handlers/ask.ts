@@ -14,7 +14,6 @@ import { uploadedPictures } from '../uploaded-pictures';
 import { wireQuestion } from '../wire/question';
 import { ownMember } from './members';
 
-/** Milliseconds within which a member may not repeat a question. */
 const repeatWaitMs = 60_000;
 
 function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown> {
@@ -46,7 +45,6 @@ function list(
   return { list: part.map((question) => wireQuestion(question, call)) };
 }
 
-/** Stores a question under the member's nickname. Editors review it before publication. @throws Refusal */
 function addQuestion(
   { subjectID, content, imgUrl, userID }: z.output<typeof askQuestion.request>,
   call: Call,

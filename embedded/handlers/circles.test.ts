@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** The circle with more than a page of posts. */
+/** Has more than a page of posts. */
 const cranes = '1';
 
 async function allPosts(listType: string) {

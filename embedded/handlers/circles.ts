@@ -27,16 +27,11 @@ function wireNotice(notice: Notice, call: Call): Record<string, unknown> {
   };
 }
 
-/** Milliseconds within which a member may not repeat a post. */
 const repeatWaitMs = 60_000;
 
-/** Rules for posts, from the site configuration (docs/guides/embedded-platform.md). */
+/** `postConfig` of the site configuration (docs/guides/embedded-platform.md). */
 const postRules = z.object({ reviewFirst: z.boolean() }).catch({ reviewFirst: true });
 
-/**
- * Stores a post under the member's nickname. By default, editors review it before publication. @throws
- * Refusal
- */
 function addPost(
   { circleId, content, imgUrl, userID }: z.output<typeof writePost.request>,
   call: Call,
@@ -71,7 +66,7 @@ export const postHandlers: readonly OperationHandler[] = [
   }),
 ];
 
-/** Sort orders by listType (Spec §3). By default, pinned posts come first. */
+/** By listType (Spec §3). */
 const orders: Readonly<Record<string, DynamicOrder>> = { '1': 'newest', '2': 'hot' };
 
 const maxNotices = 20;

@@ -20,7 +20,6 @@ import { uploadedPictures } from '../uploaded-pictures';
 import { wireMemberComment } from '../wire/comment';
 import { ownMember } from './members';
 
-/** @throws Refusal if the text is empty or too long */
 function contentOf(text: string, { wordLimit }: SiteRules): string {
   const content = text.trim();
   if (content === '') throw new Refusal(discussRefusals.empty, '请输入内容');
@@ -37,10 +36,7 @@ function shownComment(id: string, call: Call): CommentRecord | undefined {
   return found?.state === 'published' && root?.state === 'published' ? found : undefined;
 }
 
-/**
- * Returns the id of the parent comment, or null for a first-level comment. @throws Refusal if it belongs to
- * another discussion
- */
+/** Returns null for a first-level comment. @throws Refusal if the parent belongs to another discussion */
 function parentIdOf(parentID: string, commented: Commented, call: Call): number | null {
   if (parentID === '-1' || parentID === '0' || parentID === '') return null;
   const parent = shownComment(parentID, call);
@@ -48,7 +44,7 @@ function parentIdOf(parentID: string, commented: Commented, call: Call): number 
   throw new Refusal(discussRefusals.missing, '评论不存在');
 }
 
-/** Stores a comment under the member's nickname and ignores the name that was sent. */
+/** Ignores the name in the request and uses the member's nickname. */
 function addComment(request: z.output<typeof discuss.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const commented = parseCommented(request.rootID, request.sourceType);
@@ -82,7 +78,7 @@ function addComment(request: z.output<typeof discuss.request>, call: Call): unkn
   return { id, state, message: state === 'waiting' ? '评论已提交，审核后显示' : '评论成功' };
 }
 
-/** Deletes a member's comment. Succeeds if it is already deleted. */
+/** Succeeds if the comment is already deleted. */
 function remove(id: string, userID: string, call: Call): unknown {
   const member = ownMember(userID, call);
   const comment = call.store.comments.lists.find(toNumber(id) ?? -1);

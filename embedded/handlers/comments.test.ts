@@ -58,7 +58,7 @@ test('a restart keeps the age of the demo comments and counts them once', async 
   expect(store.counts.find(12003)?.comments).toBe(before);
 });
 
-/** Returns a function that adds comments to an article without comments, one minute apart. */
+/** Returns a function that adds comments, one minute apart. */
 function discussionUnder(articleId: number) {
   const { store } = platform;
   let time = Date.now() - 86_400_000;

@@ -31,7 +31,7 @@ function firstComments(
   };
 }
 
-/** Returns the thread that contains a comment, whether a first-level comment or a reply. */
+/** Returns the thread of a first-level comment or of a reply. */
 function thread(id: string, from: CommentPosition, call: Call): unknown {
   const { lists } = call.store.comments;
   const requested = lists.find(toNumber(id) ?? -1);

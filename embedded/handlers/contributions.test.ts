@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** The demo paper's calls for contributions: one for photographs, a closed one, one for recipes. */
 const [photos, over, recipes] = ['7061', '62061', '4061'] as const;
 const [passed, pending, refused] = ['960101', '960123', '960124'] as const;
 

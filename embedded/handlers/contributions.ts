@@ -6,6 +6,7 @@ import {
   inputArticleList,
   ownInputArticles,
 } from '@/lib/contract/contribution';
+import { memberTokenState } from '../auth/calling-member';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
@@ -15,23 +16,19 @@ import { uploadedPath } from '../uploaded-pictures';
 import { wireContribution, wireOwnContribution } from '../wire/contribution';
 import { ownMember } from './members';
 
-/**
- * First id of readers' contributions. A like identifies its item by id alone, so the id ranges of all kinds
- * of items must be disjoint.
- */
+/** Likes identify an item by id alone, so the id ranges of all kinds of items must be disjoint. */
 const firstId = 970_001;
 
-/** Maximum number of characters per field, and of files per kind. */
+/** Characters per field; files per kind. */
 const bounds = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as const;
 
-/** Returns the caller's member id, or undefined. Published contributions need no token. */
+/** Returns undefined instead of failing, because published contributions need no token. */
 function callerOf(call: Call): number | undefined {
-  const token = call.header(call.authService.rules.tokenHeader) ?? '';
-  const read = call.store.members.readToken(token, ['user', 'access'], call.now);
+  const read = memberTokenState(call);
   return read.state === 'good' && read.member.blocked === 0 ? read.member.id : undefined;
 }
 
-/** Returns a contribution. Contributions that are not approved are visible to their author only. */
+/** Contributions that are not approved are visible to their author only. */
 function detail(id: string, call: Call): unknown {
   const found = call.store.contributions.find(toNumber(id) ?? -1);
   if (!found || !shownCall(found.call_id, call)) return null;
@@ -39,7 +36,7 @@ function detail(id: string, call: Call): unknown {
   return shownContribution(found.id, call) ? wireContribution(found, call) : null;
 }
 
-/** Returns the id of a call for contributions that is open. @throws Refusal */
+/** Returns the id of an open call for contributions. @throws Refusal */
 function openCall(linkID: string, call: Call): number {
   const found = shownCall(toNumber(linkID) ?? -1, call);
   if (!found) throw new Refusal(contributeRefusals.missing, '征稿不存在');
@@ -49,7 +46,6 @@ function openCall(linkID: string, call: Call): number {
   return found.id;
 }
 
-/** Returns the paths of files that were uploaded to this platform. @throws Refusal for other addresses */
 function paths(addresses: readonly string[], type: string, call: Call): string[] {
   const nonEmpty = addresses.filter((address) => address !== '');
   if (nonEmpty.length > bounds.files)
@@ -61,7 +57,6 @@ function paths(addresses: readonly string[], type: string, call: Call): string[]
   });
 }
 
-/** @throws Refusal if the text is too long */
 function short(text: string, maxLength: number): string {
   const trimmed = text.trim();
   if ([...trimmed].length > maxLength)
@@ -69,7 +64,6 @@ function short(text: string, maxLength: number): string {
   return trimmed;
 }
 
-/** Stores a contribution for review. @throws Refusal */
 function submit(request: z.output<typeof contribute.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const callId = openCall(request.linkID, call);

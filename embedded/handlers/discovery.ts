@@ -10,18 +10,17 @@ import { DAY_MS } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem } from '../wire/list-item';
 
-/** Days covered by the windows 0 to 3 of the most-read list (platform facts §2). */
+/** Days of the most-read list's windows 0 to 3 (platform facts §2). */
 const hotDays = [1, 2, 3, 7];
 const hotCount = 10;
 
-/** Number of a column's latest articles that count as related to its articles. */
+/** A column's latest articles count as related to its articles. */
 const maxRelatedCandidates = 100;
 
 function items(articles: readonly ArticleRecord[], call: Call): unknown[] {
   return articles.map((article) => listItem(article, call));
 }
 
-/** Returns the related articles that editors chose, followed by the column's latest. */
 function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
   const chosen = store.articles.findPublished(article.related);
   const excludedIds = new Set([article.id, ...chosen.map(({ id }) => id)]);
@@ -40,7 +39,7 @@ function relatedArticles(articleId: string, request: PageRequest, call: Call): u
 function moduleView(moduleId: string, request: PageRequest, call: Call): unknown {
   const requestedId = toNumber(moduleId) ?? -1;
   const module = layoutModules(call.layout).find(({ id }) => id === requestedId);
-  // The first part contains all articles of an e-paper page or all pinned articles, so later parts are empty.
+  // The first part contains the whole e-paper page or all pinned articles, so later parts are empty.
   if (!module || 'paper' in module.source)
     return request.page === 0
       ? (paperModule(requestedId, call) ?? pinnedModuleView(requestedId, call))

@@ -12,7 +12,6 @@ import type { EventRecord } from '../store/statistics';
 
 const maxIds = 100;
 
-/** Reads of questions are not counted. */
 function countsOfQuestion(id: number, call: Call): readonly unknown[] {
   const question = shownQuestion(id, call);
   if (!question) return [];
@@ -32,7 +31,6 @@ function countsOf(id: number, call: Call): readonly unknown[] {
   return [{ fileId: id, countClick: dynamic.reads, countPraise: dynamic.likes, countDiscuss: comments }];
 }
 
-/** Contributions have no comments. */
 function contributionCounts(id: number, call: Call): readonly unknown[] {
   const found = shownContribution(id, call);
   return found ? [{ fileId: id, countClick: found.reads, countPraise: found.likes, countDiscuss: 0 }] : [];
@@ -60,15 +58,13 @@ function eventRecord({
   return { objectType: type, objectId: id, eventType, channel, visitor: userOtherID };
 }
 
-/**
- * Returns the id of the item whose likes are counted. Likes of a live count for the article that links to it.
- */
+/** Likes and reads of a live count for the article that links to it. */
 function subjectOf(id: number | undefined, kind: LikedKind, { store }: Call): number | undefined {
   const live = kind === 'article' && id !== undefined ? store.lives.find(id) : undefined;
   return live?.article_id ?? id;
 }
 
-/** Returns the kind of item. One operation serves all kinds (reading 32), whose id ranges do not overlap. */
+/** One operation serves all kinds (reading 32). Their id ranges are disjoint. */
 function kindOf(id: number | undefined, call: Call): LikedKind {
   if (id === undefined) return 'article';
   if (shownDynamic(id, call)) return 'dynamic';
@@ -76,7 +72,7 @@ function kindOf(id: number | undefined, call: Call): LikedKind {
   return shownContribution(id, call) ? 'contribution' : 'article';
 }
 
-/** Adds a like, once per visitor. Other event types of this operation are only recorded. */
+/** Other event types than likes are only recorded. */
 function like(request: z.output<typeof likeEvent.request>, call: Call): unknown {
   const { likes, statistics } = call.store;
   const requestedId = toNumber(request.id);

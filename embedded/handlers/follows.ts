@@ -7,10 +7,7 @@ import { shownAccount, shownAuthor, shownCircle, shownSubject } from '../shown-i
 import type { Followed, FollowedKind } from '../store/follows';
 import { ownMember } from './members';
 
-/**
- * Followed kinds by the platform's types (platform facts §2). Type 5 is an assumption; columns cannot be
- * followed yet.
- */
+/** Platform facts §2. Type 5 is an assumption. Columns cannot be followed yet. */
 const kinds: Readonly<Record<string, FollowedKind>> = {
   '2': 'reporter',
   '3': 'topic',
@@ -22,7 +19,6 @@ const shown = { reporter: shownAuthor, account: shownAccount, circle: shownCircl
 
 const maxListed = 500;
 
-/** @throws Refusal if the item does not exist */
 function requireFollowable(type: string, rawId: string, call: Call): Followed {
   const kind = kinds[type];
   const id = toNumber(rawId) ?? -1;

@@ -9,7 +9,7 @@ import { memberInfo } from '@/lib/contract/member';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { myScoreList } from '@/lib/contract/points';
 import { inviteRule } from '../point-rules';
-import { startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { newMember, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
 
@@ -20,15 +20,9 @@ afterAll(() => platform.stop());
 
 type Signed = ReturnType<TestPlatform['signIn']>;
 
-/** Returns the whole body: user-host responses contain their data next to the code. */
+/** Responses of the user host contain their data next to the code. */
 async function body(operation: AnyOperation, fields: Record<string, string>, token?: string) {
   return JSON.parse(await (await platform.call(operation, fields, token)).text());
-}
-
-function newMember(nickname: string): Signed {
-  const { members } = platform.store;
-  const { id } = members.add({ nickname }, Date.now());
-  return { userID: String(id), token: members.issueToken('access', id, Date.now()) };
 }
 
 const codeOf = async ({ userID, token }: Signed): Promise<string> =>
@@ -43,7 +37,7 @@ const points = async ({ userID, token }: Signed): Promise<number> =>
   (await body(memberInfo, { userID }, token)).points;
 
 test('R7.94 each member has a permanent code, which others cannot request', async () => {
-  const [one, other] = [newMember('一'), newMember('二')];
+  const [one, other] = [newMember(platform, '一'), newMember(platform, '二')];
   const code = await codeOf(one);
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   expect(await codeOf(one)).toBe(code);
@@ -53,7 +47,7 @@ test('R7.94 each member has a permanent code, which others cannot request', asyn
 });
 
 test('R7.95 R7.96 R3.92 a redeemed code counts for both members, with names and points', async () => {
-  const [inviter, guest] = [newMember('邀请人'), newMember('来的人')];
+  const [inviter, guest] = [newMember(platform, '邀请人'), newMember(platform, '来的人')];
   const code = await codeOf(inviter);
   expect(await redeem(guest, ` ${code.toLowerCase()} `)).toMatchObject({
     code: '0',
@@ -75,7 +69,7 @@ test('R7.95 R7.96 R3.92 a redeemed code counts for both members, with names and 
 });
 
 test('R3.91 rejects own, used, unknown and mutual codes without changes', async () => {
-  const [inviter, guest] = [newMember('甲'), newMember('乙')];
+  const [inviter, guest] = [newMember(platform, '甲'), newMember(platform, '乙')];
   const code = await codeOf(inviter);
   expect(await redeem(inviter, code)).toEqual({
     code: String(inviteRefusals.own),
@@ -90,20 +84,22 @@ test('R3.91 rejects own, used, unknown and mutual codes without changes', async 
 });
 
 test('of concurrent redemptions one is counted; a code has a daily limit', async () => {
-  const [inviter, guest] = [newMember('丙'), newMember('丁')];
+  const [inviter, guest] = [newMember(platform, '丙'), newMember(platform, '丁')];
   const code = await codeOf(inviter);
   const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(guest, code)));
   expect(answers.filter((answer) => answer.code === '0')).toHaveLength(1);
   for (let more = 1; more < inviteRule.perDay; more += 1) {
-    expect(await redeem(newMember(`客${more}`), code)).toMatchObject({ code: '0' });
+    expect(await redeem(newMember(platform, `客${more}`), code)).toMatchObject({ code: '0' });
   }
-  expect(await redeem(newMember('来晚的'), code)).toMatchObject({ code: String(inviteRefusals.full) });
+  expect(await redeem(newMember(platform, '来晚的'), code)).toMatchObject({
+    code: String(inviteRefusals.full),
+  });
   expect(await state(inviter)).toMatchObject({ member: inviteRule.perDay });
 });
 
 test('R7.97 a device is recorded once per code, and the response names the inviter', async () => {
   const { invitations } = platform.store;
-  const code = await codeOf(newMember('戊'));
+  const code = await codeOf(newMember(platform, '戊'));
   const note = (imei: string) => body(codeImeiRecord, { inviteCode: code.toLowerCase(), imei });
   expect(await note('xy1')).toMatchObject({ code: '0', inviter: '戊' });
   await note('xy1');

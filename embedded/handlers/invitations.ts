@@ -48,7 +48,6 @@ function state(userID: string, call: Call): unknown {
   };
 }
 
-/** Returns the id of the member whose code is redeemed. @throws Refusal */
 function inviterOf(code: string, member: Member, call: Call): number {
   const { invitations } = call.store;
   if (invitations.of(member.id)) refuse('again');
@@ -60,7 +59,6 @@ function inviterOf(code: string, member: Member, call: Call): number {
   return inviterId;
 }
 
-/** Redeems a code. The invitation and both sides' points are stored in one transaction. @throws Refusal */
 function redeem(userID: string, code: string, call: Call): unknown {
   const member = ownMember(userID, call);
   const { invitations, scores, transaction } = call.store;
@@ -74,10 +72,7 @@ function redeem(userID: string, code: string, call: Call): unknown {
   });
 }
 
-/**
- * Records the device that sent an invite code and returns the inviter's nickname. @throws Refusal if the code
- * is unknown
- */
+/** Records the device that sent an invite code and returns the inviter's nickname. @throws Refusal */
 function record(code: string, device: string, call: Call): unknown {
   const { invitations } = call.store;
   const ownerId = invitations.ownerOf(code);

@@ -18,7 +18,6 @@ afterAll(() => platform.stop());
 
 const view = (id: number, page = 0, lastFileId = '0') => platform.data(liveView, { id, page, lastFileId });
 
-/** Reads all pages of a live, as the site does. */
 async function readAll(id: number): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 0; ; page += 1) {

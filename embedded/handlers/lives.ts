@@ -9,7 +9,6 @@ import { clipLength, platformTime } from '../platform-time';
 import { type LivePostRecord, type LiveRecord, liveStatus } from '../store/live-record';
 import { listItem } from '../wire/list-item';
 
-/** Counts and ids are strings, as in other details. */
 function liveMain(live: LiveRecord, call: Call): Record<string, unknown> {
   const { content, user, userIcon, picture, videos, configAsText } = live.details;
   const config = {
@@ -55,7 +54,7 @@ function livePost(post: LivePostRecord, call: Call): Record<string, unknown> {
   };
 }
 
-/** Returns a live with a page of its feed. Only the first page includes the head (platform facts §5). */
+/** Only the first page includes the head (platform facts §5). */
 function live({ id, ...request }: z.output<typeof liveView.request>, call: Call): unknown {
   const { lives } = call.store;
   const found = lives.find(toNumber(id) ?? -1);
@@ -69,7 +68,6 @@ function live({ id, ...request }: z.output<typeof liveView.request>, call: Call)
   };
 }
 
-/** Lists the articles of announced lives, the next one first. */
 function announcedLives(request: PageRequest, call: Call): unknown {
   const { articles, lives } = call.store;
   const all = articles.findPublished(lives.coming(call.now).flatMap(({ article_id }) => article_id ?? []));

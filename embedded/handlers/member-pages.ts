@@ -1,6 +1,7 @@
 import { registrationStatuses } from '@/lib/contract/activity';
 import { memberDiscuss } from '@/lib/contract/comment';
 import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
+import { tokenOf } from '../auth/calling-member';
 import { absolute, type Call } from '../call';
 import { isShown } from '../discussion-rules';
 import { handle, type OperationHandler } from '../operation-handler';
@@ -13,7 +14,7 @@ import { wireMemberComment } from '../wire/comment';
 import { wireQuestion } from '../wire/question';
 import { ownMember } from './members';
 
-/** Excludes the phone number and the login name, which are private. */
+/** Omits the phone number and the login name, which are private. */
 function card({ id, nickname, head, description, official }: Member, call: Call): Record<string, unknown> {
   return {
     userid: String(id),
@@ -24,12 +25,9 @@ function card({ id, nickname, head, description, official }: Member, call: Call)
   };
 }
 
-/**
- * Returns a member's public profile. With a member's token, returns the caller's own profile, including
- * points. @throws Refusal if the token is invalid
- */
+/** Returns a public profile. For a member's token, returns the caller's own profile, with points. */
 function info(userID: string, call: Call): unknown {
-  const token = call.header(call.authService.rules.tokenHeader) ?? '';
+  const token = tokenOf(call);
   if (token === '' || call.authService.isAnonymous(token)) {
     const member = shownMember(userID, call);
     return member ? card(member, call) : null;
@@ -38,10 +36,7 @@ function info(userID: string, call: Call): unknown {
   return { ...card(own, call), points: Math.max(0, call.store.scores.total(own.id)) };
 }
 
-/**
- * Lists a member's public comments. Hidden discussions are filtered after reading, so a page may be shorter
- * than `PAGE_SIZE`.
- */
+/** Filters hidden discussions after reading, so a page may be shorter than `PAGE_SIZE`. */
 function publicComments(userID: string, request: PageRequest, call: Call): unknown {
   const member = shownMember(userID, call);
   if (!member) return null;

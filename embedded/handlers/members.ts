@@ -16,10 +16,9 @@ export const authHandlers: readonly OperationHandler[] = [
   handle(getAnonymousToken, ({ refreshToken }, call) => call.authService.anonymousToken(refreshToken)),
 ];
 
-/** Status code for a social account without a recent authorization. */
 const notAuthorizedStatus = 1003;
 
-/** Returns the response to a login: profile and tokens. @throws Refusal if the member is blocked */
+/** @throws Refusal if the member is blocked */
 export function signedIn(member: Member, call: Call) {
   if (member.blocked !== 0) throw new Refusal(memberRefusals.blocked, '账号已被停用');
   const issue = (kind: 'user' | 'access' | 'refresh') =>
@@ -35,17 +34,14 @@ export function signedIn(member: Member, call: Call) {
   };
 }
 
-/** Returns the calling member. @throws Refusal if `userid` names another member */
+/** @throws Refusal if the caller is not logged in, or `userid` names another member */
 export function ownMember(userid: string, call: Call): Member {
   const member = callingMember(call);
   if (userid !== String(member.id)) throw new Refusal(memberRefusals.ended, '账号与登录信息不符');
   return member;
 }
 
-/**
- * Returns the member of a social account, created at the first login. @throws Refusal without a recent
- * authorization
- */
+/** Creates the member at the first login. @throws Refusal without a recent authorization */
 function socialMember(
   {
     provider,
@@ -72,7 +68,7 @@ export const memberHandlers: readonly OperationHandler[] = [
     return signedIn(socialMember(request, call), call);
   }),
   handle(oauthLogin, (request, call) => {
-    // Omitting the signature must not bypass the check.
+    // A request without signature must not bypass the check.
     if (request.provider === signedProvider) checkProgramSign(call);
     return signedIn(socialMember(request, call), call);
   }),

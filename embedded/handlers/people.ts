@@ -46,7 +46,6 @@ export const courseHandlers: readonly OperationHandler[] = [
   }),
 ];
 
-/** Maximum number of articles of a person's column that are listed. */
 const maxReports = 500;
 
 function card(person: ListedPerson, call: Call): Record<string, unknown> {

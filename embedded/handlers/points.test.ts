@@ -1,7 +1,7 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { event1, myDayScoreSts, myScoreList, pointActions } from '@/lib/contract/points';
 import { dayOf, pointRules } from '../point-rules';
-import { startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { newMember, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 let platform: TestPlatform;
 
@@ -16,19 +16,13 @@ async function body(operation: AnyOperation, fields: Record<string, string>, { t
   return JSON.parse(await (await platform.call(operation, fields, token)).text());
 }
 
-function newMember(): Signed {
-  const { members } = platform.store;
-  const { id } = members.add({ nickname: '读者' }, Date.now());
-  return { userID: String(id), token: members.issueToken('access', id, Date.now()) };
-}
-
 const earn = (member: Signed, action: keyof typeof pointActions, id = '') =>
   body(event1, { userID: member.userID, eventType: pointActions[action], id }, member);
 
 const totals = (member: Signed) => body(myDayScoreSts, { userID: member.userID }, member);
 
 test("R7.98 R7.99 an action earns points once per object and is added to the day's total", async () => {
-  const member = newMember();
+  const member = newMember(platform, '读者');
   expect(await earn(member, 'read', '1001')).toMatchObject({ code: '0', score: pointRules.read.score });
   expect(await earn(member, 'read', '1001')).toMatchObject({ code: '1009' });
   expect(await earn(member, 'comment', '1001')).toMatchObject({ code: '0', score: 3 });
@@ -46,7 +40,7 @@ test("R7.98 R7.99 an action earns points once per object and is added to the day
 });
 
 test('an action has a daily limit, also for concurrent calls', async () => {
-  const member = newMember();
+  const member = newMember(platform, '读者');
   const ids = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 2001, 2002, 2003, 3001];
   const answers = await Promise.all(ids.map((id) => earn(member, 'read', String(id))));
   expect(answers.filter(({ code }) => code === '0')).toHaveLength(pointRules.read.perDay);
@@ -60,7 +54,7 @@ test('an action has a daily limit, also for concurrent calls', async () => {
 });
 
 test('rejects unknown objects, unknown actions and other members', async () => {
-  const [member, other] = [newMember(), newMember()];
+  const [member, other] = [newMember(platform, '读者'), newMember(platform, '读者')];
   expect(await earn(member, 'read', '424242')).toMatchObject({ code: '404' });
   const { userID } = member;
   expect(await body(event1, { userID, eventType: '9', id: '1001' }, member)).toMatchObject({ code: '400' });

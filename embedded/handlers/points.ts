@@ -11,13 +11,12 @@ import { ownMember } from './members';
 
 const maxDays = 7;
 
-/** Maximum number of characters of a title in a reason. */
 const maxTitleLength = 40;
 
 /** `objectType` of an article (Spec §3, Share). */
 const articleType = '0';
 
-/** @throws Refusal if the article does not exist */
+/** @throws Refusal if the read article does not exist */
 function reasonOf(
   { name, action }: PointRule,
   { id, type }: z.output<typeof event1.request>,
@@ -30,7 +29,7 @@ function reasonOf(
   return found?.title ? `${name}：${plainText(found.title).slice(0, maxTitleLength)}` : name;
 }
 
-/** Adds points for an action. Rejected once the daily limit is reached. @throws Refusal */
+/** @throws Refusal once the daily limit is reached */
 function earn(request: z.output<typeof event1.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const rule = ruleOf(request.eventType);

@@ -3,7 +3,8 @@ import { discuss, discussRefusals } from '@/lib/contract/comment';
 import { getArticleCounts } from '@/lib/contract/content';
 import { likeEvent } from '@/lib/contract/event';
 import { maxPostLength, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
-import { readEnvelope, startTestPlatform, type TestPlatform, testPassword } from '../test/test-platform';
+import { openOperatorSession } from '../test/operator-session';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 // Starting a platform takes long on a busy machine.
 jest.setTimeout(60_000);
@@ -34,34 +35,6 @@ const shown = async (id: number) =>
   (await readEnvelope(await platform.call(postDetail, { id }))).data as object;
 const postsOf = async () => (await platform.data(circleDetail, { id: cranes })).countPost;
 
-/** Logs in to the operator's page and returns a function that submits its forms. */
-async function office(): Promise<{
-  page: () => Promise<string>;
-  submitAction: (act: string, id: number) => Promise<string>;
-}> {
-  const login = await fetch(`${platform.origin}/admin/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ password: testPassword }),
-    redirect: 'manual',
-  });
-  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const back = '/admin/posts';
-  const page = async () => (await fetch(platform.origin + back, { headers: { cookie } })).text();
-  const csrf = /name="csrf" value="([\w-]+)"/.exec(await page())?.[1] ?? '';
-  const submitAction = async (wanted: string, id: number) => {
-    const body = new URLSearchParams({ csrf, back, act: wanted, id: String(id) });
-    const answer = await fetch(`${platform.origin}/admin/acts`, {
-      method: 'POST',
-      body,
-      headers: { cookie },
-      redirect: 'manual',
-    });
-    const redirectUrl = new URL(answer.headers.get('location') ?? '', platform.origin);
-    return redirectUrl.searchParams.get('outcome') ?? '';
-  };
-  return { page, submitAction };
-}
-
 test('circles say whether members may post', async () => {
   const circles = await Promise.all(['1', '2', '3', '4'].map((id) => platform.data(circleDetail, { id })));
   expect(circles.map(({ canPost }) => canPost)).toEqual([true, true, true, false]);
@@ -85,21 +58,20 @@ test('a waiting post is visible to its author only until an editor publishes it'
     status: discussRefusals.missing,
   });
 
-  const { page, submitAction } = await office();
+  const { page, act } = await openOperatorSession(platform, '/admin/posts');
   expect(await page()).toContain(`post-${id}`);
-  expect(await submitAction('publishPost', id)).toBe('done');
-  // Characters of markup are escaped.
+  expect(await act({ act: 'publishPost', id: String(id) })).toBe('done');
   expect(await shown(id)).toMatchObject({ content: '<p>一 &lt; 二</p><p>第二段</p>', userName: '云岭读者' });
   expect(await postsOf()).toBe(25);
   const { list } = await platform.data(postList, { id: cranes, listType: '1', page: 0 });
   expect(list.map((post) => post.id)).toContain(String(id));
 
-  expect(await submitAction('refusePost', id)).toBe('done');
+  expect(await act({ act: 'refusePost', id: String(id) })).toBe('done');
   expect([await shown(id), await postsOf()]).toEqual([null, 24]);
   expect((await own()).list[0]).toMatchObject({ state: 'refused' });
   expect(await page()).not.toContain(`post-${id}`);
   // Operators cannot take down the demo paper's posts.
-  for (const other of [999, 870_101]) expect(await submitAction('refusePost', other)).toBe('gone');
+  for (const other of ['999', '870101']) expect(await act({ act: 'refusePost', id: other })).toBe('gone');
 });
 
 test('with review disabled, posts are visible at once', async () => {

@@ -23,10 +23,8 @@ import { ownMember } from './members';
 
 const maxPictures = 9;
 
-/** Milliseconds within which a member may not repeat a question. */
 const repeatWaitMs = 60_000;
 
-/** @throws Refusal if the text is empty or too long */
 function textOf(text: string, maxLength: number): string {
   const trimmed = text.trim();
   if (trimmed === '' || isLongerThan(trimmed, maxLength)) {
@@ -44,7 +42,6 @@ function hasDepartment(region: number, department: string, call: Call): boolean 
   );
 }
 
-/** Returns the paths of pictures that were uploaded to this platform. @throws Refusal for other addresses */
 function picturesOf(addresses: readonly string[], call: Call): string[] {
   const nonEmpty = addresses.filter((address) => address !== '');
   const paths = nonEmpty.flatMap((address) => uploadedPath(address, 'image/', call) ?? []);
@@ -52,7 +49,6 @@ function picturesOf(addresses: readonly string[], call: Call): string[] {
   throw new Refusal(qaRefusals.pictures, '图片无效，请重新上传');
 }
 
-/** Stores a question for review, under the member's nickname. */
 function addQuestion(request: z.output<typeof qaAsk.request>, call: Call): unknown {
   const member = ownMember(request.userID, call);
   const regionId = toNumber(request.regionId) ?? -1;

@@ -16,7 +16,6 @@ import { toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import type { ShortVideoRecord } from '../store/short-videos';
 
-/** Status code of the video platform for an unknown video. */
 const unknownVideoStatus = 1;
 
 const maxPageSize = 50;
@@ -27,7 +26,7 @@ function find(id: string, { store }: Call): ShortVideoRecord {
   return video;
 }
 
-/** The platform sends numbers of videos as text. */
+/** The video platform sends numbers as text. */
 function wire(video: ShortVideoRecord, call: Call): Record<string, unknown> {
   const [source] = video.sources;
   return {

@@ -6,6 +6,7 @@ import {
   signUpDetail,
   signUpRefusals,
 } from '@/lib/contract/activity';
+import { describeOptionRush, describePlaceRush } from '../test/sign-up-rush';
 import { signUpsAt } from '../test/sign-ups';
 import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 
@@ -48,104 +49,9 @@ test('a sign-up under review occupies a place and has no code', async () => {
   expect((await signUp(fileId, 'tashi', signForm)).status).toBe(signUpRefusals.full);
 });
 
-async function signUpAs({ userID, token }: ReturnType<typeof newMember>, fileId: string, signForm: string) {
-  return readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token));
-}
-
 // Hundreds of concurrent sign-ups: sign-up-rush.deep.test.ts.
-describe('10 places and 60 sign-ups at once', () => {
-  const places = 10;
-  const applicantCount = 60;
-  const signForm = JSON.stringify({ entry_name: '某人' });
-
-  /**
-   * Counts, waits like a platform that calls another service, and inserts. This is the race that the store's
-   * transaction prevents.
-   */
-  async function signUpUnguarded(activityId: number, memberId: number): Promise<void> {
-    const { signUps } = platform.store;
-    if (signUps.countEntries(activityId) >= places) return;
-    await new Promise(setImmediate);
-    const given = { activityId, memberId, name: '某人', icon: null, answers: '{}' };
-    signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
-  }
-
-  test('are oversold without the transaction (proves that the next test can fail)', async () => {
-    const id = Number(open(9004, { places }));
-    const members = Array.from({ length: applicantCount }, (_, index) => newMember(`甲${index}`));
-    await Promise.all(members.map(({ userID }) => signUpUnguarded(id, Number(userID))));
-    expect(platform.store.signUps.countEntries(id)).toBeGreaterThan(places);
-  });
-
-  test('get exactly 10 places, and the next 5 are on the waiting list', async () => {
-    const fileId = open(9005, { places, waitingPlaces: 5 });
-    const members = Array.from({ length: applicantCount }, (_, index) => newMember(`乙${index}`));
-    const answers = await Promise.all(
-      members.map(({ userID, token }) => signUpAs({ userID, token }, fileId, signForm)),
-    );
-    const states = answers.map(({ status, data }) =>
-      status === 0 ? (data as { state: string }).state : String(status),
-    );
-    const count = (state: string) => states.filter((one) => one === state).length;
-    expect(count('confirmed')).toBe(places);
-    expect(count('waiting')).toBe(5);
-    expect(count(String(signUpRefusals.full))).toBe(applicantCount - places - 5);
-    expect(platform.store.signUps.countEntries(Number(fileId))).toBe(places);
-  });
-
-  test('a member on several devices gets one place', async () => {
-    const fileId = open(9006, { places });
-    const { userID, token } = newMember('丙');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, async () =>
-        readEnvelope(await platform.call(activityRegist, { fileId, userID, signForm }, token)),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 0)).toHaveLength(1);
-    expect(platform.store.signUps.countEntries(Number(fileId))).toBe(1);
-  });
-});
-
-describe('an option with 5 places, and 30 sign-ups for it at once', () => {
-  const maxPeople = 5;
-  const applicantCount = 30;
-  const signForm = JSON.stringify({ entry_name: '某人', entry_way: '早' });
-  const choices = [{ field: 'entry_way', option: '早', people: 1 }];
-
-  /** Checks, waits like a platform that calls another service, and inserts. */
-  async function signUpUnguarded(activityId: number, memberId: number): Promise<void> {
-    const { signUps } = platform.store;
-    const quotas = [{ field: 'entry_way', option: '早', places: maxPeople }];
-    if (!signUps.choices.fit(activityId, choices, quotas)) return;
-    await new Promise(setImmediate);
-    const given = { activityId, memberId, name: '某人', icon: null, answers: '{}', choices };
-    signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
-  }
-
-  const takenOf = (id: number) => platform.store.signUps.choices.counts(id)[0]?.people ?? 0;
-
-  test('are oversold without the guard (proves that the next test can fail)', async () => {
-    const id = Number(open(9010, { places: 0, quotas: { 早: maxPeople } }));
-    const members = Array.from({ length: applicantCount }, (_, index) => newMember(`丁${index}`));
-    await Promise.all(members.map(({ userID }) => signUpUnguarded(id, Number(userID))));
-    expect(takenOf(id)).toBeGreaterThan(maxPeople);
-  });
-
-  test('get the option exactly 5 times; the others are rejected because it is full', async () => {
-    const fileId = open(9011, { places: 1000, waitingPlaces: 100, quotas: { 早: maxPeople } });
-    const members = Array.from({ length: applicantCount }, (_, index) => newMember(`戊${index}`));
-    const answers = await Promise.all(
-      members.map(({ userID, token }) => signUpAs({ userID, token }, fileId, signForm)),
-    );
-    expect(answers.filter(({ status }) => status === 0)).toHaveLength(maxPeople);
-    expect(answers.filter(({ status }) => status === signUpRefusals.choiceFull)).toHaveLength(
-      applicantCount - maxPeople,
-    );
-    expect(takenOf(Number(fileId))).toBe(maxPeople);
-    const { signUpForm } = await platform.data(activityDetail, { fileId });
-    expect(signUpForm[1]?.quotas).toEqual([{ option: '早', limit: maxPeople, taken: maxPeople }]);
-  });
-});
+describePlaceRush(() => platform, { places: 10, applicantCount: 60, waitingPlaces: 5 });
+describeOptionRush(() => platform, { places: 5, applicantCount: 30 });
 
 describe('several people in one sign-up', () => {
   const three = JSON.stringify({

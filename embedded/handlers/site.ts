@@ -10,7 +10,7 @@ import type { ConfigObject } from '../store/config';
 
 const pictureNames = ['padLogo', 'appLogo', 'appShareLogo'];
 
-/** Returns the site configuration. `displayConfig` is sent as JSON text, as platforms of this family do. */
+/** `displayConfig` is JSON text, as on publishers' platforms. */
 function config(call: Call): ConfigObject {
   const { aboutUs: _aboutUs, ...values } = call.store.config.read() ?? {};
   const pictures = pictureNames.flatMap((name) => {
@@ -27,7 +27,6 @@ function config(call: Call): ConfigObject {
   };
 }
 
-/** Returns the settings that callers need for authentication. */
 function authConfig({ store, authService }: Call): ConfigObject {
   const { siteVersion, tokens } = authService.rules;
   return {
@@ -39,19 +38,13 @@ function authConfig({ store, authService }: Call): ConfigObject {
 
 const thisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/**
- * Returns the address of the imitated anti-fraud script, if the check is enabled and no other script is
- * configured.
- */
+/** A configured script takes precedence over the imitated one. */
 function afsConfig({ afsCheck }: ConfigObject, call: Call): ConfigObject {
   if (!requiresAfs(call)) return {};
   return { afsCheck: { script: `${call.mediaBase}${afsScriptPath}`, ...Object(afsCheck) } };
 }
 
-/**
- * Returns the address of the imitated social app, if no app is configured and readers can reach this
- * platform.
- */
+/** Offers the imitated social app if no app is configured and readers can reach this platform. */
 function socialConfig({ store, social, mediaBase, hasPublicUrl }: Call): ConfigObject {
   const reached = hasPublicUrl || thisMachine.test(new URL(mediaBase).hostname);
   if (!reached || store.demoPaper.isHidden() || 'socialAppId' in (store.config.read() ?? {})) return {};
@@ -60,7 +53,6 @@ function socialConfig({ store, social, mediaBase, hasPublicUrl }: Call): ConfigO
 
 const aboutUs = z.object({ title: z.string().default(''), content: z.string() });
 
-/** The about page is part of the configuration but has its own operation. */
 function aboutPage(call: Call): unknown {
   const read = aboutUs.safeParse(call.store.config.read()?.aboutUs);
   return read.success ? { ...read.data, content: absoluteHtml(call, read.data.content) } : null;

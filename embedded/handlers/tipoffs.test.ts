@@ -9,7 +9,8 @@ import {
   tipoffStatuses,
 } from '@/lib/contract/contribution';
 import { contentDir } from '../test/demo-store';
-import { readEnvelope, startTestPlatform, type TestPlatform, testPassword } from '../test/test-platform';
+import { openOperatorSession } from '../test/operator-session';
+import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
 import { uploadFile } from '../test/uploads';
 
 // Starting a platform takes long on a busy machine.
@@ -27,24 +28,7 @@ const statusOf = async (id: number | string) =>
 
 const media = (name: string) => readFileSync(join(contentDir, 'media', name));
 
-/** Submits a form of the operator's page. */
-async function submitAction(fields: Readonly<Record<string, string>>): Promise<string> {
-  const login = await fetch(`${platform.origin}/admin/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ password: testPassword }),
-    redirect: 'manual',
-  });
-  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await (await fetch(`${platform.origin}/admin/tipoffs`, { headers: { cookie } })).text();
-  const csrf = /name="csrf" value="([\w-]+)"/.exec(page)?.[1] ?? '';
-  const answer = await fetch(`${platform.origin}/admin/acts`, {
-    method: 'POST',
-    body: new URLSearchParams({ csrf, back: '/admin/tipoffs', ...fields }),
-    headers: { cookie },
-    redirect: 'manual',
-  });
-  return new URL(answer.headers.get('location') ?? '', platform.origin).searchParams.get('outcome') ?? '';
-}
+const openTipoffs = () => openOperatorSession(platform, '/admin/tipoffs');
 
 test('R3.83 R7.35 a tip-off has pictures, videos and sound that exist', async () => {
   const tipoff = await platform.data(tipoffDetail, { id: '9510' });
@@ -139,14 +123,8 @@ test('own tip-offs are paged without repeats, and operators see the account', as
   const second = (await platform.data(ownTipoffs, { userID, page: 1, lastFileId }, token)).list;
   expect([first.length, second.length]).toEqual([20, 3]);
   expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(23);
-  const login = await fetch(`${platform.origin}/admin/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ password: testPassword }),
-    redirect: 'manual',
-  });
-  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await (await fetch(`${platform.origin}/admin/tipoffs?page=1`, { headers: { cookie } })).text();
-  expect(page).toContain(`扎西</bdi>（${userID}）`);
+  const { page } = await openTipoffs();
+  expect(await page('/admin/tipoffs?page=1')).toContain(`扎西</bdi>（${userID}）`);
 });
 
 test('the call log does not contain tip-offs', async () => {
@@ -159,38 +137,28 @@ test('the call log does not contain tip-offs', async () => {
 test('operators accept, answer, reject and withdraw tip-offs; impossible actions are reported', async () => {
   const made = async () => (await platform.data(handInTipoff, { content: '路灯坏了' })).id ?? '';
   const [one, other] = [await made(), await made()];
-  expect(await submitAction({ act: 'takeUpTipoff', id: one })).toBe('done');
+  const { act } = await openTipoffs();
+  expect(await act({ act: 'takeUpTipoff', id: one })).toBe('done');
   expect(await platform.data(tipoffDetail, { id: one })).toMatchObject({ status: 1, reply: undefined });
-  expect(await submitAction({ act: 'answerTipoff', id: one, name: '民生组', text: '已经修好。' })).toBe(
-    'done',
-  );
+  expect(await act({ act: 'answerTipoff', id: one, name: '民生组', text: '已经修好。' })).toBe('done');
   expect(await platform.data(tipoffDetail, { id: one })).toMatchObject({
     status: 2,
     reply: '已经修好。',
     replyName: '民生组',
   });
-  expect(await submitAction({ act: 'withdrawTipoff', id: one })).toBe('done');
+  expect(await act({ act: 'withdrawTipoff', id: one })).toBe('done');
   expect(await statusOf(one)).toBe(1);
-  expect(await submitAction({ act: 'refuseTipoff', id: other })).toBe('done');
-  expect(await submitAction({ act: 'refuseTipoff', id: other })).toBe('gone');
-  expect(await submitAction({ act: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');
+  expect(await act({ act: 'refuseTipoff', id: other })).toBe('done');
+  expect(await act({ act: 'refuseTipoff', id: other })).toBe('gone');
+  expect(await act({ act: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');
 });
 
 test("the operator's page shows contacts, or that there are none", async () => {
-  const login = await fetch(`${platform.origin}/admin/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ password: testPassword }),
-    redirect: 'manual',
-  });
-  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await (await fetch(`${platform.origin}/admin/tipoffs`, { headers: { cookie } })).text();
-  expect(page).toContain('555-0119');
-  expect(page).toContain('匿名');
-  expect(
-    await (
-      await fetch(`${platform.origin}/admin/tipoffs?state=refused&page=9`, { headers: { cookie } })
-    ).text(),
-  ).toContain('没有报料');
+  const { page } = await openTipoffs();
+  const pending = await page();
+  expect(pending).toContain('555-0119');
+  expect(pending).toContain('匿名');
+  expect(await page('/admin/tipoffs?state=refused&page=9')).toContain('没有报料');
 });
 
 test('tip-offs are hidden with the demo paper', async () => {

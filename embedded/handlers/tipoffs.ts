@@ -8,28 +8,19 @@ import {
   tipoffStatuses,
 } from '@/lib/contract/contribution';
 import { isLongerThan } from '@/lib/format/graphemes';
-import { absolute, type Call } from '../call';
+import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
 import { uploadedPath } from '../uploaded-pictures';
+import { wireClips, wirePictures } from '../wire/captioned-media';
 import { ownMember } from './members';
 
-/** Status code of an invalid tip-off. */
 const invalidTipoffStatus = 422;
 
 const shownStates: readonly TipoffState[] = ['takenUp', 'answered'];
-
-function wireClips(clips: TipoffRecord['videos'], call: Call) {
-  return clips.map(({ url, poster, seconds, caption }) => ({
-    url: absolute(call, url),
-    poster: poster && absolute(call, poster),
-    duration: seconds,
-    summary: caption,
-  }));
-}
 
 function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
   const { id, title, content, created_at, byline, place, state, reply, reads, pictures, videos, audios } =
@@ -45,21 +36,19 @@ function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
     reply: reply?.text ?? '',
     replyTime: reply && platformTime(reply.at),
     replyName: reply?.name,
-    pics: pictures.map(({ url, caption }) => ({ url: absolute(call, url), summary: caption })),
+    pics: wirePictures(pictures, call),
     videos: wireClips(videos, call),
     audios: wireClips(audios, call),
     countClick: reads,
   };
 }
 
-/** Returns a published tip-off. The demo paper's tip-offs are hidden with it. */
 function detail(id: string, call: Call): unknown {
   const found = call.store.demoPaper.isHidden() ? undefined : call.store.tipoffs.find(toNumber(id) ?? -1);
   if (found?.state === 'withdrawn') throw new Refusal(1, '报料已撤回');
   return found && shownStates.includes(found.state) ? wireTipoff(found, call) : null;
 }
 
-/** @throws Refusal if the text is too long */
 function boundedText(text: string, maxLength: number, what: string): string {
   const trimmed = text.trim();
   if (isLongerThan(trimmed, maxLength))
@@ -67,10 +56,7 @@ function boundedText(text: string, maxLength: number, what: string): string {
   return trimmed;
 }
 
-/**
- * Returns the paths of files that were uploaded to this platform. Other addresses are rejected, because their
- * hosts would learn who reads the tip-off. @throws Refusal
- */
+/** Rejects addresses on other hosts, because those hosts would learn who reads the tip-off. */
 function uploadedFiles(addresses: readonly string[], type: string, call: Call): { url: string }[] {
   const given = addresses.filter((address) => address !== '');
   return given.map((address) => {
@@ -82,7 +68,7 @@ function uploadedFiles(addresses: readonly string[], type: string, call: Call): 
 
 type TipoffRequest = z.output<typeof handInTipoff.request>;
 
-/** Stores a tip-off: anonymous, unless the sender chose to submit it under their account. */
+/** `memberId` is null for anonymous tip-offs. */
 function submitTipoff(given: TipoffRequest, call: Call, memberId: number | null): unknown {
   const content = boundedText(given.content, tipoffBounds.textLetters, '内容');
   const details = {
@@ -112,7 +98,7 @@ function own({ userID, ...request }: z.output<typeof ownTipoffs.request>, call: 
 
 export const tipoffHandlers: readonly OperationHandler[] = [
   handle(tipoffDetail, ({ id }, call) => detail(id, call)),
-  // Both operations have the same address. A call that names an account must match the first one.
+  // Both operations have the same address. This one must be first: its schema requires an account.
   handle(handInOwnTipoff, (given, call) => submitTipoff(given, call, ownMember(given.userID, call).id)),
   handle(handInTipoff, (given, call) => submitTipoff(given, call, null)),
   handle(ownTipoffs, own),

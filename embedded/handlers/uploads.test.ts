@@ -7,7 +7,7 @@ import { uploadBounds } from '../store/uploads';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../test/test-platform';
 import { postFiles, publicAddress } from '../test/uploads';
 
-// Disables the platform's periodic sweep: it and the sweeps of this file would advance the same position.
+// The platform's periodic sweep would advance the position of the sweeps in this file.
 jest.mock('../sweep-uploads', () => ({
   ...jest.requireActual('../sweep-uploads'),
   sweepUploads: () => undefined,
@@ -25,7 +25,7 @@ afterAll(() => platform.stop());
 
 let pictures = 0;
 
-/** Returns a picture with random content. */
+/** No two pictures have the same content. */
 async function picture(): Promise<Buffer> {
   pictures += 1;
   return sharp({ create: { width: 10 + pictures, height: 7, channels: 3, background: '#00aa44' } })

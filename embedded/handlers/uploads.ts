@@ -10,6 +10,7 @@ import {
 import { mediaKind, mediaTypes } from '@/lib/format/media-kind';
 import { isPdf } from '@/lib/format/pdf';
 import { pictureKind, pictureTypes } from '@/lib/format/picture-kind';
+import { memberTokenState } from '../auth/calling-member';
 import { absolute, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
@@ -26,16 +27,13 @@ const uploadRefusals = {
   away: 503,
 } as const;
 
-/** Returns the member whose token the call carries, otherwise the device. */
 function uploaderOf(call: Call): Uploader {
-  const token = call.header(call.authService.rules.tokenHeader) ?? '';
-  const read = call.store.members.readToken(token, ['user', 'access'], call.now);
+  const read = memberTokenState(call);
   return read.state === 'good'
     ? `member:${read.member.id}`
     : `device:${String(call.fields.device ?? '').slice(0, 64)}`;
 }
 
-/** Detects the media type from the content: picture, PDF, video or sound. */
 function typeOf(bytes: Uint8Array): string | undefined {
   const kind = pictureKind(bytes);
   if (kind) return pictureTypes[kind];
@@ -44,7 +42,7 @@ function typeOf(bytes: Uint8Array): string | undefined {
   return media && mediaTypes[media];
 }
 
-/** Stores a file and returns its path. The declared name and type are ignored. @throws Refusal */
+/** Ignores the declared name and type of the file. @throws Refusal */
 async function storeFile(file: File, call: Call): Promise<string> {
   if (file.size > uploadBounds.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   const uploader = uploaderOf(call);
@@ -65,7 +63,6 @@ async function storeFile(file: File, call: Call): Promise<string> {
   }
 }
 
-/** Returns the parts file1, file2 and so on, ordered by number. */
 function partsOf(request: Readonly<Record<string, unknown>>): File[] {
   const parts = Object.entries(request).flatMap(([name, value]) => {
     const number = /^file(\d{1,3})$/.exec(name)?.[1];
@@ -89,7 +86,7 @@ function grant({ fileName, fileSize }: { fileName: string; fileSize: string }, c
   return call.uploads.grant(uploaderOf(call), fileName, call.now);
 }
 
-/** This operation imitates an object store, which reports errors by HTTP status. */
+/** Imitates an object store, which reports errors by HTTP status. */
 async function put({ key, accessToken, file }: { key: string; accessToken: string; file: File }, call: Call) {
   const granted = call.uploads.granted(accessToken, key, call.now);
   if (!granted) return new Response('no permission', { status: uploadRefusals.token });

@@ -1,26 +1,14 @@
-import {
-  bind,
-  getVerifyCode,
-  imageVerifyCode,
-  loginByPhone,
-  loginRefusals,
-  register,
-} from '@/lib/contract/login';
-import { Refusal } from '../envelope';
+import { bind, getVerifyCode, imageVerifyCode, loginByPhone, register } from '@/lib/contract/login';
+import { tokenOf } from '../auth/calling-member';
+import { loginRefusal } from '../auth/verification-service';
 import { handle, type OperationHandler } from '../operation-handler';
 import { ownMember, signedIn } from './members';
 import { renderVerificationPicture } from './verification-picture';
 
-function refusal(reason: keyof typeof loginRefusals, message: string): Refusal {
-  return new Refusal(Number(loginRefusals[reason]), message);
-}
-
-/** Default nickname, from the end of the phone number. */
 function firstNickname(phone: string): string {
   return `读者${phone.slice(-4)}`;
 }
 
-/** Operations that use verification codes: login, registration, binding a phone number. */
 export const verificationHandlers: readonly OperationHandler[] = [
   handle(imageVerifyCode, async ({ imageKey }, { verification, fields, now }) => {
     const device = typeof fields.device === 'string' ? fields.device : '';
@@ -36,15 +24,15 @@ export const verificationHandlers: readonly OperationHandler[] = [
   handle(loginByPhone, ({ phone, code }, call) => {
     call.verification.checkCode(phone, code, call.now);
     const member = call.store.members.byPhone(phone);
-    // The code stays valid, so that the caller can use it to register.
-    if (!member) throw refusal('unknownPhone', '该手机号尚未注册');
+    // The code stays valid, so that the caller can register with it.
+    if (!member) throw loginRefusal('unknownPhone', '该手机号尚未注册');
     call.verification.spendCode(phone);
     return signedIn(member, call);
   }),
   handle(register, ({ phone, code, password, nickname }, call) => {
     const { verification, store, now } = call;
     verification.checkCode(phone, code, now);
-    if (store.members.byPhone(phone)) throw refusal('phoneTaken', '该手机号已注册');
+    if (store.members.byPhone(phone)) throw loginRefusal('phoneTaken', '该手机号已注册');
     verification.spendCode(phone);
     return signedIn(
       store.members.add({ nickname: nickname || firstNickname(phone), phone, password }, now),
@@ -56,12 +44,12 @@ export const verificationHandlers: readonly OperationHandler[] = [
     const member = ownMember(userid, call);
     verification.checkCode(phone, code, now);
     const owner = store.members.byPhone(phone);
-    if (owner && owner.id !== member.id) throw refusal('phoneTaken', '该手机号已绑定其他账号');
+    if (owner && owner.id !== member.id) throw loginRefusal('phoneTaken', '该手机号已绑定其他账号');
     verification.spendCode(phone);
     store.members.setPhone(member.id, phone);
     if (password) {
       store.members.setPassword(member.id, password);
-      store.members.endOtherTokens(member.id, call.header(call.authService.rules.tokenHeader) ?? '');
+      store.members.endOtherTokens(member.id, tokenOf(call));
     }
     return {};
   }),

@@ -23,7 +23,7 @@ afterAll(() => platform.stop());
 
 const recorded = z.object({ errcode: z.number(), left: z.number().optional() });
 
-/** Returns a user-host response, which contains its data next to the code. */
+/** Responses of the user host contain their data next to the code. */
 async function read(...args: Parameters<TestPlatform['call']>) {
   return JSON.parse(await (await platform.call(...args)).text());
 }
@@ -35,7 +35,6 @@ async function votesOf(optionId: number): Promise<number> {
   return voteOptionInfo.response.parse(option).countVote;
 }
 
-/** Encrypts a ballot in the same way as the site. */
 async function encryptBallot(given: Parameters<typeof ballotText>[0]): Promise<string> {
   const { encryptKey4 = '' } = await platform.data(getConfig);
   const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
@@ -77,7 +76,6 @@ test('R7.56 a choice counts once per day and device, within the limits of theme 
   expect(await cast('xy-a', [901001])).toEqual({ errcode: 0, left: 5 });
   expect((await cast('xy-a', [901001])).errcode).toBe(ballotRefusals.again);
   expect(await cast('xy-a', [901002])).toEqual({ errcode: 0, left: 4 });
-  // The theme's limit of two is reached.
   expect((await cast('xy-a', [901003])).errcode).toBe(ballotRefusals.noneLeft);
   expect(await cast('xy-a', [901021, 901022, 901041, 901042])).toEqual({ errcode: 0, left: 0 });
   expect(await votesOf(901001)).toBe(before + 1);
@@ -113,7 +111,6 @@ test('R5.15 requires the voter information that the rules ask for', async () => 
   });
 });
 
-/** Moves the start of a vote into the future. */
 function beginLater(id: number): void {
   const { voteActivities } = platform.store;
   const startsAt = Date.now() + 3_600_000;

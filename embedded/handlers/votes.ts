@@ -20,10 +20,8 @@ import { toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import type { OptionCounts, VoteActivity } from '../store/vote-activities';
 
-/** `errcode` of an invalid body. */
 const invalidRequestCode = 400;
 
-/** Maximum number of characters of an answer to a voter question. */
 const maxAnswerLength = 200;
 
 type Theme = VoteActivity['themes'][number];
@@ -32,7 +30,6 @@ type Counts = ReadonlyMap<number, OptionCounts>;
 
 const missing = () => new Refusal(ballotRefusals.missing, '投票不存在');
 
-/** @throws Refusal if the vote does not exist */
 function requireVote(id: string, { store }: Call): VoteActivity {
   const activity = store.demoPaper.isHidden() ? undefined : store.voteActivities.find(toNumber(id) ?? -1);
   if (!activity) throw missing();
@@ -108,7 +105,7 @@ function byName(voteId: string, optName: string, call: Call): unknown {
   };
 }
 
-/** Counts a visit to an option, or a tap on its button. @throws Refusal */
+/** An empty `optionId` counts for the whole vote. @throws Refusal */
 function count(voteId: string, optionId: string, what: 'addView' | 'addTap', call: Call): unknown {
   const activity = requireVote(voteId, call);
   const option = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
@@ -125,7 +122,6 @@ function readBallot(data: string): Ballot {
   }
 }
 
-/** @throws Refusal if the vote is not open or required voter information is missing */
 function requireOpen(activity: VoteActivity, { userInfo }: Ballot, call: Call): void {
   if (call.now < activity.startsAt) throw new Refusal(ballotRefusals.notBegun, '投票尚未开始');
   if (call.now >= activity.endsAt) throw new Refusal(ballotRefusals.over, '投票已经结束');
@@ -143,7 +139,7 @@ function chosenOptions(activity: VoteActivity, options: Ballot['options']): numb
   return known;
 }
 
-/** Counts a decrypted ballot of a vote activity (R7.56). @throws Refusal */
+/** R7.56 */
 function record({ data, afsData }: z.output<typeof recordVoteCountAndLog.request>, call: Call): unknown {
   const given = readBallot(data);
   const activity = requireVote(given.voteId, call);

@@ -4,7 +4,7 @@ import { absolute } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { wechatSignature } from '../wechat-signature';
 
-/** Placeholder for a JS API ticket. WeChat rejects it. */
+/** Placeholder for a JS API ticket. WeChat rejects signatures made with it. */
 const demoTicket = 'kanbao-demo-ticket';
 
 export const wechatHandlers: readonly OperationHandler[] = [

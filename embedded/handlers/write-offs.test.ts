@@ -1,4 +1,4 @@
-import { activityRegist, cancelRegist, registrationStatuses, signUpDetail } from '@/lib/contract/activity';
+import { activityRegist, cancelRegist, registrationStatuses } from '@/lib/contract/activity';
 import {
   activityVerify,
   activityVerifyInfo,
@@ -6,7 +6,9 @@ import {
   getActivityVoucher,
   writeOffRefusals,
 } from '@/lib/contract/write-off';
-import { readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { newParticipant, nightMarket, participantAnswers, walk } from '../test/participants';
+import { newMember, readEnvelope, startTestPlatform, type TestPlatform } from '../test/test-platform';
+import { describeWriteOffRush } from '../test/write-off-rush';
 
 let platform: TestPlatform;
 
@@ -16,39 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-/** Activities of the demo paper (embedded/content/activities.json). */
-const walk = '801';
-const nightMarket = '808';
 const youngReporters = '809';
-
-const answers: Readonly<Record<string, string>> = {
-  [walk]: JSON.stringify({
-    entry_name: '和小满',
-    entry_phone: '13800000001',
-    entry_count: '2',
-    entry_route: '全程七公里',
-    entry_consent: '1',
-  }),
-  [nightMarket]: JSON.stringify({ entry_name: '和小满', entry_phone: '13800000001' }),
-};
-
-function newMember() {
-  const { members } = platform.store;
-  const member = members.add({ nickname: '云上' }, Date.now());
-  return { userID: String(member.id), token: members.issueToken('access', member.id, Date.now()) };
-}
-
-/** Returns a participant with a code. */
-async function participant(activityID: string) {
-  const { userID, token } = newMember();
-  const signForm = answers[activityID] ?? '';
-  const signUpResponse = await readEnvelope(
-    await platform.call(activityRegist, { fileId: activityID, userID, signForm }, token),
-  );
-  expect(signUpResponse.status).toBe(0);
-  const own = () => platform.data(signUpDetail, { activityID, userID }, token);
-  return { userID, token, own, registCode: (await own()).registCode ?? '' };
-}
 
 const info = (activityID: string, registCode: string) =>
   platform.data(activityVerifyInfo, { activityID, registCode });
@@ -58,7 +28,7 @@ async function statusOf(operation: typeof activityVerify | typeof activityVerify
 }
 
 test('R7.46 a code is inspected without being used, used once, and then shows time and place', async () => {
-  const { registCode, own } = await participant(walk);
+  const { registCode, own } = await newParticipant(platform, walk);
   const before = await info(walk, registCode);
   expect(before).toMatchObject({ status: codeStatuses.usable, name: '和小满', phone: '13800000001' });
   expect(before.answers).toEqual([
@@ -88,7 +58,7 @@ test.each([
 });
 
 test('codes of another activity or shop, and withdrawn or expired ones, are rejected with the reason', async () => {
-  const { registCode, userID, token } = await participant(walk);
+  const { registCode, userID, token } = await newParticipant(platform, walk);
   const refusal = (fields: object) => statusOf(activityVerify, fields);
   expect(await refusal({ activityID: '802', registCode })).toBe(writeOffRefusals.otherActivity);
   await platform.call(cancelRegist, { activityID: walk, userID }, token);
@@ -101,7 +71,7 @@ test('codes of another activity or shop, and withdrawn or expired ones, are reje
 });
 
 test('a sign-up under review cannot be used, even with its code', async () => {
-  const { userID } = newMember();
+  const { userID } = newMember(platform, '云上');
   const { signUps } = platform.store;
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: true };
   const given = { activityId: Number(youngReporters), memberId: Number(userID), name: '某人', icon: null };
@@ -130,13 +100,12 @@ test('R3.53 R3.54 R7.47 a member has vouchers in each state, with the address at
 });
 
 test("a participant receives the activity's vouchers and uses one at its shop", async () => {
-  const { userID, token } = await participant(nightMarket);
+  const { userID, token } = await newParticipant(platform, nightMarket);
   const vouchers = async () =>
     (await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token)).list;
   const [noodles, sweetTea, ...more] = await vouchers();
   expect(more).toEqual([]);
   const shown = { activityID: nightMarket, registCode: noodles?.code ?? '', shopSite: 'yangniang' };
-  // Without the shop's name, a voucher cannot be used.
   expect(await statusOf(activityVerify, { ...shown, shopSite: '' })).toBe(writeOffRefusals.otherShop);
   expect(await statusOf(activityVerify, shown)).toBe(0);
   const after = await vouchers();
@@ -150,7 +119,7 @@ test("a participant receives the activity's vouchers and uses one at its shop", 
 });
 
 test('vouchers are withdrawn with the sign-up and restored with the next one; used ones stay used', async () => {
-  const { userID, token } = await participant(nightMarket);
+  const { userID, token } = await newParticipant(platform, nightMarket);
   const vouchers = async () =>
     (await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token)).list;
   const states = async () => (await vouchers()).map(({ status }) => status);
@@ -166,7 +135,7 @@ test('vouchers are withdrawn with the sign-up and restored with the next one; us
     writeOffRefusals.takenBack,
   );
   expect(await states()).toEqual([codeStatuses.used, codeStatuses.takenBack]);
-  const signForm = answers[nightMarket] ?? '';
+  const signForm = participantAnswers[nightMarket] ?? '';
   await platform.call(activityRegist, { fileId: nightMarket, userID, signForm }, token);
   expect(await states()).toEqual([codeStatuses.used, codeStatuses.usable]);
   const { signUps } = platform.store;
@@ -180,54 +149,16 @@ test('vouchers are withdrawn with the sign-up and restored with the next one; us
 
 test("rejects requests for another member's vouchers", async () => {
   const { userID } = platform.signIn('yunling');
-  const { token } = newMember();
+  const { token } = newMember(platform, '云上');
   const answer = await platform.call(getActivityVoucher, { activityID: nightMarket, userID }, token);
   expect((await readEnvelope(answer)).status).not.toBe(0);
 });
 
-// A test with a thousand simultaneous calls is in write-off-rush.deep.test.ts.
-describe('one code at two entrances, fifty times at once', () => {
-  const entrances = 50;
-
-  /**
-   * Checks, waits like a platform that calls another service, and updates. This is the race that the store's
-   * single statement prevents.
-   */
-  async function writeOffUnguarded(code: string): Promise<boolean> {
-    const used = platform.store.writeOffs.find(code);
-    await new Promise(setImmediate);
-    return used === undefined;
-  }
-
-  test('has several winners without the guard (proves that the next test can fail)', async () => {
-    const { registCode } = await participant(walk);
-    const won = await Promise.all(Array.from({ length: entrances }, () => writeOffUnguarded(registCode)));
-    expect(won.filter(Boolean).length).toBeGreaterThan(1);
-  });
-
-  test.each(['sign-up', 'voucher'])('has one winner: a %s', async (what) => {
-    const owner = await participant(what === 'voucher' ? nightMarket : walk);
-    const { userID, token } = owner;
-    const vouchers = () => platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token);
-    const registCode = what === 'voucher' ? ((await vouchers()).list[0]?.code ?? '') : owner.registCode;
-    const activityID = what === 'voucher' ? nightMarket : walk;
-    const shopSite = what === 'voucher' ? 'yangniang' : '';
-    const waiting = Array.from({ length: entrances }, (_, entrance) => entrance);
-    const statuses: number[] = [];
-    const lane = async (): Promise<void> => {
-      for (let entrance = waiting.pop(); entrance !== undefined; entrance = waiting.pop()) {
-        const shown = { activityID, registCode, receipt: `door-${entrance % 2}`, shopSite };
-        statuses.push(await statusOf(activityVerify, shown));
-      }
-    };
-    await Promise.all(Array.from({ length: 200 }, lane));
-    expect(statuses.filter((status) => status === 0)).toHaveLength(1);
-    expect(statuses.filter((status) => status === writeOffRefusals.used)).toHaveLength(entrances - 1);
-  });
-});
+// A thousand calls: write-off-rush.deep.test.ts.
+describeWriteOffRush(() => platform, 50);
 
 test('the entrance sees all names of a group and what each person has chosen', async () => {
-  const { userID } = newMember();
+  const { userID } = newMember(platform, '云上');
   const group = {
     entry_name: '和小满',
     'entry_name~2': '阿诗玛',

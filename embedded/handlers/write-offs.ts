@@ -18,10 +18,9 @@ import type { SignUpRecord } from '../store/sign-ups';
 import type { VoucherRecord } from '../store/vouchers';
 import { ownMember } from './members';
 
-/** Maximum number of characters of a code and of a site name. */
+/** Characters of a code, a receipt or a site name. */
 const maxLength = 64;
 
-/** Request to check or use a code, sent from an entrance or a shop. */
 type WriteOffRequest = z.output<typeof activityVerifyInfo.request>;
 
 type Found =
@@ -42,7 +41,7 @@ function refuse(why: keyof typeof refusalMessages): Refusal {
   return new Refusal(writeOffRefusals[why], refusalMessages[why]);
 }
 
-/** Returns the sign-up or voucher of a code. @throws Refusal if it belongs to another activity or shop */
+/** @throws Refusal if the code is unknown or belongs to another activity or shop */
 function find({ activityID, registCode, shopSite }: WriteOffRequest, call: Call): Found {
   const { store } = call;
   const code = typedCode(registCode.slice(0, maxLength)).toUpperCase();
@@ -71,10 +70,7 @@ function voucherStatus({ state, ends_at }: VoucherRecord, now: number): number {
   return codeStatuses[state === 'withdrawn' ? 'takenBack' : state];
 }
 
-/**
- * Types of form fields whose answers are shown at the entrance. Answers of these types contain no phone or ID
- * numbers.
- */
+/** Answers of these types contain no phone or ID numbers, so staff at the entrance may see them. */
 const shownTypes: ReadonlySet<string> = new Set(['number', 'radio', 'checkbox']);
 
 function answersOf({ answers }: SignUpRecord): Readonly<Record<string, string | readonly string[]>> {
@@ -146,14 +142,13 @@ const refusalsByStatus = new Map<number, keyof typeof refusalMessages>([
   [codeStatuses.notConfirmed, 'notConfirmed'],
 ]);
 
-/** Returns the place of use: the shop, otherwise the activity's address. */
 function siteOf(found: Found, shopSite: string, { store }: Call): string {
   if (found.kind === 'voucher') return found.voucher.shop_name;
   const named = shopSite === '' ? undefined : (store.vouchers.shopName(shopSite) ?? shopSite);
   return (named ?? found.activity.details.address).slice(0, maxLength);
 }
 
-/** Marks a code as used. Of simultaneous calls, only the first succeeds. @throws Refusal */
+/** Of simultaneous calls, only the first succeeds. @throws Refusal */
 function writeOff(request: z.output<typeof activityVerify.request>, call: Call): unknown {
   const found = find(request, call);
   const status =
@@ -162,7 +157,7 @@ function writeOff(request: z.output<typeof activityVerify.request>, call: Call):
       : voucherStatus(found.voucher, call.now);
   const why = refusalsByStatus.get(status);
   if (why) throw refuse(why);
-  // Without this check, anyone could redeem vouchers by leaving the shop out of the address.
+  // Otherwise anyone could redeem vouchers by omitting the shop from the address.
   if (found.kind === 'voucher' && request.shopSite !== found.voucher.shop) throw refuse('otherShop');
   const use = {
     code: found.kind === 'signUp' ? found.signUp.code : found.voucher.code,
@@ -194,7 +189,7 @@ function wireVoucher(voucher: VoucherRecord, call: Call): unknown {
   };
 }
 
-/** Issues the activity's vouchers to a confirmed participant and restores withdrawn ones. */
+/** Only confirmed participants get vouchers. Withdrawn ones become usable again. */
 function issueVouchers(activity: ActivityRecord, memberId: number, { store }: Call): void {
   const state = store.signUps.own(activity.id, memberId)?.state;
   if (state !== 'confirmed' && state !== 'used') return;
@@ -205,13 +200,13 @@ function issueVouchers(activity: ActivityRecord, memberId: number, { store }: Ca
   }
 }
 
-/** Lists a member's vouchers, which are issued at the first request. */
+/** Vouchers are issued at the first request. */
 function vouchersOf(activityID: string, userID: string, call: Call): unknown {
   const { store } = call;
   const member = ownMember(userID, call);
   const activity = store.demoPaper.isHidden() ? undefined : store.activities.find(toNumber(activityID) ?? -1);
   if (!activity) throw refuse('missing');
-  // A transaction, because a concurrent cancellation must not leave new vouchers behind.
+  // Without a transaction, a concurrent cancellation could leave new vouchers behind.
   store.transaction(() => issueVouchers(activity, member.id, call));
   return { list: store.vouchers.own(activity.id, member.id).map((voucher) => wireVoucher(voucher, call)) };
 }

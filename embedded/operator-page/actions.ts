@@ -10,13 +10,9 @@ import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
 import { maxReplyLength } from './tipoff-pages';
 
-/**
- * Result of an action: the tags of the site's pages that it changed, or a rejection. `gone`: the item does not exist any more;
- * `full`: no place is left.
- */
+/** Tags of the site's pages to purge, or a rejection: the item no longer exists, or no place is left. */
 type Change = { tags: readonly string[]; removesContent?: boolean } | 'gone' | 'full';
 
-/** An action on submitted fields; undefined if they are invalid. */
 type Action = (submitted: unknown, store: Store, now: number) => Change | undefined;
 
 function action<Input>(
@@ -32,7 +28,7 @@ function action<Input>(
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 const item = z.object({ id: z.coerce.number().int().positive() });
 
-/** Page tags by source type (`discussion-rules.ts`): pages that show the number of comments. */
+/** Tags, by source type, of pages that show the number of comments. */
 const pagesOf: Readonly<Record<number, readonly string[]>> = {
   0: ['article', 'counts'],
   1: ['live'],
@@ -42,7 +38,6 @@ const pagesOf: Readonly<Record<number, readonly string[]>> = {
   8: ['post', 'counts'],
 };
 
-/** Returns the tags of cached pages that show a discussion (`lib/contract`). */
 function tagsOf({ id, sourceType }: Commented, comment?: CommentRecord): string[] {
   const page = (pagesOf[sourceType] ?? []).map((name) => `${name}:${id}`);
   const thread = comment ? [`comment:${comment.rootId ?? comment.id}`] : [];
@@ -75,7 +70,7 @@ function discussionAction(state: DiscussionState): Action {
   });
 }
 
-/** Decides on a sign-up. A freed place goes to the waiting list. */
+/** A freed place goes to the waiting list. */
 function signUpAction(decide: (id: number, quota: Quota, store: Store) => 'done' | 'gone' | 'full'): Action {
   return action(item, ({ id }, store) => {
     const signUp = store.signUps.find(id);
@@ -130,7 +125,7 @@ const questionAction = (state: 'published' | 'refused') =>
 
 const paragraph = (line: string) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`;
 
-/** Moves a government question to a state. @param from states in which the action is allowed */
+/** @param from states in which the action is allowed */
 function qaAction<Input extends z.output<typeof item>>(
   fields: z.ZodType<Input>,
   from: readonly number[],
@@ -219,10 +214,7 @@ const actions: Readonly<Record<string, Action>> = {
   ),
 };
 
-/**
- * Executes a submitted action and purges the affected pages of the site.
- * @returns undefined for an unknown action or invalid fields
- */
+/** Purges the affected pages of the site. Returns undefined for an unknown action or invalid fields. */
 export async function executeAction(
   fields: Readonly<Record<string, unknown>>,
   store: Store,
@@ -235,7 +227,7 @@ export async function executeAction(
   if (typeof change !== 'object') return change;
   if (change.tags.length === 0) return 'done';
   const problem = await site.notify(change.tags, change.removesContent);
-  // A failed purge is only logged, because cached pages of the site also expire without it.
+  // A failed purge is only logged, because cached pages also expire.
   if (problem !== undefined)
     console.error(JSON.stringify({ level: 'warn', message: 'site not notified', problem }));
   return 'done';

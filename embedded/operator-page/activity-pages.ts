@@ -20,7 +20,7 @@ export const signUpStates: Readonly<Record<SignUpState, string>> = {
   cancelled: '已取消',
 };
 
-export interface SignUpQuery {
+interface SignUpQuery {
   searchTerm: string;
   state: SignUpState | undefined;
   afterId: number | undefined;

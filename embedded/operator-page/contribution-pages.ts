@@ -48,7 +48,7 @@ function contributionPart(record: ContributionRecord, context: PageContext): Mar
   </article>`;
 }
 
-/** Renders contributions: waiting ones oldest first, then reviewed ones, whose decision can be changed. */
+/** Waiting contributions come first, oldest first. Then reviewed ones, whose decision can be changed. */
 export function contributionsPart(context: PageContext, afterId: number | undefined): Markup {
   const { contributions } = context.store;
   const waiting = afterId === undefined ? contributions.waiting(pageSize) : [];

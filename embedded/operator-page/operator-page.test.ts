@@ -45,7 +45,6 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     redirect: 'manual',
   });
 
-/** Logs in and returns the session cookie and the CSRF token. */
 async function logIn(): Promise<{ cookie: string; csrf: string }> {
   const answer = await post('/admin/login', { password: testPassword });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';

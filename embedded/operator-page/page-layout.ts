@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
-export const operatorPages = [
+const operatorPages = [
   { path: '/admin/', name: '待审评论' },
   { path: '/admin/reports', name: '举报' },
   { path: '/admin/discussions', name: '评论区' },
@@ -76,7 +76,7 @@ export function operatorPage(
   );
 }
 
-/** Returns an address under which logged-in operators can read an unpublished upload. */
+/** Logged-in operators can read unpublished uploads at this address. */
 export function operatorMediaAddress(address: string): string {
   return address.startsWith('/media/') ? `/admin${address}` : address;
 }
@@ -86,7 +86,6 @@ export function pictureRow(addresses: readonly string[], name: string): Markup |
   return html`<div class="pictures">${addresses.map((address) => html`<img src="${operatorMediaAddress(address)}" alt="${name}" />`)}</div>`;
 }
 
-/** Returns a form that submits an action, with `inputs` before its button. */
 export function actionForm(
   label: string,
   fields: Readonly<Record<string, string | number>>,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 export interface OperatorPassword {
   isCorrect: (candidate: string) => boolean;
-  /** A generated password, to be shown once. Only its digest is stored. */
+  /** To be shown once, because only its digest is stored. */
   generated: string | undefined;
 }
 
@@ -24,8 +24,8 @@ function storedDigest(file: string): Buffer | undefined {
 }
 
 /**
- * Returns the configured password, otherwise a password that is generated at the first start. For the
- * generated one, a plain SHA-256 digest is sufficient, because its 128 random bits cannot be guessed.
+ * Returns the configured password, otherwise the one that the first start generated. A plain SHA-256 digest
+ * is sufficient for its 128 random bits.
  * @throws the system's error if the directory is not writable
  */
 export function operatorPassword(dataDir: string, ofEnvironment: string | undefined): OperatorPassword {

@@ -37,7 +37,7 @@ interface OperatorPageParts {
   now: () => number;
 }
 
-/** Disables caching, framing and scripts. The Referrer-Policy makes browsers send `Origin` with forms. */
+/** `Referrer-Policy: same-origin` makes browsers send `Origin` with forms. */
 const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('Content-Security-Policy', policy);
@@ -47,13 +47,12 @@ const securityHeaders: MiddlewareHandler = async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
 };
 
-/** Size limit of submitted forms. An answer of 10,000 URL-encoded characters fits. */
+/** An answer of 10,000 URL-encoded characters fits. */
 const formLimit = bodyLimit({
   maxSize: 128 * 1024,
   onError: (c) => c.html(loginPage('提交的内容太大。'), 413),
 });
 
-/** Detects forms that a browser submits on behalf of another site. */
 function fromAnotherPage(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin';
@@ -61,10 +60,7 @@ function fromAnotherPage(c: Context): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'));
 }
 
-/**
- * Creates the operator's page: rendered on the server, without scripts, protected by a password
- * (docs/guides/embedded-platform.md).
- */
+/** docs/guides/embedded-platform.md */
 export function operatorPageApp(tools: OperatorPageParts): Hono {
   const app = new Hono();
   const sessions = new OperatorSessions();
@@ -99,7 +95,7 @@ function loginRoutes(app: Hono, { password }: OperatorPageParts, sessions: Opera
   });
 }
 
-/** Checks that a form was rendered for the session that submits it. */
+/** Checks that the form was rendered for the session that submits it. */
 async function hasValidCsrf(c: Context, sessions: OperatorSessions): Promise<boolean> {
   const expected = sessions.csrfOf(getCookie(c, cookieName));
   const submitted = (await c.req.parseBody()).csrf;
@@ -163,13 +159,12 @@ function pageRoutes(app: Hono, { store, now }: OperatorPageParts, sessions: Oper
   page('/admin/tipoffs', (context, c) => tipoffsPart(tipoffQuery(c.req.query()), context));
 }
 
-/** Path of an operator's page, so that the redirect cannot leave the site. */
+/** Only paths of operator pages, so that the redirect cannot leave the site. */
 const backPath = z
   .string()
   .regex(/^\/admin\/[\w?=&%+*.-]*$/)
   .catch('/admin/');
 
-/** Registers downloads: tables, and media including unpublished uploads. */
 function fileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessions: OperatorSessions): void {
   const loggedIn: MiddlewareHandler = async (c, next) => {
     if (sessions.csrfOf(getCookie(c, cookieName)) === undefined) return c.html(loginPage(undefined), 401);

@@ -1,18 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Time without requests after which a session ends. */
 const idleMs = 8 * 3_600_000;
 
 const maxSessions = 100;
 
-/** Wrong passwords per `attemptWindowMs`, from one address and in total. */
+/** Wrong passwords per `attemptWindowMs`. */
 const maxAttempts = { address: 5, all: 100 };
 const attemptWindowMs = 60_000;
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** Sessions of logged-in operators. All sessions end when the program ends. */
+/** Sessions are in memory only and end with the program. */
 export class OperatorSessions {
   readonly #sessions = new LRUCache<string, { csrf: string }>({
     max: maxSessions,
@@ -28,7 +27,6 @@ export class OperatorSessions {
     return id;
   }
 
-  /** Returns the CSRF token of a session. Undefined if nobody is logged in. */
   csrfOf(id: string | undefined): string | undefined {
     return id === undefined ? undefined : this.#sessions.get(id)?.csrf;
   }
@@ -37,10 +35,7 @@ export class OperatorSessions {
     this.#sessions.delete(id);
   }
 
-  /**
-   * Counts an attempt to log in before its body is read, so that parallel attempts count as well.
-   * @returns false if the limit is reached
-   */
+  /** Must be called before the body is read, so that parallel attempts count. Returns false at the limit. */
   countAttempt(address: string): boolean {
     const of = (key: string) => this.#attempts.get(key) ?? 0;
     if (of(`from ${address}`) >= maxAttempts.address || of('all') >= maxAttempts.all) return false;

@@ -9,32 +9,28 @@ import { operatorMediaAddress } from './page-layout';
 
 const chunkSize = 500;
 
-/** Cell values that spreadsheets evaluate as a formula (OWASP, CSV injection). */
+/** Spreadsheets evaluate such values as formulas (OWASP, CSV injection). */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/**
- * Cell values that spreadsheets would change as numbers: phone and ID numbers, leading zeros, codes such as
- * 12E45. Excel parses full-width digits as well.
- */
+/** Spreadsheets would change such numbers: phone and ID numbers, leading zeros, codes such as 12E45. */
 const losesDigits =
   /^(?:(?:\p{Nd}[., '’\u00a0\u202f]?){11,}|[0０]\p{Nd}+|\p{Nd}+(?:[.．]\p{Nd}+)?[eEｅＥ]\p{Nd}+)$/u;
 
-/** Escapes a cell, so that spreadsheets show it unchanged. */
 function cell(value: string): string {
   // Excel, WPS and LibreOffice treat a value after a tab as text and do not show the tab.
   const harmless = startsFormula.test(value) ? `'${value}` : losesDigits.test(value) ? `\t${value}` : value;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Formats a line of a CSV table (RFC 4180). */
+/** RFC 4180 */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
-/** Byte order mark, by which spreadsheets recognize UTF-8. */
+/** Byte order mark. Without it, spreadsheets do not recognize UTF-8. */
 const csvStart = '\ufeff';
 
-/** Returns the column headings: one per form field and, if the form asks each person, one per person. */
+/** One label per form field, and one per person for fields that each person fills in. */
 function labelsOf({ details: { form, mostPeople } }: ActivityRecord): string[] {
   const labels = fieldsOfPeople(form, mostPeople, mostPeople).map(({ label, person }) =>
     person === undefined || mostPeople === 1 ? label : `${label}（第${person}位）`,
@@ -62,7 +58,6 @@ function lineOf(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly
   ]);
 }
 
-/** Generates the sign-ups of an activity as CSV, latest first, in chunks that fit into memory. */
 export function* signUpCsv(activity: ActivityRecord, { signUps }: Pick<Store, 'signUps'>): Generator<string> {
   const labels = labelsOf(activity);
   yield csvStart + csvLine(['编号', '读者', '状态', '人数', '报名码', '报名时间', ...labels]);

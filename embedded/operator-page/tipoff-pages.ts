@@ -27,7 +27,7 @@ function media({ pictures, videos, audios }: TipoffRecord): Markup {
   ${audios.map(({ url }, index) => html`<p><a href="${operatorMediaAddress(url)}">录音 ${index + 1}</a></p>`)}`;
 }
 
-/** Shows the account under which the sender chose to submit the tip-off (ADR 0054). */
+/** ADR 0054 */
 function accountLine({ member_id: id }: TipoffRecord, { store }: PageContext): Markup {
   if (id === null) return html``;
   return html`<p class="second">记在账号下：<bdi>${store.members.find(id)?.nickname ?? ''}</bdi>（${id}）。读者本人看得到处理进度，网页不显示账号。</p>`;

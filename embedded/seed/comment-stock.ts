@@ -1,13 +1,12 @@
 import type { CommentStock, DemoComment, DemoDiscussion, DemoReply } from '../content/read-comments';
 import { seededNumber } from '../seeded-number';
 
-/** Step widths, coprime to the lengths of the lists, so that every entry is used before one repeats. */
+/** Step widths, coprime to the lengths of the lists: no entry repeats before all have been used. */
 const steps = { opening: 7, closing: 5, first: 11, second: 13 } as const;
 
-/** Every 23rd comment gets a reply from the paper. */
 const officialEvery = 23;
 
-/** Generates a discussion from a stock of phrases. The result is the same in every run. */
+/** Generates the same discussion in every run. */
 export function stockDiscussion(stock: CommentStock): DemoDiscussion {
   const { id, source, everyMinutes, total } = stock;
   const texts = [...stock.texts];
@@ -70,14 +69,13 @@ function nameOf({ names: { first, second } }: CommentStock, number: number): str
   );
 }
 
-/** Two of three comments have a location. */
 function locationOf({ locations }: CommentStock, place: string): string | undefined {
   return seededNumber(`told${place}`, 3) === 0
     ? undefined
     : at(locations, seededNumber(`location${place}`, locations.length));
 }
 
-/** Cubic distribution: most comments have few likes, few have many. */
+/** Most comments have few likes, few have many. */
 function likesOf(place: string): number {
   return Math.floor(seededNumber(`likes${place}`, 100) ** 3 / 12_000);
 }

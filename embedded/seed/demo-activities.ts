@@ -5,36 +5,31 @@ import { clockTimeOn } from '../platform-time';
 import type { NewActivity } from '../store/activity-record';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
+import { picturePath } from './demo-media';
+import { minutesFromNow } from './demo-time';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-const picture = (key: string) => `/media/pictures/${key}.jpg`;
-
-/** Stores the vote activities of the demo paper, with times relative to now. Readers' votes are retained. */
+/** Retains readers' votes. */
 export function seedVotes(store: Store, contentDir: string, now: number): void {
   store.voteActivities.replaceAll(
     readDemoVotes(contentDir).map(({ paragraphs, startsInMinutes, endsInMinutes, themes, ...vote }) => ({
       ...vote,
-      picture: picture(vote.picture),
+      picture: picturePath(vote.picture),
       content: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
-      startsAt: now + startsInMinutes * minute,
-      endsAt: now + endsInMinutes * minute,
+      startsAt: now + startsInMinutes * minuteMs,
+      endsAt: now + endsInMinutes * minuteMs,
       themes: themes.map((theme) => ({
         ...theme,
-        options: theme.options.map((option) => ({ ...option, picture: picture(option.picture) })),
+        options: theme.options.map((option) => ({ ...option, picture: picturePath(option.picture) })),
       })),
     })),
   );
 }
 
-const minuteMs = 60_000;
-
 const portraitCount = 12;
 
-/**
- * Stores the demo activities and their participants, with times relative to now. Readers' sign-ups are
- * retained.
- */
+/** Retains readers' sign-ups. */
 export function seedActivities(store: Store, contentDir: string, now: number): void {
   const { people, activities } = readDemoActivities(contentDir);
   store.activities.removeDemoExcept(activities.map(({ id }) => id));
@@ -43,7 +38,7 @@ export function seedActivities(store: Store, contentDir: string, now: number): v
     store.signUps.clearDemoPeople(activity.id);
     issueVouchers(store, activity, now);
     for (let count = 0; count < activity.people; count += 1) {
-      // Cycles through all people, starting with another one for each activity.
+      // Each activity starts with another person.
       const person = (activity.id * 7 + count) % people.length;
       const portrait = String((person % portraitCount) + 1).padStart(2, '0');
       const icon = person % 5 === 4 ? null : `/media/avatars/avatar-${portrait}.jpg`;
@@ -66,7 +61,6 @@ function quotaOf({ places, waitingPlaces, reviewFirst, form }: DemoActivity): Qu
   return { places, waitingPlaces, reviewFirst, choices };
 }
 
-/** Assigns options with a limited number of places in turn. */
 function choicesOf({ form }: DemoActivity, count: number): ChoiceCount[] {
   return form.flatMap(({ name, quotas }) => {
     const options = Object.keys(quotas);
@@ -75,7 +69,7 @@ function choicesOf({ form }: DemoActivity, count: number): ChoiceCount[] {
   });
 }
 
-/** Phone number of the demo member who owns a voucher in each state. */
+/** Phone number of the demo member who owns the vouchers. */
 const voucherOwner = '13800000001';
 
 function issueVouchers(store: Store, activity: DemoActivity, now: number): void {
@@ -108,7 +102,7 @@ function activityInput(activity: DemoActivity, now: number): NewActivity {
     details: {
       summary: activity.summary,
       content: activity.text.map((text) => (text.startsWith('<') ? text : `<p>${text}</p>`)).join('\n'),
-      picture: `/media/pictures/${activity.picture}.jpg`,
+      picture: picturePath(activity.picture),
       address: activity.address,
       organizer: activity.organizer,
       voteId: activity.voteId,
@@ -121,7 +115,6 @@ function activityInput(activity: DemoActivity, now: number): NewActivity {
 }
 
 function momentOf(moment: DemoMoment, now: number): number {
-  // Rounded up to whole minutes, because times are shown without seconds.
-  if ('inMinutes' in moment) return Math.ceil(now / minuteMs) * minuteMs + moment.inMinutes * minuteMs;
+  if ('inMinutes' in moment) return minutesFromNow(moment.inMinutes, now);
   return clockTimeOn(now, moment.inDays, moment.time);
 }

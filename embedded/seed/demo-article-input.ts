@@ -1,11 +1,11 @@
 import type { DemoArticle } from '../content/demo-article';
 import { clockTimeOn, DAY_MS } from '../platform-time';
 import type { NewArticle } from '../store/article-record';
+import { pictureInputs, picturePath } from './demo-media';
 import { demoTime } from './demo-time';
 
-const picture = (key: string) => `/media/pictures/${key}.jpg`;
 const clip = (key: string, isStream: boolean) => `/media/clips/${key}${isStream ? '/index.m3u8' : '.mp4'}`;
-const poster = (key: string) => (key.includes('/') ? `/media/${key}.jpg` : picture(key));
+const poster = (key: string) => (key.includes('/') ? `/media/${key}.jpg` : picturePath(key));
 const file = (key: string) => `/media/files/${key}`;
 
 type DemoVote = NonNullable<DemoArticle['vote']>;
@@ -15,7 +15,6 @@ function voteInput({ startsInDays, endsInDays, ...vote }: DemoVote, now: number)
   return { ...vote, startsAt, endsAt: now + endsInDays * DAY_MS };
 }
 
-/** Converts a demo article. Its publication time is relative to now. */
 export function demoArticleInput(article: DemoArticle, now: number, accountId?: number): NewArticle {
   const { youngReporter, vote, takes } = article;
   return {
@@ -38,8 +37,8 @@ export function demoArticleInput(article: DemoArticle, now: number, accountId?: 
       original: article.original,
       copyright: article.copyright,
       picType: article.picType,
-      cover: article.cover.map(picture),
-      pictures: article.pictures.map(({ key, caption }) => ({ url: picture(key), caption })),
+      cover: article.cover.map(picturePath),
+      pictures: pictureInputs(article.pictures),
       videos: article.videos.map((video) => ({
         url: clip(video.key, video.stream),
         poster: video.poster && poster(video.poster),

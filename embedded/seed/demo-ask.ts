@@ -1,6 +1,7 @@
 import type { DemoAccountPage } from '../content/read-account-pages';
 import type { DemoSubject } from '../content/read-ask';
 import type { Store } from '../store/store';
+import { picturePath } from './demo-media';
 import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
@@ -12,7 +13,7 @@ interface SeedContext {
   now: number;
 }
 
-/** Creates the asker as a member, so that the name links to a page. */
+/** Creates a member, so that the asker's name links to a page. */
 function askerOf(asker: string, { store, members }: SeedContext) {
   const memberId = members.writer(asker);
   return { memberId, askerIcon: store.members.find(memberId)?.head ?? null };
@@ -34,7 +35,7 @@ function storeQuestion(question: DemoQuestion, subject: DemoSubject, context: Se
       askerIcon,
       title,
       content: text.join('\n'),
-      pictures: pictures.map((key) => `/media/pictures/${key}.jpg`),
+      pictures: pictures.map(picturePath),
       ...(answer && {
         answer: answer.text.join('\n'),
         answeredAt: demoTime(answer.daysAgo, answer.time, now),
@@ -58,7 +59,7 @@ function storeSubject(subject: DemoSubject, context: SeedContext): void {
     details: {
       answerer,
       answererIcon: portrait ? `/media/portraits/${portrait}.jpg` : null,
-      banner: banner ? `/media/pictures/${banner}.jpg` : null,
+      banner: banner ? picturePath(banner) : null,
       group,
     },
   });
@@ -87,7 +88,6 @@ function storeAccountQuestions({ id: account, questions }: DemoAccountPage, cont
   }
 }
 
-/** Stores the demo paper's questions: questions of ask bar topics and questions answered by accounts. */
 export function seedAsk(
   store: Store,
   { subjects, pages }: { subjects: readonly DemoSubject[]; pages: readonly DemoAccountPage[] },

@@ -10,14 +10,12 @@ import { officialUserId } from '../store/comment-record';
 import type { DiscussionComment } from '../store/comments';
 import type { Store } from '../store/store';
 import { stockDiscussion } from './comment-stock';
+import { picturePath } from './demo-media';
 import { type DemoMembers, readerPortrait } from './demo-members';
 
 const minuteMs = 60_000;
 
-/**
- * Time between two replies in milliseconds. The time is shorter for recent comments, so that no reply is in the
- * future.
- */
+/** Time between two replies. It is shorter for recent comments, so that no reply is in the future. */
 const replyAfterMs = 9 * minuteMs;
 
 export function seedComments(store: Store, contentDir: string, { writer }: DemoMembers, now: number): void {
@@ -31,7 +29,7 @@ export function seedComments(store: Store, contentDir: string, { writer }: DemoM
   }
 }
 
-/** Stores one discussion. `prefix` is the common start of its comments' keys. */
+/** `prefix` is the common start of the comments' keys. */
 export function storeDiscussion(
   store: Store,
   discussion: DemoDiscussion,
@@ -43,7 +41,7 @@ export function storeDiscussion(
   store.comments.upsertAll({ id, sourceType: source }, prefix, inputs.reverse().flat());
 }
 
-/** Returns a comment with its replies. Keys are numbered from the oldest comment. */
+/** Keys are numbered from the oldest comment. */
 function threadOf(
   { everyMinutes, texts }: DemoDiscussion,
   writer: DemoMembers['writer'],
@@ -75,7 +73,7 @@ function commentInput(
     authorName: name,
     authorIcon: official ? '/media/logos/app-logo.png' : readerPortrait(name),
     location: location ?? null,
-    pictures: pictures.map((picture) => `/media/pictures/${picture}.jpg`),
+    pictures: pictures.map(picturePath),
     official,
     likes,
   };

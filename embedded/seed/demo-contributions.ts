@@ -1,10 +1,11 @@
 import { readDemoContributions } from '../content/read-contributions';
 import { readDemoTipoffs } from '../content/read-tipoffs';
 import type { Store } from '../store/store';
+import { clipInputs, pictureInputs } from './demo-media';
 import { readerPortrait } from './demo-members';
 import { demoTime } from './demo-time';
 
-/** Stores the demo paper's tip-offs. Tip-offs that editors have processed are not changed. */
+/** Does not change tip-offs that editors have processed. */
 export function seedTipoffs(store: Store, contentDir: string, now: number): void {
   for (const tipoff of readDemoTipoffs(contentDir)) {
     const { id, state, daysAgo, time, reads, title, text, place, byline, reply } = tipoff;
@@ -17,12 +18,8 @@ export function seedTipoffs(store: Store, contentDir: string, now: number): void
       memberId: tipoff.member ?? null,
       details: {
         ...{ title, content: text.join('\n'), place, byline },
-        pictures: tipoff.pictures.map(({ key, caption }) => ({ url: `/media/pictures/${key}.jpg`, caption })),
-        videos: tipoff.videos.map(({ key, ...clip }) => ({
-          ...clip,
-          url: `/media/clips/${key}.mp4`,
-          poster: `/media/clips/${key}.jpg`,
-        })),
+        pictures: pictureInputs(tipoff.pictures),
+        videos: clipInputs(tipoff.videos),
         audios: tipoff.sounds.map(({ key, ...clip }) => ({ ...clip, url: `/media/sounds/${key}.m4a` })),
         ...(reply
           ? { reply: { text: reply.text, name: reply.name, at: demoTime(reply.daysAgo, reply.time, now) } }
@@ -32,9 +29,7 @@ export function seedTipoffs(store: Store, contentDir: string, now: number): void
   }
 }
 
-const picture = (key: string) => `/media/pictures/${key}.jpg`;
-
-/** Stores contributions of the demo paper. Requires its members. */
+/** Requires the demo members. */
 export function seedContributions(store: Store, contentDir: string, now: number): void {
   const read = readDemoContributions(contentDir);
   store.contributions.removeDemoExcept(read.map(({ id }) => id));
@@ -67,13 +62,8 @@ export function seedContributions(store: Store, contentDir: string, now: number)
         title,
         content: text.join('\n'),
         reason,
-        pictures: media.pictures.map(({ key, caption }) => ({ url: picture(key), caption })),
-        videos: media.videos.map(({ key, seconds, caption }) => ({
-          url: `/media/clips/${key}.mp4`,
-          poster: `/media/clips/${key}.jpg`,
-          seconds,
-          caption,
-        })),
+        pictures: pictureInputs(media.pictures),
+        videos: clipInputs(media.videos),
       },
     });
   }

@@ -6,7 +6,7 @@ import { demoTime } from './demo-time';
 
 type History = DemoInvitations['histories'][number];
 
-/** Intervals in days at which a read article is also commented or shared. */
+/** Days between comments, and between shares, of read articles. */
 const actionIntervalDays = { commentEvery: 3, shareEvery: 4 };
 
 function seedInvited(
@@ -22,7 +22,6 @@ function seedInvited(
   for (const points of invitationPoints(inviter.id, invited.id, at)) store.scores.add(points);
 }
 
-/** Adds a day's points: login, two articles read and, on some days, a comment or a share. */
 function seedDay(store: Store, member: Member, { articles }: History, daysAgo: number, now: number): void {
   const earn = (rule: PointRule, time: string, article?: number) => {
     const at = demoTime(daysAgo, time, now);
@@ -48,7 +47,7 @@ function seedDay(store: Store, member: Member, { articles }: History, daysAgo: n
 
 function seedHistory(store: Store, history: History, now: number): void {
   const member = store.members.byName(history.member);
-  // Skips members with a history, so that points are not added twice.
+  // Otherwise each start would add the points again.
   if (!member || store.scores.totalOf(member.id, 'spent') !== 0) return;
   for (let daysAgo = history.days; daysAgo > 0; daysAgo -= 1) seedDay(store, member, history, daysAgo, now);
   for (const { reason, score, daysAgo, time } of history.spent) {
@@ -65,7 +64,7 @@ function seedHistory(store: Store, history: History, now: number): void {
   }
 }
 
-/** Stores invite codes, invitations and points of the demo's members. Later points are retained. */
+/** Retains points that members earned later. */
 export function seedInvitations(
   store: Store,
   { codes, invited, histories }: DemoInvitations,

@@ -5,7 +5,8 @@ import { clockTimeOn } from '../platform-time';
 import type { NewLive, NewLivePost } from '../store/live-record';
 import type { NewShortVideo } from '../store/short-videos';
 import type { Store } from '../store/store';
-import { demoTime } from './demo-time';
+import { picturePath } from './demo-media';
+import { demoTime, minutesFromNow } from './demo-time';
 
 const mp4 = (clip: string) => ({ url: `/media/clips/${clip}.mp4`, type: 'video/mp4' });
 const stream = (clip: string) => ({
@@ -47,16 +48,12 @@ export function seedShortVideos(store: Store, contentDir: string, now: number): 
   );
 }
 
-const picture = (key: string) => `/media/pictures/${key}.jpg`;
 const clip = (path: string) => `/media/clips/${path}`;
 const avatar = (key: string | undefined) => key && `/media/avatars/${key}.jpg`;
 
 const minuteMs = 60_000;
 
-/**
- * Stores the demo lives with times relative to now. The lives start over at each start of the program, so
- * posts added by an operator are deleted.
- */
+/** The lives start over at each start of the program, so posts added by an operator are deleted. */
 export function seedLives(
   store: Store,
   contentDir: string,
@@ -97,27 +94,26 @@ function liveInput(live: DemoLive, articleId: number | null, now: number): NewLi
       content,
       user,
       userIcon: avatar(live.avatar),
-      picture: picture(live.picture),
+      picture: picturePath(live.picture),
       videos: live.videos.map((video) => ({
         title: video.title,
         live: video.live && clip(video.live),
         playback: video.playback && clip(video.playback),
-        poster: picture(video.poster ?? live.picture),
+        poster: picturePath(video.poster ?? live.picture),
       })),
       statusAfter: live.statusAfter,
       configAsText: live.configAsText,
       ticker: ticker && {
         ...ticker,
         userIcon: avatar(ticker.userIcon),
-        texts: ticker.texts.map((text) => ({ ...text, pictures: text.pictures.map(picture) })),
+        texts: ticker.texts.map((text) => ({ ...text, pictures: text.pictures.map(picturePath) })),
       },
     },
   };
 }
 
 function startOf(start: DemoLive['start'], now: number): number {
-  // Rounded up to whole minutes, because times are shown without seconds.
-  if ('inMinutes' in start) return Math.ceil(now / minuteMs) * minuteMs + start.inMinutes * minuteMs;
+  if ('inMinutes' in start) return minutesFromNow(start.inMinutes, now);
   return clockTimeOn(now, -start.daysAgo, start.time);
 }
 
@@ -130,13 +126,13 @@ function postInput(live: DemoLive, post: DemoLive['posts'][number], startsAt: nu
     userIcon: post.user === undefined ? avatar(live.avatar) : undefined,
     publishedAt: startsAt + post.minute * minuteMs,
     attachments: [
-      ...post.pictures.map((key) => ({ type: 1 as const, url: picture(key) })),
+      ...post.pictures.map((key) => ({ type: 1 as const, url: picturePath(key) })),
       ...(post.clip
         ? [
             {
               type: 2 as const,
               url: clip(post.clip.key),
-              poster: picture(post.clip.poster),
+              poster: picturePath(post.clip.poster),
               seconds: post.clip.seconds,
             },
           ]

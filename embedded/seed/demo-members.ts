@@ -5,16 +5,16 @@ import { seededNumber } from '../seeded-number';
 import { demoProvider } from '../store/members';
 import type { Store } from '../store/store';
 
-/** Number of portraits in `media/avatars/`. One reader in four has no portrait. */
+/** Portraits in `media/avatars/`. */
 const avatarCount = 12;
 
-/** Returns the portrait of a reader, always the same for a name. */
+/** Always returns the same portrait for a name. One reader in four has none. */
 export function readerPortrait(name: string): string | null {
   const face = seededNumber(name, (avatarCount * 4) / 3) + 1;
   return face > avatarCount ? null : `/media/avatars/avatar-${String(face).padStart(2, '0')}.jpg`;
 }
 
-/** Past activity of a member: ids of articles, accounts, circles and activities; names of reporters. */
+/** Past activity: ids of articles, accounts, circles and activities; names of reporters. */
 const history = z.strictObject({
   favourites: z.array(z.int()).default([]),
   accounts: z.array(z.int()).default([]),
@@ -23,7 +23,7 @@ const history = z.strictObject({
   signUps: z.array(z.int()).default([]),
 });
 
-export type MemberHistory = z.output<typeof history>;
+type MemberHistory = z.output<typeof history>;
 
 const members = z.array(
   z.object({
@@ -34,12 +34,12 @@ const members = z.array(
     head: z.string().optional(),
     description: z.string().optional(),
     blocked: z.boolean().default(false),
-    /** A member with a history is the reader of the same name in the demo paper's comments. */
+    /** A member with a history also wrote the demo comments under the same name. */
     history: history.optional(),
   }),
 );
 
-/** Profiles of readers who cannot log in. */
+/** Readers who cannot log in. */
 const readers = z.array(
   z.strictObject({ name: z.string(), description: z.string(), official: z.boolean().default(false) }),
 );
@@ -49,12 +49,12 @@ function readList<Schema extends z.ZodType>(contentDir: string, file: string, sc
 }
 
 export interface DemoMembers {
-  /** Returns the member id of a name, adding the member if necessary. */
+  /** Returns the id of the member with this name. Adds the member if necessary. */
   writer: (name: string) => number;
   histories: readonly { memberId: number; history: MemberHistory }[];
 }
 
-/** Adds missing members of the demo. Existing ones are not changed. */
+/** Does not change existing members. */
 export function seedMembers(store: Store, contentDir: string, now: number): DemoMembers {
   const memberIds = new Map<string, number>();
   const histories: { memberId: number; history: MemberHistory }[] = [];
@@ -62,10 +62,10 @@ export function seedMembers(store: Store, contentDir: string, now: number): Demo
     const isKnown = store.members.isKnown(member.name, member.phone);
     const id = isKnown ? store.members.byPhone(member.phone)?.id : store.members.add(member, now).id;
     if (id === undefined) continue;
-    if (blocked && !isKnown) store.members.setBlocked(id, true);
+    if (blocked && !isKnown) store.members.block(id);
     if (done) {
       memberIds.set(member.nickname, id);
-      // Only at the first start, so that a favourite that the member removed is not restored.
+      // Only once, so that a favourite that the member removed is not restored.
       if (!isKnown) histories.push({ memberId: id, history: done });
     }
   }
@@ -85,9 +85,7 @@ export function seedMembers(store: Store, contentDir: string, now: number): Demo
 
 const hourMs = 3_600_000;
 
-/**
- * Stores favourites, follows and sign-ups of the demo's members. The first entry of each list is the latest.
- */
+/** The first entry of each list is the latest. */
 export function seedHistories(
   store: Store,
   { histories }: DemoMembers,

@@ -13,7 +13,6 @@ const firstIssue = 171;
 
 const printTime = '05:00';
 
-/** Stores the e-paper's issues of the last days, today's first. */
 export function seedPapers(
   store: Store,
   contentDir: string,
@@ -26,7 +25,7 @@ export function seedPapers(
   store.paperArticles.replaceAll(issues.flatMap((issue) => issueArticles(issue, online, now)));
 }
 
-/** Issues are named by their date, such as 11月20日. */
+/** The name is the date of the issue, such as 11月20日. */
 function addIssueColumn(store: Store, daysAgo: number, now: number): void {
   store.columns.upsert({
     key: `demo:issue:${daysAgo}`,
@@ -55,7 +54,7 @@ function issueArticles(
   );
 }
 
-/** Returns the printed version of an article, without votes, related articles and tags. */
+/** A printed article has no votes, related articles or tags. */
 function printedText(
   item: DemoPaperItem,
   online: ReadonlyMap<number, DemoArticle>,

@@ -2,22 +2,18 @@ import { qaStates } from '@/lib/contract/qa';
 import type { DemoQa } from '../content/read-qas';
 import type { NewQa } from '../store/qa-record';
 import type { Store } from '../store/store';
+import { clipInputs, pictureInputs } from './demo-media';
 import { demoTime } from './demo-time';
 
 const HOUR_MS = 3_600_000;
 
 type Media = Pick<DemoQa, 'pictures' | 'videos' | 'sounds'>;
 
-/** Leaves missing media undefined, because platforms send null for them. */
+/** Missing media stay undefined, because platforms send null for them. */
 function mediaOf({ pictures, videos, sounds }: Media) {
   return {
-    pictures: pictures?.map(({ key, caption }) => ({ url: `/media/pictures/${key}.jpg`, caption })),
-    videos: videos?.map(({ key, seconds, caption }) => ({
-      url: `/media/clips/${key}.mp4`,
-      poster: `/media/clips/${key}.jpg`,
-      seconds,
-      caption,
-    })),
+    pictures: pictures && pictureInputs(pictures),
+    videos: videos && clipInputs(videos),
     sounds: sounds?.map(({ key, seconds }) => ({ url: `/media/sounds/${key}.wav`, seconds })),
   };
 }
@@ -41,7 +37,7 @@ function answerDetails({ answer }: DemoQa) {
 
 function qaInput(qa: DemoQa, now: number): NewQa {
   const askedAt = demoTime(qa.daysAgo, qa.time, now);
-  // Limited to now: later steps of today's questions would otherwise be in the future.
+  // At most now, because later steps of today's questions would be in the future.
   const after = (hours: number | undefined) =>
     hours === undefined ? null : Math.max(askedAt, Math.min(now, askedAt + hours * HOUR_MS));
   const { pictures, videos, sounds } = mediaOf(qa);
@@ -71,7 +67,7 @@ function qaInput(qa: DemoQa, now: number): NewQa {
   };
 }
 
-/** Stores the demo paper's government questions. Changes by editors and readers are retained. */
+/** Retains changes by editors and readers. */
 export function seedQas(store: Store, qas: readonly DemoQa[], now: number): void {
   store.qas.removeDemoExcept(qas.map(({ id }) => id));
   for (const qa of qas) store.qas.upsertDemo(qa.id, qaInput(qa, now));

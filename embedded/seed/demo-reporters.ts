@@ -7,11 +7,11 @@ import type { DemoReporter } from '../content/read-reporters';
 import type { NewDynamic } from '../store/dynamics';
 import type { FollowedKind } from '../store/follows';
 import type { Store } from '../store/store';
+import { clipInputs, pictureInputs, picturePath } from './demo-media';
 import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
-/** Converts a dynamic. Its publication time is relative to now. */
-export function dynamicInput(
+function dynamicInput(
   { id, daysAgo, time, reads, likes, title, text, pictures, videos, article }: DemoDynamic,
   owner: { kind: FollowedKind; id: number },
   now: number,
@@ -26,24 +26,16 @@ export function dynamicInput(
     details: {
       title,
       content: text.join('\n'),
-      pictures: pictures.map(({ key, caption }) => ({ url: `/media/pictures/${key}.jpg`, caption })),
-      videos: videos.map(({ key, seconds, caption }) => ({
-        url: `/media/clips/${key}.mp4`,
-        poster: `/media/clips/${key}.jpg`,
-        seconds,
-        caption,
-      })),
+      pictures: pictureInputs(pictures),
+      videos: clipInputs(videos),
       articleId: article,
     },
   };
 }
 
-export const demoAuthorKey = (name: string) => `demo:${name}`;
+const demoAuthorKey = (name: string) => `demo:${name}`;
 
-/**
- * Stores the demo paper's reporters and their dynamics.
- * @returns author ids by name
- */
+/** Returns author ids by name. */
 export function seedReporters(
   store: Store,
   reporters: readonly DemoReporter[],
@@ -60,7 +52,7 @@ export function seedReporters(
   return numbers;
 }
 
-/** Returns the author id of an article: its author, or the first credited reporter who has a card. */
+/** Returns the id of the author, or of the first credited reporter who has a card. */
 export function reporterOf(
   { credits }: Pick<DemoArticle, 'credits'>,
   numbers: ReadonlyMap<string, number>,
@@ -80,7 +72,7 @@ export function seedCircles(
       id,
       name,
       description,
-      icon: icon ? `/media/pictures/${icon}.jpg` : null,
+      icon: icon ? picturePath(icon) : null,
       members,
       can_post: canPost ? 1 : 0,
     })),
@@ -100,7 +92,7 @@ function detailsOf(page: DemoAccountPage | undefined) {
   if (!page) return {};
   const { banner, bulletins, influence, rankBefore } = page;
   return {
-    banner: banner && `/media/pictures/${banner}.jpg`,
+    banner: banner && picturePath(banner),
     bulletins: bulletins.map(({ id, title, article }) => ({ id, title, articleId: article })),
     influence,
     rankBefore,

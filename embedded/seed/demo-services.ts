@@ -1,6 +1,7 @@
 import { readDemoAboutUs, readDemoNotices, readDemoProducts } from '../content/read-services';
 import type { ConfigObject } from '../store/config';
 import type { Store } from '../store/store';
+import { picturePath } from './demo-media';
 import { demoTime } from './demo-time';
 
 const demoConfig: ConfigObject = {
@@ -58,7 +59,7 @@ export function seedServices(store: Store, contentDir: string, now: number): voi
     readDemoProducts(contentDir).map(({ paragraphs, pictures, ...product }) => ({
       ...product,
       content: html(paragraphs),
-      pictures: pictures.map((key) => `/media/pictures/${key}.jpg`),
+      pictures: pictures.map(picturePath),
     })),
   );
   store.notices.replaceAll(

@@ -23,9 +23,8 @@ import { accountsOfArticles, reporterOf, seedAccounts, seedCircles, seedReporter
 import { demoSiteConfig, seedServices } from './demo-services';
 
 /**
- * Stores the demo paper, or updates it to today's date and the present content files. Readers' counts, likes
- * and comments are retained. Does nothing if the store contains imported articles.
- * @returns the number of demo articles, or 0 if nothing was done
+ * Stores the demo paper, or updates it to today's date. Retains readers' counts, likes and comments.
+ * Returns the number of articles, or 0 if the store contains imported articles and was not changed.
  */
 export function seedDemo(store: Store, contentDir: string, now: number): number {
   if (store.articles.hasImported()) return 0;
@@ -85,7 +84,7 @@ function columnInput(column: DemoColumn, position: number): NewColumn {
     parentId: column.parent ?? null,
     name: column.name,
     style: column.style,
-    // Columns of pictures and features use wide pictures; 0 selects the style's default.
+    // Columns of style 102 show wide pictures; 0 is the style's default.
     displayStyle: column.displayStyle ?? (column.style === '102' ? 2 : 0),
     type: column.type,
     forbidden: column.forbidden,

@@ -14,10 +14,9 @@ import { storeDiscussion } from './demo-comments';
 import { seedMembers } from './demo-members';
 import { accountsOfArticles, reporterOf, seedReporters } from './demo-reporters';
 
-/** Articles per day of a regional newspaper: a million articles cover twenty years. */
+/** Typical of a regional newspaper: a million articles cover twenty years. */
 const articlesPerDay = 137;
 
-/** Every fifth article is also in the front column. */
 const frontEvery = 5;
 const frontColumn = 1;
 
@@ -30,14 +29,13 @@ const maxBodyLength = 6_000;
 /** Adds the article's number, so that titles differ. */
 const withNumber = (text: string, number: number) => `${text}（${number}）`;
 
-export interface LargePaper {
+interface LargePaper {
   articles: number;
   comments: number;
-  /** Time of the newest article in epoch milliseconds. */
+  /** Time of the newest article. */
   until: number;
 }
 
-/** Templates for generated articles and comments, from the demo paper. */
 interface PaperTemplates {
   templates: readonly { article: DemoArticle; accountId: number | undefined; authorId: number | null }[];
   comments: CommentStock;
@@ -59,10 +57,7 @@ function readPaperTemplates(store: Store, contentDir: string, until: number): Pa
   return { templates, comments, writer: seedMembers(store, contentDir, until).writer };
 }
 
-/**
- * Distributes comments over discussions: one half into few long discussions, each with a twentieth of the
- * remaining comments; the other half into discussions of up to four.
- */
+/** Half of the comments form few, long discussions, the other half discussions of up to four. */
 export function discussionSizes(comments: number): number[] {
   const sizes: number[] = [];
   let left = comments;
@@ -75,10 +70,7 @@ export function discussionSizes(comments: number): number[] {
   return sizes;
 }
 
-/**
- * Returns the number of comments of an article. Discussions are spread evenly over all articles, the longest
- * first.
- */
+/** Spreads discussions evenly over all articles, the longest first. */
 function commentsOf(sizes: readonly number[], number: number, articles: number): number {
   const places = Math.min(sizes.length, articles);
   const from = Math.ceil((number * places) / articles);
@@ -137,10 +129,7 @@ function storeArticle(
   storeDiscussion(store, discussion, stock.writer, { prefix: `large:${id}:`, now: paper.until });
 }
 
-/**
- * Stores the demo paper and a number of generated articles. The result depends on the arguments only, and a
- * repetition changes nothing. Memory use does not grow with the numbers.
- */
+/** The result depends on the arguments only; a repetition changes nothing. Memory use is constant. */
 export function seedLargePaper(
   store: Store,
   contentDir: string,

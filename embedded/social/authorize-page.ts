@@ -62,10 +62,7 @@ function choice(identity: SocialIdentity, index: number) {
   </label>`;
 }
 
-/**
- * Renders the page on which the user selects an identity and allows or refuses the login. The form is
- * submitted to the page's own address.
- */
+/** The form is submitted to the page's own address. */
 export function authorizePage(siteName: string) {
   return page(
     '仿真授权页',

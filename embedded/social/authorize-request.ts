@@ -3,19 +3,16 @@ export interface AuthorizeRequest {
   state: string;
 }
 
-/** Required parameters. Their order is checked as well (platform facts §7). */
+/** Required parameters, in this order (platform facts §7). */
 const names = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 
 interface Registered {
   appId: string;
-  /** Origin of the site to which users may be redirected. */
+  /** Users may be redirected to this origin only. */
   siteOrigin: string;
 }
 
-/**
- * Validates an authorization request as strictly as the social app does. Returns an error message if it is
- * invalid.
- */
+/** Is as strict as the social app. Returns an error message if the request is invalid. */
 export function readAuthorizeRequest(
   search: URLSearchParams,
   { appId, siteOrigin }: Registered,
@@ -34,7 +31,7 @@ export function readAuthorizeRequest(
   return { redirectUri: new URL(redirectUri), state };
 }
 
-/** Returns the redirect address, with a code unless the user refused. */
+/** `code` is undefined if the user refused. */
 export function returnAddress({ redirectUri, state }: AuthorizeRequest, code: string | undefined): string {
   const url = new URL(redirectUri);
   if (code !== undefined) url.searchParams.set('code', code);

@@ -10,7 +10,7 @@ export const authorizePath = '/wechat/authorize';
 interface AuthorizeTools {
   social: SocialService;
   store: Store;
-  /** Origin of the site, as registered with the social app. */
+  /** Registered with the social app. */
   siteOrigin: string;
   now: () => number;
 }
@@ -22,10 +22,7 @@ const headers = {
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/**
- * Registers the imitated authorization page. It responds with 404 once a publisher's own content hides the
- * demo paper.
- */
+/** Responds with 404 while a publisher's content hides the demo paper. */
 export function registerAuthorizePage(app: Hono, { social, store, siteOrigin, now }: AuthorizeTools): void {
   const readRequest = (c: Context): AuthorizeRequest | string | undefined =>
     store.demoPaper.isHidden()

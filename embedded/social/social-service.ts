@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../envelope';
 
-/** User of the social app, as identified by a code. */
 export interface SocialIdentity {
   openid: string;
   unionid: string;
   nickname: string;
   /** Path below /media/. */
   head: string;
-  /** Virtual identity that the app creates for one page. Sites must not accept it (platform facts §7). */
+  /** Virtual identity for one page. Sites must not accept it (platform facts §7). */
   isSnapshot?: true;
 }
 
@@ -34,12 +33,12 @@ export const socialIdentities: readonly SocialIdentity[] = [
   },
 ];
 
-/** Error codes of the social app: unknown or expired code, used code. */
+/** Error codes of the social app. `invalid` also means expired. */
 const refusals = { invalid: 40_029, used: 40_163 } as const;
 
 const codeLifetimeMs = 5 * 60_000;
 
-/** Time after the authorization within which the user may log in. */
+/** Time between authorization and login. */
 const loginWithinMs = 10 * 60_000;
 
 interface IssuedCode {
@@ -48,15 +47,12 @@ interface IssuedCode {
   isSpent: boolean;
 }
 
-/**
- * Imitates the social app's side of a login: single-use codes and the users they identify. Codes and
- * identified users are stored in memory only.
- */
+/** Imitates the social app. Codes and identified users are in memory only. */
 export class SocialService {
-  /** Placeholder for the id of a registered app. The real social app does not accept it. */
+  /** Placeholder that the real social app does not accept. */
   readonly appId = 'wx0000000000kanbao';
   readonly #codes = new Map<string, IssuedCode>();
-  /** Time at which each user was identified, by openid. */
+  /** Times of identification, by openid. */
   readonly #identified = new Map<string, number>();
 
   issueCode(identity: SocialIdentity, now: number): string {
@@ -76,10 +72,7 @@ export class SocialService {
     return issued.identity;
   }
 
-  /**
-   * Returns a recently identified user. The check is necessary, because the signature of a login covers
-   * public values only and proves nothing about the caller.
-   */
+  /** Requires a recent identification, because a login's signature covers public values only. */
   identified(openid: string, now: number): SocialIdentity | undefined {
     const at = this.#identified.get(openid);
     if (at === undefined || now - at > loginWithinMs) return undefined;

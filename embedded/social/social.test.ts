@@ -24,7 +24,6 @@ const right = {
 const authorize = (given: Readonly<Record<string, string>>) =>
   `/wechat/authorize?${new URLSearchParams(given)}`;
 
-/** Submits the decision of a user on the imitated page. */
 async function decide(decision: string, identity = '0', given = right): Promise<URL> {
   const answer = await platform.get(authorize(given), {
     method: 'POST',
@@ -56,7 +55,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const pairs = (fields: Readonly<Record<string, string>>, names: readonly string[]) =>
   names.map((name) => `${name}=${fields[name]}`).join('&');
 
-/** Signs a login independently of our implementation, with the fields in another order. */
+/** Independent of the product's code. The fields have another order. */
 function signLogin(change: Readonly<Record<string, string>> = {}, names = signedNames) {
   const fields: Record<string, string> = {
     provider: 'tencent_wechat',

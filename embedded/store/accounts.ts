@@ -6,9 +6,9 @@ const accountDetails = z.object({
   bulletins: z
     .array(z.object({ id: z.int().positive(), title: z.string(), articleId: z.int().positive() }))
     .default([]),
-  /** Editors' score in the ranking. Followers add to it. */
+  /** Editors' score. Followers add to it. */
   influence: z.number().default(0),
-  /** Rank on the previous day; 0 means unranked. */
+  /** Rank on the previous day; 0: unranked. */
   rankBefore: z.int().min(0).default(0),
 });
 
@@ -18,7 +18,6 @@ export const newAccountCategory = z.object({
   name: z.string().min(1),
 });
 
-/** Account (xy) and the categories that list it. */
 export const newAccount = z.object({
   id: z.int().positive(),
   name: z.string().min(1),
@@ -30,8 +29,8 @@ export const newAccount = z.object({
   details: accountDetails.prefault({}),
 });
 
-export type NewAccountCategory = z.input<typeof newAccountCategory>;
-export type NewAccount = z.input<typeof newAccount>;
+type NewAccountCategory = z.input<typeof newAccountCategory>;
+type NewAccount = z.input<typeof newAccount>;
 
 const categoryRow = z.object({ id: z.number(), name: z.string() });
 
@@ -55,7 +54,6 @@ export type AccountRecord = z.output<typeof accountRow>;
 export class Accounts {
   constructor(private readonly db: Database) {}
 
-  /** Replaces all categories and accounts. Positions follow the given order. */
   replaceAll(categories: readonly NewAccountCategory[], accounts: readonly NewAccount[]): void {
     this.db.transaction(() => {
       for (const table of ['account_category_members', 'accounts', 'account_categories']) {
@@ -70,7 +68,7 @@ export class Accounts {
     });
   }
 
-  /** Returns the subcategories of a category, or the top-level ones. */
+  /** `undefined` selects the top-level categories. */
   categories(parentId: number | undefined): AccountCategoryRecord[] {
     const sql = 'SELECT id, name FROM account_categories WHERE parent_id IS ? ORDER BY position';
     return this.db.all(categoryRow, sql, [parentId ?? null]);

@@ -10,7 +10,7 @@ const select = `SELECT a.*,
 export class Activities {
   constructor(private readonly db: Database) {}
 
-  /** Adds or replaces an activity. Its sign-ups are retained. */
+  /** Retains the activity's sign-ups. */
   upsert(input: NewActivity): void {
     const activity = newActivity.parse(input);
     const row = {
@@ -33,10 +33,10 @@ export class Activities {
     return this.db.one(activityRow, `${select} WHERE a.id = ?`, [id]);
   }
 
-  /** Lists activities: current and coming ones by their start, then past ones, latest first. */
+  /** Current and coming activities are first, by start; then past ones, latest first. */
   list(now: number, { lastId, offset = 0 }: Position, count: number, withoutDemo = false): ActivityRecord[] {
     const condition = withoutDemo ? "WHERE origin <> 'demo'" : '';
-    // Calendars may contain thousands of activities, so only the requested page is loaded completely.
+    // Calendars may contain thousands of activities. Only the requested ones are loaded completely.
     const ids = this.db.numbers(
       `SELECT id FROM activities ${condition} ORDER BY ends_at <= ?,
          CASE WHEN ends_at > ? THEN starts_at ELSE -starts_at END, CASE WHEN ends_at > ? THEN id ELSE -id END`,

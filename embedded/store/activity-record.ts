@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxPeoplePerSignUp } from '@/lib/contract/activity';
 import { signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { epochMs } from '@/lib/contract/wire';
+import { jsonColumn } from './json-column';
 import type { Quota } from './sign-ups';
 
 export const formField = z.strictObject({
@@ -11,13 +12,13 @@ export const formField = z.strictObject({
   type: z.enum(signUpFieldTypes),
   required: z.boolean().default(true),
   options: z.array(z.string().min(1)).default([]),
-  /** Maximum number of people per option. Options without an entry are unlimited. */
+  /** Maximum number of people per option; unlimited without an entry. */
   quotas: z.record(z.string(), z.int().positive()).default({}),
-  /** If true, the field is asked for each person of a sign-up. */
+  /** Each person of a sign-up fills in this field. */
   each: z.boolean().default(false),
-  /** Requires a verification code for this phone number. */
+  /** The phone number must be verified by a code. */
   verify: z.boolean().default(false),
-  /** Maximum number of files. */
+  /** Number of files. */
   most: z.int().positive().optional(),
   minLength: z.int().positive().optional(),
   maxLength: z.int().positive().optional(),
@@ -26,31 +27,30 @@ export const formField = z.strictObject({
   pattern: z.string().optional(),
 });
 
-/** Voucher that each confirmed participant receives. */
+/** Each confirmed participant receives such a voucher. */
 export const voucherKind = z.strictObject({
   kind: z.string().regex(/^[a-z][a-z-]{0,30}$/),
   title: z.string().min(1),
   cents: z.int().min(0),
-  /** Shop where it can be redeemed: its name in addresses and its display name. */
+  /** Shop that accepts the voucher; part of addresses. */
   shop: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
   shopName: z.string().min(1),
 });
 
 const details = z.object({
   summary: z.string().default(''),
-  /** HTML. */
   content: z.string().default(''),
   /** Path below /media/ or absolute address. */
   picture: z.string().optional(),
-  /** The activity takes whole days; its times are midnights. */
+  /** Times are midnights. */
   allDay: z.boolean().default(false),
   address: z.string().default(''),
   organizer: z.string().default(''),
   voteId: z.int().positive().optional(),
-  /** Sign-ups must be confirmed by an editor. */
+  /** Editors must confirm sign-ups. */
   reviewFirst: z.boolean().default(false),
   mostPeople: z.int().min(1).max(maxPeoplePerSignUp).default(1),
-  /** If empty, nobody needs to sign up. */
+  /** If empty, the activity takes no sign-ups. */
   form: z.array(formField).default([]),
   vouchers: z.array(voucherKind).default([]),
 });
@@ -59,12 +59,12 @@ export const newActivity = z.object({
   id: z.int().positive(),
   origin: z.enum(['demo', 'import']).default('import'),
   title: z.string().min(1),
-  /** Period of sign-up. Null: until the activity ends. */
+  /** Start of sign-up. */
   opensAt: epochMs.nullable().default(null),
   closesAt: epochMs.nullable().default(null),
   startsAt: epochMs,
   endsAt: epochMs,
-  /** Maximum number of participants (0: unlimited) and length of the waiting list. */
+  /** Maximum number of participants; 0: unlimited. */
   places: z.int().min(0).default(0),
   waitingPlaces: z.int().min(0).default(0),
   reads: z.int().min(0).default(0),
@@ -84,15 +84,15 @@ export const activityRow = z.object({
   places: z.number(),
   waiting_places: z.number(),
   reads: z.number(),
-  details: z.string().transform((text) => details.parse(JSON.parse(text))),
+  details: jsonColumn(details),
   taken: z.number(),
   waiting: z.number(),
 });
 
-/** `taken`: number of people with a place; `waiting`: number of people on the waiting list. */
+/** `taken` and `waiting` are numbers of people. */
 export type ActivityRecord = z.output<typeof activityRow>;
 
-/** Returns the phase of sign-up, ignoring whether places are left. */
+/** Ignores whether places are left. */
 export function signUpPhase(
   { opens_at, closes_at, ends_at }: ActivityRecord,
   now: number,

@@ -1,4 +1,3 @@
-/** Schema entry that adds activities and sign-ups. */
 export const activityTables: readonly string[] = [
   `CREATE TABLE activities (
     id BIGINT PRIMARY KEY,
@@ -25,12 +24,11 @@ export const activityTables: readonly string[] = [
     answers TEXT NOT NULL,
     created_at BIGINT NOT NULL
   )`,
-  // One sign-up per member. A cancelled one may be repeated.
+  // One sign-up per member, unless it is cancelled.
   "CREATE UNIQUE INDEX sign_ups_once ON sign_ups (activity_id, member_id) WHERE state <> 'cancelled'",
   'CREATE INDEX sign_ups_state ON sign_ups (activity_id, state, id)',
 ];
 
-/** Schema entry that adds sign-ups for several people and options with limited places. */
 export const signUpChoiceTables: readonly string[] = [
   'ALTER TABLE sign_ups ADD COLUMN people BIGINT NOT NULL DEFAULT 1',
   `CREATE TABLE sign_up_choices (

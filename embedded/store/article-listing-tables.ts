@@ -1,10 +1,6 @@
-/**
- * Schema entry that makes the cost of article lists independent of their length (ADR 0007): each list has an
- * index by time, and counts per time span locate the n-th article.
- */
+/** Makes the cost of article lists independent of their length (ADR 0007). */
 export const articleListingTables: readonly string[] = [
-  // Derived from articles, article_columns, article_tags and columns. Only `ArticleListings` writes it.
-  // list_kind is a value of `listKinds`.
+  // Derived data that only `ArticleListings` writes. list_kind is a value of `listKinds`.
   `CREATE TABLE article_listings (
     list_kind SMALLINT NOT NULL,
     list_id BIGINT NOT NULL,
@@ -22,7 +18,7 @@ export const articleListingTables: readonly string[] = [
     articles BIGINT NOT NULL,
     PRIMARY KEY (list_kind, list_id, level, span)
   )`,
-  // For the operator's page: scanning all articles would delay readers' requests.
+  // Without this index, the operator's page would scan all articles and delay readers' requests.
   `CREATE INDEX articles_votes ON articles (published_at) WHERE details LIKE '%"vote":{%'`,
   'CREATE INDEX articles_origin ON articles (origin)',
   // Replaced by article_listings.

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Stores an article a number of hours after the first. */
+/** `hours` after the first article. */
 function addArticle(number: number, hours = number, columnId = column, more = {}): number {
   return store.articles.upsert(
     testArticle(`${number}`, columnId, { id: number, publishedAt: start + hours * hour, ...more }),
@@ -33,7 +33,6 @@ function addArticle(number: number, hours = number, columnId = column, more = {}
 const idsAt = (offset: number, count = 3) =>
   store.lists.part({ column }, { offset }, count).map(({ id }) => id);
 
-/** Returns the lists and counts of the store's file, as stored and rebuilt. */
 function lists(): { stored: unknown[]; rebuilt: unknown[] } {
   const db = new Database(databaseFile(directory));
   const read = () => [
@@ -50,7 +49,7 @@ function lists(): { stored: unknown[]; rebuilt: unknown[] } {
 test('the n-th item is found by counts: first page, middle, last and past the end', () => {
   const total = 1_000;
   store.transaction(() => {
-    // Several years: days with one article and days with many, some at the same moment.
+    // Several years: some days have one article, some have many, and some articles have the same time.
     for (let number = 1; number <= total; number += 1)
       addArticle(number, Math.floor(number / 3) * (number % 7 ? 26 : 25));
   });

@@ -5,14 +5,11 @@ export const listKinds = { all: 0, column: 1, tag: 2, author: 3, account: 4 } as
 
 export interface ArticleList {
   kind: (typeof listKinds)[keyof typeof listKinds];
-  /** Id of the column, tag, author or account; 0 for the list of all articles. */
+  /** 0 for the list of all articles. */
   id: number;
 }
 
-/**
- * Widths of the time spans by which articles are counted, as powers of two in milliseconds: 99 days and 1.5
- * days. Twenty years are 74 wide spans; a wide span contains 64 narrow ones.
- */
+/** Widths of the counted time spans as powers of two in milliseconds: 99 days and 1.5 days. */
 export const spanBits = [33, 27] as const;
 
 const entryRow = z.object({
@@ -25,10 +22,7 @@ const entryRow = z.object({
 
 type Entry = z.output<typeof entryRow>;
 
-/**
- * An article is in the list of all articles and in those of its columns and their ancestors, its tags, its
- * author and its account.
- */
+/** Also contains the lists of the columns' ancestors. */
 const entriesOfOne = `WITH RECURSIVE above (id) AS (
     SELECT column_id FROM article_columns WHERE article_id = ?
     UNION SELECT c.parent_id FROM above b JOIN columns c ON c.id = b.id WHERE c.parent_id IS NOT NULL
@@ -44,7 +38,7 @@ const entriesOfOne = `WITH RECURSIVE above (id) AS (
 
 const insertAll = 'INSERT INTO article_listings (list_kind, list_id, article_id, type, published_at)';
 
-/** One statement per kind of list. Inserting in index order is faster. */
+/** Inserting in index order is faster. */
 const listStatements: readonly string[] = [
   `${insertAll} SELECT ${listKinds.all}, 0, id, type, published_at FROM articles WHERE state = 'published'
    ORDER BY published_at, id`,
@@ -56,10 +50,7 @@ const listStatements: readonly string[] = [
    WHERE state = 'published' AND account_id IS NOT NULL`,
 ];
 
-/**
- * Lists each column's articles and those of its descendants without duplicates. Inserting in index order is
- * much faster for a million articles.
- */
+/** Includes the articles of descendants, without duplicates. Inserting in index order is much faster. */
 const fillColumns = (which: string) => `${insertAll}
   WITH RECURSIVE above (column_id, list_id) AS (
     SELECT id, id FROM columns
@@ -77,8 +68,8 @@ const countAll = (
 const ofSpan = 'list_kind = ? AND list_id = ? AND level = ? AND span = ?';
 
 /**
- * Index of all article lists, with counts per time span. Every change of an article's lists must run in
- * `around`, so that pages and totals cost the same however long a list is.
+ * Index of all article lists, with counts per time span: pages and totals cost the same however long a list
+ * is. Every change of an article's lists must run in `around`.
  */
 export class ArticleListings {
   #postponed = false;
@@ -95,7 +86,7 @@ export class ArticleListings {
     });
   }
 
-  /** Runs changes of many articles and then rebuilds all lists in one step. */
+  /** Rebuilds all lists once after many changes. */
   rebuildAfter(work: () => void): void {
     this.#postponed = true;
     try {
@@ -106,7 +97,7 @@ export class ArticleListings {
     }
   }
 
-  /** Rebuilds the lists of a column and its ancestors, after many articles or the column tree changed. */
+  /** For changes of many articles or of the column tree. Includes the column's ancestors. */
   relistColumn(columnId: number): void {
     const parentOf = (id: number) =>
       this.db.number('SELECT parent_id FROM columns WHERE id = ?', [id]) ?? null;
@@ -124,7 +115,7 @@ export class ArticleListings {
     return this.db.number(sql) === undefined;
   }
 
-  /** Builds all lists. Needed for stores that are older than this index. */
+  /** Also needed for stores that are older than this index. */
   rebuildAll(): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM article_listings');

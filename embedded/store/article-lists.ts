@@ -3,15 +3,15 @@ import { type ArticleList, listKinds, spanBits, spanOf } from './article-listing
 import { type ArticleRecord, articleRow, selectArticle, selectListedArticle } from './article-record';
 import type { Database, Position, SqlValue } from './database';
 
-/** Selects a list: by column, tag, author or account; without any of them, all articles. */
-export type ListOwner =
-  /** The list includes articles of the column's descendants. */
+/** All articles if it names no column, tag, author or account. */
+type ListOwner =
+  /** Includes articles of the column's descendants. */
   { column?: number | undefined } | { tag: number } | { author: number } | { account: number };
 
 /** `types` are values of `articleType`; all if undefined. */
-export type Selection = ListOwner & { types?: readonly number[] | undefined };
+type Selection = ListOwner & { types?: readonly number[] | undefined };
 
-/** Number of latest articles from which the most-read list is selected. */
+/** The most-read list is selected from this number of latest articles. */
 const mostReadCandidates = 100;
 
 const placeRow = z.object({ published_at: z.number(), id: z.number() });
@@ -20,24 +20,17 @@ const spanRow = z.object({ span: z.number(), articles: z.number(), passed: z.num
 
 type Place = z.output<typeof placeRow>;
 
-/** Sorts before every article. */
 const listStart: Place = { published_at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
 
 const ofList = 'l.list_kind = ? AND l.list_id = ?';
 const newestFirst = 'ORDER BY l.published_at DESC, l.article_id DESC';
 const selectPlace = 'SELECT l.published_at AS published_at, l.article_id AS id FROM article_listings l';
 
-/**
- * Lists of published articles, newest first. They read the index of `ArticleListings`, so their cost does not
- * grow with the number of articles.
- */
+/** Published articles, newest first. The cost does not depend on their number (see `ArticleListings`). */
 export class ArticleLists {
   constructor(private readonly db: Database) {}
 
-  /**
-   * Returns a page of a list. Starting after an item avoids repeats and gaps when articles are added
-   * meanwhile. If the item is unknown, the page starts at `offset`.
-   */
+  /** Starts after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
   part(selection: Selection, from: Position, count: number): ArticleRecord[] {
     const last = from.lastId === undefined ? undefined : this.#placeOf(from.lastId);
     if (last) return this.#rows(selection, '<', last, count);
@@ -46,10 +39,7 @@ export class ArticleLists {
     return first ? this.#rows(selection, '<=', first, count) : [];
   }
 
-  /**
-   * Returns the most-read articles: reads recorded since a time, plus the initial reads of articles published
-   * since then.
-   */
+  /** Counts reads since a time, plus the initial reads of articles published since then. */
   hot(since: number, count: number): ArticleRecord[] {
     return this.db.all(
       articleRow,
@@ -66,7 +56,7 @@ export class ArticleLists {
     );
   }
 
-  /** Returns the latest articles of a column, or of all columns, most read first. */
+  /** Sorts the latest articles of a column, or of all columns, by reads. */
   mostRead(column: number | undefined, offset: number, count: number): ArticleRecord[] {
     const { kind, id } = listOf({ column });
     return this.db.all(
@@ -88,14 +78,10 @@ export class ArticleLists {
     return this.db.one(placeRow, 'SELECT published_at, id FROM articles WHERE id = ?', [id]);
   }
 
-  /**
-   * Returns the place of the n-th item, or undefined past the end. Narrows the time down by wide spans, then
-   * by narrow spans, and counts items in one narrow span only.
-   */
+  /** Returns undefined past the end. Searches wide spans, then narrow spans, and counts items in one span. */
   #placeAt(selection: Selection, offset: number): Place | undefined {
     const list = listOf(selection);
-    // Lists that are filtered by article type have no counts. Clients page through them by the last item
-    // shown.
+    // Lists filtered by article type have no counts. Clients page through them by the last item shown.
     if (selection.types) return this.#skip(selection, listStart, offset);
     let range = { after: -Number.MAX_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER, passed: 0 };
     for (const bits of spanBits) {
@@ -111,7 +97,6 @@ export class ArticleLists {
     return this.#skip(selection, { published_at: range.until, id: 0 }, offset - range.passed);
   }
 
-  /** Finds the span that contains the n-th item. */
   #spanWith(
     { kind, id }: ArticleList,
     bits: number,
@@ -128,7 +113,6 @@ export class ArticleLists {
     );
   }
 
-  /** Returns the place that is `offset` items after another place, counted one by one. */
   #skip(selection: Selection, after: Place, offset: number): Place | undefined {
     const { sql, values } = listQuery(selectPlace, selection, '<', after);
     return this.db.one(placeRow, `${sql} LIMIT 1 OFFSET ?`, [...values, offset]);
@@ -140,7 +124,7 @@ export class ArticleLists {
   }
 }
 
-/** Selects rows of a list. For several types, merges one indexed query per type. */
+/** For several types, merges one indexed query per type. */
 function listQuery(
   select: string,
   selection: Selection,

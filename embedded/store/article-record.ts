@@ -6,7 +6,7 @@ const address = z.string();
 
 export const captionedPicture = z.object({ url: address, caption: z.string().default('') });
 
-/** Duration in seconds, at most 1,000 hours. */
+/** At most 1,000 hours. */
 export const clipSeconds = z.number().min(0).max(3_600_000);
 
 export const captionedClip = z.object({
@@ -15,6 +15,10 @@ export const captionedClip = z.object({
   seconds: clipSeconds.optional(),
   caption: z.string().default(''),
 });
+
+export type CaptionedPicture = z.output<typeof captionedPicture>;
+export type CaptionedClip = z.output<typeof captionedClip>;
+
 const clip = captionedClip.extend({
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
@@ -29,7 +33,7 @@ const articleVote = z.object({
     z.object({
       name: z.string(),
       multiple: z.boolean().default(false),
-      /** Minimum and maximum number of choices. */
+      /** Number of choices. */
       least: z.int().optional(),
       most: z.int().optional(),
       options: z.array(
@@ -39,13 +43,13 @@ const articleVote = z.object({
   ),
 });
 
-/** Properties that lists neither sort nor filter by. Stored as JSON. */
+/** Stored as JSON. Lists neither sort nor filter by these properties. */
 export const articleDetails = z.object({
   subtitle: z.string().optional(),
   summary: z.string().optional(),
   source: z.string().optional(),
   sourceUrl: z.string().optional(),
-  /** Credits by their name in the contract, such as `reporter`. */
+  /** By their name in the contract, such as `reporter`. */
   credits: z.record(z.string(), z.string()).default({}),
   original: z.boolean().default(false),
   copyright: z.string().optional(),
@@ -62,9 +66,9 @@ export const articleDetails = z.object({
   linkId: z.int().optional(),
   linkUrl: z.string().optional(),
   liveStatus: z.int().optional(),
-  /** Start of an announced live in epoch milliseconds. */
+  /** Start of an announced live. */
   startsAt: epochMs.optional(),
-  /** Period of a call for contributions in epoch milliseconds. */
+  /** Period of a call for contributions. */
   takesFrom: epochMs.optional(),
   takesUntil: epochMs.optional(),
   accountId: z.int().optional(),
@@ -72,7 +76,7 @@ export const articleDetails = z.object({
   shareForbidden: z.boolean().default(false),
   shareContent: z.string().optional(),
   sharePicture: address.optional(),
-  /** `imgUrl` in the contract: fallback picture. */
+  /** `imgUrl` in the contract. */
   fallbackPicture: address.optional(),
   desc: z.string().optional(),
   customDesc: z.string().optional(),
@@ -93,7 +97,7 @@ const counts = z.object({
 /** `key` identifies the article at its origin. Storing the same key again replaces the article. */
 export const newArticle = z.object({
   key: z.string().min(1),
-  /** `fileId` in the contract. Assigned automatically if undefined. */
+  /** `fileId` in the contract. If undefined, the store assigns an id. */
   id: z.int().positive().optional(),
   origin: z.enum(['demo', 'import']).default('import'),
   columnId: z.int().positive(),
@@ -106,13 +110,13 @@ export const newArticle = z.object({
   publishedAt: epochMs,
   details: articleDetails.prefault({}),
   body: z.string().default(''),
-  /** Initial counts. Not applied when an article is replaced. */
+  /** Initial counts, ignored when an article is replaced. */
   counts: counts.prefault({}),
 });
 
 export type NewArticle = z.input<typeof newArticle>;
 
-/** Cache by JSON text: parsing takes longer than the query, and lists repeat the same articles. */
+/** Parsing takes longer than the query, and lists repeat the same articles. */
 const detailsCache = new LRUCache<string, Readonly<ArticleDetails>>({ max: 2_000 });
 
 function readDetails(text: string): Readonly<ArticleDetails> {
@@ -123,7 +127,7 @@ function readDetails(text: string): Readonly<ArticleDetails> {
   return details;
 }
 
-/** Drafts are visible in previews only, withdrawn articles nowhere. */
+/** Only previews show drafts. */
 export const articleState = z.enum(['published', 'draft', 'withdrawn']);
 
 export type ArticleState = z.output<typeof articleState>;
@@ -153,9 +157,8 @@ const articleColumns = `a.column_id, c.name AS column_name, c.style AS column_st
   n.reads, n.likes, n.comments, n.rewards`;
 const joins = 'JOIN columns c ON c.id = a.column_id JOIN article_counts n ON n.article_id = a.id';
 
-/** Columns of an article without its body. */
 export const selectArticle = `SELECT a.id, a.published_at, ${articleColumns} FROM articles a ${joins}`;
 
-/** Columns of `selectArticle`, in the order of a list's index. */
+/** Same columns, in the order of a list's index. */
 export const selectListedArticle = `SELECT l.article_id AS id, l.published_at AS published_at, ${articleColumns}
   FROM article_listings l JOIN articles a ON a.id = l.article_id ${joins}`;

@@ -3,17 +3,16 @@ import type { Database } from './database';
 
 const choices = z.array(z.number());
 
-/** Device and, if logged in, member who votes. */
 export interface Voter {
   device: string;
   memberId: number | undefined;
 }
 
-/** Ballots of votes in articles. One per device and per member. */
+/** One ballot per device and per member. */
 export class ArticleVotes {
   constructor(private readonly db: Database) {}
 
-  /** Counts a ballot. Returns false if the device or member has already voted. */
+  /** Returns false if the device or member has already voted. */
   add(articleId: number, { device, memberId }: Voter, options: readonly number[], now: number): boolean {
     return this.db.transaction(() => {
       const added = this.db.insert(
@@ -39,12 +38,12 @@ export class ArticleVotes {
     });
   }
 
-  /** Returns the votes counted here. The article's details contain the initial count. */
+  /** Excludes the initial count, which is in the article's details. */
   count(option: number): number {
     return this.db.count('SELECT votes FROM article_votes WHERE option_id = ?', [option]);
   }
 
-  /** Returns the voter's choices, or undefined before the vote. */
+  /** Returns undefined before the vote. */
   chosen(articleId: number, { device, memberId }: Voter): number[] | undefined {
     const found = this.db.text(
       'SELECT choices FROM article_ballots WHERE article_id = ? AND (device = ? OR member_id = ?) LIMIT 1',

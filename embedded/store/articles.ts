@@ -12,7 +12,7 @@ import type { Database } from './database';
 import { nextId } from './next-id';
 import { Tags } from './tags';
 
-/** Ids of imported articles start here, so that they do not collide with the demo paper's. */
+/** Imported articles have higher ids than the demo paper's. */
 const firstImportedId = 1_000_001;
 
 type Article = z.output<typeof newArticle>;
@@ -26,7 +26,7 @@ export class Articles {
     this.#listings = new ArticleListings(db);
   }
 
-  /** Adds an article or replaces the one with the same key, keeping its counts and state. Returns its id. */
+  /** Replaces an article with the same key but keeps its counts and state. Returns the id. */
   upsert(input: NewArticle): number {
     const article = newArticle.parse(input);
     return this.db.transaction(() => {
@@ -44,7 +44,7 @@ export class Articles {
     });
   }
 
-  /** Runs a bulk insert. Lists are rebuilt once at the end. */
+  /** Rebuilds lists once at the end. */
   inBulk(work: () => void): void {
     this.#listings.rebuildAfter(work);
   }
@@ -57,7 +57,7 @@ export class Articles {
     return this.db.text('SELECT body FROM articles WHERE id = ?', [id]) ?? '';
   }
 
-  /** Returns the published articles among the given ids, in the given order. */
+  /** Keeps the given order and leaves out unknown and unpublished ids. */
   findPublished(ids: readonly number[]): ArticleRecord[] {
     return ids.flatMap((id) => {
       const found = this.find(id);

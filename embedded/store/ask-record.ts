@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Properties of a topic that queries do not use. Pictures are paths. */
+/** Not used by queries. Pictures are paths. */
 const subjectDetails = z.object({
   answerer: z.string(),
   answererIcon: z.string().nullable().default(null),
   banner: z.string().nullable().default(null),
-  /** Kind of discussion, as named by the editors. */
+  /** Kind of discussion, as named by editors. */
   group: z.string().default(''),
 });
 
@@ -40,11 +40,11 @@ export const subjectRow = z
 
 export type SubjectRecord = z.output<typeof subjectRow>;
 
-export const questionState = z.enum(['published', 'waiting', 'refused']);
+const questionState = z.enum(['published', 'waiting', 'refused']);
 
 export type QuestionState = z.output<typeof questionState>;
 
-/** Content of a question and its answer. Pictures are paths. */
+/** A question and its answer. Pictures are paths. */
 export const questionDetails = z.object({
   asker: z.string(),
   askerIcon: z.string().nullable().default(null),

@@ -1,7 +1,4 @@
-/**
- * Schema entry that adds the ask bar: topics and questions. It also replaces `account_questions`, which
- * contained demo data only.
- */
+/** Replaces `account_questions`, which contained demo data only. */
 export const askTables: readonly string[] = [
   `CREATE TABLE ask_subjects (
     id BIGINT PRIMARY KEY,

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import type { Database } from './database';
 import { nextId } from './next-id';
 
-/**
- * Author with a card. `key` identifies the author at the origin; storing the same key again replaces the
- * author.
- */
-export const newAuthor = z.object({
+/** `key` identifies the author at the origin. Storing the same key again replaces the author. */
+const newAuthor = z.object({
   key: z.string().min(1),
   name: z.string().min(1),
   duty: z.string().nullable().default(null),
@@ -16,7 +13,7 @@ export const newAuthor = z.object({
   fans: z.int().min(0).default(0),
 });
 
-export type NewAuthor = z.input<typeof newAuthor>;
+type NewAuthor = z.input<typeof newAuthor>;
 
 const authorRow = z.object({
   id: z.number(),

@@ -1,4 +1,4 @@
-/** Schema entry that adds pages of circles. Their posts are dynamics, sorted in three orders. */
+/** Posts of circles are dynamics. */
 export const circleTables: readonly string[] = [
   `CREATE TABLE circles (
     id BIGINT PRIMARY KEY,

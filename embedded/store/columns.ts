@@ -6,9 +6,8 @@ import { nextId } from './next-id';
 const text = z.string().nullable().default(null);
 
 /** `key` identifies the column at its origin. Storing the same key again replaces the column. */
-export const newColumn = z.object({
+const newColumn = z.object({
   key: z.string().min(1),
-  /** Assigned automatically if undefined. */
   id: z.int().positive().optional(),
   origin: z.enum(['demo', 'import']).default('import'),
   parentId: z.int().nullable().default(null),
@@ -22,7 +21,6 @@ export const newColumn = z.object({
   description: z.string().default(''),
   forbidden: z.boolean().default(false),
   language: text,
-  /** Sort key among siblings. */
   position: z.int().default(1000),
 });
 
@@ -52,7 +50,7 @@ const selectColumn = `SELECT c.id, c.parent_id AS parentId, c.name, c.type, c.st
 
 const knownRow = z.object({ id: z.number(), parent_id: z.number().nullable() });
 
-/** Ids of imported columns start here, so that they do not collide with the demo paper's. */
+/** Imported columns have higher ids than the demo paper's. */
 const firstImportedId = 1001;
 
 export class Columns {
@@ -88,7 +86,7 @@ export class Columns {
     });
   }
 
-  /** Returns the children of a column in their order; 0 is the root. */
+  /** 0 is the root. */
   below(parentId: number): ColumnRecord[] {
     const sql = `${selectColumn} WHERE c.parent_id IS ? ORDER BY c.position, c.id`;
     return this.db.all(columnRow, sql, [parentId === 0 ? null : parentId]);
@@ -98,7 +96,7 @@ export class Columns {
     return this.db.one(columnRow, `${selectColumn} WHERE c.id = ?`, [id]);
   }
 
-  /** Updates the lists of a moved column's former and new ancestors. */
+  /** Includes the moved column's former and new ancestors. */
   #relist(id: number, parentBefore: number | null): void {
     const listings = new ArticleListings(this.db);
     if (parentBefore !== null) listings.relistColumn(parentBefore);

@@ -3,7 +3,7 @@ import { type CommentRecord, commentRow, selectComment } from './comment-record'
 import type { Database } from './database';
 import type { Commented } from './discussions';
 
-/** Start of a page: after a comment, at a comment, or after a number of comments. */
+/** After a comment, at a comment, or after a number of comments. */
 export interface CommentPosition {
   afterId?: number | undefined;
   fromId?: number | undefined;
@@ -17,10 +17,7 @@ const newestOrder = 'ORDER BY c.standing DESC, c.created_at DESC, c.id DESC LIMI
 const hotOrder = 'ORDER BY c.likes DESC, c.replies DESC, c.created_at DESC, c.id DESC LIMIT ? OFFSET ?';
 const replyOrder = 'ORDER BY c.standing, c.created_at, c.id LIMIT ? OFFSET ?';
 
-/**
- * Each list is read from an index in its order (`discussion-tables.ts`), starting at a place of that index,
- * so that the last page of ten thousand comments is as fast as the first.
- */
+/** Pages start at a place of an index (`discussion-tables.ts`), so late pages are as fast as the first. */
 export const commentStatements = {
   newest: `${roots} ${newestOrder}`,
   newestAfter: `${roots} AND (c.standing, c.created_at, c.id) < (?, ?, ?) ${newestOrder}`,
@@ -49,12 +46,12 @@ export class CommentLists {
     return this.db.one(commentRow, `${selectComment} WHERE c.id = ?`, [id]);
   }
 
-  /** Returns first-level comments: pinned ones, then the paper's comments, then the newest. */
+  /** Pinned comments are first, then the paper's, then the newest. */
   newest({ id, sourceType }: Commented, from: CommentPosition, limit: number): CommentRecord[] {
     return this.#page('newest', [sourceType, id], from, limit);
   }
 
-  /** Returns first-level comments by likes, then by number of replies. */
+  /** Sorted by likes, then by number of replies. */
   hot({ id, sourceType }: Commented, from: CommentPosition, limit: number): CommentRecord[] {
     const last = from.afterId === undefined ? undefined : this.#place(from.afterId);
     if (!last) {
@@ -64,12 +61,12 @@ export class CommentLists {
     return this.db.all(commentRow, commentStatements.hotAfter, [sourceType, id, ...place, limit, 0]);
   }
 
-  /** Returns the replies of a thread: the paper's replies first, then the others in chronological order. */
+  /** The paper's replies are first, then the others in chronological order. */
   replies(rootId: number, from: CommentPosition, limit: number): CommentRecord[] {
     return this.#page('replies', [rootId], from, limit);
   }
 
-  /** Returns a member's published and waiting comments, newest first; optionally in one discussion only. */
+  /** Published and waiting comments, newest first; optionally of one discussion. */
   own(
     authorId: string,
     of: Commented | undefined,
@@ -90,7 +87,7 @@ export class CommentLists {
     );
   }
 
-  /** Returns a member's public comments, newest first. */
+  /** Public comments, newest first. */
   ofAuthor(authorId: string, from: CommentPosition, limit: number): CommentRecord[] {
     const last = from.afterId === undefined ? undefined : this.#place(from.afterId);
     const after = last ? ' AND (c.created_at, c.id) < (?, ?)' : '';

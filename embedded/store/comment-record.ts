@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import { jsonColumn } from './json-column';
 
-/** Editors publish, reject or take down comments; authors delete them. */
+/** Editors publish or refuse comments; authors delete them. */
 export const commentState = z.enum(['waiting', 'published', 'refused', 'deleted']);
 
 export type CommentState = z.output<typeof commentState>;
 
-/** User id of the paper's own comments (platform facts §2). */
+/** The paper's own comments (platform facts §2). */
 export const officialUserId = '-100';
 
 /** `key` identifies the comment at its origin. Storing the same key again changes nothing. */
 export const newComment = z.object({
   key: z.string().min(1),
   articleId: z.int().positive(),
-  /** 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity (platform facts §2). */
+  /** Platform facts §2. `sourceTypes` (discussion-rules.ts) names the supported ones. */
   sourceType: z.int().default(0),
   parentId: z.int().nullable().default(null),
   authorId: z.string().nullable().default(null),
@@ -20,10 +21,10 @@ export const newComment = z.object({
   authorIcon: z.string().nullable().default(null),
   location: z.string().nullable().default(null),
   content: z.string().min(1),
-  /** Addresses; uploads as paths below /media/. */
+  /** Uploads are paths below /media/. */
   pictures: z.array(z.string()).default([]),
   state: commentState.default('published'),
-  /** True for comments of the paper itself. */
+  /** Written by the paper itself. */
   official: z.boolean().default(false),
   pinned: z.boolean().default(false),
   excellent: z.boolean().default(false),
@@ -39,10 +40,7 @@ interface CommentFlags {
   official: boolean;
 }
 
-/**
- * Returns the sort key of a comment. Higher keys come first among first-level comments, lower keys among
- * replies.
- */
+/** Among first-level comments, higher keys come first; among replies, lower keys. */
 export function sortKeyOf({ isReply, pinned, official }: CommentFlags): number {
   if (isReply) return official ? -1 : 0;
   return pinned ? 2 : Number(official);
@@ -56,14 +54,14 @@ export const commentRow = z.object({
   articleId: z.number(),
   parentId: z.number().nullable(),
   rootId: z.number().nullable(),
-  /** Name of the replied-to author, if the reply answers another reply. */
+  /** Author of the answered reply; null for replies to the first comment of a thread. */
   answeredName: z.string().nullable(),
   authorId: z.string().nullable(),
   authorName: z.string(),
   authorIcon: z.string().nullable(),
   location: z.string().nullable(),
   content: z.string(),
-  pictures: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
+  pictures: jsonColumn(z.array(z.string())),
   state: commentState,
   official: flag,
   pinned: flag,
@@ -75,7 +73,6 @@ export const commentRow = z.object({
 
 export type CommentRecord = z.output<typeof commentRow>;
 
-/** `answered_name` is null for replies to the first comment of a thread. */
 export const selectComment = `SELECT c.id, c.source_type AS sourceType, c.article_id AS articleId, c.parent_id AS parentId,
   c.root_id AS rootId, p.author_name AS answeredName, c.author_id AS authorId, c.author_name AS authorName,
   c.author_icon AS authorIcon, c.location, c.content, c.pictures, c.state, c.official, c.pinned, c.excellent, c.likes,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Database } from './database';
 
-const reportRow = z.object({ reason: z.string(), content: z.string(), created_at: z.number() });
+const reportRow = z.object({ reason: z.string(), content: z.string() });
 
-export interface ReportedComment {
+interface ReportedComment {
   commentId: number;
   reports: z.output<typeof reportRow>[];
 }
@@ -31,7 +31,7 @@ export class CommentReports {
     return this.db.insert('comment_reports', row, 'ON CONFLICT DO NOTHING') > 0;
   }
 
-  /** Returns published comments with open reports, those that wait longest first. */
+  /** Published comments with open reports; those that wait longest are first. */
   queue(limit: number): ReportedComment[] {
     const waiting = this.db.numbers(
       `SELECT r.comment_id FROM comment_reports r JOIN comments c ON c.id = r.comment_id
@@ -43,7 +43,7 @@ export class CommentReports {
       commentId,
       reports: this.db.all(
         reportRow,
-        `SELECT reason, content, created_at FROM comment_reports WHERE comment_id = ? AND state = 'open'
+        `SELECT reason, content FROM comment_reports WHERE comment_id = ? AND state = 'open'
          ORDER BY created_at, member_id`,
         [commentId],
       ),

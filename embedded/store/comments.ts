@@ -17,7 +17,7 @@ const threadRow = z.object({
 
 type Thread = z.output<typeof threadRow>;
 
-/** Comment of a discussion that is stored as a whole. */
+/** Part of a discussion that is stored as a whole. */
 export type DiscussionComment = Omit<NewComment, 'articleId' | 'sourceType' | 'parentId'> & {
   parentKey?: string | undefined;
 };
@@ -41,7 +41,7 @@ export class Comments {
     this.#uses = new UploadUses(db);
   }
 
-  /** Adds a comment unless its key exists. Published comments are counted. Returns its id. */
+  /** Does nothing if the key exists. Returns the id. */
   add(input: NewComment): number {
     const comment = newComment.parse(input);
     return this.db.transaction(() => {
@@ -56,10 +56,8 @@ export class Comments {
   }
 
   /**
-   * Stores all comments of a discussion from one source, such as the demo paper. Adds new comments, updates
-   * the times of known ones, and counts once at the end.
-   * @param prefix common start of the keys
-   * @param inputs each one after the comment that it replies to
+   * Adds new comments of a discussion, updates the times of known ones, and counts once at the end. Keys
+   * start with `prefix`. Each input must follow the comment that it replies to.
    */
   upsertAll(of: Commented, prefix: string, inputs: readonly DiscussionComment[]): void {
     this.db.transaction(() => {
@@ -100,7 +98,7 @@ export class Comments {
     return new Map(rows.map(({ id, external_key }) => [external_key, id]));
   }
 
-  /** Changes the state of a comment and updates all counts. Returns false if nothing changed. */
+  /** Updates all counts. Returns false if nothing changed. */
   setState(id: number, state: CommentState): boolean {
     return this.db.transaction(() => {
       const before = this.#thread(id);
@@ -112,7 +110,7 @@ export class Comments {
     });
   }
 
-  /** Updates the flags and the sort key that depends on them. */
+  /** Also updates the sort key, which depends on the flags. */
   setFlags(id: number, change: { pinned?: boolean; excellent?: boolean; official?: boolean }): void {
     const before = this.lists.find(id);
     if (!before) return;
@@ -126,7 +124,7 @@ export class Comments {
     ]);
   }
 
-  /** Deletes a comment and its content on behalf of its author. */
+  /** Deletes the content as well. */
   deleteOwn(id: number): void {
     this.db.transaction(() => {
       this.setState(id, 'deleted');
@@ -135,7 +133,7 @@ export class Comments {
     });
   }
 
-  /** Checks whether the member has written the same comment in the same place since a time. */
+  /** Returns true if the member has written the same comment in the same place since a time. */
   isRepetition({ authorId, articleId, sourceType, parentId, content }: CommentText, since: number): boolean {
     const found = this.db.number(
       `SELECT id FROM comments WHERE author_id = ? AND created_at > ? AND article_id = ? AND source_type = ?
@@ -174,7 +172,7 @@ export class Comments {
     this.#uses.add(pictures, `comment:${id}`);
   }
 
-  /** Replies are counted in the discussion only while their thread's first comment is published. */
+  /** The discussion counts replies only while their thread's first comment is published. */
   #count(thread: Thread, change: number): void {
     const of = { id: thread.article_id, sourceType: thread.source_type };
     if (thread.root_id === null) {

@@ -8,7 +8,7 @@ export type ConfigObject = z.output<typeof configObject>;
 export class SiteConfig {
   constructor(private readonly db: Database) {}
 
-  /** Undefined before the first write. */
+  /** Returns undefined before the first write. */
   read(): ConfigObject | undefined {
     const row = this.db.text("SELECT value FROM config WHERE name = 'site'");
     return row === undefined ? undefined : configObject.parse(JSON.parse(row));
@@ -18,7 +18,7 @@ export class SiteConfig {
     this.db.upsert('config', 'name', { name: 'site', value: JSON.stringify(config) });
   }
 
-  /** Applies a JSON merge patch: objects are merged, null removes a value. */
+  /** Applies a JSON merge patch (RFC 7396): objects are merged, null removes a value. */
   patch(change: ConfigObject): ConfigObject {
     const changed = merge(this.read() ?? {}, change);
     this.write(changed);

@@ -6,10 +6,10 @@ import { UploadUses } from './upload-uses';
 
 const contributionState = z.enum(['pending', 'passed', 'refused']);
 
-export type ContributionState = z.output<typeof contributionState>;
+type ContributionState = z.output<typeof contributionState>;
 
 const contributionDetails = z.object({
-  /** Name under which the author wants to be published. */
+  /** Name to publish. */
   name: z.string(),
   icon: z.string().nullable().default(null),
   /** Visible to editors only. */
@@ -39,7 +39,7 @@ const contributionRow = z
 
 export type ContributionRecord = z.output<typeof contributionRow>;
 
-export interface NewContribution {
+interface NewContribution {
   callId: number;
   memberId: number | null;
   createdAt: number;
@@ -47,7 +47,7 @@ export interface NewContribution {
 }
 
 /** Counts are initial values. */
-export interface DemoContribution extends NewContribution {
+interface DemoContribution extends NewContribution {
   id: number;
   state: ContributionState;
   reads: number;
@@ -61,9 +61,7 @@ export class Contributions {
     this.#uses = new UploadUses(db);
   }
 
-  /**
-   * Adds or updates a contribution of the demo paper. State, text and counts of an existing one are retained.
-   */
+  /** Keeps state, text and counts of an existing contribution. */
   upsertDemo({ id, callId, memberId, state, createdAt, reads, likes, details }: DemoContribution): void {
     const json = JSON.stringify(contributionDetails.parse(details));
     const row = {
@@ -83,7 +81,7 @@ export class Contributions {
     this.db.removeDemoExcept('contributions', ids);
   }
 
-  /** Stores a reader's contribution for review. @param firstId start of the id range of contributions */
+  /** Ids start at `firstId`. */
   add({ callId, memberId, createdAt, details }: NewContribution, firstId: number): number {
     return this.db.transaction(() => {
       const id = nextId(this.db, 'contributions', firstId);
@@ -133,7 +131,7 @@ export class Contributions {
     return this.#part("state IN ('passed', 'refused')", [], from, count);
   }
 
-  /** Returns false if there is no such contribution or nothing changed. */
+  /** Returns false if the contribution does not exist or has this state already. */
   decide(id: number, state: 'passed' | 'refused', reason: string): boolean {
     return this.db.transaction(() => {
       const found = this.find(id);

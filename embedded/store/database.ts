@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 export type SqlValue = string | number | null | Uint8Array;
 
-export type SqlRow = Readonly<Record<string, SqlValue>>;
+type SqlRow = Readonly<Record<string, SqlValue>>;
 
-/** Start of a page of a list: after an item, otherwise after a number of items. */
+/** A page starts after an item or, if that is not known, after a number of items. */
 export interface Position {
   lastId?: number | undefined;
   offset?: number | undefined;
@@ -15,9 +15,9 @@ interface PageQuery {
   table: string;
   where: string;
   values: readonly SqlValue[];
-  /** Sort columns, all descending. */
+  /** All descending. */
   order?: readonly string[];
-  /** If true, the last item counts as unknown unless it matches `where`. */
+  /** The last item counts as unknown unless it matches `where`. */
   isStrict?: boolean;
 }
 
@@ -25,8 +25,8 @@ const checkRow = z.object({ integrity_check: z.string() });
 const valuesRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
- * Database file. Calls are synchronous on purpose: a statement takes microseconds, a write returns after it
- * is synced to disk, and no other code runs between the statements of a transaction.
+ * Calls are synchronous on purpose: a statement takes microseconds, a write returns after it is synced to
+ * disk, and no other code runs between the statements of a transaction.
  */
 export class Database {
   readonly #db: Libsql.Database;
@@ -36,13 +36,11 @@ export class Database {
   constructor(file: string) {
     this.#db = new Libsql(file);
     this.#db.pragma('journal_mode = WAL');
-    // Syncs every commit, which is not the default in WAL mode: confirmed writes must survive a power
-    // failure.
+    // WAL mode does not sync every commit by default, but confirmed writes must survive a power failure.
     this.#db.pragma('synchronous = FULL');
     this.#db.pragma('foreign_keys = ON');
   }
 
-  /** Returns the rows of a query, each validated by a schema. */
   all<Row extends z.ZodType>(row: Row, sql: string, values: readonly SqlValue[] = []): z.output<Row>[] {
     return this.#prepare(sql)
       .all([...values])
@@ -58,7 +56,7 @@ export class Database {
     return found === undefined ? undefined : row.parse(found);
   }
 
-  /** Returns the value of a query with one column; undefined for no row and for NULL. */
+  /** For queries with one column. Returns undefined for no row and for NULL. */
   value<Value extends z.ZodType>(type: Value, sql: string, values: readonly SqlValue[] = []) {
     const [row] = this.all(valuesRow, sql, values);
     return type.optional().parse(Object.values(row ?? {})[0] ?? undefined);
@@ -72,7 +70,7 @@ export class Database {
     return this.value(z.number(), sql, values);
   }
 
-  /** Returns a count or sum; 0 if there is none. */
+  /** Returns 0 for no row and for NULL. */
   count(sql: string, values: readonly SqlValue[] = []): number {
     return this.number(sql, values) ?? 0;
   }
@@ -81,7 +79,7 @@ export class Database {
     return this.all(valuesRow, sql, values).flatMap((row) => Object.values(row).map(Number));
   }
 
-  /** Returns a page of rows. If the last item is unknown, the page starts at the offset. */
+  /** Starts at the offset if the last item is unknown. */
   page<Row extends z.ZodType>(
     row: Row,
     { table, where, values, order = ['created_at', 'id'], isStrict = false }: PageQuery,
@@ -109,21 +107,21 @@ export class Database {
     return this.#prepare(sql).run([...values]).changes;
   }
 
-  /** @param conflict clause such as ON CONFLICT DO NOTHING @returns the number of changed rows */
+  /** `conflict` is a clause such as ON CONFLICT DO NOTHING. Returns the number of changed rows. */
   insert(table: string, row: SqlRow, conflict = ''): number {
     const names = Object.keys(row);
     const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ${conflict}`;
     return this.run(sql, Object.values(row));
   }
 
-  /** Adds a row or replaces the row with the same key. Columns in `retained` keep their values. */
+  /** Replaces a row with the same key, except the columns in `retained`. */
   upsert(table: string, key: string, row: SqlRow, retained: readonly string[] = []): void {
     const replaced = Object.keys(row).filter((name) => !retained.includes(name));
     const changes = replaced.map((name) => `${name} = excluded.${name}`).join(', ');
     this.insert(table, row, `ON CONFLICT (${key}) DO UPDATE SET ${changes}`);
   }
 
-  /** Deletes those rows of the demo paper that its content no longer contains. */
+  /** Deletes rows of the demo paper that its content files no longer contain. */
   removeDemoExcept(table: string, ids: readonly number[], remove?: (id: number) => void): void {
     const current = new Set(ids);
     for (const id of this.numbers(`SELECT id FROM ${table} WHERE origin = 'demo'`)) {
@@ -137,11 +135,10 @@ export class Database {
     this.#db.exec(sql);
   }
 
-  /** Runs work in a transaction. Nested transactions join the outer one. */
+  /** Nested transactions join the outer one. */
   transaction<Result>(work: () => Result): Result {
     if (this.#inTransaction) return work();
-    // Locks the file first: if another program has locked it, the transaction fails before anything has
-    // changed.
+    // Locks the file first. If another program has locked it, the transaction fails before any change.
     this.#db.exec('BEGIN IMMEDIATE');
     this.#inTransaction = true;
     try {
@@ -162,7 +159,7 @@ export class Database {
     return found?.integrity_check === 'ok' ? undefined : (found?.integrity_check ?? 'it cannot be read');
   }
 
-  /** Writes a consistent copy into another file, while other connections may write. */
+  /** The copy is consistent even if other connections write. */
   copyInto(file: string): void {
     this.#db.exec(`VACUUM INTO '${file.replaceAll("'", "''")}'`);
   }

@@ -9,7 +9,7 @@ const hiddenDemo = z.object({
   config: z.record(z.string(), z.unknown()),
 });
 
-/** Hides the demo paper while a publisher's own content exists. Nothing is deleted. */
+/** Hides the demo paper while a publisher's own content exists. Deletes nothing. */
 export class DemoPaper {
   readonly #config: SiteConfig;
   readonly #articles: Articles;
@@ -23,10 +23,7 @@ export class DemoPaper {
     return this.#hidden() !== undefined;
   }
 
-  /**
-   * Hides the demo paper's columns and articles, unless they are hidden already.
-   * @param change patch of the site configuration; null removes a value
-   */
+  /** Does nothing if the demo paper is already hidden. `change` patches the site configuration. */
   hide(change: ConfigObject): void {
     this.db.transaction(() => {
       if (this.isHidden()) return;
@@ -42,7 +39,7 @@ export class DemoPaper {
     });
   }
 
-  /** Restores what `hide` changed. Returns false if nothing was hidden. */
+  /** Restores what `hide` changed. Returns false if the demo paper was not hidden. */
   show(): boolean {
     return this.db.transaction(() => {
       const hidden = this.#hidden();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Libsql from 'libsql';
 
-/** File with the name of the process that holds the lock. Meaningful only while the lock is held. */
+/** Names the process that holds the lock. Meaningful only while the lock is held. */
 const holderFile = 'lock-holder';
 
 export class DirectoryInUseError extends Error {
@@ -10,23 +10,22 @@ export class DirectoryInUseError extends Error {
 
   constructor(
     message: string,
-    /** Address of that process's operator interface, if known. */
+    /** Address of the other process's operator interface, if known. */
     readonly address: string | undefined,
   ) {
     super(message);
   }
 }
 
-export interface LockedDirectory {
-  /** Publishes the address of this process for other processes. */
+interface LockedDirectory {
+  /** Publishes the address of this process. The `DirectoryInUseError` of other processes contains it. */
   announce: (address: string) => void;
   unlock: () => void;
 }
 
 /**
- * Locks a directory for this process. The operating system holds the lock on a separate file and releases it
- * when the process ends, so a crash leaves nothing to clean up.
- * @throws DirectoryInUseError naming the directory
+ * The operating system releases the lock when the process ends, so a crash leaves nothing to clean up.
+ * @throws DirectoryInUseError
  */
 export function lockDirectory(directory: string): LockedDirectory {
   const lock = new Libsql(join(directory, 'lock.db'));
@@ -55,10 +54,7 @@ export function lockDirectory(directory: string): LockedDirectory {
   };
 }
 
-/**
- * Reads the name and address of the lock's holder. A process that has just taken the lock may not have
- * written them yet.
- */
+/** A process that has just taken the lock may not have written its name and address yet. */
 function holder(directory: string): [who: string, address: string | undefined] {
   try {
     const [who, address] = readFileSync(join(directory, holderFile), 'utf8').split('\n');

@@ -3,10 +3,7 @@ import { Database } from './database';
 import { discussionTables } from './discussion-tables';
 import { Discussions } from './discussions';
 
-/**
- * Comments in the schema of the previous version: a thread of three levels, a waiting comment, a comment on a
- * live.
- */
+/** Previous schema: a thread of three levels, a waiting comment, a comment on a live. */
 const before = [
   `CREATE TABLE comments (id BIGINT PRIMARY KEY, external_key TEXT NOT NULL UNIQUE, article_id BIGINT NOT NULL,
      source_type INTEGER NOT NULL, parent_id BIGINT, author_id TEXT, author_name TEXT NOT NULL, content TEXT NOT NULL,

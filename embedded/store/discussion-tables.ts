@@ -1,16 +1,13 @@
-/**
- * Schema entry that adds discussions: threads of two levels, flags, and counters that make pages and totals
- * independent of the number of comments.
- */
+/** Counters make the cost of pages and totals independent of the number of comments. */
 export const discussionTables: readonly string[] = [
   // First comment of the thread, also for replies to replies (platform facts §5).
   'ALTER TABLE comments ADD COLUMN root_id BIGINT',
-  // Sort key (`sortKeyOf` in `comment-record.ts`): first-level comments: 2 pinned, 1 by the paper; replies: -1 by the paper.
+  // Sort key (`sortKeyOf` in comment-record.ts).
   'ALTER TABLE comments ADD COLUMN standing SMALLINT NOT NULL DEFAULT 0',
   'ALTER TABLE comments ADD COLUMN official SMALLINT NOT NULL DEFAULT 0',
   'ALTER TABLE comments ADD COLUMN pinned SMALLINT NOT NULL DEFAULT 0',
   'ALTER TABLE comments ADD COLUMN excellent SMALLINT NOT NULL DEFAULT 0',
-  // Number of published replies. Set on the first comment of a thread only.
+  // Published replies. Set on the first comment of a thread only.
   'ALTER TABLE comments ADD COLUMN replies BIGINT NOT NULL DEFAULT 0',
   'ALTER TABLE comments ADD COLUMN author_icon TEXT',
   'ALTER TABLE comments ADD COLUMN location TEXT',

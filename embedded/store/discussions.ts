@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Database } from './database';
 
-/** Commented item: its id and its source type as in `NewComment`. */
+/** `sourceType` as in `NewComment`. */
 export interface Commented {
   id: number;
   sourceType: number;
 }
 
-/** Editors' decision on a discussion. Null: the settings of article, column and site apply. */
-export const discussionState = z.enum(['open', 'closed']).nullable();
+/** Editors' decision. Null: the settings of article, column and site apply. */
+const discussionState = z.enum(['open', 'closed']).nullable();
 
 export type DiscussionState = z.output<typeof discussionState>;
 
@@ -25,7 +25,7 @@ const listedRow = z.object({
 
 const emptyDiscussion: Discussion = { roots: 0, comments: 0, state: null };
 
-/** Counters per discussion. Every change of a comment updates them, so that reads need not count comments. */
+/** Every change of a comment updates the counters, so that reads do not count comments. */
 export class Discussions {
   constructor(private readonly db: Database) {}
 
@@ -50,10 +50,7 @@ export class Discussions {
     );
   }
 
-  /**
-   * Adds to the counters of a discussion, and to the counters of its article or of the article that links to
-   * its live.
-   */
+  /** Also updates the counter of the article, or of the article that links to the live. */
   change(of: Commented, { roots, comments }: { roots: number; comments: number }): void {
     this.db.run(
       `INSERT INTO discussions (source_type, target_id, roots, comments) VALUES (?, ?, ?, ?)
@@ -66,7 +63,7 @@ export class Discussions {
       this.db.run(`UPDATE article_counts SET comments = comments + ? WHERE ${articles}`, [comments, of.id]);
   }
 
-  /** Recounts a discussion after a bulk insert. */
+  /** For bulk inserts. */
   recount({ id, sourceType }: Commented): void {
     const outRoots = "source_type = ? AND article_id = ? AND root_id IS NULL AND state = 'published'";
     this.db.run(
@@ -95,7 +92,7 @@ export class Discussions {
   }
 }
 
-/** Source types whose comments are included in an article's count (platform facts §2). */
+/** An article's count includes comments of these source types (platform facts §2). */
 const articlesOf: Readonly<Record<number, string>> = {
   0: 'article_id = ?',
   1: 'article_id = (SELECT article_id FROM lives WHERE id = ?)',

@@ -5,7 +5,7 @@ import type { FollowedKind } from './follows';
 import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
 
-export const dynamicDetails = z.object({
+const dynamicDetails = z.object({
   title: z.string().default(''),
   /** Plain text, one paragraph per line. */
   content: z.string(),
@@ -15,16 +15,16 @@ export const dynamicDetails = z.object({
   writer: z.object({ name: z.string(), icon: z.string().nullable() }).optional(),
 });
 
-/** Dynamic: a short note of a reporter or an account, or a post in a circle. */
+/** Short note of a reporter or an account, or a post in a circle. */
 export interface NewDynamic {
   id: number;
   ownerKind: FollowedKind;
   ownerId: number;
   publishedAt: number;
-  /** Initial counts. Not applied when a dynamic is replaced. */
+  /** Initial count, ignored when a dynamic is replaced; also `likes`. */
   reads: number;
   likes: number;
-  /** Sorted first in its circle. */
+  /** First in its circle. */
   pinned?: boolean;
   writerId?: number | undefined;
   details: z.input<typeof dynamicDetails>;
@@ -33,9 +33,9 @@ export interface NewDynamic {
 /** Only posts of members are reviewed; other dynamics are always published. */
 const dynamicState = z.enum(['published', 'waiting', 'refused']);
 
-export type DynamicState = z.output<typeof dynamicState>;
+type DynamicState = z.output<typeof dynamicState>;
 
-export const dynamicRow = z
+const dynamicRow = z
   .object({
     id: z.number(),
     owner_kind: z.enum(['reporter', 'account', 'circle']),
@@ -52,7 +52,7 @@ export const dynamicRow = z
 
 export type DynamicRecord = z.output<typeof dynamicRow>;
 
-/** Sort columns by order, all descending. Each order has an index (`post-tables.ts`). */
+/** All descending. Each order has an index (`post-tables.ts`). */
 const orders = {
   newest: ['published_at', 'id'],
   hot: ['likes', 'published_at', 'id'],
@@ -64,7 +64,7 @@ export type DynamicOrder = keyof typeof orders;
 export class Dynamics {
   constructor(private readonly db: Database) {}
 
-  /** Adds a dynamic of the demo paper or replaces the one with the same id. */
+  /** Replaces a demo dynamic with the same id. */
   upsert(dynamic: NewDynamic): void {
     const { id, ownerKind, ownerId, publishedAt, reads, likes, pinned = false, writerId, details } = dynamic;
     const row = {
@@ -97,7 +97,6 @@ export class Dynamics {
     return this.#part(where, [kind, ownerId], from, count, order);
   }
 
-  /** Returns published dynamics of all owners of a kind, newest first. */
   ofAll(kind: FollowedKind, from: Position, count: number): DynamicRecord[] {
     return this.#part("owner_kind = ? AND state = 'published'", [kind], from, count);
   }
@@ -140,13 +139,13 @@ interface NewPost {
   pictures: readonly string[];
 }
 
-/** Start of the id range of members' posts. Ids identify liked items, so ranges must not overlap. */
+/** Ids identify liked items, so id ranges must not overlap. */
 const firstId = 7_700_001;
 
-/** Number of recent posts checked for a repetition; nobody writes more within a minute. */
+/** Recent posts checked for a repetition. Members do not write more within a minute. */
 const comparedPosts = 20;
 
-/** Posts of members in circles. They are stored as dynamics. */
+/** Posts in circles, stored as dynamics. */
 export class Posts {
   readonly #uses: UploadUses;
 
@@ -157,10 +156,7 @@ export class Posts {
     this.#uses = new UploadUses(db);
   }
 
-  /**
-   * Stores a post. @returns its id, or undefined if the member has posted the same text since the time
-   * `since`
-   */
+  /** Returns the id, or undefined if the member has posted the same text since `since`. */
   write({ circleId, memberId, state, ...post }: NewPost, now: number, since: number): number | undefined {
     const pictures = post.pictures.map((url) => ({ url }));
     const details = dynamicDetails.parse({ content: post.content, pictures, writer: post.writer });
@@ -188,13 +184,13 @@ export class Posts {
     });
   }
 
-  /** Publishes or rejects a member's post. @returns the post, or undefined if there is none */
+  /** Returns undefined if there is no such post of a member. */
   setState(id: number, state: DynamicState): DynamicRecord | undefined {
     const sql = "UPDATE dynamics SET state = ? WHERE id = ? AND origin = 'member'";
     return this.db.run(sql, [state, id]) > 0 ? this.dynamics.find(id) : undefined;
   }
 
-  /** Returns members' posts: waiting ones oldest first, published ones newest first. */
+  /** Waiting posts are sorted oldest first, published ones newest first. */
   ofMembers(state: 'waiting' | 'published', limit: number): DynamicRecord[] {
     const order = state === 'waiting' ? 'ASC' : 'DESC';
     return this.db.all(

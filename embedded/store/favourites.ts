@@ -1,7 +1,7 @@
 import type { Database, Position } from './database';
 
-/** `objectType` of the contract and id. */
-export interface Favourite {
+/** `type` is the contract's `objectType`. */
+interface Favourite {
   type: string;
   id: number;
 }

@@ -1,15 +1,15 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** File storage by name. A name always has the same content. */
+/** A name always has the same content. */
 export interface Files {
-  /** Stores a file atomically. @throws FilesError */
+  /** Atomic. @throws FilesError */
   write: (name: string, bytes: Uint8Array, type: string) => Promise<void>;
-  /** Deletes a file. Missing files are ignored. @throws FilesError */
+  /** Ignores missing files. @throws FilesError */
   remove: (name: string) => Promise<void>;
 }
 
-/** Error of a storage that is unavailable or full. */
+/** The storage is unavailable or full. */
 export class FilesError extends Error {
   override readonly name = 'FilesError';
 }
@@ -17,10 +17,7 @@ export class FilesError extends Error {
 export class DiskFiles implements Files {
   constructor(private readonly directory: string) {}
 
-  /**
-   * Writes and syncs a temporary file before renaming it, so that an existing name always has its complete
-   * content.
-   */
+  /** Syncs a temporary file before renaming it, so that an existing name always has its complete content. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
     const file = join(this.directory, name);
     if (await stat(file).catch(() => undefined)) return;
@@ -41,7 +38,7 @@ export class DiskFiles implements Files {
   }
 }
 
-/** Logs a failure of the upload store. Messages of `FilesError` contain neither addresses nor keys. */
+/** Messages of `FilesError` contain neither addresses nor keys. */
 export function logUploadStoreFailure(action: 'write' | 'read' | 'sweep', problem: unknown): void {
   console.error(
     JSON.stringify({ level: 'error', event: 'upload-files-away', action, reason: String(problem) }),

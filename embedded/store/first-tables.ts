@@ -1,4 +1,3 @@
-/** First schema entry: columns, articles with counts, likes, statistics, comments, media and settings. */
 export const firstTables: readonly string[] = [
   `CREATE TABLE columns (
     id BIGINT PRIMARY KEY,

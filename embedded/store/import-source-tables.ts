@@ -1,7 +1,4 @@
-/**
- * Schema entry for sources that are imported repeatedly: their schedule, the entries and responses of their last run, pinned
- * articles, and pictures that were deleted to save space.
- */
+/** State of sources that are imported repeatedly. `evicted` pictures were deleted to save space. */
 export const importSourceTables: readonly string[] = [
   `CREATE TABLE import_sources (
     address TEXT PRIMARY KEY,

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { Database } from './database';
+import { jsonColumn } from './json-column';
 
 export const importSourceOptions = z.object({
-  /** Name of a single column for everything. */
+  /** One column for all articles. */
   column: z.string().min(1).max(200).optional(),
   fetchPictures: z.boolean(),
   allowPrivate: z.boolean(),
   replaceDemo: z.boolean(),
 });
 
-/** Kind of a source. Later runs do not search again, because another kind of source would import everything twice. */
-export const foundKind = z.union([
+/** Later runs must not detect the kind again: another kind would import everything twice. */
+const foundKind = z.union([
   z.object({ kind: z.literal('wordpress'), root: z.url(), language: z.string().optional() }),
   z.object({ kind: z.literal('feed'), address: z.url() }),
 ]);
@@ -27,20 +28,17 @@ export type ImportSourceOptions = z.output<typeof importSourceOptions>;
 export type FoundKind = z.output<typeof foundKind>;
 export type RunResult = z.output<typeof runResult>;
 
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
-
 const sourceRow = z.object({
   address: z.string(),
-  options: json(importSourceOptions),
-  found: json(foundKind),
+  options: jsonColumn(importSourceOptions),
+  found: jsonColumn(foundKind),
   title: z.string(),
   everyMs: z.number(),
   lastAt: z.number(),
   nextAt: z.number(),
-  /** Failures since the last success. */
+  /** Since the last success. */
   failures: z.number(),
-  result: json(runResult),
+  result: jsonColumn(runResult),
 });
 
 export type ImportSource = z.output<typeof sourceRow>;
@@ -71,7 +69,7 @@ export class ImportSources {
     });
   }
 
-  /** Stores the outcome of a run, unless the source was removed meanwhile. */
+  /** Does nothing if the source was removed during the run. */
   finish(address: string, run: Pick<ImportSource, 'lastAt' | 'nextAt' | 'failures' | 'result'>): void {
     this.db.run(
       'UPDATE import_sources SET last_at = ?, next_at = ?, failures = ?, result = ? WHERE address = ?',
@@ -79,7 +77,6 @@ export class ImportSources {
     );
   }
 
-  /** Sets the time of the next run. Returns false if the source is unknown. */
   runAt(address: string, at: number): boolean {
     return this.db.run('UPDATE import_sources SET next_at = ? WHERE address = ?', [at, address]) > 0;
   }

@@ -19,7 +19,7 @@ test('the error about a locked directory names the process', () => {
   expect(() => openStore(directory)).toThrow(`Process ${process.pid} (`);
 });
 
-test('counts follow comments that the origin has approved or rejected since', () => {
+test('counts follow comments that the origin approves or rejects after their import', () => {
   const column = columnWithArticles(store, 'c', 1);
   const articleId = store.lists.part({ column }, {}, 1)[0]?.id ?? 0;
   store.comments.add({

@@ -15,12 +15,12 @@ const knownArticleRow = z
 
 const storedPictureRow = z.object({ path: z.string(), width: z.number(), height: z.number() });
 
-export type KnownArticle = z.output<typeof knownArticleRow>;
+type KnownArticle = z.output<typeof knownArticleRow>;
 
-/** Fetched picture: path below /media/ and size in pixels. */
+/** `path` is below /media/. The size is in pixels. */
 export type StoredPicture = z.output<typeof storedPictureRow>;
 
-/** State that imports keep between runs, so that importing the same source again changes nothing. */
+/** State between imports, so that importing the same source again changes nothing. */
 export class Imports {
   readonly #comments: Comments;
   readonly #listings: ArticleListings;
@@ -30,7 +30,7 @@ export class Imports {
     this.#listings = new ArticleListings(db);
   }
 
-  /** Returns the fingerprint of an imported item, or undefined if it was never imported. */
+  /** Returns undefined if the item was never imported. */
   fingerprint(key: string): string | undefined {
     return this.db.text('SELECT fingerprint FROM imported_items WHERE external_key = ?', [key]);
   }
@@ -53,7 +53,7 @@ export class Imports {
     return this.db.one(storedPictureRow, sql, [address]);
   }
 
-  /** Checks whether a picture was deleted to save space. */
+  /** Returns true if the picture was deleted to save space. */
   isEvicted(address: string): boolean {
     return this.db.count('SELECT evicted FROM imported_pictures WHERE address = ?', [address]) === 1;
   }
@@ -62,7 +62,7 @@ export class Imports {
     this.db.upsert('imported_pictures', 'address', { address, ...picture, evicted: 0 });
   }
 
-  /** Lists all imported articles in a column, except the pages of a site, such as its imprint. */
+  /** Adds all imported articles to a column, except pages of a site, such as its imprint. */
   listAllIn(columnId: number): void {
     this.db.transaction(() => {
       this.db.run(
@@ -79,7 +79,6 @@ export class Imports {
     this.db.run('UPDATE columns SET top_count = ? WHERE id = ?', [topCount, columnId]);
   }
 
-  /** Updates an imported comment's content and state, with the counts. */
   changeComment(key: string, content: string, state: CommentState): void {
     const known = this.db.number('SELECT id FROM comments WHERE external_key = ?', [key]);
     if (known === undefined) return;

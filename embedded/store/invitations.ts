@@ -5,19 +5,18 @@ import { newCode } from './next-id';
 
 const invitationRow = z.object({ member_id: z.number(), inviter_id: z.number(), created_at: z.number() });
 
-export type Invitation = z.output<typeof invitationRow>;
+type Invitation = z.output<typeof invitationRow>;
 
-/** Short enough to type, long enough not to be guessed. */
 const codeLength = 8;
 
 export class Invitations {
   constructor(private readonly db: Database) {}
 
-  /** Returns a member's code, creating it if necessary. @param preferred code of a demo member */
+  /** Creates the code if necessary. `preferred` is the code of a demo member. */
   codeOf(memberId: number, preferred = newCode(codeLength)): string {
     this.db.insert('invite_codes', { member_id: memberId, code: preferred }, 'ON CONFLICT DO NOTHING');
     const found = this.db.text('SELECT code FROM invite_codes WHERE member_id = ?', [memberId]);
-    // The generated code belongs to another member.
+    // Another member has the preferred code.
     return found ?? this.codeOf(memberId, newCode(codeLength));
   }
 
@@ -30,7 +29,7 @@ export class Invitations {
     return this.db.one(invitationRow, 'SELECT * FROM invitations WHERE member_id = ?', [memberId]);
   }
 
-  /** @returns false if the member was invited before */
+  /** Returns false if the member was invited before. */
   add(
     { memberId, inviterId, day }: { memberId: number; inviterId: number; day: string },
     now: number,

@@ -1,6 +1,6 @@
 export const inviteTables: readonly string[] = [
   'CREATE TABLE invite_codes (member_id BIGINT PRIMARY KEY REFERENCES members (id), code TEXT NOT NULL UNIQUE)',
-  // One invitation per member, whichever code was used.
+  // A member can use one code only.
   `CREATE TABLE invitations (
     member_id BIGINT PRIMARY KEY REFERENCES members (id),
     inviter_id BIGINT NOT NULL REFERENCES members (id),
@@ -28,7 +28,7 @@ export const inviteTables: readonly string[] = [
   )`,
   'CREATE INDEX scores_newest ON scores (member_id, created_at, id)',
   'CREATE INDEX scores_day ON scores (member_id, act, day)',
-  // Sums per day, so that a total does not depend on the number of rows.
+  // Makes the cost of a total independent of the number of rows.
   `CREATE TABLE score_days (
     member_id BIGINT NOT NULL REFERENCES members (id),
     day TEXT NOT NULL,

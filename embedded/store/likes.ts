@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Database } from './database';
 
 const countsRow = z.object({
-  article_id: z.number(),
   reads: z.number(),
   likes: z.number(),
   comments: z.number(),
@@ -17,7 +16,7 @@ export class Counts {
   find(articleId: number): ArticleCounts | undefined {
     return this.db.one(
       countsRow,
-      `SELECT n.article_id, n.reads, n.likes, n.comments
+      `SELECT n.reads, n.likes, n.comments
        FROM article_counts n JOIN articles a ON a.id = n.article_id
        WHERE n.article_id = ? AND a.state = 'published'`,
       [articleId],
@@ -27,7 +26,6 @@ export class Counts {
 
 export type LikedKind = 'article' | 'comment' | 'dynamic' | 'contribution' | 'question';
 
-/** Table of the likes of a kind, its column of ids, and the condition under which an item is public. */
 const places = {
   article: [
     'article_counts',
@@ -40,7 +38,7 @@ const places = {
   question: ['questions', 'id', "state = 'published'"],
 } as const satisfies Record<LikedKind, readonly [table: string, id: string, isPublic: string]>;
 
-/** Likes. One per visitor and item. */
+/** One like per visitor and item. */
 export class Likes {
   constructor(private readonly db: Database) {}
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { epochMs } from '@/lib/contract/wire';
 import { liveTicker } from '../live-ticker';
 import { articleState, clipSeconds } from './article-record';
+import { jsonColumn } from './json-column';
 
 /** Absolute address or path below /media/. */
 const address = z.string();
@@ -19,7 +20,7 @@ const details = z.object({
   userIcon: address.optional(),
   picture: address.optional(),
   videos: z.array(camera).default([]),
-  /** Status after the end: 2 playback, 3 ended. */
+  /** 2 playback, 3 ended. */
   statusAfter: z.union([z.literal(2), z.literal(3)]).default(2),
   /** Sends `config` as JSON text, as some platforms do. */
   configAsText: z.boolean().default(false),
@@ -28,7 +29,7 @@ const details = z.object({
 
 export const liveTimes = z.object({
   startsAt: epochMs,
-  /** Null: the end is not known. */
+  /** Null: unknown. */
   endsAt: epochMs.nullable(),
 });
 
@@ -37,7 +38,7 @@ export const newLive = liveTimes.extend({
   origin: z.enum(['demo', 'import']).default('import'),
   title: z.string().min(1),
   details: details.prefault({}),
-  /** Article that links to the live in lists. Its counts are the live's counts. */
+  /** Article that links to the live. The live has the article's counts. */
   articleId: z.int().positive().nullable().default(null),
 });
 
@@ -58,23 +59,19 @@ export const newLivePost = z.object({
   top: z.boolean().default(false),
   user: z.string().optional(),
   userIcon: address.optional(),
-  /** Epoch milliseconds; by default now. */
+  /** Default: now. */
   publishedAt: epochMs.optional(),
   attachments: z.array(attachment).default([]),
 });
 
 export type NewLivePost = z.input<typeof newLivePost>;
 
-function fromJson<Schema extends z.ZodType>(schema: Schema) {
-  return z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
-}
-
 export const liveRow = z.object({
   id: z.number(),
   title: z.string(),
   starts_at: z.number(),
   ends_at: z.number().nullable(),
-  details: fromJson(details),
+  details: jsonColumn(details),
   article_id: z.number().nullable(),
   ticked: z.number(),
   state: articleState,
@@ -85,7 +82,7 @@ export const liveRow = z.object({
 
 export type LiveRecord = z.output<typeof liveRow>;
 
-/** Live with the state and counts of the article that links to it. */
+/** State and counts are those of the article that links to the live. */
 export const selectLive = `SELECT l.id, l.title, l.starts_at, l.ends_at, l.details, l.article_id, l.ticked,
   COALESCE(a.state, 'published') AS state, COALESCE(n.reads, 0) AS reads, COALESCE(n.likes, 0) AS likes,
   COALESCE(n.comments, 0) AS comments
@@ -93,19 +90,18 @@ export const selectLive = `SELECT l.id, l.title, l.starts_at, l.ends_at, l.detai
 
 export const livePostRow = z.object({
   id: z.number(),
-  live_id: z.number(),
   top: z.number(),
   published_at: z.number(),
   title: z.string(),
   content: z.string(),
   user_name: z.string().nullable(),
   user_icon: z.string().nullable(),
-  attachments: fromJson(z.array(attachment)),
+  attachments: jsonColumn(z.array(attachment)),
 });
 
 export type LivePostRecord = z.output<typeof livePostRow>;
 
-/** Returns the platform's status: 0 announced, 1 live, 2 playback, 3 ended. */
+/** 0 announced, 1 live, 2 playback, 3 ended. */
 export function liveStatus({ starts_at, ends_at, details }: LiveRecord, now: number): number {
   if (now < starts_at) return 0;
   return ends_at === null || now < ends_at ? 1 : details.statusAfter;

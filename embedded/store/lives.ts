@@ -14,23 +14,19 @@ import {
   selectLive,
 } from './live-record';
 
-/** Size of the id range of each live's posts. A range starts at the live's id times this number. */
+/** Post ids of a live start at its id times this number. */
 const postIdRange = 100_000;
 
-/**
- * Live broadcasts and their posts. Generated posts are written on demand, with the times at which they were
- * due.
- */
+/** Generated posts are stored at the next request, with the times at which they were due. */
 export class Lives {
   constructor(private readonly db: Database) {}
 
-  /** Adds a live or replaces the one with the same id, keeping its posts. */
-  upsert(input: NewLive): number {
+  /** Keeps the posts of an existing live. */
+  upsert(input: NewLive): void {
     const { startsAt, endsAt, details, articleId, ...live } = newLive.parse(input);
     const times = { starts_at: startsAt, ends_at: endsAt };
     const row = { ...live, ...times, details: JSON.stringify(details), article_id: articleId, ticked: 0 };
     this.db.upsert('lives', 'id', row, ['ticked']);
-    return live.id;
   }
 
   find(id: number): LiveRecord | undefined {
@@ -47,7 +43,7 @@ export class Lives {
     return this.db.run('UPDATE lives SET starts_at = ?, ends_at = ? WHERE id = ?', values) > 0;
   }
 
-  /** Returns a live's published posts: pinned ones, then the newest. */
+  /** Pinned posts are first, then the newest. */
   posts(live: LiveRecord, from: Position, count: number, now: number): LivePostRecord[] {
     const where = 'live_id = ? AND published_at <= ?';
     const order = ['top', 'published_at', 'id'];
@@ -83,7 +79,7 @@ export class Lives {
     const due = postsDue(ticker, live.starts_at, until);
     if (due <= live.ticked) return;
     this.db.transaction(() => {
-      // Skips posts that would be deleted again immediately.
+      // Skips posts that would be deleted at once.
       const first = Math.max(live.ticked, due - ticker.keep) + 1;
       for (let number = first; number <= due; number += 1) this.#tick(live, ticker, number);
       this.db.run('UPDATE lives SET ticked = ? WHERE id = ?', [due, live.id]);
@@ -118,7 +114,7 @@ export class Lives {
     );
   }
 
-  /** Deletes all posts, so that generated posts start over. */
+  /** Generated posts start over. */
   clearPosts(liveId: number): void {
     this.db.run('DELETE FROM live_posts WHERE live_id = ?', [liveId]);
     this.db.run('UPDATE lives SET ticked = 0 WHERE id = ?', [liveId]);

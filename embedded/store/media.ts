@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Database } from './database';
 import type { Files } from './files';
 
-/** Runs work on the same name sequentially. Different names do not wait for each other. */
+/** Runs work for the same name sequentially, and for different names in parallel. */
 class NamedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(name) ?? Promise.resolve();
     const own = before.then(work);
-    // A failure must not affect the next in the queue.
+    // A failure must not affect the next work.
     const over = own.catch(() => undefined);
     this.#last.set(name, over);
     try {
@@ -21,7 +21,7 @@ class NamedQueue {
   }
 }
 
-/** Accepted media types and their file extensions. */
+/** Accepted media types. */
 const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -42,7 +42,7 @@ const mediumRow = z.object({ type: z.string(), bytes: z.number(), storedAt: z.nu
 
 type Medium = z.output<typeof mediumRow>;
 
-export class MediaTypeError extends Error {
+class MediaTypeError extends Error {
   override readonly name = 'MediaTypeError';
 }
 
@@ -53,7 +53,7 @@ interface Places {
 
 const uploadFolder = 'uploads';
 
-/** Media from outside. Imports are named by the hash of their content, uploads randomly (ADR 0078). */
+/** Imports are named by the hash of their content, uploads randomly (ADR 0078). */
 export class Media {
   readonly #queue = new NamedQueue();
 
@@ -62,33 +62,22 @@ export class Media {
     private readonly places: Places,
   ) {}
 
-  /**
-   * Stores imported media and returns its path below /media/.
-   * @throws MediaTypeError for types that are not accepted, such as HTML and scripts
-   */
+  /** Returns the path of an imported file. @throws MediaTypeError for types such as HTML and scripts */
   async save(bytes: Uint8Array, type: string): Promise<string> {
     return this.#store(nameOf(bytes, type), bytes, type);
   }
 
-  /**
-   * Returns an unused path for an upload: 128 random bits, which nobody can guess and which say nothing about
-   * the content.
-   * @throws MediaTypeError
-   */
+  /** The path has 128 random bits, so that it cannot be guessed. @throws MediaTypeError */
   newUploadPath(type: string): string {
     return `/media/${uploadFolder}/${inFolders(randomBytes(16).toString('hex'), type)}`;
   }
 
-  /** Stores an upload under a path of `newUploadPath`. @throws FilesError */
+  /** `path` is from `newUploadPath`. @throws FilesError */
   async saveUpload(path: string, bytes: Uint8Array, type: string): Promise<string> {
     return this.#store(path.slice('/media/'.length), bytes, type);
   }
 
-  /**
-   * Deletes an upload.
-   * @param isWanted last check, immediately before the deletion
-   * @throws FilesError
-   */
+  /** Checks for uses immediately before the deletion. @throws FilesError */
   removeUpload(path: string, isWanted: () => boolean): Promise<boolean> {
     const name = path.slice('/media/'.length);
     return this.#queue.run(name, async () => {
@@ -99,7 +88,6 @@ export class Media {
     });
   }
 
-  /** Deletes an imported medium. @throws FilesError */
   async removeImported(path: string): Promise<void> {
     const name = path.slice('/media/'.length);
     await this.#queue.run(name, async () => {
@@ -133,7 +121,6 @@ function nameOf(bytes: Uint8Array, type: string): string {
   return inFolders(createHash('sha256').update(bytes).digest('hex').slice(0, 40), type);
 }
 
-/** @throws MediaTypeError */
 function inFolders(name: string, type: string): string {
   const extension = extensions[type];
   if (!extension) throw new MediaTypeError(`Media of type ${type} are not accepted`);

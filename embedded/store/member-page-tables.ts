@@ -1,4 +1,3 @@
-/** Schema entry that adds pages of members: profile and index of their posts. */
 export const memberPageTables: readonly string[] = [
   'ALTER TABLE members ADD COLUMN description TEXT',
   // Account of the publisher or of an authority.

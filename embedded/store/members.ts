@@ -28,7 +28,7 @@ const tokenRow = z.object({
   ended: z.number(),
 });
 
-/** Provider of members who exist only as authors in the demo paper. Nobody can log in with it. */
+/** Provider of authors in the demo paper, who cannot log in. */
 export const demoProvider = 'demo';
 
 export interface NewMember {
@@ -45,15 +45,13 @@ export interface NewMember {
   official?: boolean | undefined;
 }
 
-/**
- * `user` identifies the member until it is revoked, `access` is sent with calls, `refresh` can be used once.
- */
-export type TokenKind = 'user' | 'access' | 'refresh';
+/** `user` identifies a member until revocation, `access` is sent with calls, `refresh` can be used once. */
+type TokenKind = 'user' | 'access' | 'refresh';
 
 /** `ended`: revoked by the platform; `spent`: expired. */
 export type TokenState = { state: 'good'; member: Member } | { state: 'spent' | 'ended' | 'unknown' };
 
-/** Token lifetimes in milliseconds. The specification gives the lifetime of `access` (Spec §9). */
+/** Milliseconds. The lifetime of `access` is from Spec §9. */
 const lifetimes: Record<TokenKind, number> = {
   user: 30 * 86_400_000,
   access: 7_200_000,
@@ -64,7 +62,8 @@ function digest(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function hashPassword(password: string, salt = randomBytes(16)): string {
+function hashPassword(password: string): string {
+  const salt = randomBytes(16);
   return `${salt.toString('hex')}:${scryptSync(password, salt, 32).toString('hex')}`;
 }
 
@@ -75,16 +74,13 @@ function isPassword(password: string, stored: string): boolean {
   return known.length === given.length && timingSafeEqual(given, known);
 }
 
-/**
- * Verifies a password. Without a stored password the work is the same, so that response times do not reveal
- * which names exist.
- */
+/** Does the same work without a stored password, so that response times do not reveal which names exist. */
 function isCorrectPassword(password: string, stored: string | null | undefined): boolean {
   const isCorrect = isPassword(password, stored ?? `${'00'.repeat(16)}:${'00'.repeat(32)}`);
   return stored != null && isCorrect;
 }
 
-/** Members, passwords and tokens. Only digests of passwords and tokens are stored. */
+/** Stores only digests of passwords and tokens. */
 export class Members {
   constructor(private readonly db: Database) {}
 
@@ -150,8 +146,8 @@ export class Members {
     this.db.run('UPDATE members SET phone = ? WHERE id = ?', [typedPhone(phone), id]);
   }
 
-  setBlocked(id: number, blocked: boolean): boolean {
-    return this.db.run('UPDATE members SET blocked = ? WHERE id = ?', [blocked ? 1 : 0, id]) > 0;
+  block(id: number): void {
+    this.db.run('UPDATE members SET blocked = 1 WHERE id = ?', [id]);
   }
 
   issueToken(kind: TokenKind, memberId: number, now: number): string {
@@ -161,7 +157,7 @@ export class Members {
     return token;
   }
 
-  /** Returns the state of a token. Tokens whose kind is not in `kinds` count as unknown. */
+  /** Tokens of other kinds than `kinds` count as unknown. */
   readToken(token: string, kinds: readonly TokenKind[], now: number): TokenState {
     const found = this.db.one(tokenRow, 'SELECT * FROM member_tokens WHERE digest = ?', [digest(token)]);
     const kind = kinds.find((one) => one === found?.kind);
@@ -182,10 +178,7 @@ export class Members {
     this.db.run('UPDATE member_tokens SET ended = 1 WHERE member_id = ?', [memberId]);
   }
 
-  /**
-   * Revokes a member's tokens, except `token` and the tokens that were issued with it (in the same
-   * millisecond).
-   */
+  /** Keeps `token` and the tokens that were issued with it (in the same millisecond). */
   endOtherTokens(memberId: number, token: string): void {
     this.db.run(
       `UPDATE member_tokens SET ended = 1

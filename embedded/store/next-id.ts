@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from './database';
 
-/** Characters that are not mistaken for one another when read out. */
+/** Characters that cannot be confused when read out. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Generates a code. The default length has 60 bits and cannot be guessed. */
+/** The default length has 60 bits and cannot be guessed. */
 export function newCode(length = 12): string {
   return Array.from({ length }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 }
@@ -27,10 +27,7 @@ type NumberedTable =
   | 'questions'
   | 'dynamics';
 
-/**
- * Returns the next free id. Must be called in the transaction that uses it.
- * @param from lowest id, which separates id ranges
- */
+/** Must be called in the transaction that uses the id. Ids start at `from`, so that id ranges differ. */
 export function nextId(db: Database, table: NumberedTable, from = 1): number {
   return Math.max(from, db.count(`SELECT MAX(id) FROM ${table}`) + 1);
 }

@@ -6,10 +6,7 @@ import { searchText } from './sign-up-search';
 const memberRow = z.object({ id: z.number(), phone: z.string() });
 const signUpRow = z.object({ id: z.number(), name: z.string(), code: z.string(), answers: z.string() });
 
-/**
- * Normalizes phone numbers. If two members have the same number afterwards, the second loses it and logs in
- * by name or social account.
- */
+/** Of two members with the same number, the second loses it and logs in by name or social account. */
 function normalizePhones(db: Database): void {
   for (const { id, phone } of db.all(memberRow, 'SELECT id, phone FROM members WHERE phone IS NOT NULL')) {
     const normalized = typedPhone(phone);
@@ -26,7 +23,6 @@ function fillSearchText(db: Database): void {
   }
 }
 
-/** Schema entry that normalizes phone numbers and adds the searchable text of sign-ups. */
 export const normalizedTables = [
   "ALTER TABLE sign_ups ADD COLUMN sought TEXT NOT NULL DEFAULT ''",
   normalizePhones,

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { type Files, FilesError } from './files';
 
-/** Location and credentials of an S3-compatible store. */
 export interface ObjectStore {
-  /** Address of the store, without the bucket. */
+  /** Without the bucket. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -14,10 +13,7 @@ export interface ObjectStore {
   usesPathStyle: boolean;
 }
 
-/**
- * Time limit for the start of a response in milliseconds. The site waits for 50 s, during which a picture of
- * up to 20 MB is uploaded.
- */
+/** Limit for the start of a response. The site waits 50 s, during which a 20 MB picture is uploaded. */
 const timeoutMs = 20_000;
 
 /** Byte range, end included. */
@@ -32,7 +28,7 @@ function addressOf({ endpoint, bucket, usesPathStyle }: ObjectStore): string {
   return usesPathStyle ? `${url.origin}${base}/${bucket}` : `${url.protocol}//${bucket}.${url.host}${base}`;
 }
 
-/** Describes an error without address and key. */
+/** Contains neither the address nor a key. */
 function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) return 'unknown';
   const { cause } = problem;
@@ -40,10 +36,7 @@ function reasonOf(problem: unknown): string {
   return code === undefined ? problem.name : String(code);
 }
 
-/**
- * Stores files by the S3 protocol: requests are signed (version 4, body included) and have a time limit;
- * there are no retries and no redirects.
- */
+/** S3 protocol with signed requests (version 4, body included), without retries and redirects. */
 export class ObjectFiles implements Files {
   readonly #client: AwsClient;
   readonly #address: string;
@@ -82,10 +75,7 @@ export class ObjectFiles implements Files {
       throw new FilesError(`DELETE failed with status ${response.status}`);
   }
 
-  /**
-   * Returns a part of a file as a stream, or undefined if the file does not exist.
-   * @throws FilesError
-   */
+  /** Returns undefined if the file does not exist. @throws FilesError */
   async read(name: string, { start, end }: Part): Promise<ReadableStream<Uint8Array> | undefined> {
     const response = await this.#request('GET', name, { headers: { range: `bytes=${start}-${end}` } });
     const length = Number(response.headers.get('content-length') ?? end - start + 1);
@@ -104,7 +94,7 @@ export class ObjectFiles implements Files {
     } catch (problem) {
       throw new FilesError(`${method} failed: ${reasonOf(problem)}`);
     } finally {
-      // The time limit covers the start of the response only: slow readers may take longer.
+      // The limit does not cover the response body, because readers may be slow.
       clearTimeout(timer);
     }
   }

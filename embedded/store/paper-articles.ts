@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ArticleRecord, articleDetails, articleRow } from './article-record';
 import type { Database } from './database';
 
-export const newPaperArticle = z.object({
+const newPaperArticle = z.object({
   id: z.int().positive(),
   /** Column of the day's issue. */
   columnId: z.int().positive(),
@@ -18,13 +18,13 @@ export type NewPaperArticle = z.input<typeof newPaperArticle>;
 
 const pageRow = z.object({ page_number: z.string(), page_name: z.string() });
 
-export interface PaperPage {
+interface PaperPage {
   number: string;
   name: string;
   articles: ArticleRecord[];
 }
 
-/** Has the columns of `selectArticle`. Counts exist for online articles only. */
+/** Same columns as `selectArticle`. Only online articles have counts. */
 const selectPaperArticle = `SELECT p.id, p.column_id, c.name AS column_name, c.style AS column_style,
   NULL AS author_id, 0 AS type, p.title, p.published_at, 'published' AS state, p.details, p.page_number, p.page_name,
   0 AS reads, 0 AS likes, 0 AS comments, 0 AS rewards
@@ -50,7 +50,6 @@ export class PaperArticles {
     return this.db.text('SELECT body FROM paper_articles WHERE id = ?', [id]) ?? '';
   }
 
-  /** Returns the pages of an issue in their order; empty if the column is not an issue. */
   pages(columnId: number): PaperPage[] {
     const row = z.unknown().transform((found) => ({
       page: pageRow.parse(found),

@@ -1,10 +1,9 @@
-/** Schema entry that adds pages of reporters and accounts, dynamics, and follows. */
 export const peopleTables: readonly string[] = [
   'CREATE INDEX articles_author ON articles (author_id, published_at, id)',
   // Copy of the account id in `details`, for lists.
   'ALTER TABLE articles ADD COLUMN account_id BIGINT',
   'CREATE INDEX articles_account ON articles (account_id, published_at, id)',
-  // Initial number of followers. Followers on this platform are in follow_counts, also for accounts.
+  // Initial number. Followers on this platform are in follow_counts, also those of accounts.
   'ALTER TABLE authors ADD COLUMN fans BIGINT NOT NULL DEFAULT 0',
   "ALTER TABLE accounts ADD COLUMN details TEXT NOT NULL DEFAULT '{}'",
   `CREATE TABLE follows (

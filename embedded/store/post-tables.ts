@@ -1,7 +1,4 @@
-/**
- * Schema entry that lets members write posts in circles. Indexes include the state, because some posts wait
- * for review.
- */
+/** Indexes include the state, because some posts wait for review. */
 export const postTables: readonly string[] = [
   'ALTER TABLE circles ADD COLUMN can_post SMALLINT NOT NULL DEFAULT 0',
   "ALTER TABLE dynamics ADD COLUMN state TEXT NOT NULL DEFAULT 'published'",

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from './database';
+import { jsonColumn } from './json-column';
 
 export const product = z.object({
   id: z.int().positive(),
@@ -10,11 +11,9 @@ export const product = z.object({
   pictures: z.array(z.string()),
 });
 
-export type Product = z.output<typeof product>;
+type Product = z.output<typeof product>;
 
-const productRow = product.extend({
-  pictures: z.string().transform((text) => product.shape.pictures.parse(JSON.parse(text))),
-});
+const productRow = product.extend({ pictures: jsonColumn(product.shape.pictures) });
 
 export class Products {
   constructor(private readonly db: Database) {}

@@ -6,7 +6,6 @@ import { nextId } from './next-id';
 import { type NewQa, type QaDetails, type QaRecord, qaDetails, qaRow } from './qa-record';
 import { UploadUses } from './upload-uses';
 
-/** Start of the id range of readers' questions. */
 const firstId = 900_001;
 
 const gradeRow = z.object({ grade: z.number(), count: z.number() });
@@ -21,7 +20,7 @@ export class Qas {
     this.#uses = new UploadUses(db);
   }
 
-  /** Adds a demo question or updates its times. Editors' changes are retained. */
+  /** Updates only the times of an existing question, so editors' changes remain. */
   upsertDemo(id: number, qa: NewQa): void {
     this.#insert(id, 'demo', null, qa);
   }
@@ -79,7 +78,7 @@ export class Qas {
     return recent.some((one) => one.title === title && one.content === content);
   }
 
-  /** Returns public questions, of one region or all, newest first. */
+  /** Public questions of one region or of all, newest first. */
   list(regionId: number | undefined, from: Position, count: number): QaRecord[] {
     const where = regionId === undefined ? 'listed = 1' : 'listed = 1 AND region_id = ?';
     return this.#part(where, regionId === undefined ? [] : [regionId], from, count);
@@ -89,7 +88,7 @@ export class Qas {
     return this.#part('member_id = ?', [memberId], from, count);
   }
 
-  /** Returns questions in a state, those that wait longest first. */
+  /** Questions that wait longest are first. */
   inState(state: number, count: number): QaRecord[] {
     const sql = 'SELECT * FROM qas WHERE state = ? ORDER BY asked_at, id LIMIT ?';
     return this.db.all(qaRow, sql, [state, count]);
@@ -99,7 +98,7 @@ export class Qas {
     return this.db.count('SELECT COUNT(*) FROM qas WHERE state = ?', [state]);
   }
 
-  /** Changes a question on behalf of an editor. `at` becomes the time of assignment or answer. */
+  /** `at` becomes the time of assignment or answer. */
   change(
     { id, handed_at: handedAt, answered_at: answeredAt }: QaRecord,
     state: number,
@@ -124,13 +123,13 @@ export class Qas {
     });
   }
 
-  /** Stores a rating. Returns false if the device or member has already rated the answer. */
+  /** Returns false if the device or member has already rated the answer. */
   grade(id: number, { device, memberId }: Voter, grade: number, now: number): boolean {
     const row = { qa_id: id, device, member_id: memberId ?? null, grade, created_at: now };
     return this.db.insert('qa_grades', row, 'ON CONFLICT DO NOTHING') > 0;
   }
 
-  /** Returns the number of ratings by grade, including the initial counts. */
+  /** Includes the initial counts. */
   grades({ id, grades }: QaRecord): Record<QaGrade, number> | undefined {
     if (!grades) return undefined;
     const rows = this.db.all(

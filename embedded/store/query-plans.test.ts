@@ -46,10 +46,7 @@ import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../tes
 import { Database } from './database';
 import { databaseFile } from './store';
 
-/**
- * Tables that grow with content and readers' input. The size of all other tables depends on the editors' work
- * only.
- */
+/** Tables that grow with content and readers' input. Other tables depend on editors' work only. */
 const growing = [
   'articles',
   'article_columns',
@@ -77,7 +74,6 @@ const growing = [
   'upload_uses',
 ];
 
-/** Calls for pages of a large paper. */
 const pageCalls: readonly [AnyOperation, Record<string, string | number>][] = [
   [getColumns, {}],
   [getColumn, { columnId: 1 }],
@@ -100,10 +96,10 @@ const pageCalls: readonly [AnyOperation, Record<string, string | number>][] = [
   [discussCount, { id: 3003, source: 0 }],
 ];
 
-/** Page 500, by number and after an item of the demo paper. */
+/** Page 500. */
 const deep = { page: 499 };
 
-/** Calls for readers' content: questions, posts, contributions, tip-offs; pages 1 and 500. */
+/** Questions, posts, contributions, tip-offs; pages 1 and 500. */
 const readerCalls: readonly [AnyOperation, Record<string, string | number>][] = [
   [getSubject, { id: 1 }],
   ...[{ page: 0 }, deep, { ...deep, lastFileId: 860129 }].flatMap(
@@ -140,7 +136,6 @@ const readerCalls: readonly [AnyOperation, Record<string, string | number>][] = 
   [memberQuestions, { userID: 20006, page: 0 }],
 ];
 
-/** Calls for members' own content. */
 const memberCalls: readonly AnyOperation[] = [
   myQuestions,
   myPosts,
@@ -190,7 +185,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const step = z.object({ detail: z.string() }).transform(({ detail }) => detail);
 
-/** Returns the aliases of growing tables in a statement, and their names. */
+/** Returns aliases and names of growing tables. */
 function namesOf(sql: string): string[] {
   const aliases = [...sql.matchAll(/(?:FROM|JOIN)\s+(\w+)(?:\s+(?:AS\s+)?(\w+))?/g)];
   return [
@@ -199,10 +194,7 @@ function namesOf(sql: string): string[] {
   ];
 }
 
-/**
- * Returns problems of a query plan. Scanning the index of articles with votes is allowed, because it contains
- * no other articles.
- */
+/** Allows scans of the index of articles with votes, because it contains no other articles. */
 function findings(db: Database, sql: string): string[] {
   const values = Array(sql.split('?').length - 1).fill(0);
   const names = namesOf(sql);

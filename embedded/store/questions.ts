@@ -14,11 +14,11 @@ import type { Database, Position } from './database';
 import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
 
-/** Topics of the ask bar. Each has a guest who answers. */
+/** Topics of the ask bar. A guest answers each topic's questions. */
 export class AskSubjects {
   constructor(private readonly db: Database) {}
 
-  /** Adds or updates a topic. The number of its questions is retained. */
+  /** Keeps the number of questions of an existing topic. */
   upsert({ publishedAt, closed, details, ...subject }: NewSubject): void {
     const json = JSON.stringify(readSubjectDetails(details));
     const row = {
@@ -35,7 +35,7 @@ export class AskSubjects {
     return this.db.one(subjectRow, 'SELECT * FROM ask_subjects WHERE id = ?', [id]);
   }
 
-  /** Recounts the questions of all topics after a bulk insert. */
+  /** For bulk inserts. */
   recount(): void {
     this.db.run(
       `UPDATE ask_subjects SET questions = (
@@ -60,12 +60,11 @@ interface NewQuestion {
   details: z.input<typeof questionDetails>;
 }
 
-/** Sort columns by order, all descending. Each order has an index (`ask-tables.ts`). */
+/** All descending. Each order has an index (`ask-tables.ts`). */
 const orders = { newest: ['published_at', 'id'], hot: ['likes', 'published_at', 'id'] } as const;
 
 export type QuestionOrder = keyof typeof orders;
 
-/** Start of the id range of members' questions. */
 const firstMemberQuestionId = 8_600_001;
 
 export class Questions {
@@ -75,7 +74,7 @@ export class Questions {
     this.#uses = new UploadUses(db);
   }
 
-  /** Adds or replaces a demo question. Likes are retained, and so are answers given by editors. */
+  /** Keeps the likes of an existing question, and answers given by editors. */
   upsert({ id, of, memberId, publishedAt, likes, details }: DemoQuestion): void {
     const parsed = questionDetails.parse(details);
     const row = {
@@ -123,9 +122,7 @@ export class Questions {
     return this.#part("member_id = ? AND state = 'published'", [memberId], 'newest', from, count);
   }
 
-  /**
-   * Stores a question. @returns its id, or undefined if the member has asked the same since the time `since`
-   */
+  /** Returns the id, or undefined if the member has asked the same since `since`. */
   add({ subjectId, memberId, state, details }: NewQuestion, now: number, since: number): number | undefined {
     const parsed = questionDetails.parse(details);
     return this.db.transaction(() => {
@@ -151,7 +148,6 @@ export class Questions {
     });
   }
 
-  /** Publishes or rejects a question and updates the topic's count. */
   setState(id: number, state: QuestionState): void {
     this.db.transaction(() => {
       const before = this.find(id);
@@ -162,7 +158,7 @@ export class Questions {
     });
   }
 
-  /** Stores an answer, replacing an earlier one, and publishes the question. */
+  /** Replaces an earlier answer and publishes the question. */
   answer(
     id: number,
     answer: Pick<QuestionDetails, 'answer' | 'answeredAt' | 'answerer' | 'answererIcon'>,
@@ -176,7 +172,7 @@ export class Questions {
     });
   }
 
-  /** Returns unanswered questions, oldest first: those that wait for review or the published ones. */
+  /** Unanswered questions, oldest first. */
   queue(state: 'waiting' | 'published', limit: number): QuestionRecord[] {
     const sql = 'SELECT * FROM questions WHERE state = ? AND answered = 0 ORDER BY id LIMIT ?';
     return this.db.all(questionRow, sql, [state, limit]);
@@ -206,5 +202,5 @@ export class Questions {
   }
 }
 
-/** Number of recent questions checked for a repetition; nobody asks more within a minute. */
+/** Recent questions checked for a repetition. Members do not ask more within a minute. */
 const comparedQuestions = 20;

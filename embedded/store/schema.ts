@@ -20,9 +20,9 @@ import { voteActivityTables } from './vote-activity-tables';
 import { writeOffTables } from './write-off-tables';
 
 /*
- * Migrations of the schema. They are restricted to SQL that PostgreSQL shares, so that the store can be moved there: BIGINT times
- * in epoch milliseconds, SMALLINT flags, JSON as TEXT, explicit keys. Changes of the schema are new entries; existing entries are
- * never edited. Functions change rows where SQL is not sufficient.
+ * Changes of the schema are new entries; existing entries must not be edited. All SQL is valid in PostgreSQL,
+ * so that the store can be moved there: BIGINT times in milliseconds, SMALLINT flags, JSON as TEXT, explicit
+ * keys.
  */
 const migrations: readonly (readonly (string | ((db: Database) => void))[])[] = [
   firstTables,
@@ -228,16 +228,13 @@ const migrations: readonly (readonly (string | ((db: Database) => void))[])[] = 
 /** Latest schema version that this program supports. */
 export const knownSchema = migrations.length;
 
-/** Returns the schema version of a database; 0 for an empty one. */
+/** Returns 0 for an empty database. */
 export function schemaOf(db: Database): number {
   db.execute('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)');
   return db.count('SELECT MAX(version) FROM schema_version');
 }
 
-/**
- * Migrates the database to the latest schema.
- * @throws StoreNewerError if a newer version of the program wrote it
- */
+/** @throws StoreNewerError if a newer version of the program wrote the database */
 export function migrate(db: Database): void {
   const current = schemaOf(db);
   if (current > knownSchema) {

@@ -9,14 +9,14 @@ const scoreRow = z.object({
   created_at: z.number(),
 });
 
-export type ScoreRow = z.output<typeof scoreRow>;
+type ScoreRow = z.output<typeof scoreRow>;
 
 const dayRow = z.object({ day: z.string(), score: z.number() });
 
 export interface ScoredAction {
   memberId: number;
   action: string;
-  /** Object of the action. An action counts once per object. */
+  /** An action counts once per object. */
   object: string;
   /** Negative if points are spent. */
   score: number;
@@ -26,15 +26,10 @@ export interface ScoredAction {
   at: number;
 }
 
-/** Points of members, with sums per day. */
 export class Scores {
   constructor(private readonly db: Database) {}
 
-  /**
-   * Adds points, unless the action was already counted for the object or has reached its daily limit.
-   * @param perDay daily limit; unlimited if undefined
-   * @returns true if points were added
-   */
+  /** Returns false if the action already counted for the object or has reached its daily limit. */
   add(done: ScoredAction, perDay?: number): boolean {
     const { memberId, action, object, score, reason, day, at } = done;
     return this.db.transaction(() => {

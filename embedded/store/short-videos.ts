@@ -3,10 +3,10 @@ import type { Database } from './database';
 
 const category = z.object({ id: z.int().positive(), type: z.string(), name: z.string() });
 
-/** Properties that lists neither sort nor filter by. Stored as JSON. */
+/** Stored as JSON. Lists neither sort nor filter by these properties. */
 const shortVideoDetails = z.object({
   summary: z.string(),
-  /** Formats of the video, best first. Addresses or paths below /media/. */
+  /** Best format first. Addresses or paths below /media/. */
   sources: z.array(z.object({ url: z.string(), type: z.string() })),
   poster: z.string().optional(),
   width: z.int().positive().optional(),
@@ -55,7 +55,7 @@ const select = `SELECT v.id, v.category_id, c.type AS category_type, c.name AS c
 export class ShortVideos {
   constructor(private readonly db: Database) {}
 
-  /** Replaces all categories and videos. Play counts are retained. */
+  /** Keeps play counts. */
   replaceAll(categories: readonly VideoCategory[], videos: readonly NewShortVideo[]): void {
     this.db.transaction(() => {
       const currentIds = videos.map(({ id }) => id);
@@ -108,7 +108,7 @@ export class ShortVideos {
     return this.db.all(category, 'SELECT id, type, name FROM video_categories ORDER BY id');
   }
 
-  play(id: number): boolean {
-    return this.db.run('UPDATE short_videos SET plays = plays + 1 WHERE id = ?', [id]) > 0;
+  play(id: number): void {
+    this.db.run('UPDATE short_videos SET plays = plays + 1 WHERE id = ?', [id]);
   }
 }

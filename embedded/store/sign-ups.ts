@@ -6,14 +6,13 @@ import { searchPatterns, searchText } from './sign-up-search';
 import { UploadUses } from './upload-uses';
 import { withdrawVouchers } from './vouchers';
 
-/** SQL list of the states that occupy a place. */
+/** SQL list. */
 export const placeHoldingStates = "('confirmed', 'pending', 'used')";
 
 export const signUpState = z.enum(['confirmed', 'pending', 'used', 'refused', 'waiting', 'cancelled']);
 
 export type SignUpState = z.output<typeof signUpState>;
 
-/** Option of a form with a limited number of places. */
 interface ChoiceQuota {
   field: string;
   option: string;
@@ -22,7 +21,7 @@ interface ChoiceQuota {
 
 const choiceRow = z.object({ field: z.string(), option: z.string(), people: z.number() });
 
-/** Chosen options with limited places. Must be used in the transaction that assigns the place. */
+/** Must be used in the transaction that assigns the place. */
 class SignUpChoices {
   constructor(private readonly db: Database) {}
 
@@ -79,18 +78,16 @@ export type SignUpRecord = z.output<typeof signUpRow>;
 
 const waitingRow = z.object({ id: z.number(), people: z.number() });
 
-export interface NewSignUp {
+interface NewSignUp {
   activityId: number;
-  /** Undefined for the demo's participants. */
+  /** Undefined for demo participants. */
   memberId?: number | undefined;
   name: string;
   icon: string | null;
   answers: string;
-  /** Number of people, one by default. */
   people?: number;
-  /** Chosen options with limited places. */
   choices?: readonly ChoiceCount[];
-  /** Paths of uploaded pictures and files. */
+  /** Paths of uploads. */
   files?: readonly string[];
 }
 
@@ -102,14 +99,13 @@ export interface Quota {
 }
 
 /** An empty `searchTerm` matches all sign-ups. */
-export interface SignUpSearch {
+interface SignUpSearch {
   activityId: number;
   searchTerm: string;
   state?: SignUpState | undefined;
   afterId?: number | undefined;
 }
 
-/** Exceeds any number of readers and any id. */
 const unlimited = 1e12;
 
 export class SignUps {
@@ -122,9 +118,8 @@ export class SignUps {
   }
 
   /**
-   * Signs up a group: assigns places or, if there are none, positions on the waiting list. A single statement
-   * counts and inserts, and options are counted in the same transaction, so that concurrent sign-ups of any
-   * process cannot exceed the limits.
+   * Assigns a place or a position on the waiting list. One statement counts and inserts, in the transaction
+   * that counts the options, so that concurrent sign-ups of any process cannot exceed the limits.
    */
   add(signUp: NewSignUp, quota: Quota, now: number): SignUpRecord | 'full' | 'choiceFull' | 'again' {
     return this.db.transaction(() => {
@@ -174,7 +169,7 @@ export class SignUps {
     return this.db.one(signUpRow, 'SELECT * FROM sign_ups WHERE code = ?', [code]);
   }
 
-  /** Returns a member's sign-up for an activity: the active one, otherwise the last cancelled one. */
+  /** Returns the active sign-up, otherwise the last cancelled one. */
   own(activityId: number, memberId: number): SignUpRecord | undefined {
     return this.db.one(
       signUpRow,
@@ -184,9 +179,9 @@ export class SignUps {
     );
   }
 
-  /** Returns a member's sign-ups, latest first, one per activity. */
+  /** Returns one sign-up per activity, latest first. */
   ofMember(memberId: number, { lastId, offset = 0 }: Position, count: number): SignUpRecord[] {
-    // For each activity, the sign-up with the highest id is the active one.
+    // The active sign-up for an activity has the highest id.
     const last = lastId === undefined ? undefined : this.own(lastId, memberId);
     const after = last ? ' AND (s.created_at, s.id) < (?, ?)' : '';
     return this.db.all(
@@ -217,7 +212,7 @@ export class SignUps {
     return this.db.count(sql, [activityId]);
   }
 
-  /** Cancels a sign-up, withdraws its vouchers and moves up the waiting list. */
+  /** Withdraws the vouchers and moves up the waiting list. */
   cancel({ id, activity_id, member_id }: SignUpRecord, quota: Quota): void {
     this.db.transaction(() => {
       this.db.run("UPDATE sign_ups SET state = 'cancelled' WHERE id = ?", [id]);
@@ -227,10 +222,7 @@ export class SignUps {
     });
   }
 
-  /**
-   * Confirms a sign-up. Waiting and rejected ones need a free place.
-   * @returns `gone` if the sign-up cannot be confirmed any more
-   */
+  /** Waiting and refused sign-ups need a free place. Returns `gone` if the state no longer allows it. */
   confirm(id: number, quota: Quota): 'done' | 'full' | 'gone' {
     return this.db.transaction(() => {
       const found = this.find(id);
@@ -244,7 +236,7 @@ export class SignUps {
     });
   }
 
-  /** Rejects a sign-up, withdraws its vouchers and moves up the waiting list. Used vouchers are retained. */
+  /** Withdraws unused vouchers and moves up the waiting list. */
   refuse(id: number, quota: Quota): 'done' | 'gone' {
     return this.db.transaction(() => {
       const changed = this.db.run(
@@ -259,7 +251,7 @@ export class SignUps {
     });
   }
 
-  /** Searches sign-ups by a part of a name, code or answer, ignoring differences of typing. Latest first. */
+  /** Finds parts of names, codes and answers, ignoring differences of typing. Latest first. */
   search({ activityId, searchTerm, state, afterId }: SignUpSearch, count: number): SignUpRecord[] {
     return this.db.all(
       signUpRow,
@@ -270,10 +262,7 @@ export class SignUps {
     );
   }
 
-  /**
-   * Assigns free places to the waiting list, in order. A group that does not fit is skipped and stays on the
-   * list.
-   */
+  /** Assigns free places in order. A group that does not fit stays on the waiting list. */
   #moveUp(activityId: number, { places, reviewFirst, choices = [] }: Quota): void {
     let left = places > 0 ? places - this.countEntries(activityId) : unlimited;
     if (left <= 0) return;
@@ -290,7 +279,7 @@ export class SignUps {
     }
   }
 
-  /** Deletes the demo's participants, who are added again at every startup. */
+  /** Demo participants are added again at every startup. */
   clearDemoPeople(activityId: number): void {
     const own = 'SELECT id FROM sign_ups WHERE activity_id = ? AND member_id IS NULL';
     this.db.run(`DELETE FROM sign_up_choices WHERE sign_up_id IN (${own})`, [activityId]);

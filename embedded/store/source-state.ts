@@ -8,7 +8,7 @@ const entryRow = z.object({
   version: z.string(),
   /** Withdrawn by an import, not by an editor. */
   isWithdrawn: z.number().transform((withdrawn) => withdrawn === 1),
-  /** Null for entries that were left out. */
+  /** Null for entries that were not imported. */
   articleId: z.number().nullable(),
   title: z.string(),
   state: z.string().nullable(),
@@ -21,9 +21,9 @@ const text = z
 const responseRow = z.object({ address: z.string(), etag: text, lastModified: text, body: z.string() });
 
 export type SourceEntry = z.output<typeof entryRow>;
-export type SourceResponse = z.output<typeof responseRow>;
+type SourceResponse = z.output<typeof responseRow>;
 
-/** Entries and responses of the last run of each source, so that the next run reads changes only. */
+/** State of each source's last run, so that the next run reads changes only. */
 export class SourceState {
   constructor(private readonly db: Database) {}
 
@@ -46,7 +46,7 @@ export class SourceState {
     this.db.upsert('source_entries', 'external_key', entry, ['source_key']);
   }
 
-  /** Stores the version of an entry, unless it was withdrawn. */
+  /** Does not change withdrawn entries. */
   saveVersion(sourceKey: string, key: string, version: string): void {
     this.db.insert(
       'source_entries',
@@ -78,7 +78,6 @@ export class SourceState {
     });
   }
 
-  /** Replaces the pinned articles of a source. */
   pin(sourceKey: string, keys: readonly string[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM pinned_articles WHERE source_key = ?', [sourceKey]);
@@ -92,7 +91,6 @@ export class SourceState {
     });
   }
 
-  /** Returns the pinned articles of a column, newest first. */
   pinned(columnId: number, count: number): ArticleRecord[] {
     return this.db.all(
       articleRow,

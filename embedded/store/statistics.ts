@@ -1,7 +1,7 @@
 import type { Database } from './database';
 import { nextId } from './next-id';
 
-/** Reported event, such as a click, a share or a visit of a shared page. */
+/** Such as a click, a share or a visit of a shared page. */
 export interface EventRecord {
   objectType: string;
   objectId: string;
@@ -10,7 +10,7 @@ export interface EventRecord {
   visitor: string;
 }
 
-export interface PageViewRecord {
+interface PageViewRecord {
   articleId: number | undefined;
   appId: string;
   device: string;
@@ -30,10 +30,7 @@ export class Statistics {
     );
   }
 
-  /**
-   * Stores a page view and counts a read. Requests for articles do not count, because caches serve articles.
-   * Click events do not count, because they accompany page views.
-   */
+  /** Counts a read. Article requests (served by caches) and clicks (followed by page views) do not count. */
   addPageView({ articleId, appId, columnName, ...view }: PageViewRecord, now: number): void {
     const row = { article_id: articleId ?? null, app_id: appId, column_name: columnName, ...view };
     this.db.transaction(() => {

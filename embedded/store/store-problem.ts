@@ -1,11 +1,11 @@
 import Libsql from 'libsql';
 
-/** Error for a damaged database, which was not changed. */
+/** The database is damaged and was not changed. */
 export class StoreDamagedError extends Error {
   override readonly name = 'StoreDamagedError';
 }
 
-/** Error for a database that a newer version of the program wrote. This version must not write to it. */
+/** A newer version of the program wrote the database. This version must not write to it. */
 export class StoreNewerError extends Error {
   override readonly name = 'StoreNewerError';
 }
@@ -23,7 +23,7 @@ export function isDamage(error: unknown): boolean {
   return error instanceof StoreDamagedError || damage.test(codeOf(error));
 }
 
-/** Checks whether writes fail temporarily. Reads still work. */
+/** Writes fail temporarily; reads still work. */
 export function isUnavailable(error: unknown): boolean {
   return unavailable.test(codeOf(error));
 }

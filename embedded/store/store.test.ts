@@ -21,14 +21,14 @@ test('a directory is used by one store at a time, and the error names it', () =>
   expect(() => openStore(directory)).toThrow(directory);
 });
 
-test('stored data is there after reopening', () => {
+test('keeps its data when it is reopened', () => {
   const column = columnWithArticles(store, 'kept', 3);
   store.close();
   store = openStore(directory);
   expect(store.lists.part({ column }, {}, 10)).toHaveLength(3);
 });
 
-test('the same key is the same column and article', () => {
+test('storing a key again replaces the column or article and keeps counts', () => {
   const column = store.columns.upsert({ key: 'c', name: 'one' });
   expect(store.columns.upsert({ key: 'c', name: 'two' })).toBe(column);
   expect(store.columns.find(column)?.name).toBe('two');
@@ -45,7 +45,7 @@ test('rejects the id of another article and leaves that article unchanged', () =
   expect(store.articles.find(7)?.title).toBe('Article first');
 });
 
-test('an article of an unknown column leaves nothing behind', () => {
+test('rejects an article of an unknown column and stores nothing', () => {
   expect(() => store.articles.upsert(testArticle('lost', 99))).toThrow(/constraint/i);
   expect(store.lists.part({}, {}, 10)).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('a comment is stored once; only published ones are counted', () => {
   expect(store.counts.find(articleId)?.comments).toBe(1);
 });
 
-test('a failed transaction leaves nothing behind', () => {
+test('a failed transaction stores nothing', () => {
   expect(() =>
     store.transaction(() => {
       store.columns.upsert({ key: 'c', name: 'one' });

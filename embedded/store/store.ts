@@ -49,7 +49,7 @@ import { VoteActivities } from './vote-activities';
 import { Vouchers } from './vouchers';
 import { WriteOffs } from './write-offs';
 
-/** Returns the folder of imports and, without an S3-compatible store, of uploads. */
+/** Imports and, without an S3-compatible store, uploads. */
 export function mediaDirectory(directory: string): string {
   return join(directory, 'media');
 }
@@ -58,13 +58,10 @@ export function databaseFile(directory: string): string {
   return join(directory, 'kanbao.db');
 }
 
-/**
- * Maximum size of a database that is checked completely at startup, which takes about 100 ms. Damage in larger databases is
- * found when it is read.
- */
+/** Checking a database of this size at startup takes 100 ms. Damage of larger ones is found on reading. */
 const maxCheckedBytes = 64_000_000;
 
-/** Opens the database. Unlocks the directory if the database cannot be used. */
+/** Unlocks the directory if the database cannot be used. */
 function openDatabase(file: string, unlock: () => void): Database {
   let db: Database | undefined;
   try {
@@ -80,10 +77,7 @@ function openDatabase(file: string, unlock: () => void): Database {
   }
 }
 
-/**
- * Opens the store of a directory and locks it until the store is closed or the process ends.
- * @throws DirectoryInUseError if another process uses it; StoreDamagedError; StoreNewerError
- */
+/** Locks the directory. @throws DirectoryInUseError, StoreDamagedError or StoreNewerError */
 export function openStore(directory: string, uploadFiles?: Files) {
   // The directory contains members' data and the operator's token.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -144,7 +138,7 @@ export function openStore(directory: string, uploadFiles?: Files) {
     vouchers: new Vouchers(db),
     writeOffs: new WriteOffs(db),
     transaction: <Result>(work: () => Result) => db.transaction(work),
-    /** Publishes the address of this process for other processes that find the directory locked. */
+    /** Publishes the address of this process for processes that find the directory locked. */
     announce,
     close: () => {
       db.close();

@@ -5,14 +5,12 @@ import type { Database } from './database';
 const pictureRow = z.object({ path: z.string(), address: z.string(), bytes: z.number() });
 const articleRow = z.object({ id: z.number(), body: z.string(), details: z.string() });
 
-export type StoredPictureFile = z.output<typeof pictureRow>;
+type StoredPictureFile = z.output<typeof pictureRow>;
 
-/** Paths of imported media in bodies and details of articles. */
 const importedPath = /\/media\/[0-9a-f]{2}\/[0-9a-f]{40}\.[a-z0-9]{2,4}/g;
-/** Articles per step of a replacement. */
+/** Articles per call of `replaceInArticles`. */
 const stepSize = 100;
 
-/** Space that imported pictures use, and their deletion. */
 export class StoredPictures {
   constructor(private readonly db: Database) {}
 
@@ -20,7 +18,7 @@ export class StoredPictures {
     return this.db.count("SELECT SUM(bytes) FROM media WHERE name NOT LIKE 'uploads/%'");
   }
 
-  /** Returns the pictures that were stored first, without portraits and icons. */
+  /** Pictures that were stored first, without portraits, icons and pictures of the configuration. */
   oldest(count: number): StoredPictureFile[] {
     return this.db.all(
       pictureRow,
@@ -33,10 +31,7 @@ export class StoredPictures {
     );
   }
 
-  /**
-   * Replaces paths by addresses in a part of the imported articles.
-   * @returns the id after which the next part begins; undefined after the last part
-   */
+  /** Returns the id after which the next call must start; undefined after the last articles. */
   replaceInArticles(afterId: number, addresses: ReadonlyMap<string, string>): number | undefined {
     const articles = this.db.all(
       articleRow,
@@ -59,7 +54,7 @@ export class StoredPictures {
     return articles.length === stepSize ? articles.at(-1)?.id : undefined;
   }
 
-  /** Marks pictures as deleted, so that later imports do not fetch them again. */
+  /** Later imports must not fetch deleted pictures again. */
   markEvicted(path: string): void {
     this.db.run('UPDATE imported_pictures SET evicted = 1 WHERE path = ?', [path]);
   }

@@ -6,7 +6,7 @@ import { nextId } from './next-id';
 const tagRow = z.object({ id: z.number(), name: z.string() });
 const articleRow = z.object({ id: z.number(), details: z.string() });
 
-export type TagRecord = z.output<typeof tagRow>;
+type TagRecord = z.output<typeof tagRow>;
 
 export class Tags {
   constructor(private readonly db: Database) {}
@@ -22,12 +22,12 @@ export class Tags {
     return this.db.one(tagRow, 'SELECT id, name FROM tags WHERE id = ?', [id]);
   }
 
-  /** Returns the tags with these names, in the given order. */
+  /** Keeps the given order and leaves out unknown names. */
   named(names: readonly string[]): TagRecord[] {
     return names.flatMap((name) => this.#named(name) ?? []);
   }
 
-  /** Indexes the tags of all articles. Needed for stores that are older than the table of tags. */
+  /** Needed for stores that are older than the table of tags. */
   indexAll(): void {
     if (this.db.count('SELECT COUNT(*) FROM tags') > 0) return;
     this.db.transaction(() => {

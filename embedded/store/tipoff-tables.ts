@@ -11,7 +11,7 @@ export const tipoffTables: readonly string[] = [
   'CREATE INDEX tipoffs_state ON tipoffs (state, created_at, id)',
 ];
 
-/** Schema entry that lets readers submit tip-offs under their account (ADR 0054). */
+/** ADR 0054 */
 export const ownTipoffTables: readonly string[] = [
   'ALTER TABLE tipoffs ADD COLUMN member_id BIGINT',
   'CREATE INDEX tipoffs_member ON tipoffs (member_id, created_at, id)',

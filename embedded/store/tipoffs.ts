@@ -4,7 +4,7 @@ import type { Database, Position } from './database';
 import { nextId } from './next-id';
 import type { UploadUses } from './upload-uses';
 
-/** States of a tip-off. `takenUp` and `answered` are public; `withdrawn` was public before. */
+/** `takenUp` and `answered` are public; `withdrawn` was public before. */
 export const tipoffState = z.enum(['pending', 'takenUp', 'answered', 'refused', 'withdrawn']);
 
 export type TipoffState = z.output<typeof tipoffState>;
@@ -22,13 +22,13 @@ const tipoffDetails = z.object({
   reply: z.object({ text: z.string(), name: z.string(), at: z.number() }).optional(),
 });
 
-/** For editors only; never published. */
+/** For editors only; must not be published. */
 const tipoffContact = z.object({ name: z.string().default(''), phone: z.string().default('') });
 
 const tipoffRow = z
   .object({
     id: z.number(),
-    /** Account under which the sender chose to submit the tip-off. By default none (ADR 0054). */
+    /** Null unless the sender chose to submit the tip-off under their account (ADR 0054). */
     member_id: z.number().nullable(),
     state: tipoffState,
     created_at: z.number(),
@@ -50,17 +50,15 @@ interface NewTipoff {
   memberId: number | null;
 }
 
-export interface DemoTipoffInput extends NewTipoff {
+interface DemoTipoffInput extends NewTipoff {
   id: number;
   state: TipoffState;
   createdAt: number;
   reads: number;
 }
 
-/** Start of the id range of readers' tip-offs. */
 const firstId = 9_600_000;
 
-/** States from which each action is allowed. */
 const allowedFrom = {
   takenUp: ['pending', 'refused', 'withdrawn'],
   answered: ['takenUp', 'answered', 'pending'],
@@ -68,7 +66,7 @@ const allowedFrom = {
   withdrawn: ['takenUp', 'answered'],
 } as const satisfies Partial<Record<TipoffState, readonly TipoffState[]>>;
 
-export type TipoffMove = keyof typeof allowedFrom;
+type TipoffMove = keyof typeof allowedFrom;
 
 export class Tipoffs {
   constructor(
@@ -76,7 +74,7 @@ export class Tipoffs {
     private readonly uses: UploadUses,
   ) {}
 
-  /** Adds a demo tip-off. Editors' changes to an existing one are retained. */
+  /** Keeps editors' changes to an existing tip-off. */
   addDemo({ id, state, createdAt, reads, details, contact, memberId }: DemoTipoffInput): void {
     const row = {
       id,
@@ -90,7 +88,6 @@ export class Tipoffs {
     this.db.upsert('tipoffs', 'id', row, ['state', 'reads', 'details', 'contact']);
   }
 
-  /** Stores a tip-off for review. @returns its id */
   add({ details, contact, memberId }: NewTipoff, now: number): number {
     return this.db.transaction(() => {
       const id = nextId(this.db, 'tipoffs', firstId);
@@ -116,7 +113,7 @@ export class Tipoffs {
     return this.db.one(tipoffRow, 'SELECT * FROM tipoffs WHERE id = ?', [id]);
   }
 
-  /** Returns tip-offs in a state: pending ones oldest first, others newest first. */
+  /** Pending tip-offs are sorted oldest first, others newest first. */
   in(state: TipoffState, offset: number, limit: number): TipoffRecord[] {
     const order = state === 'pending' ? 'created_at, id' : 'created_at DESC, id DESC';
     const sql = `SELECT * FROM tipoffs WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`;
@@ -132,7 +129,7 @@ export class Tipoffs {
     return this.db.count('SELECT COUNT(*) FROM tipoffs WHERE state = ?', [state]);
   }
 
-  /** Changes the state of a tip-off. Returns false if the current state does not allow the change. */
+  /** Returns false if the current state does not allow the change. */
   move(id: number, to: TipoffMove): boolean {
     const from: readonly TipoffState[] = allowedFrom[to];
     const placeholders = from.map(() => '?').join(', ');
@@ -140,7 +137,7 @@ export class Tipoffs {
     return this.db.run(sql, [to, id, ...from]) > 0;
   }
 
-  /** Publishes a tip-off with an answer of the editors. */
+  /** Publishes the tip-off. Returns false if its state does not allow an answer. */
   answer(id: number, text: string, name: string, now: number): boolean {
     return this.db.transaction(() => {
       const found = this.find(id);

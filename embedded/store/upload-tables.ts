@@ -11,10 +11,7 @@ export const uploadTables: readonly string[] = [
   "CREATE INDEX comments_with_pictures ON comments (pictures) WHERE pictures <> '[]'",
 ];
 
-/**
- * Schema entry that records where uploads are used, so that unused ones can be found in small steps. Existing
- * comments are scanned once.
- */
+/** Finds unused uploads in small steps. Existing comments are scanned once. */
 export const uploadUseTables: readonly string[] = [
   'CREATE TABLE upload_uses (path TEXT NOT NULL, used_by TEXT NOT NULL, PRIMARY KEY (path, used_by))',
   'CREATE INDEX upload_uses_user ON upload_uses (used_by)',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { qaStates } from '@/lib/contract/qa';
 import type { Database } from './database';
 
-export type UploadUser =
+type UploadUser =
   | `comment:${number}`
   | `contribution:${number}`
   | `qa:${number}`
@@ -13,7 +13,7 @@ export type UploadUser =
 
 const pathRow = z.object({ path: z.string() });
 
-/** Conditions under which content is public, by kind. Files of sign-ups are never public. */
+/** Condition, by kind, under which content is public. Files of sign-ups are never public. */
 const publicUsers: readonly (readonly [kind: string, table: string, condition: string])[] = [
   [
     'comment',
@@ -35,7 +35,7 @@ const publicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AND (${p
   )
   .join(' OR ')}) LIMIT 1`;
 
-/** Records which content uses which uploads. Unused uploads are deleted after a day. */
+/** Unused uploads are deleted after a day. */
 export class UploadUses {
   constructor(private readonly db: Database) {}
 
@@ -45,10 +45,7 @@ export class UploadUses {
     }
   }
 
-  /**
-   * Removes all uses by an item. Uploads that are unused afterwards become unreachable immediately; the sweep deletes their
-   * files later.
-   */
+  /** Uploads that become unused are unreachable immediately. The sweep deletes their files later. */
   remove(user: UploadUser): void {
     const paths = this.db.all(pathRow, 'SELECT path FROM upload_uses WHERE used_by = ?', [user]);
     this.db.run('DELETE FROM upload_uses WHERE used_by = ?', [user]);

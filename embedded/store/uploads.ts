@@ -5,7 +5,7 @@ import type { UploadUses } from './upload-uses';
 
 export type Uploader = `member:${number}` | `device:${string}`;
 
-/** Limits that prevent the use of uploads as free storage. */
+/** Prevents the use of uploads as free storage. */
 export const uploadBounds = {
   maxFileBytes: 20_000_000,
   /** Videos and sounds. */
@@ -16,28 +16,20 @@ export const uploadBounds = {
   maxBytesOfDay: 200_000_000,
   /** Of all uploaders, per day. */
   maxBytesOfAll: 4_000_000_000,
-  /**
-   * Of all devices, per day. Device ids can be made up by anyone, so half of the total is reserved for
-   * members.
-   */
+  /** Of all devices, per day. Anyone can invent device ids, so half of the total is reserved for members. */
   maxBytesOfDevices: 2_000_000_000,
-  /**
-   * Share of the limits for all uploaders and all devices that files over `smallBytes` may use. The rest is reserved for small
-   * files.
-   */
+  /** Share of the totals that files over `smallBytes` may use. The rest is reserved for small files. */
   shareOfLarge: 0.85,
   smallBytes: 1_000_000,
 };
 
 const dayMs = 24 * 3_600_000;
 
-/** Number of uploads checked per step of a sweep. */
 const stepSize = 50;
 
 const sums = z.object({ files: z.number(), bytes: z.number() });
 const newestRow = z.object({ path: z.string(), newest: z.number() });
 
-/** Readers' uploads. Unused ones are deleted after a day. */
 export class Uploads {
   #sweepPosition = '';
 
@@ -60,12 +52,7 @@ export class Uploads {
     return ofDevices.bytes + bytes > uploadBounds.maxBytesOfDevices * share;
   }
 
-  /**
-   * Stores a file under a random name. The row is written first, so that the sweep finds files whose upload
-   * was interrupted.
-   * @returns its path below /media/
-   * @throws FilesError
-   */
+  /** Writes the row first, so that the sweep finds files of interrupted uploads. @throws FilesError */
   add(bytes: Uint8Array, type: string, uploader: Uploader, now: number): Promise<string> {
     const path = this.media.newUploadPath(type);
     this.addUsage(path, bytes.length, uploader, now);
@@ -85,11 +72,7 @@ export class Uploads {
     return this.db.one(sums, sql, [from, ...names]) ?? { files: 0, bytes: 0 };
   }
 
-  /**
-   * Deletes unused uploads that are older than a day, in small steps.
-   * @returns true if the sweep is unfinished
-   * @throws FilesError
-   */
+  /** Deletes old unused uploads in small steps. Returns true while steps remain. @throws FilesError */
   async sweep(now: number): Promise<boolean> {
     // In stores of earlier versions, several uploaders may share a path.
     const checked = this.db.all(

@@ -35,7 +35,7 @@ test('a store of 0.3.0 is migrated with all its data', () => {
   expect(schemaOf(db)).toBe(knownSchema);
   expect(db.damage()).toBeUndefined();
   db.close();
-  // Opens the store again, as the next start does.
+  // As the next start does.
   openStore(directory).close();
 });
 
@@ -49,7 +49,7 @@ test('a store of a newer version is not changed', () => {
 
 test('a failed migration leaves the store unchanged', () => {
   write(readFileSync(join(__dirname, 'test', 'store-0.3.0.sql'), 'utf8'));
-  // Creates a table that a later migration creates as well, so that the migration fails.
+  // A later migration creates the same table, so it fails.
   write('CREATE TABLE comment_reports (something TEXT)');
   expect(() => openStore(directory)).toThrow(/comment_reports/);
   const db = new Database(databaseFile(directory));

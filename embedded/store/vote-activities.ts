@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Voter } from './article-votes';
 import type { Database } from './database';
+import { jsonColumn } from './json-column';
 
 const voteOption = z.object({
   id: z.int().positive(),
@@ -21,46 +22,43 @@ export const voteActivity = z.object({
   startsAt: z.number(),
   endsAt: z.number(),
   needLogin: z.boolean(),
-  /** Maximum number of choices per voter and day; 0 means unlimited. */
+  /** Choices per voter and day; 0: unlimited. */
   votesPerDay: z.int().min(0),
   themes: z.array(
     z.object({
       id: z.int().positive(),
       name: z.string().min(1),
-      /** Maximum number of choices per voter and day in this theme; 0 means unlimited. */
+      /** Choices per voter and day in this theme; 0: unlimited. */
       maxChoices: z.int().min(0),
       options: z.array(voteOption).min(1),
     }),
   ),
-  /** Information that voters must enter. */
   userInfo: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),
 });
 
 export type VoteActivity = z.output<typeof voteActivity>;
 
-/** Counts on this platform, without the initial counts. */
+/** Without the initial counts. */
 export interface OptionCounts {
   votes: number;
   views: number;
-  /** Taps on the option's button, whether or not they resulted in a vote. */
+  /** Includes taps that did not result in a vote. */
   taps: number;
 }
 
-export interface Choices {
+interface Choices {
   activity: VoteActivity;
   options: readonly number[];
   voter: Voter;
-  /** Date in the paper's time zone. */
+  /** Date in the platform's time zone. */
   day: string;
   userInfo: Readonly<Record<string, string>>;
 }
 
 /** `noneLeft`: a limit is exceeded; `again`: an option was already chosen today. */
-export type ChoicesRefused = 'noneLeft' | 'again';
+type ChoicesRefused = 'noneLeft' | 'again';
 
-const activityRow = z.object({
-  details: z.string().transform((text) => voteActivity.parse(JSON.parse(text))),
-});
+const activityRow = z.object({ details: jsonColumn(voteActivity) });
 const countsRow = z.object({
   option_id: z.number(),
   votes: z.number(),
@@ -71,7 +69,7 @@ const countsRow = z.object({
 export class VoteActivities {
   constructor(private readonly db: Database) {}
 
-  /** Replaces all vote activities. Readers' choices are retained. */
+  /** Keeps readers' choices. */
   replaceAll(activities: readonly VoteActivity[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM vote_activities');
@@ -80,7 +78,6 @@ export class VoteActivities {
     });
   }
 
-  /** Returns all vote activities, the one that ends last first. */
   list(): VoteActivity[] {
     return this.db
       .all(activityRow, 'SELECT details FROM vote_activities')
@@ -92,7 +89,7 @@ export class VoteActivities {
     return this.db.one(activityRow, 'SELECT details FROM vote_activities WHERE id = ?', [id])?.details;
   }
 
-  /** Returns counts by option. Option 0 represents the activity itself. */
+  /** By option; 0 is the activity itself. */
   counts(id: number): ReadonlyMap<number, OptionCounts> {
     const rows = this.db.all(
       countsRow,
@@ -110,10 +107,7 @@ export class VoteActivities {
     this.#add(id, option, 'taps');
   }
 
-  /**
-   * Counts all choices of a voter, or none. The limits are checked in the same transaction.
-   * @returns the number of choices left today (undefined: unlimited), or the reason of the rejection
-   */
+  /** Counts all choices or none. `left` is the number of choices left today; undefined: unlimited. */
   choose(choices: Choices, now: number): { left: number | undefined } | ChoicesRefused {
     return this.db.transaction(() => {
       const chosenToday = this.#chosenToday(choices);

@@ -1,7 +1,4 @@
-/**
- * Schema entry that adds vote activities, their counts, and one row per choice of a voter. Option 0 represents the activity
- * itself.
- */
+/** One row per choice of a voter. Option 0 is the activity itself. */
 export const voteActivityTables: readonly string[] = [
   'DROP TABLE ballots',
   'CREATE TABLE vote_activities (id BIGINT PRIMARY KEY, details TEXT NOT NULL)',

@@ -13,19 +13,19 @@ const voucherRow = z.object({
   shop_name: z.string(),
   code: z.string(),
   ends_at: z.number(),
-  /** `withdrawn`: the sign-up was cancelled or rejected. A new sign-up restores the voucher. */
+  /** `withdrawn`: the sign-up was cancelled or refused. A new sign-up restores the voucher. */
   state: z.enum(['usable', 'used', 'takenBack', 'withdrawn']),
 });
 
 export type VoucherRecord = z.output<typeof voucherRow>;
 
-export interface NewVoucher {
+interface NewVoucher {
   activityId: number;
   memberId: number;
   kind: string;
   title: string;
   cents: number;
-  /** Shop where it can be redeemed: its name in addresses and its display name. */
+  /** Shop that accepts the voucher; part of addresses. */
   shop: string;
   shopName: string;
   endsAt: number;
@@ -33,7 +33,7 @@ export interface NewVoucher {
   isWithdrawn?: boolean | undefined;
 }
 
-/** Withdraws a member's unused vouchers, because the sign-up was cancelled or rejected. */
+/** Used vouchers stay used. */
 export function withdrawVouchers(db: Database, activityId: number, memberId: number): void {
   db.run(
     "UPDATE vouchers SET state = 'withdrawn' WHERE activity_id = ? AND member_id = ? AND state = 'usable'",
@@ -41,11 +41,11 @@ export function withdrawVouchers(db: Database, activityId: number, memberId: num
   );
 }
 
-/** Vouchers. A member has at most one of each kind per activity. */
+/** A member has at most one voucher of each kind per activity. */
 export class Vouchers {
   constructor(private readonly db: Database) {}
 
-  /** Issues a voucher or updates an existing one. Used vouchers stay used. */
+  /** Updates an existing voucher. Used vouchers stay used. */
   issue(voucher: NewVoucher): void {
     this.db.transaction(() => {
       const row = {
@@ -65,7 +65,7 @@ export class Vouchers {
     });
   }
 
-  /** Restores vouchers that were withdrawn with an earlier sign-up. */
+  /** For a new sign-up after a withdrawn one. */
   restore(activityId: number, memberId: number): void {
     this.db.run(
       "UPDATE vouchers SET state = 'usable' WHERE activity_id = ? AND member_id = ? AND state = 'withdrawn'",
@@ -82,7 +82,7 @@ export class Vouchers {
     return this.db.one(voucherRow, 'SELECT * FROM vouchers WHERE code = ?', [code]);
   }
 
-  /** The store has no table of shops; names are copied from vouchers. */
+  /** There is no table of shops, so any voucher of the shop supplies the name. */
   shopName(shop: string): string | undefined {
     return this.db.text('SELECT shop_name FROM vouchers WHERE shop = ? LIMIT 1', [shop]);
   }

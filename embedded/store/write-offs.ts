@@ -9,24 +9,20 @@ const writeOffRow = z.object({
   used_at: z.number(),
 });
 
-export type WriteOff = z.output<typeof writeOffRow>;
+type WriteOff = z.output<typeof writeOffRow>;
 
-export interface CodeUse {
+interface CodeUse {
   code: string;
   activityId: number;
   site: string;
-  /** Id chosen by the caller, by which the caller recognizes its own write-off. */
+  /** Chosen by the caller, who recognizes the write-off by it. */
   receipt: string;
 }
 
 export class WriteOffs {
   constructor(private readonly db: Database) {}
 
-  /**
-   * Uses a sign-up's code. A single statement checks and updates, so only one of several simultaneous calls
-   * succeeds.
-   * @returns false if the code cannot be used or is already used
-   */
+  /** One statement checks and updates, so only one of several simultaneous calls returns true. */
   useSignUp(use: CodeUse, now: number): boolean {
     return this.#use(
       "UPDATE sign_ups SET state = 'used' WHERE code = ? AND activity_id = ? AND state = 'confirmed'",

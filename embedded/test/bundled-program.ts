@@ -1,11 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
-/**
- * Bundles a program of the platform for the tests of a file.
- * @param name unique among test files
- * @returns path of the bundle
- */
+/** `name` must be unique among test files. */
 export function bundledProgram(entry: string, name: string): string {
   const bundle = `dist/test-${name}-${process.pid}.mjs`;
   beforeAll(() => {

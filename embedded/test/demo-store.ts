@@ -5,10 +5,7 @@ import { databaseFile } from '../store/store';
 
 export const contentDir = 'embedded/content';
 
-/**
- * Returns the path of the seeded store, which the global setup has created. Seeds a new one if that file is
- * missing.
- */
+/** The global setup has created the store, unless a test runs without that setup. */
 function seededStore(): string {
   const { DEMO_STORE } = process.env;
   if (DEMO_STORE !== undefined && existsSync(DEMO_STORE)) return DEMO_STORE;
@@ -16,7 +13,7 @@ function seededStore(): string {
   return execFileSync(process.execPath, args, { encoding: 'utf8' });
 }
 
-/** Copies the seeded demo store into a data directory without a store. */
+/** Does nothing if the data directory contains a store. */
 export function copyDemoStore(dataDir: string): void {
   const target = databaseFile(join(dataDir, 'embedded'));
   if (existsSync(target)) return;

@@ -6,7 +6,7 @@ import type { ObjectStore } from '../store/object-files';
 
 interface Signed {
   method: string;
-  /** Path and query as sent by the client. */
+  /** Path and query. */
   target: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -20,7 +20,7 @@ interface Secrets {
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Percent-encodes all but unreserved characters, in AWS's way. */
+/** Encodes all but unreserved characters, as AWS does. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -42,8 +42,8 @@ const trimmed = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value : [value ?? '']).map((one) => one.trim().replace(/ +/g, ' ')).join(',');
 
 /**
- * Computes a signature of version 4 independently of the client of `ObjectFiles` ("Authenticating Requests:
- * Using the Authorization Header", Amazon S3 API reference).
+ * Signature of version 4, computed independently of the client that `ObjectFiles` uses ("Authenticating
+ * Requests: Using the Authorization Header", Amazon S3 API reference).
  */
 export function signatureOf(
   { method, target, headers }: Signed,
@@ -81,7 +81,6 @@ function timeOf(text: string): number {
   return Date.parse(iso);
 }
 
-/** Returns the S3 error code for an invalid request, or undefined. */
 function problemOf(signed: Signed, body: Buffer, secrets: Secrets): string | undefined {
   const [, accessKey, day, region, list = '', given = ''] =
     header.exec(trimmed(signed.headers.authorization)) ?? [];
@@ -99,13 +98,12 @@ function problemOf(signed: Signed, body: Buffer, secrets: Secrets): string | und
   return timingSafeEqual(Buffer.from(right), Buffer.from(given)) ? undefined : 'SignatureDoesNotMatch';
 }
 
-export type StoreFault = 'refuses' | 'hangs' | 'cuts' | 'leads elsewhere';
+type StoreFault = 'refuses' | 'hangs' | 'cuts' | 'leads elsewhere';
 
-/** Imitation of an S3-compatible store over real HTTP. It rejects requests that are not signed correctly. */
+/** Imitation over real HTTP. Rejects requests that are not signed correctly. */
 export interface TestObjectStore extends ObjectStore {
-  /** By bucket and key. */
   objects: Map<string, { body: Buffer; type: string }>;
-  /** Received requests, as `GET /bucket/key`, with the response status. */
+  /** Such as `GET /bucket/key 200`. */
   requests: string[];
   fail: (fault: StoreFault | undefined) => void;
   stop: () => Promise<void>;

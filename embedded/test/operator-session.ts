@@ -1,9 +1,6 @@
 import { type TestPlatform, testPassword } from './test-platform';
 
-/**
- * Logs in to a test platform's operator page and returns functions that read pages and submit forms.
- * @param back page to work on
- */
+/** Logs in. `back` is the page to work on. */
 export async function openOperatorSession({ origin }: TestPlatform, back: string) {
   const login = await fetch(`${origin}/admin/login`, {
     method: 'POST',
@@ -15,7 +12,7 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
     (await fetch(origin + path, { headers })).text();
   const csrf = /name="csrf" value="([\w-]+)"/.exec(await page('/admin/'))?.[1] ?? '';
 
-  /** @returns the status message of the page, or the HTTP status if there is none */
+  /** Returns the outcome, or the HTTP status if there is none. */
   async function submitAction(fields: Record<string, string>): Promise<string> {
     const answer = await fetch(`${origin}/admin/acts`, {
       method: 'POST',

@@ -4,16 +4,13 @@ import { rmSync } from 'node:fs';
 import { bundledProgram } from './bundled-program';
 import { temporaryDirectory } from './test-platform';
 
-export interface RunningProgram {
+interface RunningProgram {
   child: ChildProcess;
-  /** Output of the program until it was ready. */
+  /** Until the program was ready. */
   output: string;
 }
 
-/**
- * Provides each test of a file with a data directory and the platform's program. Kills programs that still
- * run after the test.
- */
+/** Gives each test a data directory. Kills programs that still run after a test. */
 export function platformProgram() {
   const bundle = bundledProgram('embedded/main.ts', 'embedded');
   const children = new Set<ChildProcess>();

@@ -7,18 +7,16 @@ import { Database } from '../store/database';
 import { databaseFile, openStore } from '../store/store';
 import { contentDir } from './demo-store';
 
-/** Everything that determines the content of a seeded store, except pictures. */
+/** All sources of a seeded store, except pictures. */
 const sources = ['embedded/content', 'embedded/seed', 'embedded/store', 'lib/contract', 'lib/format'];
 const sourceFile = /(?<!\.test)\.(?:ts|json|html|md)$/;
 
 const cache = '.cache/demo-store';
 
-/**
- * Maximum age of a seeded store in milliseconds. Events of the demo paper begin or end an hour after seeding.
- */
+/** Events of the demo paper begin or end an hour after seeding. */
 const maxReuseAgeMs = 10 * 60_000;
 
-/** Age in milliseconds after which no test run uses a store. */
+/** At this age, no test run uses a store any more. */
 const deleteAfterMs = 2 * 3_600_000;
 
 function contentHash(): string {
@@ -37,9 +35,7 @@ function isOlder(path: string, age: number): boolean {
   return found !== undefined && found.mtimeMs < Date.now() - age;
 }
 
-/**
- * Seeds the store that tests copy, unless there is a recent one from the present sources. @returns its file
- */
+/** Reuses a recent store from the same sources. */
 export function ensureDemoStore(): string {
   mkdirSync(cache, { recursive: true });
   const hash = contentHash();

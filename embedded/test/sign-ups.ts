@@ -1,7 +1,6 @@
 import { activityRegist } from '@/lib/contract/activity';
-import { readEnvelope, type TestPlatform } from './test-platform';
+import { newMember, readEnvelope, type TestPlatform } from './test-platform';
 
-/** Answers that most demo activities accept. */
 export const filledForm = JSON.stringify({
   entry_name: '和小满',
   entry_phone: '138 0000 0001',
@@ -11,25 +10,17 @@ export const filledForm = JSON.stringify({
 interface OpenQuota {
   places: number;
   waitingPlaces?: number;
-  /** Epoch milliseconds; by default already open. */
+  /** Default: sign-up is open. */
   opensAt?: number;
   reviewFirst?: boolean;
   maxPeople?: number;
-  /** Number of places per option. */
   quotas?: Record<string, number>;
 }
 
-/** Returns functions that create members and activities open for sign-up. */
 export function signUpsAt(platform: () => TestPlatform) {
   async function signUp(fileId: string, name = 'yunling', signForm = filledForm) {
     const { userID, token } = platform().signIn(name);
     return readEnvelope(await platform().call(activityRegist, { fileId, userID, signForm }, token));
-  }
-
-  function newMember(nickname: string) {
-    const { members } = platform().store;
-    const member = members.add({ nickname }, Date.now());
-    return { userID: String(member.id), token: members.issueToken('access', member.id, Date.now()) };
   }
 
   function open(id: number, quota: OpenQuota): string {
@@ -49,5 +40,5 @@ export function signUpsAt(platform: () => TestPlatform) {
     return String(id);
   }
 
-  return { signUp, newMember, open };
+  return { signUp, newMember: (nickname: string) => newMember(platform(), nickname), open };
 }

@@ -12,28 +12,26 @@ import { contentDir, copyDemoStore } from './demo-store';
 
 const appEnvelope = z.object({ status: z.number(), message: z.string(), data: z.unknown() });
 
-/** Arrays are repeated fields. */
+/** An array is a repeated field. */
 type CallFields = Readonly<Record<string, string | number | readonly string[]>>;
 
 export interface TestPlatform {
   origin: string;
   store: Store;
   operatorToken: string;
-  /** Fetches a path; below /admin with the operator's token. */
+  /** Sends the operator's token to paths below /admin. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Calls an operation as the site does, optionally with a member's token. */
   call: (operation: AnyOperation, fields?: CallFields, token?: string) => Promise<Response>;
-  /** Returns the data of an app envelope, parsed by the operation's schema. */
   data: <Response extends z.ZodType>(
     operation: Operation<string, z.ZodObject, Response>,
     fields?: CallFields,
     token?: string,
   ) => Promise<z.output<Response>>;
-  /** Returns a member of the demo paper with a token. */
+  /** `name` is that of a member of the demo paper. */
   signIn: (name: string) => { userID: string; token: string };
-  /** Stops the platform and keeps its directory. */
+  /** Keeps the data directory. */
   end: () => Promise<void>;
-  /** Stops the platform and deletes its directory. */
+  /** Deletes the data directory. */
   stop: () => Promise<void>;
 }
 
@@ -43,11 +41,16 @@ export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'kanbao-embedded-'));
 }
 
+export function newMember({ store: { members } }: TestPlatform, nickname: string) {
+  const { id } = members.add({ nickname }, Date.now());
+  return { userID: String(id), token: members.issueToken('access', id, Date.now()) };
+}
+
 export async function readEnvelope(response: Response): Promise<z.output<typeof appEnvelope>> {
   return appEnvelope.parse(JSON.parse(await response.text()));
 }
 
-/** Starts a platform with the demo paper, or with the store of a given directory. */
+/** By default, with a copy of the demo store. */
 export async function startTestPlatform(
   dataDir = temporaryDirectory(),
   sitePurge?: SitePurge,

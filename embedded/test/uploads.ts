@@ -24,7 +24,6 @@ export function postFiles(
   });
 }
 
-/** @returns the address that the uploader receives */
 export async function uploadFile(
   platform: TestPlatform,
   bytes: Uint8Array,
@@ -38,7 +37,7 @@ export function ownerAddress({ store, operatorToken, origin }: TestPlatform, pat
   return origin + new UploadAccess(store.uploads, operatorToken).addressOf(path, Date.now());
 }
 
-/** Removes the signature from an address, which is how readers receive a published upload. */
+/** Removes the signature. Readers receive this address of a published upload. */
 export function publicAddress(signed: string): string {
   return signed.replace(/\/signed\/[^/]+/, '');
 }

@@ -10,13 +10,13 @@ function timeOf(time: number | null): string | undefined {
   return time === null ? undefined : platformTime(time);
 }
 
-/** Activities of whole days have dates without times; the last day is included. */
+/** Whole-day activities have dates without times; the last day is included. */
 function wireTimes({ starts_at, ends_at, details }: ActivityRecord): { startTime: string; endTime: string } {
   if (!details.allDay) return { startTime: platformTime(starts_at), endTime: platformTime(ends_at) };
   return { startTime: formatDate(starts_at), endTime: formatDate(ends_at - 1) };
 }
 
-/** Returns the phase in the words of platforms of this family (platform facts §5). */
+/** Platform facts §5 */
 function statusText({ starts_at, ends_at }: ActivityRecord, now: number): string {
   if (now < starts_at) return '活动未开始';
   return now < ends_at ? '活动进行中' : '活动已结束';

@@ -9,10 +9,7 @@ interface AnswerLine {
   value: string;
 }
 
-/**
- * Returns the answers of a sign-up in the order of the form.
- * @param address returns the address of an uploaded file
- */
+/** Keeps the order of the form. `address` returns the address of an uploaded file. */
 export function answerLines(
   signUp: SignUpRecord,
   { details: { form, mostPeople } }: ActivityRecord,

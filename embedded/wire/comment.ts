@@ -6,7 +6,7 @@ import { shownCircle, shownDynamic, shownQa } from '../shown-items';
 import { type CommentRecord, officialUserId } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 
-/** Returns the title of a commented item, for a post without text the circle's name. Empty if unknown. */
+/** A post without text has the circle's name. Empty if unknown. */
 function commentedTitle({ id, sourceType }: Commented, call: Call): string {
   const { articles, lives, paperArticles } = call.store;
   if (sourceType === sourceTypes.article) return articles.find(id)?.title ?? '';
@@ -19,7 +19,6 @@ function commentedTitle({ id, sourceType }: Commented, call: Call): string {
   return dynamic?.title || dynamic?.content.split('\n')[0] || circle?.name || '';
 }
 
-/** Number of replies that lists include with each comment. */
 const includedReplies = 3;
 
 function wireBase(comment: CommentRecord, call: Call): Record<string, unknown> {
@@ -41,7 +40,6 @@ function wireBase(comment: CommentRecord, call: Call): Record<string, unknown> {
   };
 }
 
-/** Includes the name of the replied-to author, if the reply answers another reply. */
 export function wireReply(reply: CommentRecord, call: Call): Record<string, unknown> {
   return { ...wireBase(reply, call), parentUserName: reply.answeredName ?? '' };
 }

@@ -2,18 +2,8 @@ import { contributionStatuses } from '@/lib/contract/contribution';
 import { absolute, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import type { ContributionRecord } from '../store/contributions';
+import { wireClips, wirePictures } from './captioned-media';
 import { markupOf } from './text-markup';
-
-type Clips = ContributionRecord['videos'];
-
-function clips(sent: Clips, call: Call): unknown[] {
-  return sent.map(({ url, poster, seconds, caption }) => ({
-    url: absolute(call, url),
-    poster: poster && absolute(call, poster),
-    duration: seconds,
-    summary: caption,
-  }));
-}
 
 export function wireContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
   const { id, call_id: callId, state, created_at: createdAt, name, icon, title, content } = found;
@@ -27,16 +17,16 @@ export function wireContribution(found: ContributionRecord, call: Call): Record<
     userName: name,
     userIcon: icon === null ? '' : absolute(call, icon),
     status: contributionStatuses[state],
-    pics: pictures.map(({ url, caption }) => ({ url: absolute(call, url), summary: caption })),
-    videos: clips(videos, call),
-    audios: clips(audios, call),
+    pics: wirePictures(pictures, call),
+    videos: wireClips(videos, call),
+    audios: wireClips(audios, call),
     files: files.map(({ name: fileName, url }) => ({ fileName, fileUrl: absolute(call, url) })),
     countClick: reads,
     countPraise: likes,
   };
 }
 
-/** Adds what only the author may see: ownership and the reason for a rejection. */
+/** Adds fields that only the author may see. */
 export function wireOwnContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
   return {
     ...wireContribution(found, call),

@@ -6,7 +6,7 @@ import type { ArticleRecord } from '../store/article-record';
 import { listItem, shareFields } from './list-item';
 import { voteWidget } from './vote';
 
-/** Returns an article with its body. Ids and counts are strings here (platform facts §5). */
+/** Ids and counts are strings in details (platform facts §5). */
 export function articleDetail(article: ArticleRecord, body: string, call: Call): Record<string, unknown> {
   const [cover] = article.cover.map((address) => absolute(call, address));
   return {
@@ -55,7 +55,7 @@ function timeOf(time: number | undefined): string | undefined {
   return time === undefined ? undefined : platformTime(time);
 }
 
-/** Returns the author's profile, which replaces the plain name; empty if the author has no profile. */
+/** Returns the profile that replaces the plain name; empty if the author has none. */
 function authorCard({ author_id }: ArticleRecord, call: Call): Record<string, unknown> {
   const author = author_id === null ? undefined : call.store.authors.find(author_id);
   if (!author) return {};
@@ -63,7 +63,7 @@ function authorCard({ author_id }: ArticleRecord, call: Call): Record<string, un
   return { author: { id, name, duty, description, url: picture && absolute(call, picture) } };
 }
 
-/** Bodies with media are complete documents, as editors' software saves them; others are fragments. */
+/** Bodies with media are complete documents, as editors' software saves them. */
 function document(article: ArticleRecord, body: string): string {
   if (article.pictures.length + article.videos.length === 0) return body;
   return `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`;

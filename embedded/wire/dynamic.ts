@@ -1,18 +1,14 @@
-import { absolute, type Call } from '../call';
+import type { Call } from '../call';
 import { commentTargetOf } from '../discussion-rules';
 import { platformTime } from '../platform-time';
 import type { DynamicRecord } from '../store/dynamics';
+import { wireClips, wirePictures } from './captioned-media';
 import { listItem } from './list-item';
 
 export function wireMedia({ pictures, videos }: DynamicRecord, call: Call) {
   return {
-    pics: pictures.map(({ url, caption }) => ({ url: absolute(call, url), summary: caption })),
-    videos: videos.map(({ url, poster, seconds, caption }) => ({
-      url: absolute(call, url),
-      poster: poster && absolute(call, poster),
-      duration: seconds,
-      summary: caption,
-    })),
+    pics: wirePictures(pictures, call),
+    videos: wireClips(videos, call),
   };
 }
 

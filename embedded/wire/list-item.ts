@@ -5,10 +5,7 @@ import type { ArticleRecord } from '../store/article-record';
 import { liveStatus } from '../store/live-record';
 import { wireActivity } from './activity';
 
-/**
- * Returns an article as a list item. Numbers are sent as JSON numbers, and unset fields are omitted (platform
- * facts §5).
- */
+/** Counts are JSON numbers, and unset fields are omitted (platform facts §5). */
 export function listItem(article: ArticleRecord, call: Call): Record<string, unknown> {
   const [clip] = article.videos;
   return {
@@ -39,15 +36,13 @@ export function listItem(article: ArticleRecord, call: Call): Record<string, unk
   };
 }
 
-/** Articles of type 102 link to an activity. Its text is omitted. */
+/** Articles of type 102 link to an activity. Lists omit its text. */
 function activityOf({ type, linkId }: ArticleRecord, call: Call): Record<string, unknown> | undefined {
   const found = type === 102 && linkId !== undefined ? call.store.activities.find(linkId) : undefined;
   return found && { ...wireActivity(found, call), content: '' };
 }
 
-/**
- * Returns the state of the live that an article links to, computed from the time for lives of this platform.
- */
+/** Computed from the time for lives of this platform. */
 function liveState(
   { type, linkId, ...article }: ArticleRecord,
   { store, now }: Call,
@@ -60,10 +55,7 @@ function liveState(
   };
 }
 
-/**
- * Sets only the picture size that the card's layout needs, as editors who crop manually do. Clients must fall
- * back to another size.
- */
+/** Sets only the size that the layout needs, as editors who crop manually do. Clients need a fallback. */
 function cardPictures(article: ArticleRecord, call: Call): Record<string, unknown> {
   const cover = article.cover.map((address) => absolute(call, address));
   const [first] = cover;
@@ -77,7 +69,6 @@ function cardPictures(article: ArticleRecord, call: Call): Record<string, unknow
   return { picMiddle: first, picSmall: first };
 }
 
-/** Fields for sharing and fallback texts, which lists and details have in common. */
 export function shareFields(article: ArticleRecord, call: Call): Record<string, unknown> {
   return {
     shareClosed: article.shareClosed ? 1 : 0,

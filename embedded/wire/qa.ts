@@ -1,33 +1,17 @@
 import { absolute, type Call, editorialContentOf } from '../call';
+import { sourceTypes } from '../discussion-rules';
 import { platformTime } from '../platform-time';
-import type { QaDetails, QaRecord } from '../store/qa-record';
-
-/** Source type of comments on government questions (platform facts §2). */
-const qaSource = 5;
-
-function wirePictures(pictures: QaDetails['images'], call: Call) {
-  return pictures?.map(({ url, caption }) => ({ url: absolute(call, url), summary: caption })) ?? null;
-}
-
-function wireClips(clips: QaDetails['videos'], call: Call) {
-  return (
-    clips?.map(({ url, poster, seconds, caption }) => ({
-      url: absolute(call, url),
-      poster: poster && absolute(call, poster),
-      duration: seconds,
-      summary: caption,
-    })) ?? null
-  );
-}
+import type { QaRecord } from '../store/qa-record';
+import { wireClips, wirePictures } from './captioned-media';
 
 function wireAnswer(qa: QaRecord, call: Call) {
   return {
     answer: qa.answer,
     answerTime: qa.answered_at === null ? null : platformTime(qa.answered_at),
     answerOrg: qa.answeredBy || qa.handedTo,
-    answerPics: wirePictures(qa.answerPics, call),
-    answerVideos: wireClips(qa.answerVideos, call),
-    answerAudios: wireClips(qa.answerAudios, call),
+    answerPics: qa.answerPics && wirePictures(qa.answerPics, call),
+    answerVideos: qa.answerVideos && wireClips(qa.answerVideos, call),
+    answerAudios: qa.answerAudios && wireClips(qa.answerAudios, call),
     attachments: qa.attachments?.map(({ url, name }) => ({ url: absolute(call, url), name })) ?? null,
     satisfaction: call.store.qas.grades(qa) ?? null,
   };
@@ -49,9 +33,9 @@ export function wireQa(qa: QaRecord, call: Call): Record<string, unknown> {
     state: qa.state,
     handTime: qa.handed_at === null ? null : platformTime(qa.handed_at),
     handOrg: qa.handedTo,
-    images: wirePictures(qa.images, call),
-    videos: wireClips(qa.videos, call),
-    audios: wireClips(qa.audios, call),
+    images: qa.images && wirePictures(qa.images, call),
+    videos: qa.videos && wireClips(qa.videos, call),
+    audios: qa.audios && wireClips(qa.audios, call),
     ...wireAnswer(qa, call),
     qaType: qa.type,
     qaConfig: {
@@ -60,6 +44,6 @@ export function wireQa(qa: QaRecord, call: Call): Record<string, unknown> {
       discussClosed: qa.discussClosed ? 1 : 0,
     },
     countClick: qa.reads,
-    countDiscuss: call.store.discussions.find({ id, sourceType: qaSource }).comments,
+    countDiscuss: call.store.discussions.find({ id, sourceType: sourceTypes.qa }).comments,
   };
 }

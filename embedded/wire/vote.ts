@@ -2,7 +2,6 @@ import { absolute, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import type { ArticleVote } from '../store/article-record';
 
-/** Question of an article's vote, with ids and current counts. */
 export interface NumberedQuestion {
   qid: number;
   name: string;
@@ -12,10 +11,7 @@ export interface NumberedQuestion {
   options: { oid: number; name: string; picture: string | undefined; count: number }[];
 }
 
-/**
- * Derives the ids of questions and options from the article's id, so that they do not change when the article
- * is stored again.
- */
+/** Ids derive from the article's id, so that they do not change when the article is stored again. */
 export function numberedQuestions(
   articleId: number,
   vote: ArticleVote,

@@ -1,0 +1,25 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { databaseFile, openStore } from '../store/store';
+import { columnWithArticles } from './test-articles';
+
+/** Creates a store with articles and a medium, whose content is 'a picture'. */
+export async function fillStore(
+  directory: string,
+  articles: number,
+): Promise<{ column: number; path: string }> {
+  const store = openStore(directory);
+  const column = columnWithArticles(store, 'kept', articles);
+  const path = await store.media.save(Buffer.from('a picture'), 'image/png');
+  store.close();
+  return { column, path };
+}
+
+/** Replaces the database by a damaged copy of a backup. Returns the damaged content. */
+export function damageStore(directory: string, backup: string): Buffer {
+  const original = readFileSync(databaseFile(backup));
+  // Not overwritten, because a connection that is garbage-collected later may still write to the old file.
+  for (const suffix of ['', '-wal', '-shm']) rmSync(databaseFile(directory) + suffix, { force: true });
+  const damaged = Buffer.concat([original.subarray(0, 4096), Buffer.alloc(original.length - 4096, 7)]);
+  writeFileSync(databaseFile(directory), damaged);
+  return damaged;
+}

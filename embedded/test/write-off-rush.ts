@@ -1,0 +1,41 @@
+import { activityVerify, getActivityVoucher, writeOffRefusals } from '@/lib/contract/write-off';
+import { newParticipant, nightMarket, walk } from './participants';
+import { readEnvelope, type TestPlatform } from './test-platform';
+
+export function describeWriteOffRush(platform: () => TestPlatform, entrances: number): void {
+  /** Waits after the check. The store's single UPDATE statement prevents this race. */
+  async function writeOffUnguarded(code: string): Promise<boolean> {
+    const used = platform().store.writeOffs.find(code);
+    await new Promise(setImmediate);
+    return used === undefined;
+  }
+
+  describe(`one code at two entrances, ${entrances} times at once`, () => {
+    test('has several winners without the guard (proves that the next test can fail)', async () => {
+      const { registCode } = await newParticipant(platform(), walk);
+      const won = await Promise.all(Array.from({ length: entrances }, () => writeOffUnguarded(registCode)));
+      expect(won.filter(Boolean).length).toBeGreaterThan(1);
+    });
+
+    test.each(['sign-up', 'voucher'])('has one winner: a %s', async (what) => {
+      const owner = await newParticipant(platform(), what === 'voucher' ? nightMarket : walk);
+      const { userID, token } = owner;
+      const vouchers = () => platform().data(getActivityVoucher, { activityID: nightMarket, userID }, token);
+      const registCode = what === 'voucher' ? ((await vouchers()).list[0]?.code ?? '') : owner.registCode;
+      const activityID = what === 'voucher' ? nightMarket : walk;
+      const shopSite = what === 'voucher' ? 'yangniang' : '';
+      const waiting = Array.from({ length: entrances }, (_, entrance) => entrance);
+      const statuses: number[] = [];
+      // A busy machine refuses more simultaneous connections.
+      const lane = async (): Promise<void> => {
+        for (let entrance = waiting.pop(); entrance !== undefined; entrance = waiting.pop()) {
+          const use = { activityID, registCode, receipt: `door-${entrance % 2}`, shopSite };
+          statuses.push((await readEnvelope(await platform().call(activityVerify, use))).status);
+        }
+      };
+      await Promise.all(Array.from({ length: 200 }, lane));
+      expect(statuses.filter((status) => status === 0)).toHaveLength(1);
+      expect(statuses.filter((status) => status === writeOffRefusals.used)).toHaveLength(entrances - 1);
+    });
+  });
+}
