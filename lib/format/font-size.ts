@@ -7,13 +7,7 @@ export const FONT_SIZE_STEP = 4;
 export const MIN_FONT_SIZE = 24;
 export const MAX_FONT_SIZE = 60;
 
-/**
- * Returns the text size: base + step × change (Spec §9), within 12 to 30 CSS pixels.
- * @param change steps up (positive) or down (negative)
- * @param base configured size in design pixels
- * @param step design pixels per change
- * @returns design pixels, see `designPxToRem`
- */
+/** Spec §9: base + step × change in design pixels, within 12 to 30 CSS pixels; `change` counts steps. */
 export function fontSize(change: number, base = BASE_FONT_SIZE, step = FONT_SIZE_STEP): number {
   return Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, base + step * change));
 }

@@ -1,6 +1,5 @@
 import { pictureKind } from '@/lib/format/picture-kind';
 
-/** Picture formats, detected by content; names and types are not trusted. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp' | 'ico' | 'svg';
 
 export const pictureTypes: Readonly<Record<PictureFormat, string>> = {

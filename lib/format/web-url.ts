@@ -4,12 +4,7 @@ function parseUrl(text: string, base: string | undefined): URL | undefined {
   return URL.canParse(text, base) ? new URL(text, base) : undefined;
 }
 
-/**
- * Parses a URL written by a publisher, as browsers do: encodes spaces and other scripts, drops line breaks, treats backslashes as
- * slashes. Used for bodies, pictures, clips, files and cards.
- * @param base base of relative URLs
- * @returns undefined for other schemes, URLs with credentials, and relative URLs without a base
- */
+/** Parses like browsers. Undefined for other schemes, credentials, and relative URLs without a base. */
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
   const text = value?.trim() ?? '';
   if (text === '' || text.length > maxAddressLength) return undefined;

@@ -9,11 +9,7 @@ export interface BodyChanges {
   formulas: number;
 }
 
-/**
- * Interprets the markup of other programs in a sanitized body: lazy pictures, frames and objects, formulas, Word lists. Used for
- * bodies of the platform and for imports, which render the remaining embeds differently.
- * @param base base address of relative addresses
- */
+/** Used for bodies of the platform and for imports, which render the remaining embeds differently. */
 export function readBody(root: ParentNode, base: string | undefined): BodyChanges {
   joinPictures(root);
   readEmbeds(root, base);

@@ -37,10 +37,7 @@ interface Item {
   marker: Marker;
 }
 
-/**
- * Turns paragraphs that Word and WPS save as list items into lists. Their markers are text, partly in a symbol font. A number
- * that HTML lists cannot show stays in its paragraph.
- */
+/** Word and WPS save list markers as text. A number that HTML lists cannot show stays in its paragraph. */
 export function readWordLists(root: ParentNode): void {
   for (const parent of [root, ...elements(root)]) {
     if (parent.childNodes.some((child) => isParagraph(child))) listItems(parent);
@@ -56,7 +53,6 @@ interface OpenList {
   level: number;
   element: Element;
   type: string | undefined;
-  /** Number of the next item by default. */
   next: number;
 }
 
@@ -80,7 +76,7 @@ function listItems(parent: ParentNode): void {
   setChildren(parent, children);
 }
 
-/** Returns the list that an item continues, or a new one: in the last item of the parent level, else among the children. */
+/** A new list is placed in the last item of the parent level, else among the children. */
 function listFor({ level, marker }: Item, open: OpenList[], children: ChildNode[]): OpenList {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   const same = open.at(-1);
