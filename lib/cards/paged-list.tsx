@@ -9,21 +9,16 @@ import { MoreLink } from './more-link';
 interface PagedListProps {
   cards: readonly Card[];
   variant?: ListVariant;
-  /** Number of first cards with eager pictures. */
   eager?: number;
-  /** Name of the list, which cards do not repeat as their source. */
   name?: string | undefined;
-  /** Message of an empty list. */
   empty: string;
   /** Address of the next page; undefined at the end. */
   nextHref: string | undefined;
   listId?: string;
-  /** Number of items on previous pages. */
   before?: number;
   words: Words;
 }
 
-/** List of articles with a "more" link, or its empty message. */
 export function PagedList(props: PagedListProps) {
   const {
     cards,

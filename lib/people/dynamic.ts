@@ -5,7 +5,6 @@ import { parseDuration } from '@/lib/format/duration';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
-/** A dynamic of a reporter or an account in a platform response. */
 export interface SentDynamic {
   id: string;
   title: string;
@@ -33,7 +32,6 @@ export interface PointedArticle {
   language: string | undefined;
 }
 
-/** Short post of a reporter or an account, for display. */
 export interface Dynamic {
   id: string;
   title: string;
@@ -57,10 +55,8 @@ export interface Dynamic {
 
 const maxTitleLength = 300;
 
-/** Maximum pictures and clips shown. */
 const maxMedia = 30;
 
-/** Converts lines of plain text to paragraphs; keeps existing markup. */
 function paragraphs(content: string): string {
   if (content.includes('<')) return content;
   return content
@@ -76,7 +72,6 @@ function pointedArticle(article: ListArticle | undefined): PointedArticle | unde
   return { href, title, language };
 }
 
-/** Converts a dynamic of a response. */
 export function toDynamic(sent: SentDynamic): Dynamic {
   const { id, title, content, publishtime, attachments, article, countDiscuss, countPraise } = sent;
   return {

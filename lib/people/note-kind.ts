@@ -3,14 +3,10 @@ export interface NoteKind {
   /** Namespace of its messages and drafts. */
   area: 'ask' | 'circle';
   action: `/api/${string}`;
-  /**
-   * Element id of the form's section and name of the action. Without JavaScript, readers return to this
-   * section.
-   */
+  /** Section id of the form, to which readers return without JavaScript, and name of the action. */
   id: string;
   /** Maximum characters, as readers count them. */
   maxCharacters: number;
-  /** Outcome of a successful submission. */
   done: string;
 }
 

@@ -21,17 +21,14 @@ const names: ReadonlyMap<string, string> = new Map([
   ...['strokeOpacity', 'fillOpacity', 'textAnchor', 'stopColor'].map(toDashedName),
 ]);
 
-/** Boolean attributes. */
 const switches = new Set(
   'allowfullscreen async autoplay controls default defer disabled hidden inert itemscope loop multiple nomodule'
     .concat(' novalidate open playsinline readonly required reversed')
     .split(' '),
 );
 
-/** Attributes with a URL. */
 const addresses = new Set(['action', 'data', 'formaction', 'href', 'src']);
 
-/** Props that are not attributes. */
 const skippedProps = new Set(['children', 'dangerouslySetInnerHTML', 'key']);
 
 function toLowerCaseName(name: string): [string, string] {
@@ -44,7 +41,7 @@ function toDashedName(name: string): [string, string] {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for HTML content and quoted attributes. */
+/** Escapes text for HTML content and double-quoted attributes. */
 export function escapeMarkup(text: string): string {
   return /[&<>"]/.test(text)
     ? text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
@@ -85,10 +82,7 @@ function attribute(propName: string, value: unknown): string | undefined {
   return ` ${name}="${escapeMarkup(text)}"`;
 }
 
-/**
- * Returns the attributes of an element as HTML, as React renders them.
- * @returns undefined for props that are not plain attributes: handlers, refs, field state, rejected URLs
- */
+/** Undefined for props that are not plain attributes: handlers, refs, field state, rejected URLs. */
 export function markupAttributes(props: Readonly<Record<string, unknown>>): string | undefined {
   let all = '';
   for (const name in props) {
