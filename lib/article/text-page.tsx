@@ -21,7 +21,6 @@ interface TextPageProps {
   card: ShareCard;
 }
 
-/** Page of a text by the publisher that is not an article. */
 export async function TextPage({ title, text, meta, above, between, below, card }: TextPageProps) {
   const { display } = await siteConfig();
   return (

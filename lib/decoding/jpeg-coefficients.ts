@@ -7,10 +7,7 @@ function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 }
 
-/**
- * Returns the coefficient bytes of the frame header whose precision is at `at`. A component has one block of 64 coefficients per
- * 8 × 8 samples.
- */
+/** `at` is the frame's precision. A component has one block of 64 coefficients per 8 × 8 samples. */
 function frameBytes(bytes: Buffer, at: number): number {
   const [height, width] = [bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)];
   const factors = Array.from({ length: bytes[at + 5] ?? 0 }, (_, index) => bytes[at + 7 + 3 * index] ?? 0x11);
@@ -20,10 +17,7 @@ function frameBytes(bytes: Buffer, at: number): number {
   return factors.reduce((sum, factor) => sum + (factor >> 4) * (factor & 0x0f) * columns * rows * 128, 0);
 }
 
-/**
- * Returns the bytes of a JPEG's coefficients. libjpeg buffers all of them if the file has several scans. Their number depends on
- * the sampling factors, which sharp reports only for common values.
- */
+/** libjpeg buffers all for several scans. sharp reports the sampling factors only for common values. */
 export function jpegCoefficientBytes(bytes: Buffer): number {
   let at = 2;
   while (at + 10 <= bytes.length) {

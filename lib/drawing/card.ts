@@ -4,10 +4,8 @@ import { hairline, type Publisher, paper, renderLogo, secondaryInk, solidRectang
 import { type CardShape, cardSizes } from './card-address';
 import { renderableText, renderText } from './text-layer';
 
-/** Content of a rendered card. */
 export interface CardInput {
   title: string;
-  /** Date of an article. */
   date: string | undefined;
   /** Top places of a ranking, a line each. */
   places?: readonly string[] | undefined;

@@ -22,7 +22,6 @@ export interface TextLayerInput {
   colour: string;
   /** Multiple of the default line height, which is 1.45 of the size for Han and 1.7 for Tibetan. */
   leading?: number;
-  /** Balances the line lengths, as for headlines. */
   isBalanced?: boolean;
 }
 
@@ -32,9 +31,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 /** Characters that Unicode counts as pictographs, but that are ordinary text. */
 const textPictographs = /[©®™‼⁉]/u;
 
-/**
- * Returns the text in renderable form; undefined if no font has one of its characters. A name with a gap is worse than no name.
- */
+/** Undefined if no font has one of its characters: a name with a gap is worse than no name. */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
   const bare = text
@@ -94,7 +91,7 @@ async function typeset(text: string, size: number, order: TextLayerInput): Promi
   };
 }
 
-/** Renders the result of `renderableText` at the largest size that fits, shaped and wrapped by the rules of its script. */
+/** `text` is the result of `renderableText`. Uses the largest size that fits. */
 export async function renderText(order: TextLayerInput): Promise<Layer> {
   const { text, sizes, maxHeight } = order;
   for (const size of sizes) {
@@ -104,7 +101,7 @@ export async function renderText(order: TextLayerInput): Promise<Layer> {
   return cutToFit(order, sizes.at(-1) ?? sizes[0]);
 }
 
-/** Narrows the column as long as the number of lines stays the same, so that the last line is not a single word. */
+/** Narrows the column while the number of lines stays, so that the last line is not a single word. */
 async function balance(layer: Layer, size: number, order: TextLayerInput): Promise<Layer> {
   let best = layer;
   for (const share of [0.9, 0.8, 0.7]) {

@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Returns an interlaced 16-bit RGBA PNG. @param pixels compressed pixels; none by default, so that only the header is valid */
+/** @param pixels compressed pixels; none by default, so that only the header is valid */
 export function interlacedPng(width: number, height: number, pixels = deflateSync('')): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
