@@ -8,7 +8,7 @@ import type { ArticleFile } from './attached-files';
 import styles from './file-list.module.css';
 import type { followFiles } from './follow-files.inline';
 
-/** In ms. The handler's own platform call has a slightly shorter timeout (`getMedia`). */
+/** Timeout in ms; the handler's own platform call has a slightly shorter one (`getMedia`). */
 const timeLimit = 6000;
 
 function kindOf({ name, address }: ArticleFile): string | undefined {

@@ -19,7 +19,7 @@ export interface YoungReporter {
   class: string;
 }
 
-/** In the order of reading 41. Without a description, the page's head uses the start of the body. */
+/** Follows the order of reading 41. Without a description, the page's head uses the start of the body. */
 export interface ShareData {
   /** shareClosed or forbidShare removes all share links (reading 13). */
   closed: boolean;

@@ -1,9 +1,7 @@
 import { fontSize } from '@/lib/format/font-size';
 import { fontSizeKey } from './font-size-key';
 
-/**
- * Sets the reader's choice before the first paint; cached pages cannot contain it. Units as in `fontSize`.
- */
+/** Sets the reader's choice before the first paint; cached pages cannot contain it. See `fontSize`. */
 export function setBodySize(base: number, step: number): void {
   try {
     const change = Number.parseInt(localStorage.getItem(fontSizeKey) ?? '', 10);

@@ -8,7 +8,7 @@ export interface VoteOption {
   name: string;
   picture: string | undefined;
   count: number;
-  /** In whole percent. Computed, because the platform may send "NaN" (platform facts §5). */
+  /** Share in whole percent, computed, because the platform may send "NaN" (platform facts §5). */
   percent: number;
 }
 

@@ -19,7 +19,7 @@ async function fetchText(href: string): Promise<string> {
   return response.text();
 }
 
-/** Parsed into a template, because a separate document would apply this page's policy to its styles. */
+/** Parses into a template: a separate document would apply this page's policy to its styles. */
 export async function fetchPage(href: string): Promise<DocumentFragment> {
   const [text] = await Promise.all([fetchText(href), loadFullStyles()]);
   const template = document.createElement('template');

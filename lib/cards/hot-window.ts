@@ -10,7 +10,7 @@ export function parseHotWindow(value: string | undefined): HotWindow | undefined
   return hotWindows.find((window) => String(window) === value);
 }
 
-/** A view of the home page, since Spec §2 has no route for the ranking (reading 36). */
+/** Returns a view of the home page: Spec §2 has no route for the ranking (reading 36). */
 export function hotPath(window: HotWindow): string {
   return pageHref(environment().BASE_PATH, ['home'], { hot: window });
 }

@@ -1,6 +1,4 @@
-/**
- * `list` mixes layouts, `brief` is a timeline without pictures, `row` scrolls, `topic` has tinted wide cards.
- */
+/** `list` mixes layouts, `brief` is a timeline without pictures, `row` scrolls, `topic` is tinted. */
 export type ListVariant = 'list' | 'magazine' | 'grid' | 'brief' | 'row' | 'ranking' | 'topic';
 
 /** Variants by columnStyle (reading 38); unknown is `list`. */

@@ -15,7 +15,7 @@ export interface Module {
   href: string;
 }
 
-/** Undefined if empty or hidden. Adds its ids to `knownIds`, the ids already on the page. */
+/** Returns undefined if empty or hidden. Adds its ids to `knownIds`, the ids already on the page. */
 export function toModule(
   { id, name, type, list, linkUrl }: ContractModule,
   knownIds: Set<string> = new Set(),

@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('R2.08 loads scripts at once when the reader returns to a extended list', () => {
+test('R2.08 loads scripts at once when the reader returns to an extended list', () => {
   expect(open('back_forward')).toEqual({ atOnce: undefined, storedList: null });
   expect(open('back_forward', '{}')).toEqual({ atOnce: 'list', storedList: '{}' });
 });

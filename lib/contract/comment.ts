@@ -18,8 +18,8 @@ import {
 import { writeResponse, writeResponseWith } from './write-response';
 
 /**
- * Subject type of a comment: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity (platform facts §2); 7
- * dynamic, 8 circle post (assumed).
+ * Subject type of a comment: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity
+ * (platform facts §2); 7 dynamic, 8 circle post (assumed).
  */
 const sourceType = z.string().default('0');
 

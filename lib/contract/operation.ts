@@ -65,7 +65,7 @@ export interface Operation<
   queryFields?: readonly string[];
   /** `false`: without common fields, as for object storage (reading 30). */
   commonFields?: false;
-  /** Name of the operation with the same host, method and path that this is a variant of. */
+  /** Operation with the same host, method and path of which this is another form. */
   formOf?: string;
   source: Source;
   spec: string;

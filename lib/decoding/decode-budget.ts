@@ -16,7 +16,7 @@ export const smallDecodeBytes = 40_000_000;
 export const maxPixels = 80_000_000;
 const maxQueued = 32;
 
-/** Together they use at most `maxDecodeBytes` + 2 × `smallDecodeBytes`. */
+/** Limits of parallel decoding: together at most `maxDecodeBytes` + 2 × `smallDecodeBytes`. */
 const lanes = () => siteWide('decoding', () => ({ large: pLimit(1), small: pLimit(2) }));
 
 /** All decoders share this budget, so that simultaneous pictures cannot exhaust the memory. */

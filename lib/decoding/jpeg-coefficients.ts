@@ -1,4 +1,4 @@
-/** Returns true if a marker has no segment (ITU-T T.81, table B.1): stuffed bytes, restarts, start of image. */
+/** Markers without a segment (ITU-T T.81, table B.1): stuffed bytes, restarts, start of image. */
 function hasNoSegment(code: number): boolean {
   return code === 0x00 || code === 0x01 || (code >= 0xd0 && code <= 0xd8);
 }
@@ -17,7 +17,7 @@ function frameBytes(bytes: Buffer, at: number): number {
   return factors.reduce((sum, factor) => sum + (factor >> 4) * (factor & 0x0f) * columns * rows * 128, 0);
 }
 
-/** libjpeg buffers all for several scans. sharp reports the sampling factors only for common values. */
+/** libjpeg buffers the coefficients of several scans; sharp reports only common sampling factors. */
 export function jpegCoefficientBytes(bytes: Buffer): number {
   let at = 2;
   while (at + 10 <= bytes.length) {

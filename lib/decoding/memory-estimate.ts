@@ -9,11 +9,11 @@ export interface OutputOptions {
   animated?: boolean;
 }
 
-/** libvips buffers rows, in copies, between decoding and resizing; measured (decode-memory.deep.test.ts). */
+/** Rows that libvips buffers before resizing, and copies of them; measured (decode-memory.deep.test.ts). */
 const windowRows = 1024;
 const windowCopies = 2.5;
 
-/** Per pixel; measured. WebP and GIF buffer the page in several forms, JPEG its coefficients. */
+/** Bytes per pixel, measured: WebP and GIF buffer the page in several forms, JPEG its coefficients. */
 const encoderBytes = { jpeg: 4, png: 8, webp: 16, gif: 24 } as const;
 const encoderBytesOfAlpha = { ...encoderBytes, webp: 40 } as const;
 /** The part of `encoderBytes` that is allocated while the picture is still being decoded. */
@@ -67,7 +67,7 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boo
   }
 }
 
-/** Peak of decoding, rotating, resizing and encoding. The budget relies on it, so it must not be too low. */
+/** Estimates the peak memory in bytes. The budget relies on the estimate, so it must not be too low. */
 export function estimateMemory(header: PictureHeader, options: OutputOptions): number {
   const { width, height, channels, pages, orientation, hasAlpha, isCmyk, fileBytes } = header;
   const animated = options.animated === true && pages > 1;

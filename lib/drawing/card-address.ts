@@ -36,7 +36,7 @@ export function cardVersion({ kind, id, title, date, places = [], site }: CardCo
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 }
 
-/** Contains the id instead of the text, so that nobody can put other text under the publisher's logo. */
+/** The URL contains the id instead of the text: nobody can put other text under the publisher's logo. */
 export function cardAddress(facts: CardContent, shape: CardShape): string {
   return `/api/card/${facts.kind}/${encodeURIComponent(facts.id)}/${shape}-${cardVersion(facts)}.png`;
 }

@@ -27,7 +27,7 @@ export function posterVersion(facts: PosterContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 }
 
-/** Like a card's URL, it contains the entity's id instead of its text (ADR 0021). */
+/** Like a card's URL, the URL contains the entity's id instead of its text (ADR 0021). */
 export function posterAddress(facts: PosterContent): string {
   return `/api/poster/${facts.kind}/${encodeURIComponent(facts.id)}/${facts.locale}-${posterVersion(facts)}.png`;
 }

@@ -31,7 +31,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 /** Characters that Unicode counts as pictographs, but that are ordinary text. */
 const textPictographs = /[©®™‼⁉]/u;
 
-/** Undefined if no font has one of its characters: a name with a gap is worse than no name. */
+/** Returns undefined if no font has one of the characters: a name with a gap is worse than no name. */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
   const bare = text

@@ -21,7 +21,7 @@ export function countSystem(script: 'han' | 'latin' | 'tibetan'): CountSystem {
   return script === 'latin' ? 'thousands' : 'tenThousands';
 }
 
-/** Unchanged below 1000, then "1.2k+", "1.2w+", "10w+" (Spec §9). Truncated, so it never overstates. */
+/** Formats a read count: unchanged below 1000, then "1.2k+", "1.2w+", "10w+" (Spec §9), truncated. */
 export function readCount(count: number, system: CountSystem): CountText {
   const reads = parseCount(count);
   if (reads < 1000) return { key: 'plain', value: reads };
@@ -30,13 +30,13 @@ export function readCount(count: number, system: CountSystem): CountText {
   return { key, value: cut(shown, UNITS[system][key], 1) };
 }
 
-/** Up to 999, then "999+" (Spec §9). */
+/** Formats a badge: up to 999, then "999+" (Spec §9). */
 export function badgeCount(count: number): CountText {
   const total = parseCount(count);
   return total > BADGE_CAP ? { key: 'capped', value: BADGE_CAP } : { key: 'plain', value: total };
 }
 
-/** Unchanged up to 10,000, then in 万 with two decimals (Spec §9), or in thousands with one; truncated. */
+/** Formats views up to 10,000 unchanged, then in 万 with two decimals (Spec §9) or thousands with one. */
 export function browseCount(count: number, system: CountSystem): CountText {
   const views = parseCount(count);
   if (views <= TEN_THOUSAND) return { key: 'plain', value: views };

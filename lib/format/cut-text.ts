@@ -30,7 +30,7 @@ function shorten(characters: readonly string[], limit: number): string {
   return shortened.join('').trimEnd() + (limit > 0 ? ELLIPSIS : '');
 }
 
-/** Last index up to `end` that splits no syllable; undefined if the text at `end` is not Tibetan. */
+/** Returns the last index up to `end` that splits no syllable; undefined if that text is not Tibetan. */
 function tibetanBreak(characters: readonly string[], end: number): number | undefined {
   if (!TIBETAN_LETTER.test(characters[end - 1] ?? '')) return undefined;
   for (let place = end; place > 0; place -= 1) {

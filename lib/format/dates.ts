@@ -20,7 +20,7 @@ export interface DateParts {
   weekday: number;
 }
 
-/** Parts of an epoch ms in the publisher's time zone (UTC+8). */
+/** Returns the parts of an epoch ms in the publisher's time zone (UTC+8). */
 export function dateParts(time: number): DateParts {
   const clock = new Date(time + PLATFORM_OFFSET_MS);
   return {

@@ -29,7 +29,7 @@ export function* graphemesOf(text: string): Generator<string> {
 /** Maximum code units per grapheme on average; text with more marks is not readable. */
 const maxUnitsPerGrapheme = 20;
 
-/** Also returns true for far too many marks. Counting stops at the limit. */
+/** Returns true also for text with far too many combining marks. Counting stops at the limit. */
 export function isLongerThan(text: string, limit: number): boolean {
   if (text.length <= limit) return false;
   if (text.length > limit * maxUnitsPerGrapheme) return true;

@@ -9,7 +9,7 @@ function word(value: unknown): string {
   return replaceControlCharacters(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** JSON for log collectors, or time and fields for a terminal. */
+/** Formats JSON for log collectors, or time and fields for a terminal. */
 export function logLine(fields: LogFields, terminal: boolean): string {
   if (!terminal) return `${JSON.stringify(fields)}\n`;
   const { time, event, ...others } = fields;

@@ -1,4 +1,4 @@
-/** Other hosts often reject pictures embedded in foreign pages. URLs of this site are relative. */
+/** Omits the referrer for other hosts, which often reject pictures embedded in foreign pages. */
 export function pictureReferrerPolicy(address: string | undefined): 'no-referrer' | undefined {
   return address !== undefined && /^https?:/i.test(address) ? 'no-referrer' : undefined;
 }

@@ -21,7 +21,7 @@ const clockPattern = new RegExp(
 const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compactPattern =
   /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
-/** Year last: with dots the day comes first; otherwise only a number over 12 shows which one is the day. */
+/** Matches dates with the year last: day first with dots; else only a number over 12 shows the day. */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles. */
 const bylineText =
@@ -44,9 +44,8 @@ interface ParsedDate {
 }
 
 /**
- * Parses the notations of platforms (platform facts §5) to epoch ms, in UTC+8 if without a zone. `new
- * Date(string)` would use the machine's zone and differs between engines. 0 and years beyond four digits
- * count as unset.
+ * Parses the notations of platforms (platform facts §5) to epoch ms, in UTC+8 if without a zone; `new Date`
+ * would use the machine's zone. 0 and years beyond four digits count as unset.
  */
 export function parsePlatformDate(value: unknown): number | undefined {
   return readDate(value)?.at;
@@ -147,7 +146,7 @@ function momentOf(day: string, time: string, shift: number, isDay: boolean): Par
   return utc === undefined ? undefined : { at: utc + shift, isDay };
 }
 
-/** Returns "yyyy-MM-dd" of a numeric date or one with a month name: "Tue, 24 Nov 2026", "November 24, 2026". */
+/** Returns "yyyy-MM-dd", also for month names: "Tue, 24 Nov 2026", "November 24, 2026". */
 function readDay(text: string): string | undefined {
   const [, year, , month, day] = numericPattern.exec(text) ?? [];
   if (year !== undefined) return `${year}-${two(month)}-${two(day)}`;

@@ -2,7 +2,7 @@ import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { lightFormat } from 'date-fns/lightFormat';
 import { PLATFORM_OFFSET_MS } from './utc-time';
 
-/** A date-fns date whose epoch ms are shifted by `PLATFORM_OFFSET_MS`, independent of the machine's zone. */
+/** Returns a date-fns date shifted by `PLATFORM_OFFSET_MS`, independent of the machine's zone. */
 export function publisherClock(time: number): Date {
   return new UTCDateMini(time + PLATFORM_OFFSET_MS);
 }

@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
   { unit: 'years', length: YEAR, until: Number.POSITIVE_INFINITY },
 ];
 
-/** Times up to a minute in the future are "just now", later ones a date. Epoch ms (Spec §9). */
+/** Spec §9, in epoch ms. Times up to a minute in the future are "just now", later ones a date. */
 export function relativeTime(time: number, now: number, style: RelativeTimeStyle): RelativeTime {
   const age = now - time;
   if (Math.abs(age) < MINUTE) return { kind: 'justNow' };

@@ -1,4 +1,4 @@
-/** Matches a visible character: no white space, control or format character, filler, or empty braille cell. */
+/** Matches a visible character: no space, control or format character, filler, or empty braille cell. */
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u;
 
 const controls = /(?![\n\t])\p{Cc}/gu;
@@ -18,12 +18,12 @@ export function isVisible(text: string): boolean {
   return visible.test(text);
 }
 
-/** For storage: "\n" as line break, no control characters, "" if nothing is visible. */
+/** Prepares text for storage: "\n" as line break, no control characters, "" if nothing is visible. */
 export function typedText(text: string): string {
   return isVisible(text) ? text.replace(/\r\n?/g, '\n').replace(controls, '').trim() : '';
 }
 
-/** For storage in one line: a name, a title, a place. */
+/** Prepares text for storage in one line: a name, a title, a place. */
 export function typedLine(text: string): string {
   return typedText(text).replace(/\s+/gu, ' ');
 }
@@ -60,13 +60,13 @@ export function typedCode(text: string): string {
 /** Matches a Chinese mobile number without country code. */
 const mobile = /^1[3-9]\d{9}$/;
 
-/** Number as dialed within China, given without 86: landlines get a leading 0; undefined for others. */
+/** Returns a number without 86 as dialed within China, landlines with a leading 0; else undefined. */
 function domesticNumber(digits: string): string | undefined {
   if (mobile.test(digits) || /^[48]00\d{7}$/.test(digits)) return digits;
   return /^[1-9]\d{8,10}$/.test(digits) ? `0${digits}` : undefined;
 }
 
-/** Gives each phone one form, as each has one member: no grouping, "+" for 00, Chinese numbers as dialed. */
+/** Normalizes a phone number, so that each phone belongs to one member: no grouping, "+" for 00. */
 export function typedPhone(text: string): string {
   const digits = foldTyped(text)
     .replace(middleDots, '')

@@ -4,7 +4,7 @@ function parseUrl(text: string, base: string | undefined): URL | undefined {
   return URL.canParse(text, base) ? new URL(text, base) : undefined;
 }
 
-/** Parses like browsers. Undefined for other schemes, credentials, and relative URLs without a base. */
+/** Parses http and https URLs as browsers do; undefined with credentials, or relative without a base. */
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
   const text = value?.trim() ?? '';
   if (text === '' || text.length > maxAddressLength) return undefined;

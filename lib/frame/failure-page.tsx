@@ -10,7 +10,7 @@ interface FailurePageProps {
   meanwhile: ReactNode;
 }
 
-/** Spec §8; 410 makes search engines drop a page. The front server reloads the "loading" page (R4.23). */
+/** Spec §8. 410 makes search engines drop a page; the front server reloads a loading page (R4.23). */
 export function FailurePage({ error, meanwhile }: FailurePageProps) {
   if (isOutage(error)) {
     setPageStatus(503);

@@ -148,7 +148,7 @@ function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | 
   return { url: first.url, width: made, height: Math.round((made * height) / width) };
 }
 
-/** Returns fallback pictures: the publisher's and the rendered one, in configured order (R3.110, ADR 0021). */
+/** Returns the publisher's picture and the rendered one, in configured order (R3.110, ADR 0021). */
 function fallbackPictures({ title, rendered }: ShareSubject, context: CardContext) {
   const { shareLogo, publicUrl } = context;
   const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);

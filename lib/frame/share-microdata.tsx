@@ -11,7 +11,7 @@ function Properties({ card }: { card: ShareCard }) {
   );
 }
 
-/** QQ reads it at the start of its item (platform facts §7); Next's metadata has no `itemprop`. */
+/** Microdata at the start of its item, for QQ (platform facts §7); Next's metadata has no `itemprop`. */
 export function ShareMicrodata({ card }: { card: ShareCard }) {
   if (card.closed) return null;
   return (

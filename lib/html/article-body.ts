@@ -40,9 +40,7 @@ function createBodyCache() {
   });
 }
 
-/**
- * Cached by content (Spec §3, platform facts §5). Linear time. Bodies beyond the budget become plain text.
- */
+/** Cached by content (Spec §3, platform facts §5). Linear time. Larger bodies become plain paragraphs. */
 export function prepareBody(input: BodyInput): PreparedBody {
   const key = cacheKey(input);
   const prepared = siteWide('prepared-bodies', createBodyCache);

@@ -50,7 +50,7 @@ const fewPictures = 6;
 /** `sizes` of a picture in a grid: two columns on phones, three on wide screens. */
 const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
-/** Pictures and clips already have site figures (with a class) that contain the author's caption. */
+/** Removes figures around pictures and clips, which already have site figures (with a class) and captions. */
 export function normalizeAuthorFigures(root: ParentNode): void {
   const { holders, worded } = survey(root);
   const nested = new Set(

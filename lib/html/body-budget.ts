@@ -1,7 +1,7 @@
 import { formulaParts } from './foreign-tags';
 import { INLINE_TAGS } from './inline-tags';
 
-/** Maximum characters of a delivered body. A long article with embedded pictures has several hundred thousand. */
+/** Maximum characters of a delivered body; articles with embedded pictures have several hundred thousand. */
 export const maxBodyLength = 4_000_000;
 
 /** Maximum characters of the sanitized markup: the text of two books. */

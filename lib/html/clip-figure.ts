@@ -7,7 +7,7 @@ type FigureInput = Pick<
   'labels' | 'pictureWidths' | 'pictureAddress' | 'mediaAddress' | 'streamAddress'
 >;
 
-/** The player is a `span`, because bodies contain no `div`. Undefined if the address is not allowed. */
+/** Returns undefined if the address is not allowed. The player is a `span`: bodies contain no `div`. */
 export function clipFigure(clip: BodyVideo, input: FigureInput): Element | undefined {
   const src = input.mediaAddress(clip.url);
   if (src === undefined) return undefined;

@@ -26,7 +26,7 @@ const LINES = new Set([
   'caption',
   'figcaption',
 ]);
-/** Their markers, numbers and borders are at the start of the text. */
+/** Blocks with markers, numbers or borders at the start of their text. */
 const FRAMES = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
 
 interface Script {

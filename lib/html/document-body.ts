@@ -26,7 +26,7 @@ function withoutHead(content: string): string {
   return end ? before + content.slice(end.index + end[0].length) : content;
 }
 
-/** Offset after the first tag that matches. A ">" in quotes does not end a tag. */
+/** Returns the offset after the first tag that matches. A ">" in quotes does not end a tag. */
 function tagEnd(markup: string, start: RegExp): number | undefined {
   const found = start.exec(markup);
   if (!found) return undefined;

@@ -19,7 +19,7 @@ import {
   textOf,
 } from './tree';
 
-/** Embedded content that a page cannot show itself. */
+/** Embedded content that a page cannot show without the other site or app. */
 export interface Embed {
   /** Undefined for content that only another app can open. */
   address: string | undefined;

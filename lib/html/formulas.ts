@@ -33,7 +33,6 @@ function kindOf(node: ChildNode): string | undefined {
   return isElement(node) ? attribute(node, originAttribute) : undefined;
 }
 
-/** Removes hidden renderings next to formulas. @returns true if the node contains a formula */
 function dropHiddenRenderings(parent: ParentNode): boolean {
   const formulas = new Set(
     parent.childNodes.filter(

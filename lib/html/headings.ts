@@ -3,7 +3,7 @@ import { closest, elements, type ParentNode, rename } from './tree';
 /** Elements in which HTML allows no headings. */
 const HEADLESS = new Set(['th', 'dt', 'caption']);
 
-/** Leaves no gaps: editors choose levels by size, but screen reader users navigate by level. */
+/** Renumbers without gaps: editors choose levels by size, but screen reader users navigate by level. */
 export function levelHeadings(root: ParentNode, top: 2 | 3 = 2): void {
   /** Original levels of the open headings. */
   const open: number[] = [];

@@ -6,7 +6,7 @@ const lazyAttributes = [
   ...['data-orig-file', 'data-large-file', 'data-original', 'data-original-src', 'data-full-url'],
   ...['data-actualsrc', 'data-lazy-src', 'data-src', 'data-lazy', 'data-echo', 'data-lazyload', 'data-url'],
 ];
-/** Names of other lazy-loading attributes, of ones that may contain a picture, and of ones that never do. */
+/** Attribute names: lazy-loading ones, ones that may contain a picture, and ones that never do. */
 const lazyName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
 const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
 const otherName =

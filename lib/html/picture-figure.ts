@@ -16,7 +16,7 @@ export interface ShownPicture {
   isBoxSize: boolean;
 }
 
-/** Width and height reserve space. `first` loads with high priority. Undefined if no address is allowed. */
+/** Reserves space by width and height. `first` loads with high priority. Undefined if not allowed. */
 export function pictureFigure(
   { picture, alt, isBoxSize }: ShownPicture,
   first: boolean,

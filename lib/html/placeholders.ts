@@ -2,7 +2,7 @@ import type { BodyGroup, BodyPicture, BodyVideo } from './body-input';
 
 const PLACEHOLDER = /<!--\s*(IMAGES|IMAGEARRAY|VIDEOS|VIDEOARRAY)#(\d{1,4})\s*-->/gi;
 
-/** The sanitizer removes comments, but keeps these marks. */
+/** A body with marks in place of placeholders, which are comments that the sanitizer would remove. */
 export interface MarkedBody {
   /** `<figure data-picture="n">` and `<figure data-clip="n">`: n is an index into `pictures` or `clips`. */
   html: string;

@@ -7,7 +7,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation
 
 type PlayerInput = Pick<BodyInput, 'labels' | 'videoHosts'>;
 
-/** Frames only the configured video hosts; other content becomes cards or notes. */
+/** Renders configured video hosts as frames, other content as cards or notes. */
 export function renderPlayers(root: ParentNode, input: PlayerInput): void {
   renderEmbeds(root, (embed) => renderEmbed(embed, input));
 }

@@ -10,9 +10,7 @@ import {
   textOf,
 } from './tree';
 
-/**
- * Frames scroll by touch and keyboard. `label` names tables without a caption; regions need distinct names.
- */
+/** Makes tables scroll by touch and keyboard. Regions need distinct names, so `label` is numbered. */
 export function frameTables(root: ParentNode, label: string): void {
   scopeHeaders(root, { isInHead: false });
   const outer = outerTables(root);

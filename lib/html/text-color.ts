@@ -23,7 +23,7 @@ const MIN_CONTRAST = 4.5;
 /** Minimum difference of the strongest and weakest component; below it a color looks gray. */
 const MIN_HUE = 48;
 
-/** Gray, black and white would be unreadable in dark themes; light colors are darkened until they pass AA. */
+/** Removes gray, black and white, which dark themes make unreadable; darkens light colors to pass AA. */
 export function keepMeaningfulColors(root: ParentNode): void {
   for (const element of elements(root)) {
     const style = attribute(element, 'style');

@@ -30,7 +30,7 @@ const BLOCKS = new Set([
 /** Tibetan with its punctuation and digits, including spaces and digits between two Tibetan words. */
 const TIBETAN_RUN = /[\u0F00-\u0FFF]+(?:[\s\d]+[\u0F00-\u0FFF]+)*/g;
 
-/** For font, line breaks and voice: marks blocks that are mostly Tibetan, else runs within them. */
+/** Marks mostly Tibetan blocks, else Tibetan runs within them, for font, line breaks and voice. */
 export function markTibetan(root: ParentNode, language: string): void {
   if (/^bo\b/i.test(language)) return;
   markBlocks(root);

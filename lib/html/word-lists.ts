@@ -28,7 +28,7 @@ interface Marker {
   /** List style type of a list that is not numbered in digits. */
   type?: string | undefined;
   start?: number | undefined;
-  /** Position in the alphabet of a Roman numeral's letter, used if the numeral continues a list of letters. */
+  /** Position in the alphabet of a Roman numeral's letter, used if it continues a list of letters. */
   letter?: number | undefined;
 }
 

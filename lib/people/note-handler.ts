@@ -137,7 +137,7 @@ async function write(rules: NoteRules, given: NoteInput, visitor: Visitor): Prom
   return { ...answer, cookies: draftCookies === undefined ? [] : [draftCookies] };
 }
 
-/** The platform may have added markup. */
+/** Ignores markup and white space, which the platform may have added. */
 function textForComparison(markup: string): string {
   return plainText(markup).replace(/\s/gu, '');
 }

@@ -1,4 +1,4 @@
-/** Kind of public note of members: text with pictures, such as a question on a topic or a post in a circle. */
+/** Public note of a member: text with pictures, such as a question on a topic or a post in a circle. */
 export interface NoteKind {
   /** Namespace of its messages and drafts. */
   area: 'ask' | 'circle';

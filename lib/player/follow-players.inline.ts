@@ -1,4 +1,4 @@
-/** Plays a clip during the tap, or the browser blocks sound. Only one clip or sound plays at a time. */
+/** A clip must start during the tap, or the browser blocks sound. Only one clip or sound plays at a time. */
 export function followPlayers(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-play]') : null;

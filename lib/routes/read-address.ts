@@ -34,7 +34,7 @@ export interface AddressMeaning {
   internalUrl: string;
 }
 
-/** For the middleware under plain Next and for the front server. Undefined: redirect to home (Spec §2). */
+/** Used by the middleware under plain Next and by the front server. Undefined: redirect home (Spec §2). */
 export function readAddress(
   input: AddressInput,
   site: ViewConfiguration,

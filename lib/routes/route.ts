@@ -37,7 +37,7 @@ export interface Route {
   /** First path segment of the public address, and folder name in `app/`. */
   name: string;
   params: readonly RouteParam[];
-  /** Too few values fill the last or the first parameters, or one both linkID and id (readings 15, 16). */
+  /** Missing values: fill the last or first parameters, or use one for linkID and id (readings 15, 16). */
   fill: 'fromRight' | 'fromLeft' | 'oneForBoth';
   frame: Frame;
   /** Requires authinfo and auth in mode 1 (Spec §2, reading 22). */

@@ -10,7 +10,7 @@ interface FreshCountProps {
   text: string;
 }
 
-/** Count of an article on a cached page (R7.21); `refreshCounts` updates it on the reader's first interaction. */
+/** Count on a cached page (R7.21); `refreshCounts` updates it on the reader's first interaction. */
 export function FreshCount({ articleId, locale, kind, text }: FreshCountProps) {
   return (
     <span className={styles.count} data-fresh={kind} data-counts={countsAddress(articleId, locale)}>

@@ -34,7 +34,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Returns an interlaced PNG with all its transparent pixels: hundreds of KB that decode to hundreds of MB. */
+/** Returns an interlaced PNG with all transparent pixels: hundreds of KB that decode to hundreds of MB. */
 export async function largeInterlacedPng(width: number, height: number): Promise<Buffer> {
   const deflate = createDeflate({ level: constants.Z_BEST_COMPRESSION });
   const packed: Buffer[] = [];

@@ -20,7 +20,7 @@ const maxTries = 10;
 /** CPU time in ms below which growth is only noise. */
 const littleWork = 60;
 
-/** Ratio of the work for a long and a short text of the same shape. */
+/** Returns the ratio of the work for a long and a short text of the same shape. */
 export function growth(make: (length: number) => string, of: (text: string) => unknown): number {
   let minRatio = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < maxTries && minRatio > maxGrowth; tries += 1) {
