@@ -6,9 +6,7 @@ export interface Tag {
 export type Attributes = Readonly<Record<string, string>>;
 export type Translation = (attributes: Attributes, tagName: string) => Tag;
 
-/**
- * Attribute with the original kind of an element that no body may contain. Later steps replace the element.
- */
+/** Attribute with the original kind of an element that bodies may not contain. Later steps replace it. */
 export const originAttribute = 'data-was';
 
 export function markedTag(kind: string, attributes: Attributes, tagName = 'span'): Tag {

@@ -131,8 +131,8 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
         >
           <input type="hidden" name="of" value={of} />
           <input type="hidden" name="back" value={path} />
-          {/* The reader was warned that the first attempt may have succeeded, and resubmits on purpose
-              (ADR 0043). */}
+          {/* Warned that the first attempt may have succeeded, the reader resubmits on purpose (ADR
+              0043). */}
           {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
           <TextField {...field} />
           <PicturesField {...field} />
