@@ -61,7 +61,6 @@ async function Origin({ article, body, words }: HeadingProps) {
           <FreshCount
             articleId={id}
             locale={view.locale}
-            kind="reads"
             text={words('article.reads', { total: reads, count })}
           />
         </span>

@@ -24,7 +24,7 @@ export const creditRoles = [
   'finalChecker',
 ] as const;
 
-export type CreditRole = (typeof creditRoles)[number];
+type CreditRole = (typeof creditRoles)[number];
 
 /** A role and its names, as entered by the editors; may contain several names. */
 export interface Credit {

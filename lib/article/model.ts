@@ -20,7 +20,7 @@ export interface YoungReporter {
 }
 
 /** Follows the order of reading 41. Without a description, the page's head uses the start of the body. */
-export interface ShareData {
+interface ShareData {
   /** shareClosed or forbidShare removes all share links (reading 13). */
   closed: boolean;
   description: string | undefined;
@@ -67,7 +67,7 @@ export interface Article {
   address: string | undefined;
 }
 
-export interface ArticleContext {
+interface ArticleContext {
   /** BCP 47 tag of the publisher's language. */
   siteLanguage: string;
   /** Epoch ms. */

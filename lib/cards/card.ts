@@ -12,7 +12,7 @@ import { paperSource } from './paper-source';
 import { summaryOf } from './summary';
 
 /** `lead` wide above the title, `side` 3:2 at the end of the line, `mosaic` one large and two small. */
-export type CardLayout = 'lead' | 'side' | 'triple' | 'mosaic' | 'text';
+type CardLayout = 'lead' | 'side' | 'triple' | 'mosaic' | 'text';
 
 /** State of a live broadcast (reading 39). */
 export type LiveState = 'preview' | 'live' | 'playback' | 'ended';

@@ -14,28 +14,17 @@ interface PagedListProps {
   empty: string;
   /** Address of the next page; undefined at the end. */
   nextHref: string | undefined;
-  listId?: string;
   before?: number;
   words: Words;
 }
 
 export function PagedList(props: PagedListProps) {
-  const {
-    cards,
-    variant = 'list',
-    eager = 0,
-    name,
-    empty,
-    nextHref,
-    listId = 'list',
-    before = 0,
-    words,
-  } = props;
+  const { cards, variant = 'list', eager = 0, name, empty, nextHref, before = 0, words } = props;
   if (cards.length === 0) return <EmptyList text={empty} />;
   return (
     <>
-      <CardList cards={cards} variant={variant} name={name} id={listId} eager={eager} before={before} />
-      <MoreLink listId={listId} href={nextHref} words={words} />
+      <CardList cards={cards} variant={variant} name={name} id="list" eager={eager} before={before} />
+      <MoreLink href={nextHref} words={words} />
     </>
   );
 }

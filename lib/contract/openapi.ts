@@ -15,7 +15,7 @@ import type { RegisteredOperation } from './registry';
 
 type PathItem = Partial<Record<'get' | 'post', DescribedOperation>>;
 
-export interface OpenApiDocument {
+interface OpenApiDocument {
   openapi: '3.1.0';
   paths: Record<string, PathItem>;
   [part: string]: unknown;

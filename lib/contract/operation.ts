@@ -16,7 +16,7 @@ export type Method = 'GET' | 'POST';
 export type Encoding = 'query' | 'form' | 'multipart' | 'json';
 
 /** Lifetimes of a response in the data cache, in seconds. */
-export interface CachePolicy<Request> {
+interface CachePolicy<Request> {
   fresh: number;
   /** Time for which a stale response is used while the platform fails. */
   grace: number;

@@ -9,7 +9,7 @@ export const cardSizes = {
 export type CardShape = keyof typeof cardSizes;
 
 /** Content of a card, which determines its URL. */
-export interface CardContent {
+interface CardContent {
   kind: string;
   id: string;
   title: string;

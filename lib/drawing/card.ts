@@ -4,7 +4,7 @@ import { hairline, type Publisher, paper, renderLogo, secondaryInk, solidRectang
 import { type CardShape, cardSizes } from './card-address';
 import { renderableText, renderText } from './text-layer';
 
-export interface CardInput {
+interface CardInput {
   title: string;
   date: string | undefined;
   /** Top places of a ranking, a line each. */

@@ -16,7 +16,7 @@ import { posterSize } from './poster-address';
 import { renderQrCode } from './qr-code';
 import { type Layer, renderableText, renderText, type TextLayerInput } from './text-layer';
 
-export interface PosterInput {
+interface PosterInput {
   title: string;
   summary: string;
   date: string | undefined;

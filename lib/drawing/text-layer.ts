@@ -1,6 +1,7 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
 import { cutText } from '@/lib/format/cut-text';
+import { escapeHtml } from '@/lib/format/escape-html';
 import { fontFamilies, loadFontCoverage } from './fonts';
 
 /** Rendered content to be composited onto a picture. */
@@ -44,16 +45,10 @@ export async function renderableText(text: string): Promise<string | undefined> 
   return all && bare !== '' ? bare : undefined;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** Fraction of the font size by which Tibetan is placed too high next to other scripts. */
 const tibetanRise = 0.31;
 /** Pango units per point. */
 const pangoUnits = 1024;
-
-function escapeMarkup(text: string): string {
-  return text.replace(/[&<>]/g, (symbol) => escapes[symbol] ?? symbol);
-}
 
 /** Converts the text to Pango markup. Tibetan among other scripts is lowered to align with them. */
 function markup(text: string, size: number, { colour, leading }: TextLayerInput): string {
@@ -61,9 +56,9 @@ function markup(text: string, size: number, { colour, leading }: TextLayerInput)
   const lowered = `rise="-${Math.round(size * tibetanRise * pangoUnits)}"`;
   const written = mixed
     ? text.replace(/\p{Script=Tibetan}+(?: \p{Script=Tibetan}+)*|[^\p{Script=Tibetan}]+/gu, (run) =>
-        /^\p{Script=Tibetan}/u.test(run) ? `<span ${lowered}>${escapeMarkup(run)}</span>` : escapeMarkup(run),
+        /^\p{Script=Tibetan}/u.test(run) ? `<span ${lowered}>${escapeHtml(run)}</span>` : escapeHtml(run),
       )
-    : escapeMarkup(text);
+    : escapeHtml(text);
   const lines = leading === undefined ? '' : ` line_height="${leading}"`;
   return `<span foreground="${colour}"${lines}>${written}</span>`;
 }

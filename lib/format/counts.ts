@@ -1,5 +1,5 @@
 /** Units beyond a thousand: Chinese and Tibetan use ten thousands (万, ཁྲི), European languages thousands. */
-export type CountSystem = 'tenThousands' | 'thousands';
+type CountSystem = 'tenThousands' | 'thousands';
 
 /** `key` is a message of the namespace `counts`, `value` its truncated argument in the language's unit. */
 export interface CountText {

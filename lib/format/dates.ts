@@ -1,6 +1,6 @@
 import { PLATFORM_OFFSET_MS } from './utc-time';
 
-export type DateFormat = 'default' | 'content' | 'list';
+type DateFormat = 'default' | 'content' | 'list';
 
 /** Formats epoch ms in UTC+8 (Spec §9); "" if invalid. Digits only: browsers have no Tibetan locale data. */
 export function formatDate(time: number, format: DateFormat = 'default'): string {
@@ -11,7 +11,7 @@ export function formatDate(time: number, format: DateFormat = 'default'): string
 }
 
 /** Parts of a date for the message `time.date`, with names from `time.months` and `time.weekdays`. */
-export interface DateParts {
+interface DateParts {
   year: number;
   /** 1 to 12. */
   month: number;

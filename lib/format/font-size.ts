@@ -1,7 +1,7 @@
 /** Default article text size in design pixels of the 750 px design (Spec §9). */
-export const BASE_FONT_SIZE = 36;
+const BASE_FONT_SIZE = 36;
 /** Design pixels per step (our choice): 2 CSS pixels on a screen 375 px wide. */
-export const FONT_SIZE_STEP = 4;
+const FONT_SIZE_STEP = 4;
 
 /** Limits of the configuration and the control: 12 and 30 CSS pixels on a screen 375 px wide. */
 export const MIN_FONT_SIZE = 24;

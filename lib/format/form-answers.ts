@@ -32,7 +32,7 @@ export type FormAnswer = string | readonly string[];
 
 export type FormAnswers = Readonly<Record<string, FormAnswer>>;
 
-export const answerProblems = [
+const answerProblems = [
   'missing',
   'choiceMissing',
   'consentMissing',

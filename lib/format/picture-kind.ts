@@ -11,7 +11,7 @@ export const pictureTypes: Readonly<Record<PictureKind, string>> = {
 /** Valid sizes of a BMP information header: many text files start with "BM", too. */
 const bmpHeaderSizes: ReadonlySet<number> = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
 
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 

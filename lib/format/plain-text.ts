@@ -79,6 +79,5 @@ function usualCharacter(hex?: string, decimal?: string, name?: string): string |
 /** Decodes by the HTML parser. The text contains no tags, so every "<" is text. */
 function parseHtmlText(text: string): string {
   const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
-  const decodedText = node && 'value' in node ? node.value : text;
-  return decodedText;
+  return node && 'value' in node ? node.value : text;
 }

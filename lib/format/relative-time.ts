@@ -8,10 +8,10 @@ import { formatDate } from './dates';
 /** Coarsest relative unit: 1 minutes, 2 hours, 3 days, 4 weeks, 5 months, 6 years (Spec §9); then a date. */
 export type RelativeTimeStyle = 1 | 2 | 3 | 4 | 5 | 6;
 
-export type RelativeTimeUnit = 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years';
+type RelativeTimeUnit = 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years';
 
 /** A relative time to translate, since browsers have no Tibetan: `t('justNow')`, `t(unit, { count })`. */
-export type RelativeTime =
+type RelativeTime =
   | { kind: 'justNow' }
   | { kind: 'ago'; unit: RelativeTimeUnit; count: number }
   | { kind: 'date'; text: string };

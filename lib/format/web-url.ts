@@ -1,8 +1,6 @@
-const maxAddressLength = 2_000;
+import { parseUrl } from './parse-url';
 
-function parseUrl(text: string, base: string | undefined): URL | undefined {
-  return URL.canParse(text, base) ? new URL(text, base) : undefined;
-}
+const maxAddressLength = 2_000;
 
 /** Parses http and https URLs as browsers do; undefined with credentials, or relative without a base. */
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
@@ -11,7 +9,7 @@ export function parseWebUrl(value: string | undefined, base?: string): URL | und
   const isSchemeless = /^[/\\]{2}/.test(text);
   const secure = parseUrl(isSchemeless ? `https:${text}` : text, base);
   // A platform without https must be addressed by http, so its URLs get the scheme of the base.
-  const home = isSchemeless ? parseUrl(base ?? '', undefined) : undefined;
+  const home = isSchemeless ? parseUrl(base ?? '') : undefined;
   const url = home && home.host === secure?.host ? parseUrl(text, base) : secure;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return url && isWeb && url.username === '' && url.password === '' ? url : undefined;

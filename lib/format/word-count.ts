@@ -9,7 +9,7 @@ const READ_UNIT = new RegExp(`(${CJK})|(${TIBETAN}+)|${WORD}`, 'gu');
 /** Reading speed per minute: Chinese characters, Tibetan syllables, words of other scripts. */
 const PER_MINUTE = { cjk: 400, tibetan: 200, other: 230 } as const;
 
-export type WordTally = Record<keyof typeof PER_MINUTE, number>;
+type WordTally = Record<keyof typeof PER_MINUTE, number>;
 
 /** Spec §3: each Chinese or Japanese character, Tibetan syllable, and word of other scripts counts one. */
 export function countWords(text: string): number {

@@ -1,5 +1,5 @@
 /** Settings of the inline script; a type alias, so that they can be serialized. */
-export type RefusalSettings = {
+type RefusalSettings = {
   count: string;
   /** Maximum reloads per tab, for browsers without cookies. */
   max: number;

@@ -78,7 +78,7 @@ export interface RenderedSubject {
 }
 
 /** A picture with an absolute URL, and its size if known. */
-export interface SharePicture {
+interface SharePicture {
   url: string;
   width?: number;
   height?: number;

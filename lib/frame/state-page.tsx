@@ -5,7 +5,7 @@ import { pageHref } from '@/lib/routes/href';
 import { StateView } from '@/lib/ui/state-view';
 import { currentAddress, currentWords } from '@/lib/view/current';
 
-export type PageState =
+type PageState =
   | 'missing'
   | 'withdrawn'
   | 'notOffered'

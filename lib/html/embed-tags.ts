@@ -20,7 +20,7 @@ const otherAddressName = /poster|cover|thumb|image|img|icon|share|css|link/i;
 const webAddress = /^(?:https?:)?\/\/[^\s"'<>]+$/i;
 
 /** Searches all attributes, since the element may be for any script. */
-export function embeddedAddress(attributes: Attributes): string | undefined {
+function embeddedAddress(attributes: Attributes): string | undefined {
   const named = Object.entries(attributes).find(
     ([name, value]) =>
       addressName.test(name) && !otherAddressName.test(name) && webAddress.test(value.trim()),

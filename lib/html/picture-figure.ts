@@ -1,3 +1,4 @@
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { isPictureShape } from '@/lib/format/picture-shape';
 import type { BodyInput, BodyPicture } from './body-input';
 import { createElement, createText, type Element } from './tree';
@@ -38,7 +39,7 @@ export function pictureFigure(
     ...(box ?? UNKNOWN_SIZE),
     ...(first ? { fetchpriority: 'high' } : { loading: 'lazy' }),
     decoding: 'async',
-    ...foreignReferrer(middle.address),
+    referrerpolicy: pictureReferrerPolicy(middle.address),
     alt: alt?.trim() || picture.caption || input.labels.openPicture,
   });
   const size = box && {
@@ -64,11 +65,6 @@ function embeddedFigure({ url, caption }: BodyPicture, alt: string | undefined, 
   const img = createElement('img', { src: url, decoding: 'async', alt: alt?.trim() || words || otherwise });
   const below = words ? [createElement('figcaption', {}, [createText(words)])] : [];
   return createElement('figure', { class: 'picture' }, [img, ...below]);
-}
-
-/** Omits the referrer for pictures of other hosts: many reject requests from other sites. */
-function foreignReferrer(address: string): { referrerpolicy?: 'no-referrer' } {
-  return address.startsWith('/') ? {} : { referrerpolicy: 'no-referrer' };
 }
 
 /** Ends at the first width that is at least the width of the original. */

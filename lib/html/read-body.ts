@@ -5,12 +5,8 @@ import { joinPictures } from './join-pictures';
 import { attribute, elements, type ParentNode, setAttribute } from './tree';
 import { readWordLists } from './word-lists';
 
-export interface BodyChanges {
-  formulas: number;
-}
-
 /** Used for bodies of the platform and for imports, which render the remaining embeds differently. */
-export function readBody(root: ParentNode, base: string | undefined): BodyChanges {
+export function readBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
   readEmbeds(root, base);
   const formulas = readFormulas(root);

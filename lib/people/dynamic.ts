@@ -5,7 +5,7 @@ import { parseDuration } from '@/lib/format/duration';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
-export interface SentDynamic {
+interface SentDynamic {
   id: string;
   title: string;
   content: string;
@@ -26,7 +26,7 @@ export interface SentDynamic {
   countPraise: number;
 }
 
-export interface PointedArticle {
+interface PointedArticle {
   href: string;
   title: string;
   language: string | undefined;

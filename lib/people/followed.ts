@@ -21,7 +21,7 @@ import { pageHref } from '@/lib/routes/href';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { type FollowedKind, followedTypes } from './followed-types';
 
-export interface FollowedId {
+interface FollowedId {
   kind: FollowedKind;
   id: string;
 }

@@ -8,7 +8,7 @@ import {
 } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 
-export interface PostingInput {
+interface PostingInput {
   card: ShareCard;
   /** Author with the absolute URL of their page. */
   writer: { name: string; url: string | undefined } | undefined;

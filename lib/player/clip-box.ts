@@ -1,5 +1,5 @@
 /** Aspect ratio of a clip in whole numbers. */
-export interface ClipBox {
+interface ClipBox {
   width: number;
   height: number;
 }

@@ -1,7 +1,7 @@
 import type { ManifestParsedData } from 'hls.js';
 import Hls from 'hls.js/light';
 
-export interface StreamHandlers {
+interface StreamHandlers {
   /** Called when playback cannot continue. */
   onTrouble: (kind: 'network' | 'media') => void;
 }

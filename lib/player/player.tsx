@@ -8,7 +8,7 @@ import { mediaAddress, pictureAddress, proxiedMediaAddress } from '@/lib/site/me
 import { currentWords } from '@/lib/view/current';
 import { clipBox, isHls } from './clip-box';
 
-export interface ClipSource {
+interface ClipSource {
   url: string;
   type?: string | undefined;
 }

@@ -1,5 +1,5 @@
 /** Delays in ms before the automatic retries. If the last one fails, a retry button appears. */
-export const retryWaits = [1000, 2000, 4000] as const;
+const retryWaits = [1000, 2000, 4000] as const;
 
 /** Seconds of playback after which the number of failures is reset. */
 const healthyAfter = 3;

@@ -42,7 +42,7 @@ function assignParams(route: Route, values: readonly string[]): Record<string, s
 }
 
 /** Placeholder for an absent parameter in internal paths; ids cannot start with it. */
-export const absentParam = '-';
+const absentParam = '-';
 
 export function posterId(
   { route, params }: RouteMatch,

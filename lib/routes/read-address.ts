@@ -14,7 +14,7 @@ export interface AddressInput {
   flash?: Flash | undefined;
 }
 
-export interface AddressSettings extends ViewSettings {
+interface AddressSettings extends ViewSettings {
   basePath: string;
   isDevelopment?: boolean;
 }

@@ -5,12 +5,12 @@ import type { View } from '@/lib/view/view';
 import { openFlash } from '@/lib/writes/flash';
 import { type AddressInput, readAddress } from './read-address';
 
-export interface RouterRequest extends Omit<AddressInput, 'flash'> {
+interface RouterRequest extends Omit<AddressInput, 'flash'> {
   /** The whole `Cookie` header. */
   cookies: string;
 }
 
-export type RouterResult =
+type RouterResult =
   | { kind: 'home'; location: string }
   | { kind: 'page'; internalUrl: string; view: View; address: string };
 

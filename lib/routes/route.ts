@@ -7,7 +7,7 @@ export interface Freshness {
 
 export type Frame = 'topBar' | 'article' | 'plain';
 
-export interface RouteParam {
+interface RouteParam {
   name: string;
   optional: boolean;
 }

@@ -1,6 +1,6 @@
 import { matchRoute } from './match';
 
-export interface SiteAddress {
+interface SiteAddress {
   publicUrl: string;
   basePath: string;
 }

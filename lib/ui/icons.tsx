@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './icons.module.css';
 
 /** 24 × 24, strokes of 1.75 in the text color. Icons are decorative; controls have text labels. */
-export interface IconProps {
+interface IconProps {
   className?: string | undefined;
 }
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/format/escape-html';
+
 /** HTML and SVG names of attributes that React spells differently. */
 const names: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
@@ -39,15 +41,6 @@ function toDashedName(name: string): [string, string] {
   return [name, name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)];
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes text for HTML content and double-quoted attributes. */
-export function escapeMarkup(text: string): string {
-  return /[&<>"]/.test(text)
-    ? text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
-    : text;
-}
-
 /** Returns a `style` value; undefined for numbers, because only React knows their units. */
 function styleText(style: object): string | undefined {
   const rules: string[] = [];
@@ -70,7 +63,7 @@ function attribute(propName: string, value: unknown): string | undefined {
   const name = names.get(propName) ?? propName;
   if (propName === 'style') {
     const text = typeof value === 'object' ? styleText(value) : undefined;
-    return text === undefined ? undefined : text && ` style="${escapeMarkup(text)}"`;
+    return text === undefined ? undefined : text && ` style="${escapeHtml(text)}"`;
   }
   const spoken = name.startsWith('data-') || name.startsWith('aria-');
   if (!spoken && name !== 'viewBox' && !/^[a-z][a-z-]*$/.test(name)) return undefined;
@@ -79,7 +72,7 @@ function attribute(propName: string, value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   const text = String(value);
   if (addresses.has(name) && isRejectedUrl(text)) return undefined;
-  return ` ${name}="${escapeMarkup(text)}"`;
+  return ` ${name}="${escapeHtml(text)}"`;
 }
 
 /** Undefined for props that are not plain attributes: handlers, refs, field state, rejected URLs. */

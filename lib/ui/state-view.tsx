@@ -12,14 +12,12 @@ interface StateViewProps {
     post?: string;
   };
   alert?: boolean;
-  /** BCP 47 tag of the text if the page's may differ. */
-  language?: string;
   children?: ReactNode;
 }
 
-export function StateView({ illustration, title, text, action, alert, language, children }: StateViewProps) {
+export function StateView({ illustration, title, text, action, alert, children }: StateViewProps) {
   return (
-    <main id="main" className={styles.page} {...(language ? { lang: language } : {})}>
+    <main id="main" className={styles.page}>
       <div className={styles.drawing} data-state={illustration} aria-hidden="true" />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>

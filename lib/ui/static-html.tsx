@@ -1,6 +1,7 @@
 import 'server-only';
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { escapeMarkup, markupAttributes } from './markup-attributes';
+import { escapeHtml } from '@/lib/format/escape-html';
+import { markupAttributes } from './markup-attributes';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -99,7 +100,7 @@ function renderNode(node: ReactNode): Rendered {
   if (node === null || node === undefined || typeof node === 'boolean') return [];
   if (typeof node === 'string' || typeof node === 'number') {
     const text = String(node);
-    return [{ html: escapeMarkup(text), type: undefined, props: noProps, innerHtml: text }];
+    return [{ html: escapeHtml(text), type: undefined, props: noProps, innerHtml: text }];
   }
   if (Array.isArray(node)) return inOrder(node.map(renderNode));
   if (isPromise(node)) return (node as Promise<ReactNode>).then(renderNode);
