@@ -109,7 +109,7 @@ function itemOf(paragraph: Element, number: number | undefined, next: number): E
 /** Removes the marker of a list item; undefined for other paragraphs, which are not changed. */
 function extractMarker(paragraph: Element): Item | undefined {
   const level = Number(attribute(paragraph, 'data-list') ?? 0);
-  const bullet = level > 0 ? markerIn(paragraph, 'marker') : firstIn(paragraph);
+  const bullet = level > 0 ? markerIn(paragraph) : firstIn(paragraph);
   const text = bullet ? textOf(bullet).replace(/[\s\u00A0]+/g, '') : '';
   if (bullet && level > 0) {
     const marker = markerOf(text, containsSymbols(bullet, paragraph));
@@ -156,8 +156,8 @@ function romanNumber(numeral: string): number {
   return digits.reduce((sum, digit, place) => sum + (digit < (digits[place + 1] ?? 0) ? -digit : digit), 0);
 }
 
-function markerIn(paragraph: Element, kind: string): Element | undefined {
-  return elements(paragraph, 'span').find((one) => attribute(one, originAttribute) === kind);
+function markerIn(paragraph: Element): Element | undefined {
+  return elements(paragraph, 'span').find((one) => attribute(one, originAttribute) === 'marker');
 }
 
 function containsSymbols(bullet: Element, paragraph: Element): boolean {
