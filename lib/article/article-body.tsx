@@ -10,7 +10,7 @@ interface ArticleBodyProps {
   id?: string;
 }
 
-/** Article text with pictures, clips and tables. The speech feature reads elements with `data-aloud`. */
+/** The speech feature reads elements with `data-aloud`. */
 export function ArticleBody({ article, body, id = 'article-body' }: ArticleBodyProps) {
   if (body.html === '') return null;
   return (

@@ -10,7 +10,6 @@ import { personNames } from './credits';
 import type { Article } from './model';
 
 interface CardBody {
-  /** Text of the body, if no description is given. */
   text: string;
   firstPicture?: BodyPicture | undefined;
 }
@@ -21,7 +20,6 @@ export function objectTypeOf({ printed, accountId }: Article): ObjectType {
   return accountId ? 'account' : 'article';
 }
 
-/** Returns the data of an article for its share card. @param path public path of the page */
 export function articleSubject(article: Article, body: CardBody, path: string): ShareSubject {
   return {
     title: article.title,

@@ -11,11 +11,9 @@ import type { Article } from './model';
 interface ArticleFooterProps {
   article: Article;
   words: Words;
-  /** Buttons such as like and favourite. */
   actions: ReactNode;
 }
 
-/** Tag of an article, linked to its list if the platform sent its id. */
 function Tag({ name, id }: { name: string; id: string | undefined }) {
   if (id === undefined) return <span className={styles.tag}>{name}</span>;
   return (
@@ -25,7 +23,7 @@ function Tag({ name, id }: { name: string; id: string | undefined }) {
   );
 }
 
-/** Footer of an article: tags, buttons, rewards (hidden like all counts: R3.120), copyright. */
+/** Rewards are hidden like all counts (R3.120). */
 export async function ArticleFooter({ article, words, actions }: ArticleFooterProps) {
   const { counts } = await siteConfig();
   const { tags, tagIds, rewards, copyright, language } = article;

@@ -26,7 +26,6 @@ interface HeadingProps {
   words: Words;
 }
 
-/** Length of the text in characters, syllables or words, and its reading time. */
 function Length({ body, words }: { body: PreparedBody; words: Words }) {
   return (
     <>
@@ -36,7 +35,6 @@ function Length({ body, words }: { body: PreparedBody; words: Words }) {
   );
 }
 
-/** Paragraph with source, byline, time, reads, length and, for longer texts, a link to the end. */
 async function Origin({ article, body, words }: HeadingProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const { id, source, sourceAddress, time, timeIsDay, reads, language } = article;
@@ -63,7 +61,6 @@ async function Origin({ article, body, words }: HeadingProps) {
           <FreshCount
             articleId={id}
             locale={view.locale}
-            kind="reads"
             text={words('article.reads', { total: reads, count })}
           />
         </span>

@@ -21,7 +21,6 @@ const variants: Readonly<Record<Section, ListVariant>> = {
 interface SectionListProps {
   name: Section;
   lists: ArticleLists;
-  /** Path of the page, for links to longer lists. */
   path: readonly (string | undefined)[];
   words: Words;
 }
@@ -55,7 +54,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
   );
 }
 
-/** Related, recommended and hot articles. An empty list is omitted; one that failed to load shows an error (R4.25). */
+/** An empty list is omitted; one that failed to load shows an error (R4.25). */
 export function ArticleSections(props: Omit<SectionListProps, 'name'>) {
   return (
     <div className={styles.sections}>

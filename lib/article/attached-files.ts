@@ -8,7 +8,6 @@ export interface ArticleFile {
 /** Placeholder base of relative addresses, which `mediaAddress` resolves against the platform. */
 const placeholderBase = 'https://platform.invalid/';
 
-/** Returns the decoded last path segment, or the host. */
 function nameIn({ pathname, host }: URL): string {
   const last = pathname.split('/').at(-1) ?? '';
   try {
@@ -18,7 +17,6 @@ function nameIn({ pathname, host }: URL): string {
   }
 }
 
-/** Returns the files of a platform's list; entries without a valid address are omitted. */
 export function attachedFiles(
   files: readonly { name?: string | undefined; url?: string | undefined }[],
 ): ArticleFile[] {

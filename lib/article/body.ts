@@ -22,13 +22,12 @@ function bodyLabels(words: Words): BodyLabels {
   };
 }
 
-/** Fields that every text by the publisher has. Biographies and chapters have only these fields. */
+/** Biographies and chapters have only these fields. */
 export interface BodySource extends Pick<Article, 'content' | 'images' | 'videos' | 'language' | 'address'> {
   /** Level of the first heading: 3 if the text is below another heading. */
   topHeading?: 2 | 3;
 }
 
-/** Returns the sanitized and formatted body of an article. */
 export function bodyOf(article: BodySource, words: Words): PreparedBody {
   const { content, images, videos, language, address, topHeading } = article;
   return prepareBody({

@@ -23,7 +23,6 @@ function CreditTable({ credits, words }: { credits: readonly Credit[]; words: Wo
   );
 }
 
-/** Credits of an article: one line that unfolds to all names. */
 export function CreditsView({ credits, words }: { credits: readonly Credit[]; words: Words }) {
   const [only, second] = credits;
   if (!only) return null;

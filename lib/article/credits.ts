@@ -24,7 +24,7 @@ export const creditRoles = [
   'finalChecker',
 ] as const;
 
-export type CreditRole = (typeof creditRoles)[number];
+type CreditRole = (typeof creditRoles)[number];
 
 /** A role and its names, as entered by the editors; may contain several names. */
 export interface Credit {
@@ -40,7 +40,6 @@ type Credits = Pick<ArticleContent, CreditRole | 'liability'>;
 
 type AuthorCard = Exclude<Credits['author'], string | undefined>;
 
-/** Returns the page address of an author with a card: the reporter's page, else the address in the card. */
 function addressOf({ id, url }: AuthorCard): string | undefined {
   const profileHref = id && pageHref(environment().BASE_PATH, ['reporter', id]);
   if (profileHref && isLinkOffered(profileHref)) return profileHref;
@@ -54,7 +53,6 @@ function authorCredit(author: Credits['author']): Credit | undefined {
   return credit && withCard(credit, author);
 }
 
-/** Adds job title and link from an author's card to a credit. */
 function withCard(credit: Credit, author: AuthorCard): Credit {
   const duty = plainText(author.duty ?? '');
   const name = plainText(author.name);
@@ -111,7 +109,6 @@ export function namesOf({ names, linked }: Credit): { text: string; address?: st
 
 const bylineRoles = ['author', 'reporter', 'photographer', 'correspondent'] as const;
 
-/** Returns the credit for the byline; the other credits are at the end of the article. */
 export function bylineOf(credits: readonly Credit[]): Credit | undefined {
   return bylineRoles
     .map((role) => credits.find((credit) => credit.role === role))

@@ -8,21 +8,15 @@ import type { ArticleFile } from './attached-files';
 import styles from './file-list.module.css';
 import type { followFiles } from './follow-files.inline';
 
-/**
- * Timeout in ms of the check whether a file exists. The handler's own platform call has a slightly shorter timeout (`getMedia`).
- */
+/** Timeout in ms; the handler's own platform call has a slightly shorter one (`getMedia`). */
 const timeLimit = 6000;
 
-/** Returns the file extension in capitals. */
 function kindOf({ name, address }: ArticleFile): string | undefined {
   const ending = /\.([a-z0-9]{2,5})$/i.exec(name) ?? /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(address);
   return ending?.[1]?.toUpperCase();
 }
 
-/**
- * Error below the list when a file is missing (R8.13). The live region is in the page from the start, so that screen readers
- * announce the error.
- */
+/** R8.13. The live region is in the page from the start, so that screen readers announce the error. */
 function FailedFile({ href, words }: { href: string; words: Words }) {
   return (
     <div role="status">
@@ -44,7 +38,6 @@ interface FileListProps {
   heading?: { id: string; text: string; level: 2 | 3 };
 }
 
-/** Attached files of an article; files without a safe address are omitted. */
 export async function FileList({ files, words, heading }: FileListProps) {
   const { shell } = await currentView();
   const reachable = files.flatMap((file) => {

@@ -1,8 +1,6 @@
 /**
- * Inline script at the end of a list of files (`[data-files]`): checks that a file on this host exists before a tap opens it. If
- * it is missing, the page shows an error (`[data-file-failed]`) with a link to the file (R8.13). Files on other hosts cannot be
- * checked; new tabs show their own errors.
- * @param timeLimit ms after which the browser opens the file without the check, so that slow connections do not block it
+ * Checks that a file on this host exists before a tap opens it (R8.13); other hosts cannot be checked. After
+ * `timeLimit` ms the browser opens the file, so that slow connections do not block it.
  */
 export function followFiles(timeLimit: number): void {
   const list = document.currentScript?.closest('[data-files]');

@@ -10,7 +10,6 @@ const timeLimit = 20;
 
 type Answer = (signal: AbortSignal) => Promise<{ ok: boolean }>;
 
-/** Opens a list with one file. @returns the requests, and how often the browser opened the file */
 function openList(answer: Answer, href = ours) {
   const done = { requests: [] as string[][], loaded: 0 };
   openPage(`<p data-progress hidden></p>
@@ -33,7 +32,6 @@ function openList(answer: Answer, href = ours) {
   return done;
 }
 
-/** Taps the file and waits until the check has ended. */
 async function follow(): Promise<void> {
   expect(tap('#file b').defaultPrevented).toBe(true);
   expect(isShown('[data-progress]')).toBe(true);

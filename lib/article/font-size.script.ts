@@ -2,7 +2,7 @@ import { markReady } from '@/lib/browser/taps.script';
 import { fontSize, fontSizeChanges } from '@/lib/format/font-size';
 import { fontSizeKey } from './font-size-key';
 
-/** Returns the stored change, or undefined. If storage is blocked, as in some web views, the choice is limited to this page. */
+/** Undefined if storage is blocked, as in some web views; the choice is then limited to this page. */
 function readChange(): number | undefined {
   try {
     return Number.parseInt(localStorage.getItem(fontSizeKey) ?? '', 10) || 0;
@@ -19,7 +19,7 @@ function saveChange(change: number): void {
   }
 }
 
-/** Enables the buttons for a smaller and larger font on this page and later ones (`FontSizeControl`, R9.34). */
+/** Enables the buttons of `FontSizeControl` (R9.34). */
 export function followFontSize(): void {
   const control = document.querySelector<HTMLElement>('[data-font-size]');
   if (!control) return;

@@ -17,10 +17,7 @@ const buttons = [
   { name: 'larger', change: 1 },
 ] as const;
 
-/**
- * Buttons for a smaller and larger font (R9.34, `followFontSize`). The buttons are omitted if the publisher disabled them, and
- * hidden without scripts.
- */
+/** Omitted if the publisher disabled it, and hidden without scripts (R9.34, `followFontSize`). */
 export async function FontSizeControl() {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
   if (!display.fontSizeControl) return null;

@@ -1,6 +1,5 @@
 import { localeIds, locales } from '@/lib/view/locales';
 
-/** Returns the native name of a language; undefined for the page's language and unknown languages. */
 export function languageName(tag: string, pageTag: string): { tag: string; name: string } | undefined {
   const primary = (full: string) => full.split('-')[0]?.toLowerCase();
   if (primary(tag) === primary(pageTag)) return undefined;

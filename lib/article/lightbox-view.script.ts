@@ -9,11 +9,10 @@ interface LightboxLabels {
   next: string;
   zoom: string;
   failed: string;
-  /** Text that announces the current picture to screen readers; `{index}` and `{count}` are replaced by numbers. */
+  /** Announces the current picture to screen readers; `{index}` and `{count}` are replaced. */
   position: string;
 }
 
-/** Reads the labels that `PageLightbox` wrote into the page. */
 function readLabels(): LightboxLabels {
   const labelData = document.querySelector<HTMLElement>('[data-lightbox-labels]')?.dataset ?? {};
   const {
@@ -69,7 +68,7 @@ function sizeOf(link: HTMLAnchorElement, img: HTMLImageElement | null): { width:
   };
 }
 
-/** Returns the caption on the page. Galleries add the picture's number, which the lightbox shows separately. */
+/** Galleries add the picture's number, which the lightbox shows separately. */
 function captionOf(figure: HTMLElement | null): HTMLElement | null {
   const fullCaption = figure?.querySelector('figcaption') ?? null;
   return fullCaption?.querySelector('[data-position]')
@@ -94,7 +93,6 @@ function slideOf(link: HTMLAnchorElement): Slide {
   };
 }
 
-/** Shows the caption as text, preceded by the position for screen readers. */
 function showCaptions(gallery: PhotoSwipe, slides: readonly Slide[], labels: LightboxLabels): void {
   gallery.on('uiRegister', () => {
     gallery.ui?.registerElement({
@@ -121,17 +119,13 @@ function showCaptions(gallery: PhotoSwipe, slides: readonly Slide[], labels: Lig
   });
 }
 
-/** Scrolls a picture on the page into view if necessary. */
 function scrollToPicture(link: HTMLAnchorElement | undefined): void {
   if (!link) return;
   const { top, bottom } = link.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight) link.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/**
- * Adds a history entry, so that the back button closes the lightbox and not the page; closing it otherwise removes the entry. The
- * entry's URL has the fragment of the current picture, so that sharing or reloading leads to the same picture.
- */
+/** The back button closes the lightbox, not the page; the URL's fragment names the current picture. */
 function followHistory(
   gallery: PhotoSwipe,
   slides: readonly Slide[],

@@ -2,7 +2,6 @@ import { markReady } from '@/lib/browser/taps.script';
 
 let opening = false;
 
-/** Loads and opens the lightbox; further taps are ignored meanwhile. */
 async function open(link: HTMLAnchorElement): Promise<void> {
   if (opening) return;
   opening = true;
@@ -17,10 +16,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   opening = false;
 }
 
-/**
- * Opens pictures with `a[data-lightbox]` in a lightbox with zoom, captions and a counter. The lightbox is loaded on the first
- * tap. If loading fails, and without scripts, the link opens the picture itself.
- */
+/** The link opens the picture itself if loading fails or without scripts. */
 export function openPictures(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-lightbox]') : null;

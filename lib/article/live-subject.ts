@@ -11,10 +11,7 @@ export function livePictures({ picBig, picMiddle, picSmall, imgUrl, config }: Li
   return [picBig, picMiddle, picSmall, ...posters, imgUrl].filter((picture) => picture !== undefined);
 }
 
-/**
- * Returns the data of a live for its share card, poster and generated picture. Text and picture are chosen as for articles
- * (reading 41); the last candidate text is the latest post.
- */
+/** Text and picture are chosen as for articles (reading 41); the last candidate is the latest post. */
 export function liveSubject(main: LiveMain, feed: readonly LivePost[], path: string): ShareSubject {
   const title = headline(main.title, main.attAbstract, main.content);
   const startsAt = parsePlatformDate(main.startTime);

@@ -22,10 +22,7 @@ async function columnNameOf(columnId: string | undefined): Promise<string | unde
   return partOf(await read(getColumn, { columnId }))?.columnName;
 }
 
-/**
- * Loads an article. Published, e-paper and unpublished articles are different operations (R7.15–R7.17, R7.22). The platform
- * decides which users may see unpublished articles.
- */
+/** Uses an operation by kind (R7.15–R7.17, R7.22); the platform decides who sees unpublished articles. */
 async function readContent(columnId: string | undefined, id: string, printed: boolean) {
   if (printed) {
     tagPage(`paper-article:${id}`);
@@ -34,16 +31,13 @@ async function readContent(columnId: string | undefined, id: string, printed: bo
   tagPage(`article:${id}`, `counts:${id}`);
   const fields = { articleId: id, ...(columnId ? { colID: columnId } : {}) };
   const { mode, shell } = await currentView();
-  // Poster mode shows the published article, too. `loadPoster` requests the poster's variant separately (ADR 0021).
+  // Poster mode also shows the published article; `loadPoster` requests the poster's variant (ADR 0021).
   if (mode !== 'preview') return read(getArticleContent, fields);
   // Inner preview is a preview within the CMS (reading 20).
   return read(getUnreleasedArticleContent, { ...fields, ...(shell === 'cms' ? { type: '1' as const } : {}) });
 }
 
-/**
- * Loads an article of any kind with the name of its column, and tags the page.
- * @param printed true for an article of the e-paper
- */
+/** `printed` is true for an article of the e-paper. */
 export async function loadContent(
   columnId: string | undefined,
   id: string | undefined,

@@ -18,10 +18,7 @@ export type ArticleLists = Readonly<Record<Section, ArticleSection | FailedList 
 
 type LoadedPages = Pages | FailedList | undefined;
 
-/**
- * Loads related articles: first those chosen by the editors, then the platform's list. The platform's response reports whether
- * more articles follow (R7.23).
- */
+/** Editors' choices precede the platform's list, whose response reports if more articles follow (R7.23). */
 async function loadRelated(content: ArticleContent, pages: number): Promise<LoadedPages> {
   const articles: ListArticle[] = [...content.related];
   let lastFileId = '0';

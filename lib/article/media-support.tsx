@@ -4,7 +4,6 @@ import { PagePlayer } from '@/lib/player/page-player';
 import { PageLightbox } from './lightbox';
 
 interface MediaSupportProps {
-  /** Texts and media of the page. */
   needs: readonly Partial<Pick<PreparedBody, 'hasPictures' | 'hasClips'>>[];
 }
 

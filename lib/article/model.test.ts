@@ -4,7 +4,6 @@ import { ageInYears, toArticle } from './model';
 const now = Date.UTC(2026, 0, 10);
 const facts = { siteLanguage: 'zh-CN', now };
 
-/** Parses an article with the contract. */
 function article(sent: Record<string, unknown>) {
   return toArticle(articleContent.parse({ fileId: 1, title: 't', ...sent }), facts);
 }

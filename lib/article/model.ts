@@ -19,12 +19,12 @@ export interface YoungReporter {
   class: string;
 }
 
-/** Share texts and pictures in the order of reading 41. Without a description, the page's head uses the start of the body. */
-export interface ShareData {
+/** Follows the order of reading 41. Without a description, the page's head uses the start of the body. */
+interface ShareData {
   /** shareClosed or forbidShare removes all share links (reading 13). */
   closed: boolean;
   description: string | undefined;
-  /** Candidate picture addresses, best first, as sent; relative ones are resolved against the platform (R3.12). */
+  /** Candidates, best first, as sent; relative ones are resolved against the platform (R3.12). */
   pictures: readonly string[];
 }
 
@@ -51,7 +51,6 @@ export interface Article {
   rewards: number;
   youngReporter: YoungReporter | undefined;
   tags: readonly string[];
-  /** Ids of the tags' lists, if the platform sent them. */
   tagIds: ReadonlyMap<string, string>;
   content: string;
   images: readonly BodyGroup<BodyPicture>[];
@@ -61,7 +60,6 @@ export interface Article {
   /** Account (xy) that published the article. */
   accountId: string | undefined;
   share: ShareData;
-  /** True if new comments are not accepted. */
   discussClosed: boolean;
   /** BCP 47 tag of the text. */
   language: string;
@@ -69,7 +67,7 @@ export interface Article {
   address: string | undefined;
 }
 
-export interface ArticleContext {
+interface ArticleContext {
   /** BCP 47 tag of the publisher's language. */
   siteLanguage: string;
   /** Epoch ms. */
@@ -88,10 +86,7 @@ function tagsOf({ tag, tags }: ArticleContent): Pick<Article, 'tags' | 'tagIds'>
   };
 }
 
-/**
- * Returns the article's language: the platform's value if valid (locale id or tag), else Tibetan for a Tibetan title, else the
- * publisher's language.
- */
+/** The platform's language if valid (locale id or tag), else Tibetan by title, else the publisher's. */
 function languageOf(declared: string | undefined, title: string, siteLanguage: string): string {
   const locale = parseLocale(declared);
   if (locale) return locales[locale].languageTag;
@@ -127,7 +122,6 @@ function accountOf(id: string | undefined): string | undefined {
   return id === '0' || id === '-1' ? undefined : id;
 }
 
-/** Returns the card of a young reporter; undefined if all its values are empty. */
 function youngReporterOf(card: ArticleContent['youngReporter']): YoungReporter | undefined {
   return card && (card.number || card.school || card.class) ? card : undefined;
 }
@@ -157,7 +151,6 @@ function videosOf(content: ArticleContent): BodyGroup<BodyVideo>[] {
   }));
 }
 
-/** Converts the platform's response to an article. Pure: time and site are parameters. */
 export function toArticle(
   content: ArticleContent,
   { siteLanguage, now, printed = false }: ArticleContext,

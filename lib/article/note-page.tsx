@@ -26,16 +26,13 @@ interface NotePageProps {
   language: string;
   /** Visually hidden heading of a note without a title. */
   heading: string;
-  /** Content above the note, such as a link to its context. */
   over?: ReactNode;
   card: ShareCard;
   actions: ReactNode;
-  /** Structured data, and the breadcrumb. */
   posting: Properties;
   breadcrumb: { over: readonly { name: string; path: string }[]; title: string };
 }
 
-/** Page of a short note: author, text, pictures and clips. */
 export async function NotePage(props: NotePageProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

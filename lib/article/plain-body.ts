@@ -13,21 +13,18 @@ export interface PlainBody {
   language: string;
 }
 
-/**
- * Returns the BCP 47 tag of a short text by the publisher: Tibetan if it starts in Tibetan, else the configured content language.
- */
+/** BCP 47 tag: Tibetan if the text starts in Tibetan, else the configured content language. */
 export function languageOf(text: string): string {
   const tibetan = beginsTibetan(text);
   return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
 }
 
-/** Prepares HTML without media fields in a language, given by its BCP 47 tag. */
 export function plainBodyIn(language: string, content: string, words: Words): PlainBody {
   const body = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
   return { body, language };
 }
 
-/** Prepares HTML without media fields. A text with a Tibetan title counts as Tibetan. */
+/** A text with a Tibetan title counts as Tibetan. */
 export function plainBody(title: string, content: string, words: Words): PlainBody {
   return plainBodyIn(languageOf(title), content, words);
 }

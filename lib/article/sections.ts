@@ -6,7 +6,6 @@ export type Section = 'related' | 'recommended' | 'hot';
 /** Number of cards in a section before it is expanded. */
 const sectionSizes: Readonly<Record<Section, number>> = { related: 4, recommended: 6, hot: 8 };
 
-/** Expanded section, and the number of pages of the platform's list. */
 export interface Expansion {
   section: 'related' | 'recommended';
   pages: number;
@@ -22,12 +21,10 @@ export function parseExpansion(more: string | undefined, page: string | undefine
   return { section: more, pages: Math.min(maxPages, Math.max(1, pages)) };
 }
 
-/** Returns the number of the platform's pages that a section needs. */
 export function pagesOf(expansion: Expansion | undefined, section: Section): number {
   return expansion?.section === section ? expansion.pages : 1;
 }
 
-/** Returns the query that expands a section; undefined at the end. */
 export function expansionQuery(
   section: Section,
   nextPage: number | undefined,
@@ -41,7 +38,6 @@ export interface ArticleSection {
   nextPage: number | undefined;
 }
 
-/** Articles of all loaded pages of a list. `hasMore` is true if more articles follow. */
 export interface Pages {
   articles: readonly ListArticle[];
   hasMore: boolean;

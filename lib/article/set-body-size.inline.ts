@@ -1,12 +1,7 @@
 import { fontSize } from '@/lib/format/font-size';
 import { fontSizeKey } from './font-size-key';
 
-/**
- * Inline script before the article: sets `--body-size` to the reader's choice before the first paint. Cached pages cannot contain
- * this choice.
- * @param base configured size in design pixels
- * @param step design pixels per change
- */
+/** Sets the reader's choice before the first paint; cached pages cannot contain it. See `fontSize`. */
 export function setBodySize(base: number, step: number): void {
   try {
     const change = Number.parseInt(localStorage.getItem(fontSizeKey) ?? '', 10);

@@ -12,10 +12,7 @@ export function shortVideoTitle({ title, summary, userName }: ContractShortVideo
   return headline(title, summary, userName);
 }
 
-/**
- * Returns the data of a short video for its share card, poster and generated picture. The platform's share texts come first
- * (R7.125), unless sharing is disabled (R3.103).
- */
+/** The platform's share texts come first (R7.125), unless sharing is disabled (R3.103). */
 export function shortVideoSubject(
   video: ContractShortVideo,
   config: ShareConfig | undefined,

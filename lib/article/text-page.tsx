@@ -16,13 +16,11 @@ interface TextPageProps {
   text: PlainBody;
   meta?: ReactNode;
   above?: ReactNode;
-  between?: ReactNode;
   below?: ReactNode;
   card: ShareCard;
 }
 
-/** Page of a text by the publisher that is not an article. */
-export async function TextPage({ title, text, meta, above, between, below, card }: TextPageProps) {
+export async function TextPage({ title, text, meta, above, below, card }: TextPageProps) {
   const { display } = await siteConfig();
   return (
     <>
@@ -37,7 +35,6 @@ export async function TextPage({ title, text, meta, above, between, below, card 
             </h1>
             {meta && <div className={styles.meta}>{meta}</div>}
           </header>
-          {between}
           <ArticleBody article={text} body={text.body} />
           {below && <div className={styles.below}>{below}</div>}
         </article>

@@ -8,7 +8,7 @@ export interface VoteOption {
   name: string;
   picture: string | undefined;
   count: number;
-  /** Share of the question's votes in whole percent. Computed, because the platform may send "NaN" (platform facts §5). */
+  /** Share in whole percent, computed, because the platform may send "NaN" (platform facts §5). */
   percent: number;
 }
 
@@ -16,7 +16,6 @@ export interface VoteQuestion {
   id: string;
   name: string;
   multiple: boolean;
-  /** Minimum and maximum number of choices. */
   minSelected: number;
   maxSelected: number;
   votes: number;
@@ -51,7 +50,6 @@ function boundsOf({ qtype, minChoices = 1, maxChoices, options }: ContractQuesti
   };
 }
 
-/** Returns the question with its number of votes and the percentages of its options. */
 function withPercentages(question: Omit<VoteQuestion, 'votes'>): VoteQuestion {
   const votes = question.options.reduce((sum, { count }) => sum + count, 0);
   const shares = percentages(question.options.map(({ count }) => count));
@@ -76,7 +74,6 @@ export function voteStateAt(begins: number | undefined, ends: number | undefined
   return begins !== undefined && begins > now ? 'notBegun' : 'running';
 }
 
-/** Converts the platform's vote; undefined if it has no options. */
 export function voteOf(vote: ArticleVote, now: number): Vote | undefined {
   const questions = vote.questions.map(questionOf).filter(({ options }) => options.length > 0);
   if (questions.length === 0) return undefined;
@@ -93,7 +90,7 @@ export function voteOf(vote: ArticleVote, now: number): Vote | undefined {
   };
 }
 
-/** Returns the vote with the counts in `counts`, by option id. Options without a newer count keep their count. */
+/** `counts` is by option id; other options keep their count. */
 export function withCounts(vote: Vote, counts: ReadonlyMap<string, number>): Vote {
   const questions = vote.questions.map((question) =>
     withPercentages({

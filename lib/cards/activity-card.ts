@@ -34,7 +34,6 @@ function toActivityCard(activity: ContractActivity): Card {
   };
 }
 
-/** Returns the cards of activities, without duplicates. */
 export function toActivityCards(activities: readonly ContractActivity[]): Card[] {
   const byId = new Map(activities.map((activity) => [activity.fileId, activity]));
   return [...byId.values()].map(toActivityCard);

@@ -16,7 +16,6 @@ interface ActivityMetaProps {
   context: CardContext;
 }
 
-/** Kind of the card, unless it is the list's name, and the sign-up state. */
 function State({ activity, context: { words, listName, now } }: Omit<ActivityMetaProps, 'card'>) {
   const state = signUpState(activity.signUp, now);
   const tag = 'card.tags.activity';

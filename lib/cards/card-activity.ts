@@ -9,12 +9,10 @@ export interface CardActivity {
   /** Epoch ms. */
   startsAt: number | undefined;
   endsAt: number | undefined;
-  /** True if start and end are dates without a time. */
   allDay: boolean;
   place: string;
 }
 
-/** Returns true if an activity has dates only. */
 export function isAllDay({ startTime, endTime }: Pick<ContractActivity, 'startTime' | 'endTime'>): boolean {
   return isPlatformDay(startTime) && (endTime === undefined || isPlatformDay(endTime));
 }

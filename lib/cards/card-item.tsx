@@ -22,7 +22,6 @@ function repeatsTag({ badge, kind, live }: Card): boolean {
   );
 }
 
-/** Publication time, or start time of an announced live. */
 function CardTime({ card, words, style }: { card: Card; words: Words; style: RelativeTimeStyle }) {
   const { startsAt, startsOnDay, time } = card;
   if (startsAt !== undefined) {
@@ -42,7 +41,7 @@ interface KindTagProps {
   hasOverlay: boolean;
 }
 
-/** Kind of article (R3.06) and state of a live. Screen readers skip marks on pictures, so the state is also in the text. */
+/** R3.06. Screen readers skip marks on pictures, so the state is also in the text. */
 function KindTag({ card: { kind, live }, words, hasOverlay }: KindTagProps) {
   const state = live && words(`card.liveStates.${live}`);
   const isTextVisible = !(hasOverlay && hasLiveLabel(live));
@@ -86,7 +85,6 @@ function layoutFor(variant: ListVariant, card: Card): Card['layout'] {
   return 'lead';
 }
 
-/** Returns the slot of a picture by its index on the card. */
 function slotFor(variant: ListVariant, layout: Card['layout'], index: number): PictureSlot {
   if (variant === 'grid' || variant === 'row') return 'half';
   if (layout === 'mosaic') return index === 0 ? 'large' : 'triple';
@@ -100,7 +98,6 @@ interface CardItemProps {
   context: CardContext;
 }
 
-/** A list item; the whole card is a link. */
 export function CardItem({ card, variant, eager, context }: CardItemProps) {
   const layout = layoutFor(variant, card);
   const shown = layout === 'triple' || layout === 'mosaic' ? 3 : 1;

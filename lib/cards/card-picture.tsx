@@ -7,7 +7,6 @@ import type { Words } from '@/lib/view/words';
 import type { Card } from './card';
 import styles from './card-picture.module.css';
 
-/** `srcset` widths by layout. */
 const slots = {
   lead: { widths: [480, 750, 1080], sizes: '(min-width: 820px) 640px, 100vw' },
   side: { widths: [160, 240, 360, 480], sizes: '(min-width: 600px) 200px, 33vw' },
@@ -21,7 +20,6 @@ export type PictureSlot = keyof typeof slots;
 interface CardPictureProps {
   src: string;
   slot: PictureSlot;
-  /** Loads immediately instead of lazily. */
   eager: boolean;
 }
 
@@ -44,12 +42,10 @@ export function CardPicture({ src, slot, eager }: CardPictureProps) {
   );
 }
 
-/** Returns true if a picture shows this state of a live; "ended" is not shown. */
 export function hasLiveLabel(live: Card['live']): live is Exclude<Card['live'], 'ended' | undefined> {
   return live !== undefined && live !== 'ended';
 }
 
-/** Overlay of a picture: play icon with duration, state of a live, or number of pictures. */
 export function PictureOverlay({ card, words }: { card: Card; words: Words }) {
   if (card.kind === 'video') {
     const duration = card.duration === undefined ? undefined : formatDuration(card.duration);

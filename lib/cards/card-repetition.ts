@@ -8,7 +8,6 @@ const prefixes: Partial<Record<Card['kind'], RegExp>> = {
   specialTopic: /^专题\s*[｜|丨]\s*/u,
 };
 
-/** Returns the title without a prefix that repeats the card's tag. */
 export function titleWithoutPrefix({ kind, title }: Pick<Card, 'kind' | 'title'>): string {
   const prefix = prefixes[kind];
   return (prefix && title.replace(prefix, '')) || title;
@@ -16,7 +15,6 @@ export function titleWithoutPrefix({ kind, title }: Pick<Card, 'kind' | 'title'>
 
 const plain = (name: string) => name.replace(/\s+/gu, '').toLowerCase();
 
-/** Returns the source of an article unless it equals the paper's or the list's name. */
 export function sourceUnlessShown(
   source: string | undefined,
   ...shownNames: readonly (string | undefined)[]

@@ -11,16 +11,12 @@ import { type ArticleKind, articleKind, articlePath } from './kind';
 import { paperSource } from './paper-source';
 import { summaryOf } from './summary';
 
-/**
- * Picture layout: `lead` wide above the title, `side` 3:2 at the end of the line, `triple` three in a row, `mosaic` one large and
- * two small, `text` none.
- */
-export type CardLayout = 'lead' | 'side' | 'triple' | 'mosaic' | 'text';
+/** `lead` wide above the title, `side` 3:2 at the end of the line, `mosaic` one large and two small. */
+type CardLayout = 'lead' | 'side' | 'triple' | 'mosaic' | 'text';
 
 /** State of a live broadcast (reading 39). */
 export type LiveState = 'preview' | 'live' | 'playback' | 'ended';
 
-/** A list article as shown on its card. */
 export interface Card {
   id: string;
   kind: ArticleKind;
@@ -38,13 +34,11 @@ export interface Card {
   reads: number;
   /** Seconds. */
   duration: number | undefined;
-  /** State of a live; undefined if unknown. */
   live: LiveState | undefined;
   /** Start of an announced live, epoch ms. */
   startsAt: number | undefined;
   /** True if the platform gives only the day of the start, without a time. */
   startsOnDay: boolean;
-  /** Activity of the article, if known. */
   activity: CardActivity | undefined;
   /** BCP 47 tag if it differs from the site's language. */
   language: string | undefined;
@@ -53,10 +47,8 @@ export interface Card {
 /** Layouts by picType: 0 small, 1 wide, 2 three, 3 none; unknown is small (reading 38). */
 const layouts: Readonly<Record<number, CardLayout>> = { 0: 'side', 1: 'lead', 2: 'triple', 3: 'text' };
 
-/** Layouts with three pictures. */
 const threefold: ReadonlySet<CardLayout> = new Set(['triple', 'mosaic']);
 
-/** Returns the requested layout; image sets use the larger one with three pictures. */
 function requestedLayout(kind: ArticleKind, picType: number | undefined): CardLayout {
   const layout = layouts[picType ?? 0] ?? 'side';
   return kind === 'imageSet' && layout === 'triple' ? 'mosaic' : layout;
@@ -87,7 +79,6 @@ function layoutFor(requested: CardLayout, pictures: number): CardLayout {
   return threefold.has(requested) && pictures < 3 ? 'side' : requested;
 }
 
-/** Returns the platform's language, else Tibetan for a Tibetan title; undefined for the site's language. */
 function languageOf(article: ListArticle, title: string): string | undefined {
   return article.language ?? (beginsTibetan(title) ? 'bo' : undefined);
 }

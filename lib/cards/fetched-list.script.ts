@@ -19,10 +19,7 @@ async function fetchText(href: string): Promise<string> {
   return response.text();
 }
 
-/**
- * Fetches a page as HTML, so that only the server renders items. The HTML is parsed into a template, because a separate document
- * would apply this page's policy to its styles.
- */
+/** Parses into a template: a separate document would apply this page's policy to its styles. */
 export async function fetchPage(href: string): Promise<DocumentFragment> {
   const [text] = await Promise.all([fetchText(href), loadFullStyles()]);
   const template = document.createElement('template');
@@ -30,7 +27,6 @@ export async function fetchPage(href: string): Promise<DocumentFragment> {
   return template.content;
 }
 
-/** Returns the items of a fetched page's list that this page does not have. */
 export function newItems(page: DocumentFragment, listId: string): Element[] {
   const known = new Set(
     Array.from(document.querySelectorAll('main [data-id]'), (item) => item.getAttribute('data-id')),

@@ -6,14 +6,11 @@ export const hotWindows = [0, 1, 2, 3] as const;
 
 export type HotWindow = (typeof hotWindows)[number];
 
-/** Parses query `hot` of the home page; undefined if invalid. */
 export function parseHotWindow(value: string | undefined): HotWindow | undefined {
   return hotWindows.find((window) => String(window) === value);
 }
 
-/**
- * Returns the public path of the ranking. The ranking is a view of the home page, since Spec §2 has no route for it (reading 36).
- */
+/** Returns a view of the home page: Spec §2 has no route for the ranking (reading 36). */
 export function hotPath(window: HotWindow): string {
   return pageHref(environment().BASE_PATH, ['home'], { hot: window });
 }

@@ -1,4 +1,3 @@
-/** Kind of article by articleType (Spec §3). */
 export type ArticleKind =
   | 'news'
   | 'imageSet'
@@ -10,7 +9,7 @@ export type ArticleKind =
   | 'activity'
   | 'call';
 
-/** Kinds by articleType; others are news. 102 is not in the spec, but platforms use it (reading 14); 103 is assumed. */
+/** Kinds by articleType (Spec §3); others are news. Platforms also use 102 (reading 14); 103 is assumed. */
 const kinds: Readonly<Record<number, ArticleKind>> = {
   0: 'news',
   1: 'imageSet',
@@ -39,7 +38,6 @@ export function articleKind(articleType: number | undefined): ArticleKind {
   return kinds[articleType ?? 0] ?? 'news';
 }
 
-/** Returns the path of an article's page. */
 export function articlePath(
   kind: ArticleKind,
   ids: { id: string; columnId: string | undefined; linkId: string | undefined },

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** `<li>` elements between cards by 1-based position. */
 export type ListInserts = ReadonlyMap<number, ReactNode>;
 
-/** Returns elements positioned after the last card, in order. */
 export function insertsAfter(inserts: ListInserts | undefined, cards: number): ReactNode[] {
   return [...(inserts ?? [])]
     .filter(([place]) => place > cards)

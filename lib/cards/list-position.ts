@@ -17,18 +17,12 @@ export function listPosition(query: {
   return page > 0 && known ? { page, lastFileId: known } : { page: 0, lastFileId: '0' };
 }
 
-/**
- * Returns true if there may be more items: the last response had a non-zero multiple of 20 items, before removing duplicates
- * (Spec §4, reading 4).
- */
+/** A full page suggests more (Spec §4, reading 4). `returned` counts items before removing duplicates. */
 export function mayHaveMore(returned: number): boolean {
   return returned > 0 && returned % pageSize === 0;
 }
 
-/**
- * Returns the next position; undefined at the end. @param hasMore from the operation if it provides it (reading 4), else
- * `mayHaveMore`
- */
+/** @param hasMore from the operation if it provides it, else `mayHaveMore` (reading 4) */
 export function nextPosition(
   page: number,
   items: readonly { fileId: string }[],

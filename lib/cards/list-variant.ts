@@ -1,7 +1,4 @@
-/**
- * Variant of a list: `list` mixed layouts, `magazine` wide pictures, `grid` two per row, `brief` timeline without pictures, `row`
- * scrolls horizontally, `ranking` numbered, `topic` tinted wide cards.
- */
+/** `list` mixes layouts, `brief` is a timeline without pictures, `row` scrolls, `topic` is tinted. */
 export type ListVariant = 'list' | 'magazine' | 'grid' | 'brief' | 'row' | 'ranking' | 'topic';
 
 /** Variants by columnStyle (reading 38); unknown is `list`. */
@@ -18,7 +15,6 @@ const columnVariants: Readonly<Record<string, ListVariant>> = {
 /** Column style that lists activities (R7.42, readings 36 and 38). */
 const activityStyle = '107';
 
-/** Returns the kind of content that a column lists. */
 export function columnContent(columnStyle: string): 'activities' | 'articles' {
   return columnStyle.trim() === activityStyle ? 'activities' : 'articles';
 }
@@ -47,7 +43,6 @@ const moduleVariants: Readonly<Record<number, ListVariant>> = {
   11: 'topic',
 };
 
-/** Returns the variant for the module's page: a horizontal row becomes a grid. */
 export function pageVariant(variant: ListVariant): ListVariant {
   return variant === 'row' ? 'grid' : variant;
 }

@@ -17,7 +17,6 @@ interface ModuleSectionProps {
   locale: Locale;
 }
 
-/** Section of a module: name, "more" link, first articles. */
 export function ModuleSection({
   module,
   place = 'page',

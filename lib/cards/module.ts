@@ -15,10 +15,7 @@ export interface Module {
   href: string;
 }
 
-/**
- * Returns a module for display; undefined if empty or hidden.
- * @param knownIds ids already on the page; the module's are added
- */
+/** Returns undefined if empty or hidden. Adds its ids to `knownIds`, the ids already on the page. */
 export function toModule(
   { id, name, type, list, linkUrl }: ContractModule,
   knownIds: Set<string> = new Set(),

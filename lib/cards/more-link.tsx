@@ -6,7 +6,6 @@ import type { preloadListScript } from './preload-list-script.inline';
 import { savedListKey } from './saved-list-key';
 
 interface MoreLinkProps {
-  /** Id of the list element to extend. */
   listId?: string;
   /** Address of the next page; undefined at the end. */
   href: string | undefined;

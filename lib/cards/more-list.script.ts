@@ -12,10 +12,7 @@ function keyOf(listId: string): string {
   return savedListKey(listId, location.pathname + location.search);
 }
 
-/**
- * Returns the saved list, or undefined. Storage may be blocked in web views (platform facts §8); the list then starts from the
- * beginning.
- */
+/** Storage may be blocked in web views (platform facts §8); the list then starts from the beginning. */
 function readSavedList(listId: string): SavedList | undefined {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null');
@@ -37,10 +34,7 @@ function saveList(listId: string, list: SavedList): void {
   }
 }
 
-/**
- * Appends the items of the next page.
- * @returns the address of the following page, undefined at the end
- */
+/** Returns the address of the following page; undefined at the end. */
 async function appendPage(listId: string, href: string): Promise<string | undefined> {
   const page = await fetchPage(href);
   document.getElementById(listId)?.append(...newItems(page, listId));
@@ -105,10 +99,7 @@ function extendList(place: Element, link: HTMLAnchorElement): void {
   void restore();
 }
 
-/**
- * Extends lists in place on "more" (`MoreLink`) and restores their length and scroll position after returning
- * (`preloadListScript`).
- */
+/** Also restores length and scroll position after returning (`preloadListScript`). */
 export function extendLists(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) {
     if (link.parentElement) extendList(link.parentElement, link);

@@ -8,7 +8,6 @@ import { savedListKey } from './saved-list-key';
 
 const key = savedListKey('list', '/columnDetail/16.html');
 
-/** Returns a page of the column with the given items and, unless it is the last, a link to the next one. */
 function column(ids: readonly number[], next?: number): string {
   const items = ids.map((id) => `<li data-id="${id}"><a data-waits="" href="/${id}">${id}</a></li>`);
   const more = `<p data-waits=""><a href="/columnDetail/16.html?page=${next}" data-more="list"
@@ -32,7 +31,6 @@ const more = () => document.querySelector<HTMLAnchorElement>('a[data-more]');
 const place = () => more()?.parentElement;
 const items = () => [...document.querySelectorAll('#list > li')].map((item) => item.textContent);
 
-/** Waits until the effects of a tap are complete. */
 const settled = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {

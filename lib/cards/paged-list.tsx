@@ -9,38 +9,22 @@ import { MoreLink } from './more-link';
 interface PagedListProps {
   cards: readonly Card[];
   variant?: ListVariant;
-  /** Number of first cards with eager pictures. */
   eager?: number;
-  /** Name of the list, which cards do not repeat as their source. */
   name?: string | undefined;
-  /** Message of an empty list. */
   empty: string;
   /** Address of the next page; undefined at the end. */
   nextHref: string | undefined;
-  listId?: string;
-  /** Number of items on previous pages. */
   before?: number;
   words: Words;
 }
 
-/** List of articles with a "more" link, or its empty message. */
 export function PagedList(props: PagedListProps) {
-  const {
-    cards,
-    variant = 'list',
-    eager = 0,
-    name,
-    empty,
-    nextHref,
-    listId = 'list',
-    before = 0,
-    words,
-  } = props;
+  const { cards, variant = 'list', eager = 0, name, empty, nextHref, before = 0, words } = props;
   if (cards.length === 0) return <EmptyList text={empty} />;
   return (
     <>
-      <CardList cards={cards} variant={variant} name={name} id={listId} eager={eager} before={before} />
-      <MoreLink listId={listId} href={nextHref} words={words} />
+      <CardList cards={cards} variant={variant} name={name} id="list" eager={eager} before={before} />
+      <MoreLink href={nextHref} words={words} />
     </>
   );
 }

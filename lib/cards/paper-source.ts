@@ -1,5 +1,2 @@
-/**
- * Query `source` of an e-paper article's page. The value equals the platform's source of comments (platform facts §2) and is part
- * of `/commentAll/{id}/{source}`.
- */
+/** Query `source` of e-paper articles: the platform's source of comments (platform facts §2). */
 export const paperSource = '3';

@@ -1,8 +1,4 @@
-/**
- * Inline script that loads the list script immediately (`data-at-once`) when a reader returns to an extended list without
- * back/forward cache.
- * @param start prefix of the storage key, followed by the page's address
- */
+/** Loads the list script immediately when a reader returns to an extended list without back/forward cache. */
 export function preloadListScript(start: string): void {
   const key = start + location.pathname + location.search;
   const [entry] = performance.getEntriesByType('navigation');

@@ -5,10 +5,6 @@ import { savedListKey } from './saved-list-key';
 
 const key = savedListKey('list', location.pathname + location.search);
 
-/**
- * Opens a page in a tab with a stored list.
- * @returns the scripts loaded immediately, and the list stored afterwards
- */
 function open(type: string, storedList?: string) {
   const navigation = Object.assign(performance.mark('came'), { type });
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
@@ -23,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('R2.08 loads scripts at once when the reader returns to a lengthened list', () => {
+test('R2.08 loads scripts at once when the reader returns to an extended list', () => {
   expect(open('back_forward')).toEqual({ atOnce: undefined, storedList: null });
   expect(open('back_forward', '{}')).toEqual({ atOnce: 'list', storedList: '{}' });
 });

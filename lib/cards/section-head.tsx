@@ -3,14 +3,12 @@ import { OnwardLink } from '@/lib/ui/onward-link';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
-  /** Id of the heading, which names the section. */
   id: string;
   name: string;
   /** `quiet` is smaller; `barred` has a brand-colored bar. */
   variant?: 'plain' | 'quiet' | 'barred';
   /** Language of the name if it differs from the page's. */
   language?: { lang?: string };
-  /** Link to the whole list. */
   more?: { href: string; label: string } | undefined;
 }
 

@@ -1,10 +1,9 @@
 import type { Activity as ContractActivity } from '@/lib/contract/activity';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 
-/** Sign-up state (Spec §4: not started, closed, full, open). `waiting`: full with a waiting list; `none`: no sign-up needed. */
+/** `waiting`: full with a waiting list; `none`: no sign-up needed; others by Spec §4. */
 export type SignUpState = 'none' | 'notStarted' | 'open' | 'waiting' | 'full' | 'closed' | 'ended';
 
-/** The platform's sign-up fields. */
 export type SignUpFields = Pick<
   ContractActivity,
   | 'endTime'

@@ -2,7 +2,7 @@ import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 
 /** Summary fields of an article (Spec §3). */
-export interface SummaryFields {
+interface SummaryFields {
   attAbstract?: string | undefined;
   customDesc?: string | undefined;
   desc?: string | undefined;

@@ -37,7 +37,7 @@ const fields = {
   countFan: count,
 } as const;
 
-/** An account (xy). Following is personal and therefore not included. */
+/** Without the reader's follow state, which is personal. */
 export const account = withAliases(aliases, z.object(fields));
 
 export type Account = z.output<typeof account>;
@@ -48,7 +48,6 @@ const bulletin = withAliases(
     id,
     title: text,
     linkUrl: optionalText,
-    /** Linked article (assumed). */
     article: optionalObject(listArticle),
   }),
 );

@@ -32,18 +32,14 @@ export const signUpRefusals = {
   again: 3004,
   /** A value that the form does not allow. */
   answers: 3005,
-  /** A chosen option has too few places left. */
   choiceFull: 3007,
   /** A used code or a finished activity cannot be canceled. */
   notCancelled: 3006,
-  /** The activity or the sign-up does not exist. */
   missing: 404,
 } as const;
 
-/** State of an accepted sign-up; undefined if unknown. */
 const seatState = z.enum(['confirmed', 'pending', 'waiting']).optional().catch(undefined);
 
-/** An activity in lists, in its own response and in articles. */
 export const activity = withAliases(
   {
     fileId: ['fileID', 'id', 'activityId'],
@@ -68,19 +64,16 @@ export const activity = withAliases(
     address: optionalText,
     organizer: optionalText,
     imageUrl: optionalText,
-    /** Start and end of sign-up. */
     entryStartTime: optionalDate,
     entryEndTime: optionalDate,
     /** Text in Chinese: 活动未开始, 活动进行中, 活动已结束 (platform facts §5). */
     activityStatus: optionalText,
-    /** True if sign-up has started. */
     isbegin: optionalFlag,
     /** 0: sign-up is closed, regardless of other fields. */
     statusEntry: optionalNumber,
     participatorNum: count,
     /** Maximum participants, 0 for no limit. */
     limit: count,
-    /** Maximum and current length of the waiting list. */
     waitLimit: count,
     waitNum: count,
     /** True if sign-ups need a review. */
@@ -117,16 +110,13 @@ const registration = withAliases(
     status: optionalNumber,
     /** Place on the waiting list, from 1. */
     place: optionalPlace,
-    /** True if the reader may cancel. */
     cancelable: flag,
     created: optionalDate,
-    /** Start of the activity. */
     startTime: optionalDate,
     endTime: optionalDate,
     address: optionalText,
     name: text,
     phone: optionalText,
-    /** Number of people. */
     people: optionalPlace,
     answers: listOf(z.object({ label: text, value: text, type: text }), maxFields * maxPeoplePerSignUp),
   }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { listArticle } from './article';
 import { flag, listOf } from './wire';
 
-/** A list of articles; `hasMore` is true if more follow. */
 export const moreArticles = z.object({ list: listOf(listArticle), hasMore: flag });
 
 /** A list of articles without `hasMore`: their number indicates whether more follow (Spec §4, Lists). */

@@ -129,12 +129,10 @@ const clip = z.object({
   videoUrl: requiredText,
   imageUrl: optionalText,
   duration: optionalText,
-  /** Size in pixels, if known. */
   width: optionalPixels,
   height: optionalPixels,
   summary: text,
 });
-/** A downloadable file, such as a form. */
 export const attachedFile = withAliases(
   { url: ['fileUrl'], name: ['fileName'] },
   z.object({ url: requiredText, name: text }),
@@ -145,7 +143,6 @@ const articleTag = withAliases(
   z.object({ id, name: requiredText }),
 );
 
-/** An article with its body. */
 export const articleContent = withAliases(
   {
     ...articleAliases,

@@ -24,7 +24,6 @@ const subject = withAliases(
     countQuestion: count,
     sharePicUrl: optionalText,
     forbidShare: flag,
-    /** True if the topic accepts no new questions. */
     closed: optionalFlag,
   }),
 );

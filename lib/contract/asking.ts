@@ -17,7 +17,6 @@ export const askRefusals = {
   pictures: 2104,
   /** The member has just sent the same text. */
   again: 2105,
-  /** The topic does not exist. */
   missing: 404,
 } as const;
 

@@ -35,7 +35,6 @@ const circle = withAliases(
     countPost: count,
     noticeList: listOf(notice),
     forbidShare: flag,
-    /** True if members may post; default false. */
     canPost: optionalFlag,
   }),
 );

@@ -18,8 +18,8 @@ import {
 import { writeResponse, writeResponseWith } from './write-response';
 
 /**
- * Subject type of a comment: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity (platform facts §2); 7
- * dynamic, 8 circle post (assumed).
+ * Subject type of a comment: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity
+ * (platform facts §2); 7 dynamic, 8 circle post (assumed).
  */
 const sourceType = z.string().default('0');
 
@@ -37,11 +37,9 @@ export const discussRefusals = {
   reported: 2006,
   /** Only the author can delete a comment. */
   notOwn: 2007,
-  /** The subject or comment does not exist. */
   missing: 404,
 } as const;
 
-/** Visibility of a comment; undefined if unknown. */
 const commentState = z.enum(['published', 'waiting']).optional().catch(undefined);
 
 const aliases = {
@@ -95,9 +93,7 @@ const commentList = z.object({
   /** Number of root comments. */
   totalCount: count,
   hasMore: optionalFlag,
-  /** True if no new comments are accepted. */
   discussClosed: optionalFlag,
-  /** True if new comments need a review. */
   reviewFirst: optionalFlag,
 });
 
@@ -206,7 +202,6 @@ export const discuss = defineOperation({
   ],
 });
 
-/** A comment or reply in its author's list, with subject and visibility. */
 const memberComment = withAliases(
   { ...aliases, rootID: ['rootId', 'articleId'], rootTitle: ['articleTitle'], sourceType: ['source'] },
   z.object({ ...fields, rootID: optionalId, rootTitle: optionalText, sourceType: text, state: commentState }),

@@ -28,7 +28,6 @@ const tipoff = withAliases(
     location: optionalText,
     /** One of `tipoffStatuses`. */
     status: optionalNumber,
-    /** Editorial reply. */
     reply: optionalText,
     replyTime: optionalDate,
     replyName: optionalText,
@@ -49,7 +48,6 @@ const contribution = withAliases(
     title: text,
     content: text,
     publishtime: optionalDate,
-    /** Author, if known. */
     userID: optionalId,
     userName: optionalText,
     userIcon: optionalText,
@@ -57,7 +55,6 @@ const contribution = withAliases(
     linkID: optionalId,
     /** One of `contributionStatuses`. */
     status: optionalNumber,
-    /** Reason of a rejection. */
     reason: optionalText,
     pics: pictures,
     videos: clips,
@@ -75,7 +72,6 @@ export const contributeRefusals = {
   incomplete: 3202,
   /** A file not uploaded here, or too many. */
   files: 3203,
-  /** The call does not exist. */
   missing: 404,
 } as const;
 

@@ -39,7 +39,6 @@ export const optionalDate = z.preprocess((value) => {
   return undefined;
 }, z.string().optional());
 
-/** Runs `parse`. Returns its result and the unreadable dates in it. */
 export function collectUnreadableDates<Value>(parse: () => Value): { value: Value; unreadDates: string[] } {
   const outer = unreadableDates;
   const noted = new Set<string>();

@@ -56,7 +56,6 @@ const wrapping: Record<WrappingEnvelope, { name: keyof typeof envelopeSchemas; f
   upload: { name: 'UploadEnvelope' },
 };
 
-/** Returns the schema of a response in its envelope. */
 export function inEnvelope(envelope: Envelope, answer: JsonSchema): JsonSchema {
   if (envelope === 'plain' || envelope === 'binary') return answer;
   const { name, field } = wrapping[envelope];

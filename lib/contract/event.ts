@@ -5,7 +5,7 @@ import { defineOperation } from './operation';
 import { count, optionalFlag } from './wire';
 import { writeResponse, writeResponseWith } from './write-response';
 
-/** Event type 0 article, 1 comment; eventType 0 click, 1 like, 2 share done, 3 share-page visit; channel 1 touch (platform facts §2). */
+/** type 0 article, 1 comment; eventType 0 click, 1 like, 2 shared, 3 share-page visit (platform facts §2). */
 const eventFields = z.object({
   id: z.string(),
   type: z.string(),

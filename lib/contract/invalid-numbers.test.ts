@@ -1,7 +1,7 @@
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import { operations } from './registry';
 
-/** Bound of usable numbers: above the latest accepted time in ms, and far below the limit of exact integers. */
+/** Bound of usable numbers: above the latest accepted time in ms, below the limit of exact integers. */
 const largest = 1e15;
 
 const invalidNumbers: readonly unknown[] = [

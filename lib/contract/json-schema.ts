@@ -4,7 +4,7 @@ import { shapeOf } from './wire';
 /** A JSON Schema (draft 2020-12), as in OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Converts a contract schema: `input` for senders, `output` for receivers. Rules that JSON Schema cannot express are omitted. */
+/** `input` is for senders, `output` for receivers. Rules that JSON Schema cannot express are omitted. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, {
     io,

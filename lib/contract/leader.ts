@@ -13,7 +13,6 @@ const leaderAliases = {
   group: ['groupName', 'orgName', 'department'],
 };
 
-/** A leader or another public figure. */
 const leaderCard = withAliases(
   leaderAliases,
   z.object({

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const minute = 60;
 export const day = 24 * 60 * minute;
 
-/** Page numbers, bounded. */
 export const pageNumber = z.int().min(0).max(100_000);
 export const itemNumber = z.int().min(0).max(10_000_000);
 export const itemCount = z.int().min(1).max(500);
@@ -12,7 +11,6 @@ export const itemCount = z.int().min(1).max(500);
 /** Page of a list from 0; `lastFileId` is the last displayed item (platform facts §6). */
 export const listPage = z.object({ page: pageNumber, lastFileId: z.string().default('0') });
 
-/** Page of a list by offset and count. */
 export const countPage = z.object({
   start: itemNumber.default(0),
   count: itemCount.default(20),

@@ -26,7 +26,7 @@ const loggedIn = withAliases(
 
 export type LoggedIn = z.output<typeof loggedIn>;
 
-/** Rejection codes of the single sign-on; all are assumed (reading 23). Other codes show the platform's message. */
+/** Rejection codes of the single sign-on, assumed (reading 23). Other codes show the platform's message. */
 export const loginRefusals = {
   wrongPassword: '1002',
   unknownPhone: '1005',

@@ -18,7 +18,6 @@ function fields(schema: ReturnType<typeof jsonSchemaOf>): string {
   return names.length > 0 ? names.join(', ') : 'none';
 }
 
-/** Returns remarks about unusual properties. */
 function notesOf(operation: AnyOperation): string[] {
   const { cache, encryptedIds, encryptedBodies = {}, formOf, assumptions, once } = operation;
   return [
@@ -61,7 +60,6 @@ function section({ operation }: RegisteredOperation): string {
   ].join('\n');
 }
 
-/** Returns the contract as a Markdown document with a section per subject. */
 export function contractMarkdown(operations: readonly RegisteredOperation[]): string {
   const subjects = [...new Set(operations.map(({ subject }) => subject))];
   const count = (source: AnyOperation['source']) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listOf, optionalText, requiredText, text, withAliases } from './wire';
 
-/** Accepts a bare URL as a file. */
 function fromAddress(value: unknown): unknown {
   return typeof value === 'string' ? { url: value } : value;
 }

@@ -38,7 +38,6 @@ export const memberInfo = defineOperation({
       nickname: text,
       head: optionalText,
       description: optionalText,
-      /** True if the account is official. The account's type determines this. */
       isOfficial: flag,
       regionId: optionalId,
       points: count,
@@ -66,7 +65,6 @@ export const memberQuestions = defineOperation({
   assumptions: ['The specification names no operation that lists questions by author (reading 35).'],
 });
 
-/** A sign-up in its reader's list. */
 const memberRegistration = withAliases(
   { activityID: ['fileId', 'activityId'], created: ['publishtime', 'createTime'] },
   z.object({

@@ -12,7 +12,6 @@ export interface Parameter {
   description?: string;
 }
 
-/** A reference to a shared component. */
 export type Reference = { $ref: string };
 
 export interface DescribedOperation {
@@ -53,7 +52,6 @@ const mediaTypes: Record<Exclude<Encoding, 'query'>, string> = {
   json: 'application/json',
 };
 
-/** Returns a host as an OpenAPI server with a variable URL. */
 export function serverOf(role: HostRole): object {
   const address = `https://platform.example${hostPrefixes[role]}`;
   return {
@@ -83,17 +81,13 @@ export function sharedParameters(): Record<string, Parameter> {
   return { ...Object.fromEntries(inQuery), source };
 }
 
-/** Returns a union of schemas without duplicates. */
 export function anyOfThem(schemas: readonly JsonSchema[]): JsonSchema {
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
   const [only] = different;
   return different.length === 1 && only ? only : { anyOf: different };
 }
 
-/**
- * Returns the common query parameters: for GET all common fields and the time, for multipart only the device, and always the
- * source.
- */
+/** Multipart requests have only the device in the query, GETs all common fields and the time. */
 function commonParameters({ commonFields: sent, encoding, request }: AnyOperation): Reference[] {
   if (sent === false) return [];
   const names =
@@ -117,7 +111,6 @@ function queryParameters(operation: AnyOperation): Parameter[] {
   }));
 }
 
-/** Returns a body for any of these operations, by media type; undefined for GET. */
 export function requestBody(operations: readonly AnyOperation[]): object | undefined {
   const byType = new Map<string, JsonSchema[]>();
   for (const { encoding, request, commonFields: sent } of operations) {
@@ -131,7 +124,6 @@ export function requestBody(operations: readonly AnyOperation[]): object | undef
   return { required: true, content: Object.fromEntries(content) };
 }
 
-/** Returns the responses of these operations; platform errors have status 200 as well. */
 export function responses(operations: readonly AnyOperation[]): object {
   const inJson = operations.filter(({ envelope }) => envelope !== 'binary');
   const schemas = inJson.map(({ envelope, response }) =>
@@ -149,14 +141,12 @@ function cachePolicy({ cache, request }: AnyOperation): object | undefined {
   return { fresh: cache.fresh, grace: cache.grace, tags: cache.tags(placeholders) };
 }
 
-/** Returns the schemas of encrypted fields. */
 function plainBodies(bodies: NonNullable<AnyOperation['encryptedBodies']>): object {
   return Object.fromEntries(
     Object.entries(bodies).map(([name, plain]) => [name, jsonSchemaOf(plain, 'input')]),
   );
 }
 
-/** Converts an operation to OpenAPI. */
 export function describeOperation({ subject, operation }: RegisteredOperation): DescribedOperation {
   const body = requestBody([operation]);
   const cache = cachePolicy(operation);

@@ -4,7 +4,6 @@ import { operations } from './registry';
 const document = openApiDocument(operations, '1.0.0');
 const described = Object.values(document.paths).flatMap((item) => Object.values(item));
 
-/** Returns every `$ref` within a value. */
 function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -12,7 +11,6 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
-/** Returns the target of a local reference. */
 function resolve(reference: string): unknown {
   return reference
     .replace('#/', '')

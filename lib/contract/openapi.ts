@@ -15,7 +15,7 @@ import type { RegisteredOperation } from './registry';
 
 type PathItem = Partial<Record<'get' | 'post', DescribedOperation>>;
 
-export interface OpenApiDocument {
+interface OpenApiDocument {
   openapi: '3.1.0';
   paths: Record<string, PathItem>;
   [part: string]: unknown;
@@ -46,10 +46,7 @@ function extensionsOf(form: DescribedOperation): Record<string, unknown> {
   return Object.fromEntries(Object.entries(form).filter(([key]) => key.startsWith('x-kanbao-')));
 }
 
-/**
- * Merges operations with the same method and path, which OpenAPI cannot distinguish by host or form. Schemas are joined by anyOf,
- * since they may overlap.
- */
+/** OpenAPI cannot distinguish operations by host or form. anyOf, since their schemas may overlap. */
 function merge(group: readonly RegisteredOperation[]): DescribedOperation {
   const forms = group.map(describeOperation);
   const [first] = forms;

@@ -6,24 +6,21 @@ export const hostRoles = ['base', 'user', 'sso', 'ads', 'video', 'upload'] as co
 export type HostRole = (typeof hostRoles)[number];
 
 /**
- * Response envelope (platform facts §1): `app` {status, message, data} with 0 (1 is an empty object), `sso` {code, msg, value}
- * with 1, `user` {code, msg} with text codes, `vote` {errcode, errmsg}, `video` {status, data} with 0, `upload` {success,
- * errorInfo, fileList}, `plain` the bare value, `binary` bytes such as a picture. Response schemas parse `data` of app and video,
- * `value` of sso, and the whole body of the others.
+ * Response envelopes (platform facts §1, envelope-schema.ts); `plain` is a bare value, `binary` bytes.
+ * Response schemas parse `data` of app and video, `value` of sso, and the whole body of the others.
  */
 export type Envelope = 'app' | 'sso' | 'user' | 'vote' | 'video' | 'upload' | 'plain' | 'binary';
 
 export type Method = 'GET' | 'POST';
 
-/** Encoding of a request's fields and the common fields. */
 export type Encoding = 'query' | 'form' | 'multipart' | 'json';
 
 /** Lifetimes of a response in the data cache, in seconds. */
-export interface CachePolicy<Request> {
+interface CachePolicy<Request> {
   fresh: number;
   /** Time for which a stale response is used while the platform fails. */
   grace: number;
-  /** Responses expire at the next clock multiple of `fresh`, so that all requests in an interval cost one call. */
+  /** Expires at the next clock multiple of `fresh`, so that all requests in an interval cost one call. */
   byTheClock?: true;
   /** Tags of entities in the response, such as `article:12`, for purges. */
   tags: (request: Request) => readonly string[];
@@ -39,7 +36,6 @@ export interface Operation<
   Response extends z.ZodType = z.ZodType,
 > {
   name: Name;
-  /** Purpose in one sentence. */
   summary: string;
   host: HostRole;
   method: Method;
@@ -49,16 +45,13 @@ export interface Operation<
   envelope: Envelope;
   request: Request;
   response: Response;
-  /**
-   * True if the operation requests a single entity: status 1 with an empty object (Spec §7) then means that the entity was
-   * withdrawn. Needed only if a valid response may be empty, such as the end of a feed; otherwise the schema detects it.
-   */
+  /** Empty objects with status 1 mean "withdrawn" (Spec §7). Needed only if the schema accepts them. */
   ofOneThing?: true;
   /** For reads only; without it every call reaches the platform. */
   cache?: CachePolicy<z.output<Request>>;
   /** Fields encrypted from version 3 on; default: all that the spec names (Spec §7, reading 28). */
   encryptedIds: readonly string[];
-  /** Fields encrypted by AES in every version, with the schema of their JSON (Spec §7, reading 29). Callers pass plain text. */
+  /** Callers pass plain text, which is AES-encrypted in every version (Spec §7, reading 29). */
   encryptedBodies?: Readonly<Record<string, z.ZodType>>;
   /** Sends the user's token in every mode, since the operation concerns the user (reading 26). */
   byUser?: true;
@@ -72,12 +65,10 @@ export interface Operation<
   queryFields?: readonly string[];
   /** `false`: without common fields, as for object storage (reading 30). */
   commonFields?: false;
-  /** Name of another operation with the same host, method and path, of which this operation is another form. */
+  /** Operation with the same host, method and path of which this is another form. */
   formOf?: string;
   source: Source;
-  /** Section of the spec. */
   spec: string;
-  /** Assumptions where the spec is silent. */
   assumptions: readonly string[];
 }
 

@@ -15,10 +15,7 @@ import {
 
 const host = { host: 'user', envelope: 'user' } as const;
 
-/**
- * Actions that earn points, by eventType (platform facts §2 for the first two; others assumed): reading, sharing, commenting,
- * daily sign-in.
- */
+/** By eventType: read and share from platform facts §2, comment and signIn assumed. */
 export const pointActions = { read: '0', share: '2', comment: '4', signIn: '5' } as const;
 
 export type PointAction = keyof typeof pointActions;
@@ -37,9 +34,7 @@ const scoreRule = withAliases(
     name: text,
     score: optionalNumber,
     eventType: optionalText,
-    /** Daily limit; 0 for none. */
     limit: count,
-    /** Today's count of the member. */
     done: count,
   }),
 );

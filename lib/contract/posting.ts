@@ -12,13 +12,11 @@ export const maxPostLength = 1_000;
 export const postRefusals = {
   empty: 2201,
   tooLong: 2202,
-  /** The circle is closed for posts. */
   closed: 2203,
   /** A picture not uploaded here, or too many. */
   pictures: 2204,
   /** The member has just sent the same text. */
   again: 2205,
-  /** The circle does not exist. */
   missing: 404,
 } as const;
 

@@ -50,10 +50,7 @@ export const qaRefusals = {
   notRated: 2106,
 } as const;
 
-/**
- * Our maximum lengths in characters; the platform has no limits. Drafts of these lengths fit in the cookie that restores them
- * without JavaScript.
- */
+/** Our limits in characters; drafts of these lengths fit in the cookie that restores them. */
 export const qaLimits = { title: 60, content: 1000, place: 60 } as const;
 
 /** Switches of a government Q&A (our names, reading 38). */
@@ -79,7 +76,6 @@ export const qa = withAliases(
     content: text,
     publishtime: optionalDate,
     userName: optionalText,
-    /** Place, if the author entered one. */
     place: optionalText,
     regionId: optionalId,
     regionName: optionalText,
@@ -92,7 +88,6 @@ export const qa = withAliases(
     handOrg: optionalText,
     answer: text,
     answerTime: optionalDate,
-    /** Organization that answered. */
     answerOrg: optionalText,
     images: pictures,
     videos: clips,

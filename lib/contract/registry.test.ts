@@ -42,7 +42,6 @@ const postedReads = [
 const all = operations.map(({ operation }) => operation);
 const named = all.map((operation) => [operation.name, operation] as const);
 
-/** Returns a value that fits a JSON schema; supports what our response schemas contain. */
 function sampleOf(schema: JsonSchema): unknown {
   const first = schema.anyOf?.[0];
   if (typeof first === 'object') return sampleOf(first);
@@ -101,7 +100,6 @@ function asJsonText(sample: object, identity: readonly string[]): object {
   );
 }
 
-/** Returns every variant of `sample` in which one field is missing, null or empty. */
 function incompleteVariants(sample: object): { key: string; answer: object }[] {
   return Object.keys(sample).flatMap((key) =>
     [undefined, null, '', 'null'].map((hole) => ({ key, answer: { ...sample, [key]: hole } })),

@@ -20,7 +20,6 @@ const reporter = withAliases(
   z.object({
     id,
     name: text,
-    /** Portrait. */
     url: optionalText,
     duty: optionalText,
     description: optionalText,
@@ -40,7 +39,6 @@ const dynamic = withAliases(
     authorName: optionalText,
     authorIcon: optionalText,
     attachments: optionalObject(z.object({ pics: pictures, videos: clips })),
-    /** Linked article (assumed). */
     article: optionalObject(listArticle),
     countClick: count,
     countDiscuss: count,

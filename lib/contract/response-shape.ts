@@ -4,10 +4,7 @@ import type { AnyOperation } from './operation';
 
 const known = new WeakMap<AnyOperation['response'], string>();
 
-/**
- * Returns a fingerprint of an operation's response schema. The fingerprint is part of cache keys, so that versions with different
- * schemas never share cached responses.
- */
+/** Part of cache keys, so that versions with different schemas never share cached responses. */
 export function responseShape({ response }: Pick<AnyOperation, 'response'>): string {
   const cached = known.get(response);
   if (cached) return cached;

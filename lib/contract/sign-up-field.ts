@@ -28,7 +28,6 @@ export const signUpFieldTypes = [
   'consent',
 ] as const;
 
-/** Limit and count of an option. */
 const choiceQuota = withAliases(
   { option: ['name'], limit: ['quota'], taken: ['used'] },
   z.object({ option: requiredText, limit: count, taken: count }),
@@ -41,7 +40,7 @@ export const signUpField = withAliases(
     name: id,
     label: text,
     hint: text,
-    /** One of `signUpFieldTypes`; other types are not supported. */
+    /** One of `signUpFieldTypes`. */
     type: text,
     required: flag,
     options: listOf(requiredText, 200),
@@ -49,14 +48,10 @@ export const signUpField = withAliases(
     quotas: listOf(choiceQuota, 200),
     /** True if the form repeats the field for each person. */
     each: flag,
-    /** True if phone numbers need a verification code. */
     verify: flag,
-    /** Maximum files; default 1. */
     most: optionalNumber,
-    /** Length of a text. */
     minLength: optionalNumber,
     maxLength: optionalNumber,
-    /** Range of a number. */
     min: optionalNumber,
     max: optionalNumber,
     /** Regular expression for the whole value. */

@@ -14,21 +14,17 @@ import {
 
 /** Comment settings; default: allowed, without review (platform facts §6). */
 const discussConfig = z.object({
-  /** True if comments are shown. */
   shown: optionalFlag,
-  /** True if new comments are accepted. */
   open: optionalFlag,
   /** Ids of columns without new comments. */
   closedColumns: listOf(z.string()),
-  /** True if new comments need a review. */
   reviewFirst: flag,
   /** Maximum characters of a comment, as readers count them. */
   wordLimit: optionalNumber,
-  /** True if comments may contain pictures. */
   pictures: optionalFlag,
 });
 
-/** Page switches; defaults are those of the product (Spec §3). Names that the spec lacks are our choice (reading 46). */
+/** Defaults are those of the product (Spec §3). Names that the spec lacks are our choice (reading 46). */
 const displaySwitches = {
   fontSize: optionalNumber,
   lineHeight: optionalNumber,
@@ -48,7 +44,7 @@ const displaySwitches = {
   wordCount: optionalFlag,
   credits: optionalFlag,
   shareLogo: optionalFlag,
-  /** `drawnCard`: pictures are rendered for subjects without one. `drawnCardFirst`: also if the publisher has an appShareLogo. */
+  /** `drawnCard` renders pictures for subjects without one, `drawnCardFirst` even with an appShareLogo. */
   drawnCard: optionalFlag,
   drawnCardFirst: optionalFlag,
   barrage: optionalFlag,
@@ -110,7 +106,6 @@ export const getConfig = defineOperation({
       dark: flag,
       language: optionalText,
       epaperUrl: optionalText,
-      /** Download URLs of the app by device; `downloadUrl` for all others. */
       iosUrl: optionalText,
       androidUrl: optionalText,
       harmonyUrl: optionalText,

@@ -143,7 +143,6 @@ export const ballot = z.object({
 
 export type Ballot = z.output<typeof ballot>;
 
-/** Returns the plain text of `data`. */
 export function ballotText(given: z.input<typeof ballot>): string {
   return JSON.stringify(ballot.parse(given));
 }
@@ -156,7 +155,6 @@ export const ballotRefusals = {
   noneLeft: 4003,
   /** Options of another vote, or none. */
   choices: 4004,
-  /** Required voter information is missing. */
   userInfo: 4005,
   login: 4006,
   /** The anti-fraud check failed. */
@@ -170,7 +168,6 @@ export const ballotRefusals = {
 const recorded = z.object({
   errmsg: optionalText,
   count,
-  /** Choices left today. */
   left: optionalAmount,
 });
 

@@ -13,7 +13,6 @@ const counted = withAliases(
 export const voteRefusals = {
   notBegun: 3001,
   over: 3002,
-  /** The device or member has already voted. */
   voted: 3003,
   /** Wrong number of options per question, or options of another vote. */
   choices: 3004,
@@ -28,7 +27,6 @@ export const articleBallot = z.object({
   voteResult: z.array(z.string()).describe('chosen options, each as questionId:optionId'),
 });
 
-/** Returns the plain text of `data`. */
 export function articleBallotText(given: z.input<typeof articleBallot>): string {
   return JSON.stringify(articleBallot.parse(given));
 }
@@ -81,7 +79,6 @@ export const voteResult = defineOperation({
     { questions: ['list'] },
     z.object({
       questions: listOf(z.object({ qid: id, qname: text, options: listOf(counted) })),
-      /** Options chosen by this device or member. */
       chosen: listOf(id),
       hasVoted: optionalFlag,
     }),

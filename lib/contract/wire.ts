@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { earliestTime, latestTime } from '@/lib/format/platform-date';
 
-/*
- * Building blocks of response schemas. Parsing is tolerant (numbers as text and vice versa, lists as JSON text, missing values as
- * null, "" or "null"), but identity is strict.
- */
+/* Parsing is tolerant (numbers as text, lists as JSON text, "null" as missing), but identity is strict. */
 
 /** Maximum entries of a list, to bound memory. */
 const maxEntries = 500;
@@ -21,7 +18,7 @@ function filledText(value: unknown): unknown {
 /** Required text, such as a picture URL; blank text is rejected. */
 export const requiredText = z.preprocess(filledText, z.string().trim().min(1));
 
-/** An identifier: text or number, without white space. Strict: entities without identity are dropped or rejected. */
+/** Text or number without white space. Strict: entities without identity are dropped or rejected. */
 export const id = z.preprocess(
   // Unsafe integers have lost digits and would identify another entity.
   (value) => (typeof value === 'number' && !Number.isSafeInteger(value) ? undefined : filledText(value)),
@@ -35,15 +32,12 @@ export const optionalId = z.preprocess(
   id.optional().catch(undefined),
 );
 
-/** Optional text; blank text is absent. */
 export const optionalText = z.preprocess(filledText, z.string().optional().catch(undefined));
 
 /** Text, "" when missing. */
 export const text = z.preprocess((value) => filledText(value) ?? '', z.string().catch(''));
 
-/*
- * Every number is bounded, so that sums, loops and clocks stay finite (1e300 + 1 is 1e300). Values out of range count as missing.
- */
+/* Every number is bounded, so that sums, loops and clocks stay finite. Others count as missing. */
 
 const maxCount = 1e12;
 
@@ -65,16 +59,13 @@ function numberWithin(lower: number, upper: number): z.ZodPreprocess<z.ZodOption
 /** A small enumeration or setting as number or text; undefined if missing or invalid. */
 export const optionalNumber = numberWithin(-1e9, 1e9);
 
-/** A non-negative amount, such as a remaining number or a sum of money. */
 export const optionalAmount = numberWithin(0, 1e9);
 
-/** Size of a picture or clip in pixels; undefined if unknown. */
 export const optionalPixels = numberWithin(1, 100_000);
 
 /** A 1-based position; undefined if unknown. */
 export const optionalPlace = numberWithin(1, maxEntries);
 
-/** Epoch ms within the range of dates. */
 export const epochMs = z.number().min(earliestTime).max(latestTime);
 
 /** A boolean: true, 1, "1", "true", "yes", "on"; anything else is false. */
@@ -93,10 +84,7 @@ export const optionalFlag = z.preprocess(
 /** Matches an escaped unpaired surrogate, left when a server truncates text within an emoji. */
 const halfCharacter = /\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i;
 
-/**
- * Parses JSON, replacing unpaired surrogates, which cannot be URL-encoded.
- * @throws SyntaxError for invalid JSON
- */
+/** Replaces unpaired surrogates, which cannot be URL-encoded. @throws SyntaxError for invalid JSON */
 export function parseJson(json: string): unknown {
   if (!halfCharacter.test(json)) return JSON.parse(json);
   return JSON.parse(json, (_key, value) =>
@@ -115,7 +103,7 @@ function parseJsonText(value: unknown): unknown {
 
 const shapes = new WeakMap<z.core.$ZodType, z.ZodType>();
 
-/** Returns the inner schema of `listOf` and `optionalObject` for JSON Schema, since zod cannot inspect transforms. */
+/** Inner schema of `listOf` and `optionalObject`, since zod cannot inspect transforms. */
 export function shapeOf(schema: z.core.$ZodType): z.ZodType | undefined {
   return shapes.get(schema);
 }

@@ -36,7 +36,6 @@ export const writeOffRefusals = {
   notAllowed: 3017,
 } as const;
 
-/** Maximum vouchers per reader. */
 const maxVouchers = 60;
 
 const voucher = withAliases(
@@ -66,7 +65,6 @@ const voucher = withAliases(
 
 export type Voucher = z.output<typeof voucher>;
 
-/** Maximum answers shown at check-in, for several people. */
 const maxAnswers = 60;
 
 const codeInfo = withAliases(
@@ -80,9 +78,7 @@ const codeInfo = withAliases(
     activityID: optionalId,
     /** `voucher` or a sign-up. */
     type: optionalText,
-    /** Title of the activity. */
     title: text,
-    /** Name of the voucher. */
     voucher: optionalText,
     amount: optionalAmount,
     shop: optionalText,
@@ -90,13 +86,11 @@ const codeInfo = withAliases(
     name: text,
     phone: optionalText,
     people: optionalNumber,
-    /** Answers shown at check-in. */
     answers: listOf(z.object({ label: text, value: text }), maxAnswers),
     status: optionalNumber,
     endTime: optionalDate,
     usedTime: optionalDate,
     usedSite: optionalText,
-    /** Receipt of the write-off. */
     receipt: optionalText,
   }),
 );

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { optionalId, optionalText } from './wire';
 
-/**
- * Response to a write: often only a message; older servers send a bare `true`. The response contains an id if the write created
- * an entity, which may be in review (platform facts §6).
- */
+/** Older servers send a bare `true`. `id` is that of a created entity, if any (platform facts §6). */
 const fields = { id: optionalId, message: optionalText };
 
-/** A response with additional fields. */
 export function writeResponseWith<More extends z.ZodRawShape>(more: More) {
   return z.preprocess(
     (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
@@ -17,5 +13,4 @@ export function writeResponseWith<More extends z.ZodRawShape>(more: More) {
 
 export const writeResponse = writeResponseWith({});
 
-/** Visibility of a member's submission; undefined if unknown. */
 export const reviewState = z.enum(['published', 'waiting', 'refused']).optional().catch(undefined);

@@ -18,7 +18,6 @@ function task(name: string, log: string[]) {
   return { run, end };
 }
 
-/** Waits until all tasks that can start have started. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const largeBytes = smallDecodeBytes + 1;
 

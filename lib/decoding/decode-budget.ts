@@ -8,10 +8,7 @@ type DecodeRefusal = 'tooManyPixels' | 'busy';
 
 export type Decoded<Value> = { ok: true; value: Value } | { ok: false; error: DecodeRefusal };
 
-/**
- * Maximum memory of one picture in bytes. Enough for a progressive JPEG of 50 million pixels; fits into 640 MB together with the
- * site.
- */
+/** Enough for a progressive JPEG of 50 million pixels; fits into 640 MB together with the site. */
 export const maxDecodeBytes = 256_000_000;
 /** Memory in bytes up to which two pictures are decoded in parallel. */
 export const smallDecodeBytes = 40_000_000;
@@ -19,16 +16,10 @@ export const smallDecodeBytes = 40_000_000;
 export const maxPixels = 80_000_000;
 const maxQueued = 32;
 
-/**
- * Limits of parallel decoding: one large picture and two small ones. Together they use at most `maxDecodeBytes` + 2 ×
- * `smallDecodeBytes`.
- */
+/** Limits of parallel decoding: together at most `maxDecodeBytes` + 2 × `smallDecodeBytes`. */
 const lanes = () => siteWide('decoding', () => ({ large: pLimit(1), small: pLimit(2) }));
 
-/**
- * Runs a task when the memory that it needs is free. All decoders of the process share this budget, so that many simultaneous
- * pictures cannot exhaust the memory.
- */
+/** All decoders share this budget, so that simultaneous pictures cannot exhaust the memory. */
 export async function withinBudget<Value>(
   bytes: number,
   task: () => Promise<Value>,

@@ -18,9 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/**
- * Decodes a picture `count` times in parallel in each of three decoders, in a process with the memory limits of the unit files.
- */
+/** Three decoders, `count` times in parallel each, with the memory limits of the unit files. */
 async function decodeConcurrently(
   picture: Buffer,
   count: number,

@@ -8,7 +8,7 @@ export interface DisplayableSize {
   height: number;
 }
 
-/** Returns the size of a BMP. sharp cannot read its header. */
+/** Reads the size of a BMP, whose header sharp cannot read. */
 function bmpSize(bytes: Buffer): DisplayableSize | undefined {
   if (bytes.length < 26) return undefined;
   // The oldest header has 2 bytes per dimension. A negative height means rows from the top.

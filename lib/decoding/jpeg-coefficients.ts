@@ -1,4 +1,4 @@
-/** Returns true if a marker has no segment (ITU-T T.81, table B.1): stuffed bytes, restarts, start of image. */
+/** Markers without a segment (ITU-T T.81, table B.1): stuffed bytes, restarts, start of image. */
 function hasNoSegment(code: number): boolean {
   return code === 0x00 || code === 0x01 || (code >= 0xd0 && code <= 0xd8);
 }
@@ -7,10 +7,7 @@ function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 }
 
-/**
- * Returns the coefficient bytes of the frame header whose precision is at `at`. A component has one block of 64 coefficients per
- * 8 × 8 samples.
- */
+/** `at` is the frame's precision. A component has one block of 64 coefficients per 8 × 8 samples. */
 function frameBytes(bytes: Buffer, at: number): number {
   const [height, width] = [bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)];
   const factors = Array.from({ length: bytes[at + 5] ?? 0 }, (_, index) => bytes[at + 7 + 3 * index] ?? 0x11);
@@ -20,10 +17,7 @@ function frameBytes(bytes: Buffer, at: number): number {
   return factors.reduce((sum, factor) => sum + (factor >> 4) * (factor & 0x0f) * columns * rows * 128, 0);
 }
 
-/**
- * Returns the bytes of a JPEG's coefficients. libjpeg buffers all of them if the file has several scans. Their number depends on
- * the sampling factors, which sharp reports only for common values.
- */
+/** libjpeg buffers the coefficients of several scans; sharp reports only common sampling factors. */
 export function jpegCoefficientBytes(bytes: Buffer): number {
   let at = 2;
   while (at + 10 <= bytes.length) {

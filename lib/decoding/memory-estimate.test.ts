@@ -9,7 +9,6 @@ const jpeg: OutputOptions = { ...upload, into: 'jpeg' };
 const png: OutputOptions = { ...upload, into: 'png' };
 const webp: OutputOptions = { width: 480, into: 'webp' };
 
-/** Header of a small photograph with changes. */
 const header = (more: Partial<PictureHeader> = {}): PictureHeader => ({
   format: 'jpeg',
   width: 800,

@@ -9,14 +9,11 @@ export interface OutputOptions {
   animated?: boolean;
 }
 
-/**
- * Rows that libvips buffers between decoding and resizing, and number of copies of these rows. Both are measured
- * (decode-memory.deep.test.ts).
- */
+/** Rows that libvips buffers before resizing, and copies of them; measured (decode-memory.deep.test.ts). */
 const windowRows = 1024;
 const windowCopies = 2.5;
 
-/** Bytes per pixel of a page for encoding. Measured: WebP and GIF buffer the page in several forms, JPEG its coefficients. */
+/** Bytes per pixel, measured: WebP and GIF buffer the page in several forms, JPEG its coefficients. */
 const encoderBytes = { jpeg: 4, png: 8, webp: 16, gif: 24 } as const;
 const encoderBytesOfAlpha = { ...encoderBytes, webp: 40 } as const;
 /** The part of `encoderBytes` that is allocated while the picture is still being decoded. */
@@ -38,21 +35,18 @@ export function outputSize(
   return { width: Math.ceil(across * used), height: Math.ceil(down * used) };
 }
 
-/** Returns the memory in bytes for encoding a page of this size. */
 export function encodingBytes(size: PixelSize, into: OutputOptions['into'], hasAlpha: boolean): number {
   return size.width * size.height * (hasAlpha ? encoderBytesOfAlpha : encoderBytes)[into];
 }
 
-/**
- * Returns the factor by which a decoder shrinks while decoding: JPEG and WebP decoders skip pixels that the output does not need.
- */
+/** JPEG and WebP decoders skip pixels that the output does not need. */
 function shrinkOf({ format, width, height, orientation }: PictureHeader, target: PixelSize): number {
   const factor = (orientation > 4 ? height : width) / target.width;
   if (format === 'webp') return Math.max(1, factor);
   return format === 'jpeg' ? ([8, 4, 2].find((shrink) => factor >= shrink) ?? 1) : 1;
 }
 
-/** Returns the memory in bytes of the decoder. Formats that cannot be read row by row need the whole picture. */
+/** Formats that cannot be read row by row need the whole picture. */
 function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boolean): number {
   const { format, width, height, pages, channels, isInterlaced, isLossyWebp, coefficientBytes } = header;
   const pixels = width * height;
@@ -73,10 +67,7 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boo
   }
 }
 
-/**
- * Estimates the peak memory in bytes for decoding, rotating, resizing and encoding a picture. The budget relies on the estimate,
- * so it must not be too low.
- */
+/** Estimates the peak memory in bytes. The budget relies on the estimate, so it must not be too low. */
 export function estimateMemory(header: PictureHeader, options: OutputOptions): number {
   const { width, height, channels, pages, orientation, hasAlpha, isCmyk, fileBytes } = header;
   const animated = options.animated === true && pages > 1;
@@ -91,7 +82,7 @@ export function estimateMemory(header: PictureHeader, options: OutputOptions): n
   const decoding = decoderBytes(header, loadedPixels, animated) + rotationBytes;
   const encoding = encodingBytes(size, options.into, hasAlpha);
   const collected = size.width * size.height * collectedBytes[options.into];
-  // The decoder frees its memory before a single page is encoded. An animation alternates between decoding and encoding.
+  // The decoder frees its memory before a single page is encoded; animations alternate.
   const peakBytes = animated ? decoding + encoding : Math.max(decoding + collected, encoding);
   return Math.ceil(rows + peakBytes + fileBytes);
 }

@@ -20,7 +20,7 @@ export interface PictureHeader {
   sampleBytes: number;
   /** An interlaced PNG, or a JPEG with several scans. */
   isInterlaced: boolean;
-  /** Bytes of the coefficients that a JPEG decoder buffers until the last scan; 0 for files decoded row by row. */
+  /** Buffered by a JPEG decoder until the last scan; 0 for files decoded row by row. */
   coefficientBytes: number;
   /** A WebP with a single lossy picture, which is decoded row by row. */
   isLossyWebp: boolean;
@@ -41,7 +41,7 @@ const sampleBytes: Readonly<Record<string, number>> = {
   dpcomplex: 16,
 };
 
-/** Reads a picture's header without decoding pixels. @throws errors of sharp for files that are not pictures */
+/** Decodes no pixels. @throws errors of sharp for files that are not pictures */
 export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader> {
   const read = await sharp(bytes, { limitInputPixels: false }).metadata();
   return {

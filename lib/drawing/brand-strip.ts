@@ -5,7 +5,6 @@ import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { logSwallowed } from '@/lib/runtime/log';
 import { type Layer, renderableText, renderText } from './text-layer';
 
-/** Publisher of a rendered picture. */
 export interface Publisher {
   name: string;
   /** Logo for white backgrounds; undefined shows the name. */
@@ -21,15 +20,11 @@ export const ink = '#1c1c1e';
 export const secondaryInk = '#5f6166';
 export const hairline = '#e6e4df';
 
-/** Returns a solid rectangle. */
 export function solidRectangle(width: number, height: number, background: string): OverlayOptions['input'] {
   return { create: { width, height, channels: 3, background } };
 }
 
-/**
- * Renders the logo within a box without enlarging it, or the name if the logo is missing or invalid; undefined if the fonts lack
- * a character of the name.
- */
+/** Renders the logo, or the name if there is no valid logo; undefined if the fonts lack a character. */
 export async function renderLogo(
   { logo, name }: Publisher,
   box: { width: number; height: number },

@@ -9,8 +9,7 @@ export const cardSizes = {
 export type CardShape = keyof typeof cardSizes;
 
 /** Content of a card, which determines its URL. */
-export interface CardContent {
-  /** Kind, such as `article`. */
+interface CardContent {
   kind: string;
   id: string;
   title: string;
@@ -22,7 +21,6 @@ export interface CardContent {
 /** Design version; increased when the design changes, so that cached cards are rendered again. */
 const design = 1;
 
-/** Returns a hash of the card's content. */
 export function cardVersion({ kind, id, title, date, places = [], site }: CardContent): string {
   const content = [
     design,
@@ -38,10 +36,7 @@ export function cardVersion({ kind, id, title, date, places = [], site }: CardCo
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 }
 
-/**
- * Returns the URL of a rendered card. The URL contains the entity's id instead of its text, so that nobody can put other text
- * under the publisher's logo. The content hash makes the URL immutable.
- */
+/** The URL contains the id instead of the text: nobody can put other text under the publisher's logo. */
 export function cardAddress(facts: CardContent, shape: CardShape): string {
   return `/api/card/${facts.kind}/${encodeURIComponent(facts.id)}/${shape}-${cardVersion(facts)}.png`;
 }

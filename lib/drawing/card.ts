@@ -4,10 +4,8 @@ import { hairline, type Publisher, paper, renderLogo, secondaryInk, solidRectang
 import { type CardShape, cardSizes } from './card-address';
 import { renderableText, renderText } from './text-layer';
 
-/** Content of a rendered card. */
-export interface CardInput {
+interface CardInput {
   title: string;
-  /** Date of an article. */
   date: string | undefined;
   /** Top places of a ranking, a line each. */
   places?: readonly string[] | undefined;
@@ -21,7 +19,7 @@ const measures = {
   square: { margin: 44, strip: 104, logo: { width: 330, height: 56 }, sizes: [64, 56, 48, 42, 36], date: 26 },
 } as const;
 
-/** Renders the headline on the brand color; empty if the fonts lack a character. The logo then fills the card. */
+/** Renders nothing if the fonts lack a character. The logo then fills the card. */
 async function renderHeadline({ title, publisher, shape }: CardInput): Promise<OverlayOptions[]> {
   const text = await renderableText(title);
   if (!text) return [];

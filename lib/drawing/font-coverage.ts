@@ -1,7 +1,4 @@
-/**
- * Returns a predicate for the characters of a TrueType font, from its `cmap` table (OpenType format 12).
- * @throws Error if the table is missing
- */
+/** Reads the `cmap` table (OpenType format 12). @throws Error if the table is missing */
 export function fontCoverage(font: Buffer): (codePoint: number) => boolean {
   const ranges = segmentsOf(font, cmapOf(font));
   return (codePoint) => {
@@ -17,7 +14,6 @@ export function fontCoverage(font: Buffer): (codePoint: number) => boolean {
   };
 }
 
-/** Returns the offset of the `cmap` table. */
 function cmapOf(font: Buffer): number {
   const tables = font.readUInt16BE(4);
   for (let entry = 12; entry < 12 + tables * 16; entry += 16) {

@@ -30,10 +30,7 @@ async function registerFonts(): Promise<(codePoint: number) => boolean> {
   return (codePoint) => covers.some((covered) => covered(codePoint));
 }
 
-/**
- * Registers our fonts, independent of system fonts (fonts/README.md).
- * @returns a predicate for available characters
- */
+/** Registers our fonts, independent of system fonts (fonts/README.md). */
 export function loadFontCoverage(): Promise<(codePoint: number) => boolean> {
   const fonts = processWide<{ ready?: Promise<(codePoint: number) => boolean> }>('fonts', () => ({}));
   fonts.ready ??= registerFonts();

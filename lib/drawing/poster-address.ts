@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto';
 /** Size in pixels: twice the 375 px of a phone, and not higher than a screen. */
 export const posterSize = { width: 750, height: 1200 } as const;
 
-/** Content of a poster, which determines its URL. */
 export interface PosterContent {
-  /** Kind, such as `article`. */
   kind: string;
   id: string;
   /** Language of the hint. */
@@ -22,7 +20,6 @@ export interface PosterContent {
 /** Design version; increased when the design changes, so that cached posters are rendered again. */
 const design = 1;
 
-/** Returns a hash of the poster's content. */
 export function posterVersion(facts: PosterContent): string {
   const { kind, id, locale, title, summary, date, picture, url, site } = facts;
   const publisher = [site.name, site.logo ?? '', site.brand.surface];
@@ -30,7 +27,7 @@ export function posterVersion(facts: PosterContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 }
 
-/** Returns the URL of a rendered poster. Like a card's URL, it contains the entity's id instead of its text (ADR 0021). */
+/** Like a card's URL, the URL contains the entity's id instead of its text (ADR 0021). */
 export function posterAddress(facts: PosterContent): string {
   return `/api/poster/${facts.kind}/${encodeURIComponent(facts.id)}/${facts.locale}-${posterVersion(facts)}.png`;
 }

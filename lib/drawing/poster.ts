@@ -16,7 +16,7 @@ import { posterSize } from './poster-address';
 import { renderQrCode } from './qr-code';
 import { type Layer, renderableText, renderText, type TextLayerInput } from './text-layer';
 
-export interface PosterInput {
+interface PosterInput {
   title: string;
   summary: string;
   date: string | undefined;
@@ -36,7 +36,6 @@ const footerHeight = 226;
 const code = 168;
 const column = width - 2 * margin;
 
-/** Layers stacked from top to bottom, aligned with the margin. */
 interface Stack {
   layers: OverlayOptions[];
   /** Top of the next layer. */
@@ -72,7 +71,6 @@ function pictureOf(bytes: Buffer | undefined): Promise<OverlayOptions | undefine
   return bytes && cropPicture(bytes).catch((problem) => logSwallowed('picture of a poster', problem));
 }
 
-/** Renders the headline on the brand color, for posters without a picture. */
 async function renderHeadline({ title, publisher }: PosterInput): Promise<OverlayOptions[]> {
   const surface = { input: solidRectangle(width, pictureHeight, publisher.surface), left: 0, top: 0 };
   const text = await renderableText(title);
@@ -89,7 +87,6 @@ async function renderHeadline({ title, publisher }: PosterInput): Promise<Overla
   return [surface, { ...layer.overlay, left: margin, top: Math.round((pictureHeight - layer.height) / 2) }];
 }
 
-/** Renders the date, the headline unless it is in the head, and the summary in the remaining space. */
 async function renderTexts(order: PosterInput, hasPicture: boolean): Promise<OverlayOptions[]> {
   const end = height - footerHeight - 24;
   const day = {
@@ -119,7 +116,6 @@ async function renderTexts(order: PosterInput, hasPicture: boolean): Promise<Ove
   return (await addText(stack, order.summary, availableWidth, 0)).layers;
 }
 
-/** Renders the footer: logo, hint and QR code. */
 async function renderFooter({ publisher, url, hint }: PosterInput): Promise<OverlayOptions[]> {
   const top = height - footerHeight;
   const qr = await renderQrCode(url, code);

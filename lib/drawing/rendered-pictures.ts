@@ -28,10 +28,7 @@ const renderState = () =>
     }),
   );
 
-/**
- * Returns a rendered picture by its content hash: cached within bounds, rendered once for concurrent requests.
- * @returns undefined if the queue is full. @throws errors of `render`
- */
+/** Renders once for concurrent requests. Undefined if the queue is full. @throws errors of `render` */
 export function renderOnce(
   name: string,
   render: () => Promise<RenderedPicture>,

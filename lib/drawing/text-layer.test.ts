@@ -3,7 +3,7 @@ import { renderableText, renderText } from './text-layer';
 
 const order = { width: 600, sizes: [60, 40], maxHeight: 400, weight: 'Bold', colour: '#ffffff' } as const;
 
-describe('drawableText', () => {
+describe('renderableText', () => {
   it('drops pictographs and invisible characters and keeps symbols', async () => {
     expect(await renderableText('  云岭😀\u200B春\n耕🌾️ ©2026 ')).toBe('云岭春 耕 ©2026');
   });
@@ -15,7 +15,7 @@ describe('drawableText', () => {
   });
 });
 
-describe('drawText', () => {
+describe('renderText', () => {
   it('renders at the largest size that fits, in several lines if needed', async () => {
     const short = await renderText({ ...order, text: '春耕' });
     const long = await renderText({ ...order, text: '云岭州全面推进高标准农田建设'.repeat(3) });

@@ -1,6 +1,7 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
 import { cutText } from '@/lib/format/cut-text';
+import { escapeHtml } from '@/lib/format/escape-html';
 import { fontFamilies, loadFontCoverage } from './fonts';
 
 /** Rendered content to be composited onto a picture. */
@@ -22,7 +23,6 @@ export interface TextLayerInput {
   colour: string;
   /** Multiple of the default line height, which is 1.45 of the size for Han and 1.7 for Tibetan. */
   leading?: number;
-  /** Balances the line lengths, as for headlines. */
   isBalanced?: boolean;
 }
 
@@ -32,9 +32,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 /** Characters that Unicode counts as pictographs, but that are ordinary text. */
 const textPictographs = /[©®™‼⁉]/u;
 
-/**
- * Returns the text in renderable form; undefined if no font has one of its characters. A name with a gap is worse than no name.
- */
+/** Returns undefined if no font has one of the characters: a name with a gap is worse than no name. */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
   const bare = text
@@ -47,16 +45,10 @@ export async function renderableText(text: string): Promise<string | undefined> 
   return all && bare !== '' ? bare : undefined;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** Fraction of the font size by which Tibetan is placed too high next to other scripts. */
 const tibetanRise = 0.31;
 /** Pango units per point. */
 const pangoUnits = 1024;
-
-function escapeMarkup(text: string): string {
-  return text.replace(/[&<>]/g, (symbol) => escapes[symbol] ?? symbol);
-}
 
 /** Converts the text to Pango markup. Tibetan among other scripts is lowered to align with them. */
 function markup(text: string, size: number, { colour, leading }: TextLayerInput): string {
@@ -64,9 +56,9 @@ function markup(text: string, size: number, { colour, leading }: TextLayerInput)
   const lowered = `rise="-${Math.round(size * tibetanRise * pangoUnits)}"`;
   const written = mixed
     ? text.replace(/\p{Script=Tibetan}+(?: \p{Script=Tibetan}+)*|[^\p{Script=Tibetan}]+/gu, (run) =>
-        /^\p{Script=Tibetan}/u.test(run) ? `<span ${lowered}>${escapeMarkup(run)}</span>` : escapeMarkup(run),
+        /^\p{Script=Tibetan}/u.test(run) ? `<span ${lowered}>${escapeHtml(run)}</span>` : escapeHtml(run),
       )
-    : escapeMarkup(text);
+    : escapeHtml(text);
   const lines = leading === undefined ? '' : ` line_height="${leading}"`;
   return `<span foreground="${colour}"${lines}>${written}</span>`;
 }
@@ -94,7 +86,7 @@ async function typeset(text: string, size: number, order: TextLayerInput): Promi
   };
 }
 
-/** Renders the result of `renderableText` at the largest size that fits, shaped and wrapped by the rules of its script. */
+/** `text` is the result of `renderableText`. Uses the largest size that fits. */
 export async function renderText(order: TextLayerInput): Promise<Layer> {
   const { text, sizes, maxHeight } = order;
   for (const size of sizes) {
@@ -104,7 +96,7 @@ export async function renderText(order: TextLayerInput): Promise<Layer> {
   return cutToFit(order, sizes.at(-1) ?? sizes[0]);
 }
 
-/** Narrows the column as long as the number of lines stays the same, so that the last line is not a single word. */
+/** Narrows the column while the number of lines stays, so that the last line is not a single word. */
 async function balance(layer: Layer, size: number, order: TextLayerInput): Promise<Layer> {
   let best = layer;
   for (const share of [0.9, 0.8, 0.7]) {

@@ -2,10 +2,7 @@ const WEB_SCHEME = /^(?:https?|ftp):\/\//i;
 /** Matches characters that URL parsers remove or replace silently. */
 const REMOVED_CHARACTER = /[\s\p{Cc}\p{Cf}\\]/u;
 
-/**
- * Returns true if a text is an http, https or ftp URL with a host (Spec §5, URL validity). Relative URLs, `//host` and
- * `javascript:` are not.
- */
+/** Spec §5, URL validity: http, https or ftp with a host; not relative URLs, `//host` or `javascript:`. */
 export function isHttpAddress(value: unknown): value is string {
   return (
     typeof value === 'string' &&

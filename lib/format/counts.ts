@@ -1,7 +1,7 @@
 /** Units beyond a thousand: Chinese and Tibetan use ten thousands (万, ཁྲི), European languages thousands. */
-export type CountSystem = 'tenThousands' | 'thousands';
+type CountSystem = 'tenThousands' | 'thousands';
 
-/** A count to translate: `key` is a message of the namespace `counts`, `value` its truncated argument in the language's unit. */
+/** `key` is a message of the namespace `counts`, `value` its truncated argument in the language's unit. */
 export interface CountText {
   key: 'plain' | 'capped' | 'reads' | 'manyReads' | 'views' | 'manyViews';
   value: number;
@@ -12,22 +12,16 @@ const MILLION = 1_000_000;
 const READ_COUNT_CAP = 100_000;
 const BADGE_CAP = 999;
 
-/** Value of a unit by message, so that languages can use different units. */
 const UNITS = {
   tenThousands: { reads: 1000, manyReads: TEN_THOUSAND, views: TEN_THOUSAND, manyViews: TEN_THOUSAND },
   thousands: { reads: 1000, manyReads: 1000, views: 1000, manyViews: MILLION },
 } as const satisfies Record<CountSystem, Partial<Record<CountText['key'], number>>>;
 
-/** Returns the units of a script (`locales[locale].script`). */
 export function countSystem(script: 'han' | 'latin' | 'tibetan'): CountSystem {
   return script === 'latin' ? 'thousands' : 'tenThousands';
 }
 
-/**
- * Formats a read count on cards: unchanged below 1000, then "1.2k+", "1.2w+", "10w+" (Spec §9). Truncated to one decimal, so that
- * it never overstates.
- * @param count whole number; invalid values count as 0
- */
+/** Formats a read count: unchanged below 1000, then "1.2k+", "1.2w+", "10w+" (Spec §9), truncated. */
 export function readCount(count: number, system: CountSystem): CountText {
   const reads = parseCount(count);
   if (reads < 1000) return { key: 'plain', value: reads };
@@ -36,16 +30,13 @@ export function readCount(count: number, system: CountSystem): CountText {
   return { key, value: cut(shown, UNITS[system][key], 1) };
 }
 
-/** Formats a count on a badge (comments, likes): up to 999, then "999+" (Spec §9). */
+/** Formats a badge: up to 999, then "999+" (Spec §9). */
 export function badgeCount(count: number): CountText {
   const total = parseCount(count);
   return total > BADGE_CAP ? { key: 'capped', value: BADGE_CAP } : { key: 'plain', value: total };
 }
 
-/**
- * Formats a view count on details and lives: unchanged up to 10,000, then in 万 with two decimals (Spec §9), or in thousands with
- * one; truncated.
- */
+/** Formats views up to 10,000 unchanged, then in 万 with two decimals (Spec §9) or thousands with one. */
 export function browseCount(count: number, system: CountSystem): CountText {
   const views = parseCount(count);
   if (views <= TEN_THOUSAND) return { key: 'plain', value: views };

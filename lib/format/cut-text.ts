@@ -8,10 +8,7 @@ const TIBETAN_BREAK = /^[\u0F0B\u0F0D-\u0F14\s]/;
 /** Maximum code units per character on average; texts with hundreds of marks per character are cut sooner. */
 const maxUnitsPerCharacter = 16;
 
-/**
- * Truncates a text to `limit` graphemes, including the "…". Tibetan is truncated after a tsheg, so that no syllable is split
- * (Spec §9: share description, 100 characters).
- */
+/** Counts graphemes including the "…"; cuts Tibetan after a tsheg, not within a syllable (Spec §9). */
 export function cutText(text: string, limit: number): string {
   // Counting graphemes is slow, and a text never has more graphemes than code units.
   if (text.length <= limit) return text;
@@ -33,10 +30,7 @@ function shorten(characters: readonly string[], limit: number): string {
   return shortened.join('').trimEnd() + (limit > 0 ? ELLIPSIS : '');
 }
 
-/**
- * Returns the last index up to `end` that does not split a Tibetan syllable; undefined if there is none, or if the text at `end`
- * is not Tibetan.
- */
+/** Returns the last index up to `end` that splits no syllable; undefined if that text is not Tibetan. */
 function tibetanBreak(characters: readonly string[], end: number): number | undefined {
   if (!TIBETAN_LETTER.test(characters[end - 1] ?? '')) return undefined;
   for (let place = end; place > 0; place -= 1) {

@@ -6,7 +6,7 @@ const months: Readonly<Record<string, number>> = {
   ...{ nov: 11, dec: 12, dez: 12, dic: 12 },
 };
 
-/** UTC offsets in hours by abbreviation. Ambiguous abbreviations have their meaning in China: CST is China Standard Time. */
+/** UTC offsets in hours. Ambiguous abbreviations have their meaning in China: CST is China Standard Time. */
 const zones: Readonly<Record<string, number>> = {
   ...{ Z: 0, UT: 0, UTC: 0, GMT: 0, WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3 },
   ...{ CST: 8, BJT: 8, HKT: 8, SGT: 8, PHT: 8, ICT: 7, WIB: 7, JST: 9, KST: 9 },
@@ -18,7 +18,6 @@ const zones: Readonly<Record<string, number>> = {
 const numerals = '〇零一二三四五六七八九';
 const numeral = /[〇零一二三四五六七八九十廿]+(?=\s?[年月日号號时時点點分秒])/gu;
 
-/** Returns the month, 1 to 12, of a name; undefined for other words. */
 export function monthNumber(word: string): number | undefined {
   const name = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return months[name.slice(0, 4)] ?? months[name.slice(0, 3)];
@@ -46,7 +45,6 @@ export function withDigits(text: string): string {
 const morning = /^(?:[Aa][Mm]|凌晨|清晨|早上|早晨|上午)$/;
 const evening = /^(?:傍晚|晚上|夜里|夜间|晚间|晚)$/;
 
-/** Words for half a day, before or after a time. */
 export const dayPeriodPattern =
   '[AaPp]\\.?[Mm]\\.?|凌晨|清晨|早上|早晨|上午|中午|下午|午后|傍晚|晚上|夜里|夜间|晚间|晚';
 

@@ -1,14 +1,8 @@
 import { PLATFORM_OFFSET_MS } from './utc-time';
 
-/** Place of a date: default and lists show the day, details also the time (Spec §9). */
-export type DateFormat = 'default' | 'content' | 'list';
+type DateFormat = 'default' | 'content' | 'list';
 
-/**
- * Formats a date in the publisher's time zone (UTC+8): "2026-01-02" by default and in lists, "2026-01-02 09:05" in content (Spec
- * §9). Digits only, since browsers have no Tibetan locale data.
- * @param time epoch ms
- * @returns "" for an invalid time, so that a wrong date causes no error
- */
+/** Formats epoch ms in UTC+8 (Spec §9); "" if invalid. Digits only: browsers have no Tibetan locale data. */
 export function formatDate(time: number, format: DateFormat = 'default'): string {
   const clock = new Date(time + PLATFORM_OFFSET_MS);
   if (Number.isNaN(clock.getTime())) return '';
@@ -17,7 +11,7 @@ export function formatDate(time: number, format: DateFormat = 'default'): string
 }
 
 /** Parts of a date for the message `time.date`, with names from `time.months` and `time.weekdays`. */
-export interface DateParts {
+interface DateParts {
   year: number;
   /** 1 to 12. */
   month: number;
@@ -26,10 +20,7 @@ export interface DateParts {
   weekday: number;
 }
 
-/**
- * Returns the date parts in the publisher's time zone (UTC+8).
- * @param time epoch ms
- */
+/** Returns the parts of an epoch ms in the publisher's time zone (UTC+8). */
 export function dateParts(time: number): DateParts {
   const clock = new Date(time + PLATFORM_OFFSET_MS);
   return {

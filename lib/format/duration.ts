@@ -1,8 +1,4 @@
-/**
- * Formats a duration as "mm:ss", from one hour as "hh:mm:ss" (Spec §9).
- * @param seconds fractions are dropped
- * @returns undefined for an unknown duration (negative, implausible or invalid)
- */
+/** Formats seconds as "mm:ss" or "hh:mm:ss" (Spec §9); undefined if negative, implausible or invalid. */
 export function formatDuration(seconds: number): string | undefined {
   if (!(seconds >= 0 && seconds <= maxDuration)) return undefined;
   const totalSeconds = Math.floor(seconds);
@@ -12,7 +8,6 @@ export function formatDuration(seconds: number): string | undefined {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Maximum plausible duration in seconds. */
 const maxDuration = 1000 * 3600;
 
 /** Parses a duration (number or "01:05") to seconds; undefined if unknown. */
@@ -22,7 +17,6 @@ export function parseDuration(duration: string | undefined): number | undefined 
   return seconds > 0 && seconds <= maxDuration ? seconds : undefined;
 }
 
-/** Formats an ISO 8601 duration: "PT1H1M5S". */
 export function isoDuration(seconds: number): string {
   const totalSeconds = Math.max(0, Math.floor(seconds));
   const parts = [

@@ -1,19 +1,13 @@
 /** Default article text size in design pixels of the 750 px design (Spec §9). */
-export const BASE_FONT_SIZE = 36;
+const BASE_FONT_SIZE = 36;
 /** Design pixels per step (our choice): 2 CSS pixels on a screen 375 px wide. */
-export const FONT_SIZE_STEP = 4;
+const FONT_SIZE_STEP = 4;
 
 /** Limits of the configuration and the control: 12 and 30 CSS pixels on a screen 375 px wide. */
 export const MIN_FONT_SIZE = 24;
 export const MAX_FONT_SIZE = 60;
 
-/**
- * Returns the text size: base + step × change (Spec §9), within 12 to 30 CSS pixels.
- * @param change steps up (positive) or down (negative)
- * @param base configured size in design pixels
- * @param step design pixels per change
- * @returns design pixels, see `designPxToRem`
- */
+/** Spec §9: base + step × change in design pixels, within 12 to 30 CSS pixels; `change` counts steps. */
 export function fontSize(change: number, base = BASE_FONT_SIZE, step = FONT_SIZE_STEP): number {
   return Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, base + step * change));
 }

@@ -12,7 +12,6 @@ import {
 } from './typed-text';
 import { utcTime } from './utc-time';
 
-/** A form field of the platform, with the properties needed for validation. */
 export interface ValidatedField {
   name: string;
   type: string;
@@ -29,12 +28,11 @@ export interface ValidatedField {
   pattern?: string | undefined;
 }
 
-/** Value of a field; multiple choices are a list. */
 export type FormAnswer = string | readonly string[];
 
 export type FormAnswers = Readonly<Record<string, FormAnswer>>;
 
-export const answerProblems = [
+const answerProblems = [
   'missing',
   'choiceMissing',
   'consentMissing',
@@ -66,7 +64,7 @@ function isListed(type: string): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'region';
 }
 
-/** Returns true if a field accepts pictures or files; its value lists their locations. */
+/** The value of such a field lists the locations of its files. */
 export function takesFiles({ type }: Pick<ValidatedField, 'type'>): boolean {
   return type === 'picture' || type === 'file';
 }
@@ -127,7 +125,6 @@ function missingProblem({ type }: ValidatedField): AnswerProblem {
   return isListed(type) ? 'choiceMissing' : 'missing';
 }
 
-/** Returns the problem of a value; undefined if it is valid. Optional fields may be empty. */
 export function answerProblem(
   field: ValidatedField,
   answer: FormAnswer | undefined,
@@ -140,7 +137,6 @@ export function answerProblem(
   return textProblem(texts[0] ?? '', field);
 }
 
-/** Maximum code units that are examined. */
 const maxUnits = 10_000;
 
 /** Bidirectional control characters, removed because values are listed next to others. */
@@ -150,7 +146,6 @@ function trimText(value: unknown): string {
   return typeof value === 'string' ? typedText(value.slice(0, maxUnits).replace(bidiControls, '')) : '';
 }
 
-/** Normalizers by field type; default: text. */
 const normalizers: Readonly<Record<string, (text: string) => string>> = {
   number: typedNumber,
   phone: typedPhone,
@@ -159,7 +154,7 @@ const normalizers: Readonly<Record<string, (text: string) => string>> = {
   date: typedDay,
 };
 
-/** Returns the normalized text if only that matches the pattern, such as a code typed with full-width digits; else the text. */
+/** Returns the folded text if only that matches, such as a code typed with full-width digits. */
 function patternText(text: string, source: string | undefined): string {
   const folded = foldTyped(text);
   const fits = (answer: string) => safePattern(source, answer)?.test(answer);
@@ -184,7 +179,6 @@ function readAnswer({ type, options, pattern }: ValidatedField, input: unknown):
   return write ? write(text) : patternText(text, pattern);
 }
 
-/** Returns the values of a form's fields; unknown fields are dropped. */
 export function readAnswers(
   fields: readonly ValidatedField[],
   input: Readonly<Record<string, unknown>>,

@@ -3,11 +3,7 @@ export const maxFields = 512;
 
 export const maxNameLength = 100;
 
-/**
- * Groups values by field name; repeated names are lists, marked with "[]" in our forms. Takes linear time. An earlier version
- * copied the list on each repetition, so that a small form blocked the process for minutes.
- * @returns undefined for too many or too long names
- */
+/** Linear time: copying the list on each repetition let a small form block the process for minutes. */
 export function groupFields(
   pairs: Iterable<readonly [string, string]>,
 ): Readonly<Record<string, string | string[]>> | undefined {

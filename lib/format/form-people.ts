@@ -5,10 +5,9 @@ interface PeopleField extends ValidatedField {
   each: boolean;
 }
 
-/** A field with the person who answers it. `person` is undefined if the field is asked once for all people. */
+/** `person` is undefined if the field is asked once for all people. */
 export type PersonField<Field> = Field & { person: number | undefined };
 
-/** Parses the number of people, 1 to `maxPeople`. */
 export function peopleOf(input: unknown, maxPeople: number): number {
   const count = Number(input);
   return Number.isInteger(count) && count >= 1 ? Math.min(count, Math.max(1, maxPeople)) : 1;
@@ -18,11 +17,7 @@ function ofPerson<Field extends PeopleField>(field: Field, person: number): Pers
   return { ...field, person, name: person === 1 ? field.name : `${field.name}~${person}` };
 }
 
-/**
- * Returns the fields of a sign-up for several people: grouped by person, then the fields asked once. Fields of the first person
- * keep their names.
- * @param maxPeople maximum people; with one, the fields stay in the form's order
- */
+/** Groups fields by person, then those asked once. Fields of the first person keep their names. */
 export function fieldsOfPeople<Field extends PeopleField>(
   fields: readonly Field[],
   people: number,
@@ -37,14 +32,13 @@ export function fieldsOfPeople<Field extends PeopleField>(
   ];
 }
 
-/** Number of people who chose an option. */
 export interface ChoiceCount {
   field: string;
   option: string;
   people: number;
 }
 
-/** Counts people per option. A shared choice counts for every person. */
+/** A shared choice counts for every person. */
 export function countChoices(
   fields: readonly PeopleField[],
   answers: Readonly<Record<string, string | readonly string[]>>,

@@ -1,4 +1,3 @@
-/** Graphemes: characters as readers count them, in every script. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('und', { granularity: 'grapheme' }) : undefined;
 
 /** Chunk size in code units. `Intl.Segmenter` gets slower per character on long strings. */
@@ -10,7 +9,7 @@ function chunkAt(text: string, from: number, length: number): string {
   return text.slice(from, from + length + (last >= 0xd800 && last < 0xdc00 ? 1 : 0));
 }
 
-/** Yields the graphemes of a text. In browsers without a segmenter, it yields code points, which are at least as many. */
+/** Yields code points in browsers without a segmenter; they are at least as many as graphemes. */
 export function* graphemesOf(text: string): Generator<string> {
   if (!segmenter) return yield* text;
   let length = chunkSize;
@@ -30,7 +29,7 @@ export function* graphemesOf(text: string): Generator<string> {
 /** Maximum code units per grapheme on average; text with more marks is not readable. */
 const maxUnitsPerGrapheme = 20;
 
-/** Returns true if a text has more than `limit` graphemes, or far too many marks; counting stops at the limit. */
+/** Returns true also for text with far too many combining marks. Counting stops at the limit. */
 export function isLongerThan(text: string, limit: number): boolean {
   if (text.length <= limit) return false;
   if (text.length > limit * maxUnitsPerGrapheme) return true;
@@ -48,7 +47,6 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
-/** Returns the initial of a name, for Tibetan with its stack; "" if there is none. */
 export function initialOf(name: string): string {
   const [first = ''] = graphemesOf(name.trim().slice(0, maxUnitsPerGrapheme));
   return first;

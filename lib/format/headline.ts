@@ -7,9 +7,7 @@ const maxSubstituteLength = 40;
 /** Maximum characters of a headline, bounded because cards repeat it. */
 const maxHeadlineLength = 300;
 
-/**
- * Returns the headline: the title, else the start of the first non-empty text, else a dash, since links and headings need text.
- */
+/** Returns the title, else the start of another text, else a dash, since links and headings need text. */
 export function headline(title: string | undefined, ...others: readonly (string | undefined)[]): string {
   const own = plainText(title ?? '');
   if (own !== '') return cutText(own, maxHeadlineLength);

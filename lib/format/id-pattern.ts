@@ -1,5 +1,2 @@
-/**
- * Matches ids in addresses, forms and cookies: a number or a short name, without encoded slashes, dot segments and control
- * characters.
- */
+/** Ids in addresses, forms and cookies: no encoded slashes, dot segments or control characters. */
 export const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.~-]{0,63}$/;

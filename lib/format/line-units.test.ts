@@ -9,7 +9,6 @@ const headlines = [
   'Kanbao 0.3 发布：读者 1,286 人',
 ];
 
-/** Returns true if a line may end after the given start of the text. */
 function endsAfter(text: string, beginning: string): boolean {
   let length = 0;
   for (const unit of lineUnits(text)) {

@@ -1,4 +1,3 @@
-/** Maximum length of a headline that is segmented. */
 const maxTextLength = 600;
 
 /** Maximum length of a unit; a longer one could leave half a line empty. */
@@ -28,7 +27,6 @@ function kindOf(text: string): Piece['kind'] {
   return [...text].length === 1 && han.test(text) ? 'single' : 'word';
 }
 
-/** Returns true if a line break between two pieces is forbidden. */
 function belongTogether(before: Piece, after: Piece): boolean {
   if (after.kind === 'mark' || before.kind === 'opening') return true;
   if (before.kind === 'mark' || before.kind === 'space' || after.kind === 'space') return false;
@@ -47,10 +45,7 @@ function belongTogether(before: Piece, after: Piece): boolean {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/**
- * Splits a Chinese headline into units that lines may break between, such as 养护工 and 从源头. Uses the dictionary of `Intl.Segmenter`
- * and joins single characters to names and adjacent words. Text without Chinese and long text is one unit.
- */
+/** Returns the units that lines may break between (养护工, 从源头). Other or long text is one unit. */
 export function lineUnits(text: string): string[] {
   if (text.length > maxTextLength || !/\p{Script=Han}{2}/u.test(text)) return [text];
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });

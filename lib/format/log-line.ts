@@ -1,4 +1,3 @@
-/** Fields of a log line; `time` and `event` come first. */
 type LogFields = Readonly<Record<string, unknown>>;
 
 /** Replaces control characters with spaces, for terminals. */
@@ -10,10 +9,7 @@ function word(value: unknown): string {
   return replaceControlCharacters(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/**
- * Formats a log line: JSON for log collectors, or time and fields for a terminal.
- * @param terminal true if the output is a terminal
- */
+/** Formats JSON for log collectors, or time and fields for a terminal. */
 export function logLine(fields: LogFields, terminal: boolean): string {
   if (!terminal) return `${JSON.stringify(fields)}\n`;
   const { time, event, ...others } = fields;

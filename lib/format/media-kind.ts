@@ -1,4 +1,3 @@
-/** Kinds of uploaded clips and sound. */
 export type MediaKind = 'mp4' | 'm4a' | 'webm' | 'weba' | 'mp3' | 'ogg' | 'wav';
 
 export const mediaTypes: Readonly<Record<MediaKind, string>> = {
@@ -23,7 +22,6 @@ function beginsFrame(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2;
 }
 
-/** Detects the container by content, not by name or type; undefined for anything else. */
 export function containerOf(bytes: Uint8Array): Container | undefined {
   if (hasText(bytes, 4, 'ftyp')) return 'iso';
   if ([0x1a, 0x45, 0xdf, 0xa3].every((byte, index) => bytes[index] === byte)) return 'matroska';

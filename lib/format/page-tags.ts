@@ -1,9 +1,7 @@
-/** A tag of a page, as browsers find it. */
 export interface PageTag {
   /** Lower case. */
   name: string;
   isClosing: boolean;
-  /** Index of the `<` of the tag. */
   start: number;
   /** Index after the `>` of the tag. */
   end: number;
@@ -17,7 +15,6 @@ const tagName = /[a-z][^\t\n\f\r />]*/iy;
 const attributeName = /[\t\n\f\r /]*=?[^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(["']?))?/y;
 const unquoted = /[^\t\n\f\r >]*/y;
 
-/** Returns the match of a sticky pattern at this index. */
 function foundAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(html);
@@ -52,17 +49,13 @@ function endOfComment(html: string, start: number): number {
   return found ? isClosing.lastIndex : 0;
 }
 
-/** Returns the index of the end tag of a raw text element. */
 function endOfText(html: string, name: string, from: number): number {
   const isClosing = new RegExp(`</${name}[\\t\\n\\f\\r />]`, 'gi');
   isClosing.lastIndex = from;
   return isClosing.exec(html)?.index ?? html.length;
 }
 
-/**
- * Yields the tags of a page in order, ignoring text in attributes, comments and raw text elements. Linear time. Implements the
- * HTML tokenizer except for CDATA and escaped scripts.
- */
+/** Linear time. Implements the HTML tokenizer except for CDATA and escaped scripts. */
 export function* pageTags(html: string): Generator<PageTag> {
   let start = html.indexOf('<');
   while (start >= 0) {
@@ -83,7 +76,6 @@ export function* pageTags(html: string): Generator<PageTag> {
   }
 }
 
-/** Returns the index of `</head>`, or -1. */
 export function endOfHead(html: string): number {
   for (const { name, isClosing, start } of pageTags(html)) {
     if (isClosing && name === 'head') return start;

@@ -1,7 +1,4 @@
-/**
- * Parses a URL; returns undefined if invalid. For browsers: `URL.parse` and `URL.canParse` are newer than the oldest supported
- * browsers.
- */
+/** `URL.parse` and `URL.canParse` are newer than the oldest supported browsers. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

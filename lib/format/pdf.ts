@@ -3,7 +3,6 @@ const tail = 1024;
 
 const endMark = '%%EOF';
 
-/** Names of active content and attachments. */
 const activeNames = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA'];
 
 /** Returns a pattern of a name character, literal or encoded (`/Java#53cript`). */
@@ -30,10 +29,7 @@ export function isPdf(bytes: Uint8Array): boolean {
   return at >= 0 && end.slice(at + endMark.length).trim() === '';
 }
 
-/**
- * Returns the name of the first kind of active content in a PDF; undefined if there is none. Compressed objects are not
- * inspected.
- */
+/** Returns the first kind of active content, if any. Compressed objects are not inspected. */
 export function activeContentName(bytes: Uint8Array): string | undefined {
   const text = textOf(bytes);
   return activePatterns.find(({ pattern }) => pattern.test(text))?.name;

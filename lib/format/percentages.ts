@@ -1,6 +1,4 @@
-/**
- * Returns the share of each count in whole percent. The shares add up to 100 (largest remainder); without any counts all are 0.
- */
+/** Returns whole percents that add up to 100 (largest remainder); all are 0 without any counts. */
 export function percentages(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total <= 0) return counts.map(() => 0);

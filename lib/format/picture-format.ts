@@ -1,6 +1,5 @@
-import { pictureKind } from '@/lib/format/picture-kind';
+import { pictureKind, startsWith } from './picture-kind';
 
-/** Picture formats, detected by content; names and types are not trusted. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp' | 'ico' | 'svg';
 
 export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
@@ -13,10 +12,6 @@ export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
   ico: 'image/x-icon',
   svg: 'image/svg+xml',
 };
-
-function startsWith(bytes: Buffer, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
-}
 
 const maxSvgOffset = 4_000;
 /** Matches declarations, comments and document types before the root element. */
@@ -32,13 +27,11 @@ function isSvg(bytes: Buffer): boolean {
 
 /** Detects a format that browsers display; undefined for anything else, including HEIC, TIFF and PDF. */
 export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
-  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  const kind = pictureKind(bytes);
+  if (kind) return kind;
   const head = bytes.toString('latin1', 0, 12);
-  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
   if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp';
   if (/^ftypavi[fs]$/.test(head.slice(4))) return 'avif';
-  if (pictureKind(bytes) === 'bmp') return 'bmp';
   if (startsWith(bytes, [0x00, 0x00, 0x01, 0x00]) && (bytes[4] ?? 0) > 0 && bytes[5] === 0) return 'ico';
   return isSvg(bytes) ? 'svg' : undefined;
 }

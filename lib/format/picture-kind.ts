@@ -11,7 +11,7 @@ export const pictureTypes: Readonly<Record<PictureKind, string>> = {
 /** Valid sizes of a BMP information header: many text files start with "BM", too. */
 const bmpHeaderSizes: ReadonlySet<number> = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
 
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
@@ -36,16 +36,12 @@ const heifBrands: ReadonlySet<string> = new Set([
 /** Number of bytes that `isHeif` examines. */
 export const headOfHeif = 12;
 
-/**
- * Returns true if a file is a HEIC or AVIF picture. Both have the same container as MP4 clips, so `containerOf` does not
- * distinguish them.
- */
+/** HEIC and AVIF have the container of MP4 clips, so `containerOf` does not distinguish them. */
 export function isHeif(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(4, headOfHeif));
   return head.startsWith('ftyp') && heifBrands.has(head.slice(4));
 }
 
-/** Detects the kind by content, not by name or type; undefined for anything else (webp, heic, svg, programs). */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

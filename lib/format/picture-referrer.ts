@@ -1,7 +1,4 @@
-/**
- * Returns the referrer policy of a picture. Other hosts often reject pictures embedded in foreign pages. URLs of this site are
- * relative.
- */
+/** Omits the referrer for other hosts, which often reject pictures embedded in foreign pages. */
 export function pictureReferrerPolicy(address: string | undefined): 'no-referrer' | undefined {
   return address !== undefined && /^https?:/i.test(address) ? 'no-referrer' : undefined;
 }

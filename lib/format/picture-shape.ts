@@ -1,4 +1,4 @@
-/** Maximum aspect ratio: infographics reach about 30; beyond 50 it is a mistake or an attack on the layout. */
+/** Infographics have ratios up to about 30; beyond 50 it is a mistake or an attack on the layout. */
 const maxAspectRatio = 50;
 
 /** Returns true if a declared size is plausible; pages reserve space by it. */

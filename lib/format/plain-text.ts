@@ -1,7 +1,6 @@
 import { parseFragment } from 'parse5';
 import { stripUnreadable } from './unreadable';
 
-/** Named character references common in titles and abstracts. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -41,15 +40,11 @@ const UNREAD_ELEMENT = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/
 const INLINE_TAG =
   /^<\/?(?:a|abbr|b|big|bdi|bdo|cite|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u|wbr)\b/i;
 
-/**
- * Returns the visible text of simple markup: without tags, decoded once, white space collapsed. The result is text
- * ("&amp;lt;b&amp;gt;" gives "&lt;b&gt;") and must be escaped in HTML.
- */
+/** Decodes once: the result is text ("&amp;lt;b&amp;gt;" gives "&lt;b&gt;") and must be escaped in HTML. */
 export function plainText(markup: string): string {
   return decodeReferences(wordsOf(markup, ' ')).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns a line per block of longer markup, without empty lines. */
 export function plainLines(markup: string): string[] {
   return wordsOf(markup.replace(/\s+/g, ' '), '\n')
     .split('\n')
@@ -57,14 +52,12 @@ export function plainLines(markup: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** @param gap replaces block tags */
 function wordsOf(markup: string, gap: string): string {
   return markup
     .replace(UNREAD_ELEMENT, ' ')
     .replace(MARKUP, (tag) => (tag.startsWith('<!--') || INLINE_TAG.test(tag) ? '' : gap));
 }
 
-/** Decodes character references once: common ones here, others by the parser. */
 function decodeReferences(text: string): string {
   let isUsual = true;
   const usual = text.replace(ENTITY, (reference, hex?: string, decimal?: string, name?: string) => {
@@ -75,7 +68,6 @@ function decodeReferences(text: string): string {
   return stripUnreadable(isUsual ? usual : parseHtmlText(text));
 }
 
-/** Decodes a common character reference; undefined for references that the parser must decode. */
 function usualCharacter(hex?: string, decimal?: string, name?: string): string | undefined {
   if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
@@ -87,6 +79,5 @@ function usualCharacter(hex?: string, decimal?: string, name?: string): string |
 /** Decodes by the HTML parser. The text contains no tags, so every "<" is text. */
 function parseHtmlText(text: string): string {
   const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
-  const decodedText = node && 'value' in node ? node.value : text;
-  return decodedText;
+  return node && 'value' in node ? node.value : text;
 }

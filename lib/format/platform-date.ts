@@ -9,23 +9,19 @@ export const latestTime = Date.UTC(9999, 11, 30);
 /** Range in which a number counts as an epoch. Within it, seconds and ms cannot be confused. */
 const plausible = { from: Date.UTC(1973, 0, 1), until: Date.UTC(2100, 0, 1) };
 
-/** Maximum characters of a date. */
 const maxDateLength = 80;
 
 const clock = `(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.:,](\\d{1,9}))?)?`;
 const offset = `(?:GMT|UTC?)? ?[+-]\\d{1,2}(?::?\\d{2})?`;
 const zone = `(?:(${offset})(?: [A-Z]{3,5}\\b)?|([Zz]|[A-Z]{2,5})\\b)`;
-/** Matches a time, optionally with AM or PM in any supported language, and with a zone: "+0800", "CST", "GMT+8", "+0800 CST". */
+/** Matches a time, optionally with AM or PM in any language and a zone: "+0800", "CST", "GMT+8". */
 const clockPattern = new RegExp(
   `(?:^|(?<=\\d)[Tt]|[ ,])(?:(${dayPeriodPattern}) ?)?${clock}(?: ?(${dayPeriodPattern})(?![a-z]))?(?: ?${zone})?(?![\\d:+-])`,
 );
 const numericPattern = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compactPattern =
   /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
-/**
- * Matches dates with the year last. With dots the day comes first; with other separators only a number over 12 shows which one
- * is the day.
- */
+/** Matches dates with the year last: day first with dots; else only a number over 12 shows the day. */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles. */
 const bylineText =
@@ -44,15 +40,12 @@ const numberPattern = /^\d{1,19}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
 interface ParsedDate {
   /** Epoch ms; start of the day for dates without time. */
   at: number;
-  /** True if the date has no time. */
   isDay: boolean;
 }
 
 /**
- * Parses a date of the platform: "yyyy-MM-dd HH:mm:ss" in UTC+8, optionally with fractions (".0", ":882"), without time, with
- * other separators, Chinese or month names, with a zone, or an epoch as number or text (platform facts §5). `new Date(string)`
- * would use the machine's zone and differs between engines.
- * @returns epoch ms; undefined for anything else, including 0 ("unset") and years beyond four digits
+ * Parses the notations of platforms (platform facts §5) to epoch ms, in UTC+8 if without a zone; `new Date`
+ * would use the machine's zone. 0 and years beyond four digits count as unset.
  */
 export function parsePlatformDate(value: unknown): number | undefined {
   return readDate(value)?.at;
@@ -130,7 +123,6 @@ function readDigits(text: string): ParsedDate | undefined {
   return at === undefined ? undefined : { at, isDay: false };
 }
 
-/** Parses a day with optional time, in any order. */
 function parseWritten(text: string): ParsedDate | undefined {
   const found = clockPattern.exec(text);
   const [fullMatch = '', before, hour, minute, second, fraction, after, offsetText, abbreviation] =
@@ -154,7 +146,7 @@ function momentOf(day: string, time: string, shift: number, isDay: boolean): Par
   return utc === undefined ? undefined : { at: utc + shift, isDay };
 }
 
-/** Returns "yyyy-MM-dd" of a numeric date or one with a month name: "Tue, 24 Nov 2026", "November 24, 2026". */
+/** Returns "yyyy-MM-dd", also for month names: "Tue, 24 Nov 2026", "November 24, 2026". */
 function readDay(text: string): string | undefined {
   const [, year, , month, day] = numericPattern.exec(text) ?? [];
   if (year !== undefined) return `${year}-${two(month)}-${two(day)}`;
@@ -162,7 +154,6 @@ function readDay(text: string): string | undefined {
   return last ? yearLast(last) : namedDay(text);
 }
 
-/** Returns the day of a date with the year last; undefined if both numbers may be the month. */
 function yearLast([, first = '', sign, second = '', year]: RegExpExecArray): string | undefined {
   const isDayFirst = sign === '.' || Number(first) > 12 || first === second;
   if (!isDayFirst && Number(second) <= 12) return undefined;

@@ -2,10 +2,7 @@ import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { lightFormat } from 'date-fns/lightFormat';
 import { PLATFORM_OFFSET_MS } from './utc-time';
 
-/**
- * Returns a date-fns date in the publisher's time zone (UTC+8), independent of the machine's zone. The epoch ms of the date are
- * shifted by `PLATFORM_OFFSET_MS`.
- */
+/** Returns a date-fns date shifted by `PLATFORM_OFFSET_MS`, independent of the machine's zone. */
 export function publisherClock(time: number): Date {
   return new UTCDateMini(time + PLATFORM_OFFSET_MS);
 }

@@ -1,7 +1,6 @@
 import { cutText } from './cut-text';
 import { plainText } from './plain-text';
 
-/** Maximum characters of a name. */
 const maxNameLength = 40;
 
 /** Matches a phone number. Some platforms use phone numbers as default names, which must not be shown. */

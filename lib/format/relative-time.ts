@@ -8,16 +8,14 @@ import { formatDate } from './dates';
 /** Coarsest relative unit: 1 minutes, 2 hours, 3 days, 4 weeks, 5 months, 6 years (Spec §9); then a date. */
 export type RelativeTimeStyle = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Unit of a relative time, and key of its message in the namespace `time`. */
-export type RelativeTimeUnit = 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years';
+type RelativeTimeUnit = 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years';
 
 /** A relative time to translate, since browsers have no Tibetan: `t('justNow')`, `t(unit, { count })`. */
-export type RelativeTime =
+type RelativeTime =
   | { kind: 'justNow' }
   | { kind: 'ago'; unit: RelativeTimeUnit; count: number }
   | { kind: 'date'; text: string };
 
-/** Fixed lengths of year and month. */
 const YEAR = 365 * DAY;
 const MONTH = YEAR / 12;
 
@@ -38,11 +36,7 @@ const STEPS: readonly Step[] = [
   { unit: 'years', length: YEAR, until: Number.POSITIVE_INFINITY },
 ];
 
-/**
- * Returns the age: "just now" below a minute, then units up to the style's limit, then a date (Spec §9). Times up to a minute in
- * the future are "just now", later ones a date.
- * @param time and @param now in epoch ms
- */
+/** Spec §9, in epoch ms. Times up to a minute in the future are "just now", later ones a date. */
 export function relativeTime(time: number, now: number, style: RelativeTimeStyle): RelativeTime {
   const age = now - time;
   if (Math.abs(age) < MINUTE) return { kind: 'justNow' };

@@ -8,7 +8,6 @@ export function readIds(value: string | undefined): string[] {
   return (value ?? '').split(':').filter((id) => idPattern.test(id));
 }
 
-/** Returns the cookie value after `id` was added as the newest. */
 export function withId(ids: readonly string[], id: string): string {
   return [...ids.filter((one) => one !== id), id].slice(-maxIds).join(':');
 }

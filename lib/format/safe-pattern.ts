@@ -2,13 +2,10 @@ const maxPatternLength = 120;
 
 const maxVariableParts = 3;
 
-/** Maximum backtracking steps, which take a few ms. A pattern with three variable-length parts takes cubic time. */
+/** Maximum backtracking steps, which take a few ms. Three quantifiers take cubic time. */
 const maxSteps = 1_000_000;
 
-/**
- * Returns a platform's regular expression if it is safe for this value; undefined otherwise, and the platform then validates the
- * value. A safe pattern has no groups or back references, and few variable-length parts: the longer the value, the fewer.
- */
+/** Returns undefined for groups, back references or many quantifiers; the platform then validates. */
 export function safePattern(source: string | undefined, answer: string): RegExp | undefined {
   if (source === undefined || source.length > maxPatternLength) return undefined;
   const bare = source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_');

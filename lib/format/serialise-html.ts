@@ -14,10 +14,7 @@ function escapeMatches(text: string, pattern: RegExp): string {
   return text.replace(pattern, (character) => entities[character] ?? character);
 }
 
-/**
- * Serializes a tree to HTML. Also escapes `<` and `>` in attributes (HTML since 2025; parse5 does not). Raw text elements are not
- * supported, since sanitizers remove them.
- */
+/** Also escapes `<` and `>` in attributes, as HTML since 2025; parse5 does not. No raw text elements. */
 export function serialiseHtml(root: DefaultTreeAdapterTypes.ParentNode): string {
   return root.childNodes
     .map((node) => {

@@ -11,7 +11,6 @@ function nestsTooDeep(json: string): boolean {
   return false;
 }
 
-/** Parses request JSON; undefined if invalid or too deep. */
 export function shallowJson(text: string): unknown {
   if (nestsTooDeep(text)) return undefined;
   try {

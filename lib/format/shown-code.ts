@@ -2,15 +2,12 @@ import { idPattern } from './id-pattern';
 import { parseUrl } from './parse-url';
 import { typedId } from './typed-text';
 
-/** A presented code with the data in its URL. */
 export interface ShownCode {
   activityId: string | undefined;
   code: string;
-  /** Shop where it can be used. */
   shop: string | undefined;
 }
 
-/** Maximum length; URLs are longer than codes. */
 const maxLength = 2000;
 
 /** Route name of the code's page (Spec §2). */
@@ -18,10 +15,7 @@ const pageName = 'writeOff';
 
 const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
-/**
- * Parses activity, code and shop from the address of a code's page; undefined for other addresses. If the path has fewer
- * segments, the last ones are missing (reading 15).
- */
+/** If the path has fewer segments, the last ones are missing (reading 15). */
 function fromAddress(address: string): ShownCode | undefined {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;
@@ -42,10 +36,7 @@ export function shopInCheckInUrl(address: string): string | undefined {
   return isId(shop) ? shop : undefined;
 }
 
-/**
- * Parses a code that was typed, pasted or scanned: the code itself, or the address of its page on any site.
- * @returns undefined if it cannot be a code
- */
+/** Accepts a typed, pasted or scanned code, or the address of its page on any site. */
 export function readShownCode(text: string): ShownCode | undefined {
   if (text.length > maxLength) return undefined;
   const bare = typedId(text);

@@ -1,7 +1,6 @@
-/** Matches a visible character: no white space, control or format character, filler, or empty braille cell. */
+/** Matches a visible character: no space, control or format character, filler, or empty braille cell. */
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u;
 
-/** Control characters except line feed and tab. */
 const controls = /(?![\n\t])\p{Cc}/gu;
 
 /** Matches white space, including NEL, which is no white space in JavaScript. */
@@ -10,31 +9,26 @@ const blanks = /[\s\p{Z}\x85]+/gu;
 /** Matches invisible characters that are not white space. */
 const invisible = /(?![\t-\r\x85])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
 
-/** Matches dashes, hyphens and minus signs of keyboards and word processors. */
 const dashes = /[\p{Pd}\u2212\u02d7\u2043]/gu;
 
-/** Matches dots between the parts of a name, which sources write differently, and the dot between Tibetan syllables. */
+/** Matches dots between the parts of a name, and the dot between Tibetan syllables. */
 const middleDots = /[.\u00b7\u0f0b\u16eb\u2022\u2027\u2219\u22c5\u2e31\u30fb]/gu;
 
-/** Returns true if a text contains a visible character. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }
 
-/**
- * Returns a text for storage: with "\n" as line break and without control characters; "" if nothing is visible. Other characters
- * stay unchanged.
- */
+/** Prepares text for storage: "\n" as line break, no control characters, "" if nothing is visible. */
 export function typedText(text: string): string {
   return isVisible(text) ? text.replace(/\r\n?/g, '\n').replace(controls, '').trim() : '';
 }
 
-/** Returns a text of one line for storage: a name, a title, a place. */
+/** Prepares text for storage in one line: a name, a title, a place. */
 export function typedLine(text: string): string {
   return typedText(text).replace(/\s+/gu, ' ');
 }
 
-/** Returns the ASCII digit for a decimal digit of any script. Unicode encodes each script's digits in sequence from zero. */
+/** Unicode encodes each script's digits in sequence from zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -42,10 +36,7 @@ function asciiDigit(digit: string): string {
   return String(before % 10);
 }
 
-/**
- * Normalizes a value for comparison: half-width characters, ASCII digits, "-" for every dash, single spaces, no invisible
- * characters. Texts for readers use `typedText` instead.
- */
+/** Normalizes for comparison: half-width, ASCII digits, "-" for dashes, single spaces, nothing invisible. */
 export function foldTyped(text: string): string {
   return text
     .normalize('NFKC')
@@ -69,19 +60,13 @@ export function typedCode(text: string): string {
 /** Matches a Chinese mobile number without country code. */
 const mobile = /^1[3-9]\d{9}$/;
 
-/**
- * Returns a Chinese number, given without country code 86, as dialed within China: landline numbers get their leading 0.
- * @returns undefined for other numbers
- */
+/** Returns a number without 86 as dialed within China, landlines with a leading 0; else undefined. */
 function domesticNumber(digits: string): string | undefined {
   if (mobile.test(digits) || /^[48]00\d{7}$/.test(digits)) return digits;
   return /^[1-9]\d{8,10}$/.test(digits) ? `0${digits}` : undefined;
 }
 
-/**
- * Normalizes a phone number, so that each phone has one member: without grouping, "+" for 00, and Chinese numbers as dialed
- * within China.
- */
+/** Normalizes a phone number, so that each phone belongs to one member: no grouping, "+" for 00. */
 export function typedPhone(text: string): string {
   const digits = foldTyped(text)
     .replace(middleDots, '')
@@ -100,20 +85,19 @@ export function isPhone(phone: string): boolean {
   return phonePattern.test(phone);
 }
 
-/** Normalizes the number of an identity card. Multiplication signs, Cyrillic and Greek letters are often typed for its X. */
+/** Multiplication signs, Cyrillic and Greek letters are often typed for the X of ID numbers. */
 export function typedIdNumber(text: string): string {
   return typedCode(text)
     .replace(/[×✕✖хХχΧ]/gu, 'X')
     .toUpperCase();
 }
 
-/** Normalizes an e-mail address: Chinese keyboards write "。" for dots, and the domain ignores case. */
+/** Chinese keyboards write "。" for dots, and the domain ignores case. */
 export function typedEmail(text: string): string {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/u.exec(typedId(text)) ?? [];
   return domain === '' ? typedId(text) : `${name}@${domain.replaceAll('。', '.').toLowerCase()}`;
 }
 
-/** Returns a number or an amount without currency and thousands separators. */
 export function typedNumber(text: string): string {
   const bare = typedId(text)
     .replaceAll('。', '.')
@@ -122,14 +106,12 @@ export function typedNumber(text: string): string {
   return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 
-/** Returns a day in the format of date fields (2026-01-05) if the year comes first. */
 export function typedDay(text: string): string {
   const folded = typedId(text);
   const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/u.exec(folded) ?? [];
   return year === undefined ? folded : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Returns a login name: a mobile or international number, an e-mail address, or a name. */
 export function typedUserName(text: string): string {
   const phone = typedPhone(text);
   const folded = foldTyped(text);
@@ -137,7 +119,6 @@ export function typedUserName(text: string): string {
   return folded.includes('@') ? typedEmail(text) : folded;
 }
 
-/** Returns the search key of a text: lower case, without spaces, dashes and dots. */
 export function searchKey(text: string): string {
   return typedCode(text).replace(middleDots, '').toLowerCase();
 }

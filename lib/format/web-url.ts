@@ -1,22 +1,15 @@
+import { parseUrl } from './parse-url';
+
 const maxAddressLength = 2_000;
 
-function parseUrl(text: string, base: string | undefined): URL | undefined {
-  return URL.canParse(text, base) ? new URL(text, base) : undefined;
-}
-
-/**
- * Parses a URL written by a publisher, as browsers do: encodes spaces and other scripts, drops line breaks, treats backslashes as
- * slashes. Used for bodies, pictures, clips, files and cards.
- * @param base base of relative URLs
- * @returns undefined for other schemes, URLs with credentials, and relative URLs without a base
- */
+/** Parses http and https URLs as browsers do; undefined with credentials, or relative without a base. */
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
   const text = value?.trim() ?? '';
   if (text === '' || text.length > maxAddressLength) return undefined;
   const isSchemeless = /^[/\\]{2}/.test(text);
   const secure = parseUrl(isSchemeless ? `https:${text}` : text, base);
   // A platform without https must be addressed by http, so its URLs get the scheme of the base.
-  const home = isSchemeless ? parseUrl(base ?? '', undefined) : undefined;
+  const home = isSchemeless ? parseUrl(base ?? '') : undefined;
   const url = home && home.host === secure?.host ? parseUrl(text, base) : secure;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return url && isWeb && url.username === '' && url.password === '' ? url : undefined;

@@ -9,19 +9,14 @@ const READ_UNIT = new RegExp(`(${CJK})|(${TIBETAN}+)|${WORD}`, 'gu');
 /** Reading speed per minute: Chinese characters, Tibetan syllables, words of other scripts. */
 const PER_MINUTE = { cjk: 400, tibetan: 200, other: 230 } as const;
 
-/** Counts of Chinese and Japanese characters, Tibetan syllables, and words of other scripts. */
-export type WordTally = Record<keyof typeof PER_MINUTE, number>;
+type WordTally = Record<keyof typeof PER_MINUTE, number>;
 
-/**
- * Returns the length in words (Spec §3): each Chinese or Japanese character, Tibetan syllable, and word of other scripts counts
- * one.
- */
+/** Spec §3: each Chinese or Japanese character, Tibetan syllable, and word of other scripts counts one. */
 export function countWords(text: string): number {
   const { cjk, tibetan, other } = tallyWords(text);
   return cjk + tibetan + other;
 }
 
-/** Returns the reading time in minutes, at least one. */
 export function readingMinutes(text: string): number {
   const { cjk, tibetan, other } = tallyWords(text);
   const minutes = cjk / PER_MINUTE.cjk + tibetan / PER_MINUTE.tibetan + other / PER_MINUTE.other;
@@ -35,7 +30,6 @@ export function countedUnit(text: string): 'character' | 'syllable' | 'word' {
   return tibetan > other ? 'syllable' : 'word';
 }
 
-/** Counts a text by script. */
 export function tallyWords(text: string): WordTally {
   const counts: WordTally = { cjk: 0, tibetan: 0, other: 0 };
   for (const [, cjk, tibetan] of text.matchAll(READ_UNIT)) {

@@ -11,10 +11,7 @@ interface AppPromptProps {
   isShared?: boolean;
 }
 
-/**
- * App prompt above shared pages (R3.109). The prompt is not shown inside the app, in previews, or if the publisher has no app or
- * turned the prompt off.
- */
+/** Hidden inside the app, in previews, and if the publisher has no app or turned it off (R3.109). */
 export async function AppPrompt({ isShared = false }: AppPromptProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const isShown = (view.isShare || isShared) && view.mode === 'public' && !view.isView;

@@ -11,22 +11,15 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './article-bar.module.css';
 
 interface ArticleBarProps {
-  /** Link to the comments, if there are any. */
   comments?: ReactNode;
-  /** Like button, if the article can be liked. */
   like?: ReactNode;
-  /** Share menu, unless sharing is off. */
   share: ReactNode;
-  /** Text size control in the menu; omitted without text. */
   textSize?: ReactNode;
   /** Read-aloud control in the menu; its player is shown above the bar. */
   listen?: ReactNode;
 }
 
-/**
- * Bar at the bottom of an article, within reach of the thumb: back, comments, like, share, more. Space is reserved at the end of
- * the page, so that the bar never covers the last line.
- */
+/** Reserves its space at the end of the page, so that it never covers the last line. */
 export async function ArticleBar({ comments, like, share, textSize, listen }: ArticleBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);

@@ -12,10 +12,7 @@ import { PageSettings } from './page-top-bar';
 /** Width of the share logo in pixels at a pixel ratio of 3. */
 const logoWidth = 96;
 
-/**
- * Slim line above an article with the publisher and the reader's settings. Articles have no top bar (R2.07). The line is hidden
- * inside the native app and where navigation is hidden.
- */
+/** Replaces the top bar (R2.07). Hidden inside the native app and where navigation is hidden. */
 export async function ArticleMasthead() {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;

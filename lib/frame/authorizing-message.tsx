@@ -17,7 +17,6 @@ export const authorizingPopup = {
   'aria-describedby': 'authorizing-hint',
 } as const;
 
-/** Message of the blocking popup during a social login. */
 export function AuthorizingMessage({ title, hint, leave, href }: AuthorizingMessageProps) {
   return (
     <>

@@ -12,10 +12,7 @@ export function BehindPopup({ view, children }: { view: View; children: ReactNod
   return view.notice === 'authorizing' ? <div inert>{children}</div> : children;
 }
 
-/**
- * Blocking popup during a social login (R4.02, Spec §4). A meta refresh continues the login without a script; the popup is shown
- * until the platform responds.
- */
+/** Blocks during a social login (R4.02, Spec §4). A meta refresh continues the login without a script. */
 export function AuthorizingPopup({ words }: { words: Words }) {
   return (
     <div {...authorizingPopup} data-session-notice="authorizing">

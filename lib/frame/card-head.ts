@@ -1,16 +1,13 @@
 import type { Metadata } from 'next';
 import type { ShareCard } from './share-card';
 
-/** Properties of a page in addition to its card. */
 export interface CardPage {
-  /** Open Graph type. */
   type: 'website' | 'article' | 'profile' | 'video.other';
   /** ISO 8601 with the publisher's time zone. */
   publishedTime?: string | undefined;
   section?: string | undefined;
   tags?: readonly string[];
   authors?: readonly string[];
-  /** Clip for link previews. */
   video?: { url: string; width?: number; height?: number; type?: string; seconds?: number } | undefined;
   /** True to exclude a public page from search engines. */
   hidden?: boolean;
@@ -26,7 +23,6 @@ export interface HeadContext {
 
 type OpenGraph = NonNullable<Metadata['openGraph']>;
 
-/** Open Graph properties of articles; other types have none. */
 function articleProperties({ publishedTime, section, tags = [] }: CardPage) {
   return {
     ...(publishedTime === undefined ? {} : { publishedTime }),
@@ -89,7 +85,7 @@ function sharedAs(
   };
 }
 
-/** Returns the metadata of a page. Previews and posters are excluded from search engines; shared URLs have a canonical URL. */
+/** Previews and posters are excluded from search engines; shared URLs have a canonical URL. */
 export function cardHead(card: ShareCard, page: CardPage, context: HeadContext): Metadata {
   const { title, description, url } = card;
   const { tags = [], authors = [] } = page;

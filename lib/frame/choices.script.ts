@@ -2,7 +2,6 @@ import { localeCookie, signedInCookie, themeCookie } from '@/lib/view/device-coo
 
 const watched: readonly string[] = [localeCookie, themeCookie, signedInCookie];
 
-/** Returns the choices that pages depend on. */
 function currentChoices(): string {
   const pairs = document.cookie.split('; ').filter((pair) => watched.includes(pair.split('=')[0] ?? ''));
   return pairs.sort().join();

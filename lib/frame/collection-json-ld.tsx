@@ -14,7 +14,6 @@ interface CollectionJsonLdProps {
   over?: readonly { name: string; path: string }[];
 }
 
-/** JSON-LD of a list of articles and its breadcrumb. */
 export async function CollectionJsonLd({ card, cards, over = [] }: CollectionJsonLdProps) {
   const publisher = await currentPublisher();
   const items = cards.map(({ title, href }) => ({

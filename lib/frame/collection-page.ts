@@ -10,7 +10,6 @@ export interface CollectionPageInput {
   language: string;
 }
 
-/** Returns a https://schema.org/CollectionPage. */
 export function collectionPage({ card, items, publisher, language }: CollectionPageInput): Properties {
   return rooted('CollectionPage', {
     name: card.title,

@@ -1,15 +1,11 @@
 /** Settings of the inline script; a type alias, so that they can be serialized. */
-export type RefusalSettings = {
-  /** Path of the handler that counts rejections. */
+type RefusalSettings = {
   count: string;
   /** Maximum reloads per tab, for browsers without cookies. */
   max: number;
 };
 
-/**
- * Reloads a page that the platform rejected (1004, Spec §8) and counts the rejection in the session. After too many rejections
- * the page shows the message; inside the native app, the app shows it (R6.08).
- */
+/** Reloads after 1004 (Spec §8); after too many rejections, page or native app shows a message (R6.08). */
 export function countRefusal({ count, max }: RefusalSettings): void {
   const key = 'kanbao-refusals';
 

@@ -7,15 +7,10 @@ import { StatePage } from './state-page';
 
 interface FailurePageProps {
   error: PlatformError;
-  /** Cached content to read during an outage. */
   meanwhile: ReactNode;
 }
 
-/**
- * Page for a subject that could not be loaded: 404 if missing, 410 if withdrawn (search engines drop it immediately), 502 if the
- * platform rejected the call, 503 during an outage (Spec §8). While the call is still running, the page shows that it is loading
- * (R4.23), and the front server makes the page reload.
- */
+/** Spec §8. 410 makes search engines drop a page; the front server reloads a loading page (R4.23). */
 export function FailurePage({ error, meanwhile }: FailurePageProps) {
   if (isOutage(error)) {
     setPageStatus(503);

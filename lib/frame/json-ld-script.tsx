@@ -31,7 +31,6 @@ export async function currentPublisher(): Promise<Publisher> {
   };
 }
 
-/** JSON-LD of the publisher, on the home page. */
 export async function PublisherJsonLd() {
   return <JsonLd value={publisherSite(await currentPublisher(), environment().CONTENT_LANGUAGE)} />;
 }
@@ -43,7 +42,6 @@ interface BreadcrumbProps {
   page: { title: string; url: string };
 }
 
-/** Breadcrumb from home to the page. */
 export async function Breadcrumb({ over = [], page }: BreadcrumbProps) {
   const [words, publisher] = await Promise.all([currentWords(), currentPublisher()]);
   const between = over.map(({ name, path }) => ({ name, item: absoluteUrl(path) }));

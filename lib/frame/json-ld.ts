@@ -11,7 +11,6 @@ export interface Publisher {
   logo: string;
 }
 
-/** Returns a typed schema.org object. */
 export const typed = (type: string, properties: Properties): Properties => ({ '@type': type, ...properties });
 
 /** Returns a top-level schema.org object. */
@@ -20,28 +19,23 @@ export const rooted = (type: string, properties: Properties): Properties => ({
   ...typed(type, properties),
 });
 
-/** Returns a https://schema.org/Organization. */
 export function organization({ name, url, logo }: Publisher): Properties {
   return typed('Organization', { name, url, logo: typed('ImageObject', { url: logo }) });
 }
 
-/** Returns a https://schema.org/WebSite. */
 export function publisherSite(publisher: Publisher, language: string): Properties {
   const { name, url } = publisher;
   return rooted('WebSite', { name, url, inLanguage: language, publisher: organization(publisher) });
 }
 
-/** Returns a date property with time; none if undefined. */
 export function dateProperty(name: string, time: number | undefined): Properties {
   return time === undefined ? {} : { [name]: publisherTime(time) };
 }
 
-/** Returns a date property without time; none if undefined. */
 export function dayProperty(name: string, time: number | undefined): Properties {
   return time === undefined ? {} : { [name]: formatDate(time) };
 }
 
-/** Returns a https://schema.org/BreadcrumbList. */
 export function breadcrumbList(steps: readonly { name: string; item: string }[]): Properties {
   return rooted('BreadcrumbList', {
     itemListElement: steps.map((step, index) => typed('ListItem', { position: index + 1, ...step })),

@@ -9,7 +9,6 @@ import { PageEnd } from './page-end';
 import { PageTopBar } from './page-top-bar';
 import { Speculation } from './speculation';
 
-/** Frame of list pages: top bar, footer, back to top. */
 export async function ListFrame({ children }: { children: ReactNode }) {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
   return (

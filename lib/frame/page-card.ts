@@ -7,7 +7,6 @@ import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { type ShareCard, type ShareSubject, toShareCard } from './share-card';
 
-/** Returns the share card of the current page's subject. */
 export async function pageCard(subject: ShareSubject): Promise<ShareCard> {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   return toShareCard(subject, {

@@ -11,7 +11,6 @@ import styles from './page-end.module.css';
 /** Target of "jump to bottom". */
 const pageEndId = 'page-end';
 
-/** Links to pages about the paper and to tip-offs; none inside the app and where navigation is hidden. */
 async function Links() {
   const [view, { apps }] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;
@@ -43,7 +42,6 @@ async function Links() {
   );
 }
 
-/** Footer: links, publisher, license. */
 export async function PageEnd() {
   const { name, copyright, licence } = await siteConfig();
   return (

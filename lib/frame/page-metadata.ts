@@ -19,7 +19,7 @@ interface PageSubject {
   path: string;
 }
 
-/** Returns the metadata of a page with a subject. @param language of the subject, if it differs from the page's */
+/** @param page `language` is that of the subject, if it differs from the page's */
 export async function cardMetadata(
   card: ShareCard,
   page: CardPage & { language?: string | undefined },
@@ -36,7 +36,6 @@ export async function cardMetadata(
   };
 }
 
-/** Returns the metadata of a page that is not an article. */
 export async function pageMetadata(subject: PageSubject): Promise<Metadata> {
   const { title, description, path } = subject;
   const card = await pageCard({ title, descriptions: [description], pictures: [], path });

@@ -32,7 +32,6 @@ function themeChoicesFor(view: View, words: Words): Choice[] {
   }));
 }
 
-/** Language and theme menu of pages with a bar. */
 export async function PageSettings() {
   const [view, address] = await Promise.all([currentView(), currentAddress()]);
   const words = wordsFor(view.locale);

@@ -7,7 +7,6 @@ import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import { AuthorizingPopup } from './authorizing-popup';
 
-/** One-time message about the reader's session, which disappears by itself. */
 export function SessionNotice({ view: { notice, platformText }, words }: { view: View; words: Words }) {
   // Field problems are shown next to their field.
   if (!notice || isFieldProblem(notice)) return null;

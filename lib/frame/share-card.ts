@@ -18,7 +18,6 @@ export const objectTypes = {
 
 export type ObjectType = keyof typeof objectTypes;
 
-/** Route name of each kind of subject. */
 export const routeBySubject = {
   account: 'xyDetail',
   circle: 'circleDetail',
@@ -41,10 +40,9 @@ export const routeBySubject = {
 
 export type ListedKind = keyof typeof routeBySubject;
 
-/** Separator of two ids in one value: a candidate is identified by the ids of the vote and of the candidate. */
+/** Separator of two ids in one value: a candidate has the ids of its vote and its own. */
 export const idSeparator = '~';
 
-/** Returns the segments and query of a subject's public address. */
 export function publicAddressParts(
   kind: ListedKind,
   id: string,
@@ -70,7 +68,6 @@ export const renderedKinds = [
 
 export type RenderedKind = (typeof renderedKinds)[number];
 
-/** Subject of a rendered picture, with the texts shown in addition to the title. */
 export interface RenderedSubject {
   kind: RenderedKind;
   id: string;
@@ -81,7 +78,7 @@ export interface RenderedSubject {
 }
 
 /** A picture with an absolute URL, and its size if known. */
-export interface SharePicture {
+interface SharePicture {
   url: string;
   width?: number;
   height?: number;
@@ -101,11 +98,9 @@ export interface ShareCard {
   /** True if sharing is off: shareClosed or forbidShare (reading 13). */
   closed: boolean;
   objectType: ObjectType;
-  /** Subject of rendered pictures and posters. */
   rendered?: RenderedSubject | undefined;
 }
 
-/** Data from which a share card is created. */
 export interface ShareSubject {
   title: string;
   /** Candidates for the description, best first (reading 41). */
@@ -114,7 +109,6 @@ export interface ShareSubject {
   pictures: readonly (string | undefined)[];
   /** Size of one of these pictures, if the platform provides it. */
   pictureSize?: { url: string; width?: number | undefined; height?: number | undefined } | undefined;
-  /** Subject of the rendered picture that is used if the subject has no picture. */
   rendered?: RenderedSubject | undefined;
   /** Public path without query. */
   path: string;
@@ -127,12 +121,10 @@ export interface CardContext {
   publicUrl: string;
   /** Query `title`, which overrides the title (Spec §2). */
   title: string | undefined;
-  /** Publisher's picture for subjects without one. */
   shareLogo: string | undefined;
   siteDescription: string;
   /** Returns a picture URL in a given width; undefined if it is not a picture. */
   pictureAddress: (url: string, width: number) => string | undefined;
-  /** Returns the URL of a rendered picture, if there is one. */
   renderedPicture?:
     | ((title: string, subject: RenderedSubject, shape: 'wide' | 'square') => SharePicture)
     | undefined;
@@ -144,7 +136,6 @@ function isFilled(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';
 }
 
-/** Returns the first usable picture, with its size if the platform provides it. */
 function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | undefined {
   const [first] = subject.pictures.flatMap((source) => {
     const address = source && context.pictureAddress(source, pictureWidth);
@@ -157,7 +148,7 @@ function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | 
   return { url: first.url, width: made, height: Math.round((made * height) / width) };
 }
 
-/** Returns fallback pictures: the publisher's and the rendered one, in configured order (R3.110, ADR 0021). */
+/** Returns the publisher's picture and the rendered one, in configured order (R3.110, ADR 0021). */
 function fallbackPictures({ title, rendered }: ShareSubject, context: CardContext) {
   const { shareLogo, publicUrl } = context;
   const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);

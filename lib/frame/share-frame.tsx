@@ -13,7 +13,7 @@ import { PageEnd } from './page-end';
 import styles from './share-frame.module.css';
 import { Speculation } from './speculation';
 
-/** Header with the publisher's logo and a link to the front page. The native app has its own. */
+/** The native app has its own header. */
 async function ShareHeader() {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;
@@ -41,7 +41,6 @@ async function ShareHeader() {
   );
 }
 
-/** Frame of pages made for sharing: no menus, the publisher's logo, the app prompt. */
 export async function ShareFrame({ children }: { children: ReactNode }) {
   const [{ locale }, { display }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(locale);

@@ -11,10 +11,7 @@ function Properties({ card }: { card: ShareCard }) {
   );
 }
 
-/**
- * Microdata that QQ reads (platform facts §7). Next's metadata has no `itemprop`, so the elements are at the start of their item
- * (`itemScope`). `StaticHtml` renders their names in lower case, as parsers expect.
- */
+/** Microdata at the start of its item, for QQ (platform facts §7); Next's metadata has no `itemprop`. */
 export function ShareMicrodata({ card }: { card: ShareCard }) {
   if (card.closed) return null;
   return (

@@ -3,8 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { scriptNonce } from '@/lib/runtime/request-context';
 
 /**
- * Speculation rules that prefetch a page when a reader touches or hovers a link. Pages are not prerendered, since views count
- * when shown. Browsers skip prefetching on low battery; `saveData` removes the rules. The policy needs
+ * Pages are not prerendered, since views count when shown. `saveData` removes the rules. The policy needs
  * 'inline-speculation-rules'.
  */
 export function Speculation() {

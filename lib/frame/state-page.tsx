@@ -5,8 +5,7 @@ import { pageHref } from '@/lib/routes/href';
 import { StateView } from '@/lib/ui/state-view';
 import { currentAddress, currentWords } from '@/lib/view/current';
 
-/** Reason for a page without content: missing, withdrawn, not offered, loading, outage, rejection, empty, offline. */
-export type PageState =
+type PageState =
   | 'missing'
   | 'withdrawn'
   | 'notOffered'
@@ -19,7 +18,6 @@ export type PageState =
 /** Temporary states, with a reload button instead of a link home. */
 const temporaryStates = new Set<PageState>(['loading', 'unavailable', 'error', 'offline']);
 
-/** Returns the illustration of a state; some share one. */
 function illustrationOf(state: PageState) {
   if (state === 'withdrawn') return 'missing';
   return state === 'notOffered' ? 'empty' : state;

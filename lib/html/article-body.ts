@@ -31,7 +31,7 @@ import { markTibetan } from './tibetan-runs';
 import { tidyText } from './tidy-text';
 import { elements, type Fragment } from './tree';
 
-/** Prepared bodies by content. Sizes are bytes: about two per character. */
+/** Sizes are bytes: about two per character. */
 function createBodyCache() {
   return new LRUCache<string, PreparedBody>({
     max: 500,
@@ -40,11 +40,7 @@ function createBodyCache() {
   });
 }
 
-/**
- * Prepares the platform's HTML for a page: extracts the body of the document, replaces placeholders, sanitizes, then enhances one
- * subject at a time. Cached by content (Spec §3, platform facts §5). Each step takes linear time for any input. A body beyond the
- * budget becomes plain paragraphs.
- */
+/** Cached by content (Spec §3, platform facts §5). Linear time. Larger bodies become plain paragraphs. */
 export function prepareBody(input: BodyInput): PreparedBody {
   const key = cacheKey(input);
   const prepared = siteWide('prepared-bodies', createBodyCache);
@@ -104,12 +100,12 @@ function toPreparedBody(root: Fragment, firstPicture: BodyPicture | undefined): 
   };
 }
 
-/** Returns the prefix of the ids in a body. A page may contain several bodies with equal ids. */
+/** A page may contain several bodies with equal ids. */
 function fragmentIdPrefix(content: string): string {
   return `n${createHash('sha256').update(content).digest('hex').slice(0, 6)}-`;
 }
 
-/** Returns the cache key of an input. Functions cannot be serialized, so the key contains their results for a sample address. */
+/** Functions cannot be serialized, so the key contains their results for a sample address. */
 function cacheKey({ pictureAddress, mediaAddress, streamAddress, ...content }: BodyInput): string {
   const sample = 'https://sample.invalid/a';
   const addresses = [pictureAddress(sample, 1), mediaAddress(sample), streamAddress(sample)];

@@ -120,7 +120,6 @@ const ADDRESSES = ['href', 'src', 'poster', 'data-hls'];
 const SAFE_ADDRESS =
   /^(?:https?:\/\/|mailto:|tel:|\/picture\?|\/media\?|#n[0-9a-f]{6}-\d+$|data:image\/(?:jpeg|png|gif|webp|avif|bmp);base64,)/;
 
-/** Returns the parts of an element that a prepared body must not contain. */
 function offences(element: Element): string[] {
   const found = ALLOWED.has(element.tagName) ? [] : [`<${element.tagName}>`];
   for (const { name, value } of element.attrs) {

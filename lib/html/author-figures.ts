@@ -14,7 +14,7 @@ import {
 } from './tree';
 
 const MEDIA = new Set(['img', 'video', 'audio']);
-/** Maximum characters of a caption. A caption is repeated for each picture of its figure, so a very long one would multiply. */
+/** A caption is repeated for each picture of its figure, so a very long one would multiply. */
 const maxCaptionLength = 500;
 
 interface AuthorsFigure {
@@ -22,7 +22,6 @@ interface AuthorsFigure {
   media: Element[];
 }
 
-/** Returns the captions of the author's figures by the pictures and clips in them. */
 export function authorCaptions(root: ParentNode): ReadonlyMap<Element, string> {
   const captions = new Map<Element, string>();
   const visit = (parent: ParentNode, figure: AuthorsFigure | undefined, isInCaption: boolean) => {
@@ -51,10 +50,7 @@ const fewPictures = 6;
 /** `sizes` of a picture in a grid: two columns on phones, three on wide screens. */
 const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
-/**
- * Removes empty figures of the author, and the author's figures around pictures and clips. Those pictures and clips already have
- * figures of the site (with a class) that contain the caption. A figure around several pictures becomes a gallery.
- */
+/** Removes figures around pictures and clips, which already have site figures (with a class) and captions. */
 export function normalizeAuthorFigures(root: ParentNode): void {
   const { holders, worded } = survey(root);
   const nested = new Set(
@@ -75,7 +71,6 @@ function isAuthors(element: Element): boolean {
   return element.tagName === 'figure' && attribute(element, 'class') === undefined;
 }
 
-/** Returns true if a figure contains only several pictures and captions. */
 function isGallery(figure: Element): boolean {
   const parts = figure.childNodes.filter((node) => !(isText(node) && node.value.trim() === ''));
   const pictures = parts.filter(isPicture).length;
@@ -87,7 +82,7 @@ function isPicture(node: ChildNode): boolean {
   return isElement(node) && node.tagName === 'figure' && attribute(node, 'class') === 'picture';
 }
 
-/** @param hasCaption true if the caption belongs to the gallery: its pictures were in figures with separate captions */
+/** @param hasCaption true if the pictures were in figures with separate captions */
 function gallery(figure: Element, hasCaption: boolean): Element {
   setAttribute(figure, 'class', galleryClass);
   if (figure.childNodes.filter(isPicture).length > fewPictures) setAttribute(figure, 'data-many', '');

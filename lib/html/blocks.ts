@@ -42,11 +42,7 @@ const PROSE = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'div']);
 const UNSPLIT = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);
 const INHERITED = ['style', 'lang', 'dir'];
 
-/**
- * Normalizes a body to the content model of HTML: blocks only where blocks are allowed, no loose text, no `div`. Pictures and
- * tables split the paragraph around them. Bold around paragraphs moves into them. Lines separated by `<br>` outside of paragraphs
- * become paragraphs.
- */
+/** Ensures the content model of HTML: blocks only where blocks are allowed, no loose text, no `div`. */
 export function normalizeBlocks(root: ParentNode): void {
   fixLists(root);
   setChildren(root, root.childNodes.flatMap(liftBlocks));
@@ -59,7 +55,7 @@ const isNamed = (node: ChildNode, ...names: string[]): node is Element =>
 const isBlock = (node: ChildNode): node is Element => isElement(node) && BLOCKS.has(node.tagName);
 const isVisible = (node: ChildNode): boolean => isElement(node) || (isText(node) && node.value.trim() !== '');
 
-/** Lists contain only items: other children of a list join the previous item. Items without a list get one. */
+/** Other children of a list join the previous item. Items without a list get one. */
 function fixLists(parent: ParentNode): void {
   const name = isElement(parent) ? parent.tagName : '';
   if (LISTS.has(name)) setChildren(parent, asItems(parent.childNodes));
@@ -89,7 +85,6 @@ function asItems(children: readonly ChildNode[]): ChildNode[] {
   return items;
 }
 
-/** Wraps or renames a child that is not allowed in its parent. */
 function fixPlacement(child: ChildNode, parent: string): ChildNode {
   if (parent === 'dl')
     return isNamed(child, 'dt', 'dd') || !isVisible(child) ? child : createElement('dd', {}, [child]);
@@ -131,10 +126,7 @@ function runs(nodes: readonly ChildNode[], gather: (run: ChildNode[]) => Element
   return parts;
 }
 
-/**
- * Moves an inline element into the block within it: `<b><p>text</p></b>` becomes `<p><b>text</b></p>`. A `div` is searched for
- * paragraphs.
- */
+/** `<b><p>text</p></b>` becomes `<p><b>text</b></p>`. */
 function moveInside(inline: Element, block: Element): void {
   const parts = runs(block.childNodes, (run) => setChildren(cloneWithoutChildren(inline), run));
   for (const part of parts) if (isBlock(part) && PROSE.has(part.tagName)) moveInside(inline, part);
@@ -158,7 +150,6 @@ function paragraphs(children: readonly ChildNode[]): ChildNode[] {
   return blocks;
 }
 
-/** Replaces each `div` by its blocks, and wraps loose text of quotations in paragraphs. */
 function unwrapBoxes(parent: ParentNode): void {
   const isQuotation = isElement(parent) && parent.tagName === 'blockquote';
   const children = parent.childNodes.flatMap((child) =>
@@ -170,7 +161,6 @@ function unwrapBoxes(parent: ParentNode): void {
 
 type InheritedAttributes = Readonly<Record<string, string | undefined>>;
 
-/** Returns the blocks of a box. Blocks inherit the style and language of the nearest box that sets them. */
 function contentsOf(box: Element, around: InheritedAttributes): ChildNode[] {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? around[name]]));
   const blocks = paragraphs(box.childNodes).flatMap((child) => {

@@ -1,13 +1,13 @@
 import { formulaParts } from './foreign-tags';
 import { INLINE_TAGS } from './inline-tags';
 
-/** Maximum characters of a delivered body. A long article with embedded pictures has several hundred thousand. */
+/** Maximum characters of a delivered body; articles with embedded pictures have several hundred thousand. */
 export const maxBodyLength = 4_000_000;
 
 /** Maximum characters of the sanitized markup: the text of two books. */
 export const maxMarkupLength = 1_000_000;
 
-/** Maximum elements of the prepared body, roughly. A report of a hundred pages with tables has some ten thousand. */
+/** A report of a hundred pages with tables has some ten thousand elements. */
 const maxElements = 20_000;
 /** Maximum pictures, clips, sounds and frames. Each becomes some twenty elements. */
 const maxMedia = 1_000;
@@ -31,23 +31,17 @@ const MEDIA = new Set([
 ]);
 /** Returns true for elements that may embed media, including custom elements. */
 const isMedium = (tagName: string) => MEDIA.has(tagName) || /[-:]/.test(tagName);
-/**
- * Inline elements are repeated in each block within them. A block therefore counts once more for each inline element around it.
- */
+/** A block counts once more for each inline element around it, since these are repeated in it. */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],
   ...formulaParts,
 ]);
 
-/** A body costs more than a page may; parsing stops. */
 export class OverBudgetError extends Error {
   override readonly name = 'OverBudgetError';
 }
 
-/**
- * Counts the cost of a body tag by tag while a parser reads it. @throws OverBudgetError as soon as the limit is exceeded, so that
- * the rest is not parsed
- */
+/** Counts the cost tag by tag while a body is parsed. @throws OverBudgetError at the limit */
 export class BodyBudget {
   #elements = 0;
   #media = 0;

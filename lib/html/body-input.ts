@@ -1,4 +1,3 @@
-/** A picture that the platform delivers in addition to the body. */
 export interface BodyPicture {
   url: string;
   caption?: string | undefined;
@@ -9,7 +8,6 @@ export interface BodyPicture {
   ref?: string | undefined;
 }
 
-/** A clip that the platform delivers in addition to the body. */
 export interface BodyVideo {
   url: string;
   poster?: string | undefined;
@@ -20,7 +18,6 @@ export interface BodyVideo {
   tracks?: readonly BodyTrack[] | undefined;
 }
 
-/** A text track of a clip, such as captions. */
 export interface BodyTrack {
   url: string;
   kind: string;
@@ -28,13 +25,12 @@ export interface BodyTrack {
   language: string | undefined;
 }
 
-/** Pictures or clips of one placeholder (platform facts §5: images[{ref, imagearray[]}], videos[{ref, videoarray[]}]). */
+/** Pictures or clips of one placeholder (platform facts §5: `imagearray`, `videoarray`). */
 export interface BodyGroup<Item> {
   ref?: string | undefined;
   items: readonly Item[];
 }
 
-/** Texts that are inserted into the body, in the page's language (messages, namespace `article`). */
 export interface BodyLabels {
   openPicture: string;
   video: string;
@@ -58,9 +54,8 @@ export interface BodyInput {
   topHeading?: 2 | 3 | undefined;
   /** Base address of pictures, clips and frames: the platform. */
   baseAddress?: string | undefined;
-  /** The article's address at the publisher: the base address of links, and part of links to anchors in the text. */
+  /** Base of links, and part of links to anchors in the text. */
   articleAddress?: string | undefined;
-  /** Hosts of the site; links to other hosts are external. */
   siteHosts: readonly string[];
   videoHosts: readonly string[];
   /** Widths of pictures in pixels, ascending; the last is the enlarged picture. */
@@ -80,7 +75,6 @@ export interface PreparedBody {
   text: string;
   wordCount: number;
   readingMinutes: number;
-  /** The first picture with its original address. */
   firstPicture?: BodyPicture | undefined;
   hasPictures: boolean;
   /** The page needs the player (`<PagePlayer />`). */

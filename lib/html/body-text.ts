@@ -3,7 +3,7 @@ import { type ChildNode, isElement, isText, type ParentNode } from './tree';
 const LINES = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'dt', 'dd', 'tr', 'caption', 'pre', 'br']);
 const CELLS = new Set(['th', 'td']);
 
-/** Returns the visible text of a body: one line per block, cells separated by spaces, without figures and captions. */
+/** Returns one line per block, without figures and captions. */
 export function bodyText(root: ParentNode): string {
   const text = root.childNodes.map(textOfNode).join('');
   return text

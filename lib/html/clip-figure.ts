@@ -7,12 +7,7 @@ type FigureInput = Pick<
   'labels' | 'pictureWidths' | 'pictureAddress' | 'mediaAddress' | 'streamAddress'
 >;
 
-/**
- * Builds `<figure class="clip">` with the markup of the site's player (lib/player). The player is a `span`, because bodies
- * contain no `div`. Nothing is loaded before the reader plays the clip. The box has the aspect ratio of the clip, else 16:9 (Spec
- * §9: inner video ratio 9:16, height to width, reading 44).
- * @returns undefined if the address is not allowed
- */
+/** Returns undefined if the address is not allowed. The player is a `span`: bodies contain no `div`. */
 export function clipFigure(clip: BodyVideo, input: FigureInput): Element | undefined {
   const src = input.mediaAddress(clip.url);
   if (src === undefined) return undefined;
@@ -66,7 +61,6 @@ function tracks({ tracks: bodyTracks = [] }: BodyVideo, { streamAddress }: Figur
   });
 }
 
-/** Builds `<figure class="sound"><audio controls preload="none" …></figure>`; undefined if the address is not allowed. */
 export function soundFigure(address: string, input: FigureInput): Element | undefined {
   const src = input.mediaAddress(address);
   if (src === undefined) return undefined;

@@ -21,12 +21,7 @@ type ClipInput = Pick<
   'labels' | 'baseAddress' | 'pictureWidths' | 'pictureAddress' | 'mediaAddress' | 'streamAddress'
 >;
 
-/**
- * Replaces every clip by a figure (see `clipFigure`): the elements with a mark (`replacePlaceholders`), and each `<video>` and
- * `<audio>` of the body. Clips without a mark are appended, unless a `<video>` of the body has the same address.
- * @param deliveredClips delivered clips; `data-clip` is an index into them
- * @param unplaced indexes of the clips without a mark
- */
+/** `data-clip` (`replacePlaceholders`) is an index into `deliveredClips`; `unplaced` clips have no mark. */
 export function placeClips(
   root: Fragment,
   input: ClipInput,
@@ -96,7 +91,7 @@ function resolveClip(clip: BodyVideo, baseAddress: string | undefined): BodyVide
   return url === undefined ? undefined : { ...clip, url, poster: resolveAddress(clip.poster, baseAddress) };
 }
 
-/** Returns the clip of a `<video>` of the body. Missing attributes are taken from the delivered clip. */
+/** Missing attributes are taken from the delivered clip. */
 function clipOfVideo(
   video: Element,
   url: string,

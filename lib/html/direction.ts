@@ -11,7 +11,6 @@ import {
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const anyLetter = /\p{L}/u;
 
-/** Blocks of text, which get `dir="auto"`. */
 const LINES = new Set([
   'p',
   'h2',
@@ -27,7 +26,7 @@ const LINES = new Set([
   'caption',
   'figcaption',
 ]);
-/** Blocks that contain other blocks, and whose markers, numbers and borders are at the start of their text. */
+/** Blocks with markers, numbers or borders at the start of their text. */
 const FRAMES = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
 
 interface Script {
@@ -35,10 +34,7 @@ interface Script {
   hasRtl: boolean;
 }
 
-/**
- * Sets the direction of blocks with right-to-left text: `auto` for lines of text, `rtl` for lists, tables and quotes whose first
- * letter is right-to-left. Directions set by the author are not changed.
- */
+/** Lines of text get `auto`; lists, tables and quotes with a right-to-left first letter get `rtl`. */
 export function setDirections(root: ParentNode): void {
   for (const child of root.childNodes) scriptOf(child);
 }

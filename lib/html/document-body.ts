@@ -5,15 +5,11 @@ const HEAD_END = /<\/head\s*>/gi;
 
 const BASE = /<base\s[^<>]{0,300}?\bhref\s*=\s*["']?([^"'\s<>]{1,1000})/i;
 
-/** Returns the base address that a whole document declares. */
 export function documentBase(content: string): string | undefined {
   return BASE.exec(content)?.[1];
 }
 
-/**
- * Returns the visible part of a delivered article. The platform's `content` is often a whole HTML document with head, title and
- * styles (platform facts §5). Fragments are returned unchanged.
- */
+/** The platform's `content` is often a whole document with head and styles (platform facts §5). */
 export function documentBody(content: string): string {
   const start = tagEnd(content, BODY_START);
   const inner = start === undefined ? withoutHead(content) : content.slice(start);
@@ -30,10 +26,7 @@ function withoutHead(content: string): string {
   return end ? before + content.slice(end.index + end[0].length) : content;
 }
 
-/**
- * Returns the offset after the first tag that matches `start`; undefined if there is none or it is not closed. A ">" in quotes
- * does not end a tag.
- */
+/** Returns the offset after the first tag that matches. A ">" in quotes does not end a tag. */
 function tagEnd(markup: string, start: RegExp): number | undefined {
   const found = start.exec(markup);
   if (!found) return undefined;

@@ -1,5 +1,3 @@
-/** Translations of embedding elements to `object`, with an attribute for the original kind. */
-
 export interface Tag {
   tagName: string;
   attribs: Record<string, string>;
@@ -8,7 +6,7 @@ export interface Tag {
 export type Attributes = Readonly<Record<string, string>>;
 export type Translation = (attributes: Attributes, tagName: string) => Tag;
 
-/** Attribute with the kind of an original element that no body may contain. Later steps replace the element. */
+/** Attribute with the original kind of an element that bodies may not contain. Later steps replace it. */
 export const originAttribute = 'data-was';
 
 export function markedTag(kind: string, attributes: Attributes, tagName = 'span'): Tag {
@@ -21,8 +19,8 @@ const addressName = /src|url|href|lazy|original|embed/i;
 const otherAddressName = /poster|cover|thumb|image|img|icon|share|css|link/i;
 const webAddress = /^(?:https?:)?\/\/[^\s"'<>]+$/i;
 
-/** Returns the web address in the attributes of an embedding element. The element may be for any script. */
-export function embeddedAddress(attributes: Attributes): string | undefined {
+/** Searches all attributes, since the element may be for any script. */
+function embeddedAddress(attributes: Attributes): string | undefined {
   const named = Object.entries(attributes).find(
     ([name, value]) =>
       addressName.test(name) && !otherAddressName.test(name) && webAddress.test(value.trim()),
@@ -30,7 +28,6 @@ export function embeddedAddress(attributes: Attributes): string | undefined {
   return named?.[1].trim();
 }
 
-/** Translates a frame of another site. The frame's address may be in any attribute. */
 export const translateFrame: Translation = (attributes) => {
   const { src, data, title, alt } = attributes;
   const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
@@ -40,9 +37,7 @@ export const translateFrame: Translation = (attributes) => {
   return markedTag('frame', { ...attributes, src: address, title: name }, 'object');
 };
 
-/**
- * Elements that contain only the id of a video or post: the attribute with the id, and the start of the address before the id.
- */
+/** Attribute with the id of a video or post, and the address before the id. */
 const numberedPlayers = new Map<string, readonly [attribute: string, start: string]>([
   ['amp-youtube', ['data-videoid', 'https://www.youtube.com/embed/']],
   ['lite-youtube', ['videoid', 'https://www.youtube.com/embed/']],
@@ -66,7 +61,6 @@ export const translateAppContent: Translation = (attributes, tagName) => {
 
 const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file)=([^&;]{1,2000})/i;
 
-/** Returns the file in the variables of a Flash player (`flashvars`). */
 function fileOf(variables: string): string {
   const file = fileInVariables.exec(variables)?.[1] ?? '';
   try {
@@ -95,10 +89,7 @@ const programElement = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|ch
 
 const numberName = /(?:video|media|track|clip|playlist|post)-?id$/i;
 
-/**
- * Translates a custom element: to a frame if it has an address or the id of a known player, to a note if it has a name.
- * @returns undefined if the element embeds nothing; only its content is kept then
- */
+/** Returns undefined for an element that embeds nothing; only its content is kept. */
 export function unknownElement(attributes: Attributes, tagName: string): Tag | undefined {
   if (!/[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
   const [attribute = '', start = ''] = numberedPlayers.get(tagName) ?? [];

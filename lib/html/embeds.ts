@@ -19,7 +19,7 @@ import {
   textOf,
 } from './tree';
 
-/** Embedded content that a page cannot show itself. */
+/** Embedded content that a page cannot show without the other site or app. */
 export interface Embed {
   /** Undefined for content that only another app can open. */
   address: string | undefined;
@@ -37,10 +37,7 @@ const kinds: readonly (readonly [type: RegExp, ending: RegExp, tagName: 'img' | 
 ];
 const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'figure', ...MEDIA_TAGS];
 
-/**
- * Resolves frames, objects and embedded files: pictures, clips and sounds become `img`, `video` and `audio`, the fallback content
- * of an object replaces it, and the rest is left for `renderEmbeds`.
- */
+/** Pictures, clips and sounds become media elements; the rest is left for `renderEmbeds`. */
 export function readEmbeds(root: ParentNode, base: string | undefined): void {
   rewrite(root, (node) => {
     if (isElement(node) && attribute(node, 'data-embedded') !== undefined) return fromBox(node);
@@ -72,7 +69,7 @@ function fromBox(box: Element): ChildNode[] {
   return isEmpty ? [createEmbed('frame', { src: address })] : [box];
 }
 
-/** Returns the address of a frame or of one of its sources. Media files precede pages of players. */
+/** Media files precede pages of players. */
 function addressOf(frame: Element, base: string | undefined): string | undefined {
   const addresses = [frame, ...elements(frame, 'source')].flatMap(
     (one) => resolveAddress(attribute(one, 'src'), base) ?? [],
@@ -105,7 +102,6 @@ function containsAny(nodes: readonly ChildNode[], ...names: readonly string[]): 
   );
 }
 
-/** Returns true if a link or medium among the nodes has the address. */
 function isWithin(
   address: string | undefined,
   nodes: readonly ChildNode[],
@@ -124,7 +120,6 @@ function addressesOf(element: Element): string[] {
   return [attribute(element, 'href') ?? '', attribute(element, 'src') ?? '', ...pictures];
 }
 
-/** Replaces each remaining embed by the nodes that `renderEmbed` returns. */
 export function renderEmbeds(root: ParentNode, renderEmbed: (embed: Embed) => readonly ChildNode[]): void {
   rewrite(root, (node) => {
     if (!isEmbed(node)) return [node];

@@ -18,7 +18,7 @@ const renamed =
 /** An element that is removed with its content. */
 export const removedTag: Tag = { tagName: 'annotation-xml', attribs: {} };
 
-/** Returns true for a picture that represents a clip in an editor. Another attribute has the address of the clip. */
+/** An editor's picture in place of a clip; another attribute has the address of the clip. */
 const isClipPlace = (classes: string) => /\bedui-(?:faked|upload)-video\b/.test(classes);
 /** Returns true for a picture of a formula. Its alternative text is TeX or the formula. */
 const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>

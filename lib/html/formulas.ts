@@ -17,11 +17,7 @@ import {
 /** TeX wrapper that sets only the size of a formula. */
 const displayWrapper = /^\{\\(?:displaystyle|textstyle)\s(.*)\}$/s;
 
-/**
- * Turns formulas into text: their alternative text or TeX if present, else their characters in order with superscripts,
- * subscripts and fractions. Removes renderings next to a formula that are hidden from screen readers.
- * @returns the number of formulas
- */
+/** Returns the number of formulas, which become text: alternative text, TeX, or characters in order. */
 export function readFormulas(root: ParentNode): number {
   let count = 0;
   dropHiddenRenderings(root);
@@ -37,7 +33,6 @@ function kindOf(node: ChildNode): string | undefined {
   return isElement(node) ? attribute(node, originAttribute) : undefined;
 }
 
-/** Removes hidden renderings next to formulas. @returns true if the node contains a formula */
 function dropHiddenRenderings(parent: ParentNode): boolean {
   const formulas = new Set(
     parent.childNodes.filter(
@@ -60,12 +55,10 @@ function formula(math: Element): ChildNode[] {
   return [createElement(/[\\{}^_]/.test(words) ? 'code' : 'span', {}, [createText(words)])];
 }
 
-/** Returns the parts of a formula, without the whitespace between them. */
 function partsOf(element: Element): ChildNode[] {
   return element.childNodes.filter((node) => !isText(node) || node.value.trim() !== '');
 }
 
-/** Returns a part of a formula as text, with superscripts and subscripts. */
 function renderPart(node: ChildNode): ChildNode[] {
   if (isText(node)) return [createText(node.value.replace(/\s+/g, ' '))];
   if (!isElement(node)) return [];
@@ -106,12 +99,11 @@ function renderPart(node: ChildNode): ChildNode[] {
   }
 }
 
-/** Returns true if the nodes are an accent over a letter, such as a bar or an arrow. */
 function isAccent(nodes: readonly ChildNode[]): boolean {
   return !/[\p{L}\p{N}]/u.test(nodes.map(textOf).join(''));
 }
 
-/** Returns a base with pairs of subscripts and superscripts after it and, from `mprescripts` on, before it. */
+/** Pairs of subscripts and superscripts follow the base; those after `mprescripts` precede it. */
 function multiscripts(kinds: readonly (string | undefined)[], parts: readonly ChildNode[][]): ChildNode[] {
   const [base = [], ...scripts] = parts;
   const split = kinds.indexOf('mprescripts') - 1;

@@ -11,12 +11,7 @@ import {
   textOf,
 } from './tree';
 
-/**
- * Keeps fragment links within a body, such as those of footnotes. Ids without a link are removed, the other ids are replaced by
- * ids that are unique in the page.
- * @param address the address of the article, which some editors write before the fragment
- * @param prefix prefix of the new ids
- */
+/** Keeps links to footnotes. Ids get `prefix`, to be unique in the page; ids without a link are removed. */
 export function keepFragmentLinks(root: ParentNode, address: string | undefined, prefix: string): void {
   const links = elements(root, 'a').flatMap((link) => {
     const name = fragmentTarget(attribute(link, 'href')?.trim() ?? '', address);
@@ -42,7 +37,6 @@ export function keepFragmentLinks(root: ParentNode, address: string | undefined,
   }
 }
 
-/** Returns the id in the body that a link targets; undefined for other links. */
 function fragmentTarget(href: string, address: string | undefined): string | undefined {
   const hash = href.indexOf('#');
   if (hash < 0 || hash === href.length - 1) return undefined;
@@ -55,17 +49,14 @@ function fragmentTarget(href: string, address: string | undefined): string | und
   }
 }
 
-/** Returns true if an address, possibly relative, is the address of the article. A link may omit the query of that address. */
+/** Accepts relative addresses, and links that omit the query of the article's address. */
 function isSamePage(href: string, articleAddress: string | undefined): boolean {
   const [page, target] = [parseWebUrl(articleAddress), parseWebUrl(href, articleAddress)];
   if (!page || !target || page.host !== target.host || page.pathname !== target.pathname) return false;
   return target.search === '' || target.search === page.search;
 }
 
-/**
- * Returns the element that gets the id. Empty elements are removed later, so the id of an empty anchor moves to an element around
- * or after it.
- */
+/** Empty elements are removed later, so the id of an empty anchor moves to an element around or after it. */
 function idElementOf(element: Element): Element {
   const parent = element.parentNode;
   const isEmpty = textOf(element).trim() === '' && !elements(element).some(isMedium);
@@ -75,7 +66,7 @@ function idElementOf(element: Element): Element {
   return later.find(isElement) ?? element;
 }
 
-/** Removes duplicate ids, which arise when an element is split, and replaces links without a target by their content. */
+/** Removes the duplicate ids of split elements, and unlinks links without a target. */
 export function finishFragmentLinks(root: ParentNode): void {
   const names = new Set<string>();
   for (const element of elements(root)) {

@@ -3,11 +3,7 @@ import { closest, elements, type ParentNode, rename } from './tree';
 /** Elements in which HTML allows no headings. */
 const HEADLESS = new Set(['th', 'dt', 'caption']);
 
-/**
- * Renumbers the headings of a body without gaps. The new levels start at h2 below the page's h1, or one level below a heading of
- * the page (`top`). Editors choose h3 or h4 for the size, but screen reader users navigate by level. A heading in a header cell
- * becomes bold text.
- */
+/** Renumbers without gaps: editors choose levels by size, but screen reader users navigate by level. */
 export function levelHeadings(root: ParentNode, top: 2 | 3 = 2): void {
   /** Original levels of the open headings. */
   const open: number[] = [];

@@ -1,4 +1,3 @@
-/** Inline elements that authors may use. */
 export const INLINE_TAGS = [
   'a',
   'strong',

@@ -95,7 +95,7 @@ test('R3.07 shows embedded pictures, but no embedded drawings or pages', () => {
 test('R3.07 relative pictures are resolved against the platform, not the page of the article', () => {
   const over = {
     baseAddress: 'http://127.0.0.1:5110/app_if',
-    ownAddress: 'https://m.paper.example/newsDetail/1/2.html',
+    articleAddress: 'https://m.paper.example/newsDetail/1/2.html',
   };
   expect(shown('<img src="/m/photo.jpg">', over)).toEqual(['http://127.0.0.1:5110/m/photo.jpg']);
   const images = [{ items: [{ url: '/m/图 片.jpg' }] }];

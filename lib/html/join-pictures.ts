@@ -18,10 +18,7 @@ import {
 
 const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong']);
 
-/**
- * Merges elements that describe one picture: the sources of a `picture`, the fallback in `noscript`, and the background of an
- * empty box.
- */
+/** Merges the sources of a `picture`, the fallback in `noscript`, and the background of an empty box. */
 export function joinPictures(root: ParentNode): void {
   rewrite(root, (node) => (isElement(node) && node.tagName === 'picture' ? mergePicture(node) : [node]));
   const shown = shownPaths(root);
@@ -38,7 +35,6 @@ function candidateAddresses(element: Element): string[] {
   return attribute(element, picturesAttribute)?.split('\n').filter(Boolean) ?? [];
 }
 
-/** Merges a `picture` into one image. The addresses of its sources are candidates after those of the image. */
 function mergePicture(picture: Element): ChildNode[] {
   const sourceAddresses = elements(picture, 'source').flatMap(candidateAddresses);
   const [img] = elements(picture, 'img');
@@ -86,10 +82,7 @@ function shownPaths(parent: ParentNode, paths = new Set<string>()): ReadonlySet<
   return paths;
 }
 
-/**
- * Adds the addresses of a `noscript` fallback to the picture directly before it. Without such a picture, removes the pictures of
- * the fallback that the body shows already.
- */
+/** A fallback joins the picture directly before it; others lose the pictures that the body shows already. */
 function joinNoscriptFallbacks(parent: ParentNode, shown: ReadonlySet<string>): void {
   let previousImage: Element | undefined;
   for (const child of parent.childNodes) {

@@ -15,10 +15,7 @@ import {
 const FILE = /\.(?:pdf|ofd|docx?|xlsx?|pptx?|wps|et|dps|txt|csv|zip|rar|7z)$/i;
 const CONTACT = /^(?:mailto|tel):[^\s]+$/i;
 
-/**
- * Finishes the author's links: web addresses, mail, telephone and fragments only. Links to other hosts get `rel="noopener"`,
- * links to files the class `file`. Other links are replaced by their text.
- */
+/** Keeps web addresses, mail, telephone and fragments; other links become their text. */
 export function finishLinks(
   root: ParentNode,
   { baseAddress, siteHosts }: Pick<BodyInput, 'baseAddress' | 'siteHosts'>,

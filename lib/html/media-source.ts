@@ -23,7 +23,6 @@ function rankOf(type: string, address: string): number {
   return rank < 0 ? playable.length : rank;
 }
 
-/** Returns the most widely supported source of a media element. */
 export function mediaSource(media: Element, baseAddress: string | undefined): MediaSource | undefined {
   const found = [media, ...elements(media, 'source')].flatMap((element) => {
     const address = resolveAddress(attribute(element, 'src'), baseAddress);

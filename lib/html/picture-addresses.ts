@@ -6,10 +6,7 @@ const lazyAttributes = [
   ...['data-orig-file', 'data-large-file', 'data-original', 'data-original-src', 'data-full-url'],
   ...['data-actualsrc', 'data-lazy-src', 'data-src', 'data-lazy', 'data-echo', 'data-lazyload', 'data-url'],
 ];
-/**
- * Patterns of attribute names: other lazy-loading attributes, attributes that may contain a picture, and attributes that contain
- * something else.
- */
+/** Attribute names: lazy-loading ones, ones that may contain a picture, and ones that never do. */
 const lazyName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
 const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
 const otherName =
@@ -43,7 +40,7 @@ export function lazyBackground(attributes: Attributes): string | undefined {
 
 /** Returns the addresses of an element's picture, best first, without blanks. */
 export function pictureCandidates(attributes: Attributes): string[] {
-  // Browsers ignore line breaks within an address, so remove them. In `picturesAttribute`, line breaks would separate addresses.
+  // Browsers ignore line breaks within an address; `picturesAttribute` separates addresses by them.
   const of = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
   const late = lazyAttributes.map(of);
   const sets = [...lazySets, 'srcset'].map((name) => bestSrcsetCandidate(attributes[name] ?? ''));

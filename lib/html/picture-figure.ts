@@ -1,10 +1,10 @@
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { isPictureShape } from '@/lib/format/picture-shape';
 import type { BodyInput, BodyPicture } from './body-input';
 import { createElement, createText, type Element } from './tree';
 
 /** `sizes` of the text column: 640 px from a width of 820 px, else the whole screen. */
 const SIZES = '(min-width: 820px) 640px, 100vw';
-/** Size attributes of a picture of unknown size. */
 const UNKNOWN_SIZE = { width: 1200, height: 800 };
 
 /** Width in pixels below which a picture is not enlarged. Icons and portraits would only blur. */
@@ -17,13 +17,7 @@ export interface ShownPicture {
   isBoxSize: boolean;
 }
 
-/**
- * Builds `<figure class="picture"><a href=full data-lightbox data-waits data-width data-height><img
- * …></a><figcaption>…</figure>`. Width and height reserve space. A picture of unknown size gets `data-ratio="3:2"`; a picture
- * that is too small for the column gets `data-small`.
- * @param first loads the picture immediately and with high priority; others are lazy
- * @returns undefined if no address is allowed
- */
+/** Reserves space by width and height. `first` loads with high priority. Undefined if not allowed. */
 export function pictureFigure(
   { picture, alt, isBoxSize }: ShownPicture,
   first: boolean,
@@ -45,7 +39,7 @@ export function pictureFigure(
     ...(box ?? UNKNOWN_SIZE),
     ...(first ? { fetchpriority: 'high' } : { loading: 'lazy' }),
     decoding: 'async',
-    ...foreignReferrer(middle.address),
+    referrerpolicy: pictureReferrerPolicy(middle.address),
     alt: alt?.trim() || picture.caption || input.labels.openPicture,
   });
   const size = box && {
@@ -73,12 +67,7 @@ function embeddedFigure({ url, caption }: BodyPicture, alt: string | undefined, 
   return createElement('figure', { class: 'picture' }, [img, ...below]);
 }
 
-/** Omits the referrer for pictures of other hosts: many reject requests from other sites. */
-function foreignReferrer(address: string): { referrerpolicy?: 'no-referrer' } {
-  return address.startsWith('/') ? {} : { referrerpolicy: 'no-referrer' };
-}
-
-/** Returns the widths and their addresses, up to the first width that is at least the width of the original. */
+/** Ends at the first width that is at least the width of the original. */
 function pictureSources(
   url: string,
   original: number | undefined,

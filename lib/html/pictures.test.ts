@@ -23,7 +23,6 @@ const renderBody = (
   return serialiseHtml(root);
 };
 
-/** Returns the values of an attribute of all images in a body. */
 function read(
   name: string,
   markup: string,

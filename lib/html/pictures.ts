@@ -17,14 +17,7 @@ import {
 
 type PictureInput = Pick<BodyInput, 'labels' | 'baseAddress' | 'pictureWidths' | 'pictureAddress'>;
 
-/**
- * Replaces every picture by a figure (see `pictureFigure`): the elements with a mark (`replacePlaceholders`), and each `<img>` of
- * the body. Pictures without a mark are appended, unless the body already shows the same address. Tracking pixels, spacers,
- * blanks and invalid addresses are removed.
- * @param deliveredPictures delivered pictures; `data-picture` is an index into them
- * @param unplaced indexes of the pictures without a mark
- * @returns the pictures shown, in order
- */
+/** `data-picture` is an index into `deliveredPictures`; `unplaced` ones have no mark. Returns those shown. */
 export function placePictures(
   root: Fragment,
   input: PictureInput,
@@ -71,8 +64,7 @@ function pictureFinder(
   const byAddress = new Map<string, BodyPicture>();
   for (const picture of delivered) {
     if (!picture) continue;
-    // A picture that was delivered several times has several captions. Only its position in the body determines which caption
-    // applies.
+    // Only the position in the body shows which caption of a repeated picture applies.
     const first = byAddress.get(picture.url);
     byAddress.set(picture.url, first ? { ...first, caption: undefined } : picture);
   }

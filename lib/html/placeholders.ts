@@ -2,9 +2,9 @@ import type { BodyGroup, BodyPicture, BodyVideo } from './body-input';
 
 const PLACEHOLDER = /<!--\s*(IMAGES|IMAGEARRAY|VIDEOS|VIDEOARRAY)#(\d{1,4})\s*-->/gi;
 
-/** A body with elements in place of placeholders. The sanitizer removes comments, but keeps these marks. */
+/** A body with marks in place of placeholders, which are comments that the sanitizer would remove. */
 export interface MarkedBody {
-  /** Contains `<figure data-picture="n">` and `<figure data-clip="n">`; n is an index into `pictures` and `clips`. */
+  /** `<figure data-picture="n">` and `<figure data-clip="n">`: n is an index into `pictures` or `clips`. */
   html: string;
   pictures: readonly BodyPicture[];
   clips: readonly BodyVideo[];
@@ -13,11 +13,7 @@ export interface MarkedBody {
   unplacedClips: readonly number[];
 }
 
-/**
- * Replaces the platform's placeholders `<!--IMAGES#1-->`, `<!--IMAGEARRAY#0-->`, `<!--VIDEOS#1-->` and `<!--VIDEOARRAY#0-->` by
- * marks (platform facts §5). A placeholder is matched by the `ref` of a group or item, else by its number. Placeholders without
- * an item are removed, and no item is shown twice.
- */
+/** Placeholders match the `ref` of a group or item, else its number (platform facts §5). */
 export function replacePlaceholders(
   html: string,
   images: readonly BodyGroup<BodyPicture>[],
@@ -58,10 +54,7 @@ class PlaceholderItems<Item extends { ref?: string | undefined }> {
   readonly #groupsByRef = new Map<string, readonly number[]>();
   readonly #itemsByRef = new Map<string, number>();
   readonly #placed = new Set<number>();
-  /**
-   * True if numbers mean items. Platforms number groups or, with a single group, its items. A number beyond the groups means
-   * items.
-   */
+  /** Platforms number groups or, with a single group, its items: a number beyond the groups means items. */
   readonly #numbersItems: boolean;
 
   constructor(groups: readonly BodyGroup<Item>[], highestNumber: number) {

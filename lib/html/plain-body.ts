@@ -6,7 +6,7 @@ import { createElement, createText, type Fragment, parse } from './tree';
 const maxTextLength = 500_000;
 const maxLines = 5_000;
 
-/** Returns only the text of a body, one paragraph per line. This form replaces bodies whose markup would take too long. */
+/** Replaces bodies whose markup would take too long to process. */
 export function plainBody(content: string): Fragment {
   const root = parse('');
   let remaining = maxTextLength;

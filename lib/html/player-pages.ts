@@ -27,7 +27,6 @@ const playerPages: readonly (readonly [player: RegExp, page: (id: string) => str
   ],
 ];
 
-/** Returns the page of a player's address; undefined for unknown players. */
 export function playerPage(address: string): string | undefined {
   for (const [player, page] of playerPages) {
     const id = player.exec(address)?.[1];

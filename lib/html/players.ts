@@ -2,15 +2,12 @@ import type { BodyInput } from './body-input';
 import { clockLength, type Embed, renderEmbeds } from './embeds';
 import { type ChildNode, createElement, createText, type Element, type ParentNode } from './tree';
 
-/** Permissions of a player: it may run scripts, store its settings and open pages, but not navigate this page. */
+/** Players may run scripts, store settings and open pages, but not navigate this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
 type PlayerInput = Pick<BodyInput, 'labels' | 'videoHosts'>;
 
-/**
- * Renders embedded content: players of the configured video hosts as sandboxed lazy frames, other pages as cards that link to
- * them and name their host, and other content as notes with its name.
- */
+/** Renders configured video hosts as frames, other content as cards or notes. */
 export function renderPlayers(root: ParentNode, input: PlayerInput): void {
   renderEmbeds(root, (embed) => renderEmbed(embed, input));
 }
@@ -40,7 +37,6 @@ function player(address: string, title: string): Element {
   return createElement('figure', { class: 'clip', 'data-ratio': '16:9' }, [frame]);
 }
 
-/** Builds a card: a link with the name and the host of other content. */
 export function embedCard(address: string, words: string): Element {
   const host = new URL(address).host.replace(/^www\./, '');
   const link = createElement('a', { href: address }, [

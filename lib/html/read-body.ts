@@ -5,16 +5,8 @@ import { joinPictures } from './join-pictures';
 import { attribute, elements, type ParentNode, setAttribute } from './tree';
 import { readWordLists } from './word-lists';
 
-export interface BodyChanges {
-  formulas: number;
-}
-
-/**
- * Interprets the markup of other programs in a sanitized body: lazy pictures, frames and objects, formulas, Word lists. Used for
- * bodies of the platform and for imports, which render the remaining embeds differently.
- * @param base base address of relative addresses
- */
-export function readBody(root: ParentNode, base: string | undefined): BodyChanges {
+/** Used for bodies of the platform and for imports, which render the remaining embeds differently. */
+export function readBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
   readEmbeds(root, base);
   const formulas = readFormulas(root);

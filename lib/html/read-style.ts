@@ -34,10 +34,7 @@ function lazyContent(attributes: Readonly<Record<string, string>>): Record<strin
   };
 }
 
-/**
- * Returns attributes for the meaning in an element's style and obsolete attributes: Word list levels, list types, directions,
- * background pictures, anchor names.
- */
+/** Translates meaningful styles and obsolete attributes to attributes. */
 export function readStyle(
   attributes: Readonly<Record<string, string>>,
   tagName: string,

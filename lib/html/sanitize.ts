@@ -143,10 +143,8 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
 }
 
 /**
- * Sanitizes HTML: a fixed list of elements, few attributes, five inline styles, web addresses. The result contains nothing that
- * can run, nothing that parses differently the second time (no svg, math, raw-text elements), and no classes of the author. Used
- * for bodies of the platform and for imports, so that both keep the same content.
- * @returns undefined for a body that exceeds the budget (body-budget.ts)
+ * The result contains nothing that can run, nothing that parses differently the second time (no svg, math,
+ * raw-text elements), and no classes of the author. Undefined for bodies over the budget.
  */
 export function sanitize(html: string): Fragment | undefined {
   const budget = new BodyBudget();

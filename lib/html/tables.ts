@@ -10,11 +10,7 @@ import {
   textOf,
 } from './tree';
 
-/**
- * Wraps each table in `<section class="table-frame" tabindex="0" aria-label=…>`, which scrolls horizontally by touch and
- * keyboard, and sets the scope of header cells. A named `section` is a region, which `role` on a `div` would only imitate.
- * @param label name of tables without a caption, numbered from the second on, because regions need distinct names
- */
+/** Makes tables scroll by touch and keyboard. Regions need distinct names, so `label` is numbered. */
 export function frameTables(root: ParentNode, label: string): void {
   scopeHeaders(root, { isInHead: false });
   const outer = outerTables(root);

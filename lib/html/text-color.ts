@@ -23,11 +23,7 @@ const MIN_CONTRAST = 4.5;
 /** Minimum difference of the strongest and weakest component; below it a color looks gray. */
 const MIN_HUE = 48;
 
-/**
- * Keeps colored text readable. Gray, black and white are removed, because they would be unreadable in dark themes and equal the
- * page's colors in light themes. Colors too light for white are darkened until they pass AA. Style sheets of dark themes replace
- * the remaining colors.
- */
+/** Removes gray, black and white, which dark themes make unreadable; darkens light colors to pass AA. */
 export function keepMeaningfulColors(root: ParentNode): void {
   for (const element of elements(root)) {
     const style = attribute(element, 'style');

@@ -30,11 +30,7 @@ const BLOCKS = new Set([
 /** Tibetan with its punctuation and digits, including spaces and digits between two Tibetan words. */
 const TIBETAN_RUN = /[\u0F00-\u0FFF]+(?:[\s\d]+[\u0F00-\u0FFF]+)*/g;
 
-/**
- * Marks Tibetan in a text of another language with `lang="bo"`, for its font, size, line breaks and voice: whole blocks that are
- * mostly Tibetan, else runs within them.
- * @param language BCP 47 tag of the whole text; Tibetan texts need no marks
- */
+/** Marks mostly Tibetan blocks, else Tibetan runs within them, for font, line breaks and voice. */
 export function markTibetan(root: ParentNode, language: string): void {
   if (/^bo\b/i.test(language)) return;
   markBlocks(root);

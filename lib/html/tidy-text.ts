@@ -58,10 +58,7 @@ const REMOVED_WHEN_EMPTY = new Set([
 const LEADING = /^[\s\u200B]+/;
 const BLANK = /^[\s\u200B]*$/;
 
-/**
- * Removes formatting that CMS editors paste as text: full-width and no-break indents, runs of spaces, paragraphs that are empty
- * or contain only `<br>`, spans without attributes.
- */
+/** Removes indents, spaces and empty paragraphs that CMS editors paste as text. */
 export function tidyText(root: ParentNode): void {
   collapseBlanks(root);
   const filled = filledElements(root);
@@ -148,7 +145,7 @@ function trimLines(parent: ParentNode): void {
   }
 }
 
-/** Removes leading line breaks. Browsers drop the first one after `<pre>`, so serialized markup would parse differently. */
+/** Browsers drop the first line break after `<pre>`, so serialized markup would parse differently. */
 function trimFirstLine(pre: ParentNode): void {
   const first = descendants(pre).find(isText);
   if (first) first.value = first.value.replace(/^\n+/, '');

@@ -10,10 +10,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** Attribute values: `true` is a boolean attribute, `undefined` omits it. */
 type Attributes = Readonly<Record<string, string | number | true | undefined>>;
 
-/**
- * Tree adapter that searches siblings from the end. parse5's adapter searches from the start, so moving thousands of nodes out of
- * a table takes quadratic time; those nodes are at the end.
- */
+/** parse5's adapter searches siblings from the start, so moving nodes out of a table takes quadratic time. */
 const fromTheEnd: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
   insertBefore(parent, node, reference) {
@@ -61,7 +58,6 @@ export function createText(value: string): TextNode {
   return defaultTreeAdapter.createTextNode(value);
 }
 
-/** Returns a copy of an element without children. */
 export function cloneWithoutChildren(element: Element): Element {
   const shell = createElement(element.tagName, {});
   shell.attrs = element.attrs.map((attribute) => ({ ...attribute }));
@@ -96,10 +92,7 @@ export function setChildren<Parent extends ParentNode>(
   return parent;
 }
 
-/**
- * Replaces each node below `root` by the nodes that `change` returns, innermost first. The function builds new lists of children,
- * because removing nodes from long lists one by one takes quadratic time.
- */
+/** Innermost first. Builds new child lists: removing nodes one by one takes quadratic time. */
 export function rewrite(root: ParentNode, change: (node: ChildNode) => readonly ChildNode[]): void {
   const children: ChildNode[] = [];
   for (const child of root.childNodes) {
@@ -118,7 +111,6 @@ export function descendants(root: ParentNode, found: ChildNode[] = []): ChildNod
   return found;
 }
 
-/** Returns the elements below `root` in document order, optionally only those with the given names. */
 export function elements(root: ParentNode, ...names: string[]): Element[] {
   const found = descendants(root).filter(isElement);
   return names.length === 0 ? found : found.filter(({ tagName }) => names.includes(tagName));

@@ -3,7 +3,6 @@ import { readMarkup } from './test/enhance-markup';
 
 const read = (markup: string) => serialiseHtml(readMarkup(markup)).replaceAll('<span></span>', '');
 
-/** Returns a list item as Word saves it. */
 function item(level: number, marker: string, text: string, font = 'Times'): string {
   return (
     `<p class=MsoListParagraph style='margin-left:21.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +

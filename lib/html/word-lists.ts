@@ -28,7 +28,7 @@ interface Marker {
   /** List style type of a list that is not numbered in digits. */
   type?: string | undefined;
   start?: number | undefined;
-  /** Position in the alphabet of a Roman numeral's letter, used if the numeral continues a list of letters. */
+  /** Position in the alphabet of a Roman numeral's letter, used if it continues a list of letters. */
   letter?: number | undefined;
 }
 
@@ -37,10 +37,7 @@ interface Item {
   marker: Marker;
 }
 
-/**
- * Turns paragraphs that Word and WPS save as list items into lists. Their markers are text, partly in a symbol font. A number
- * that HTML lists cannot show stays in its paragraph.
- */
+/** Word and WPS save list markers as text. A number that HTML lists cannot show stays in its paragraph. */
 export function readWordLists(root: ParentNode): void {
   for (const parent of [root, ...elements(root)]) {
     if (parent.childNodes.some((child) => isParagraph(child))) listItems(parent);
@@ -56,7 +53,6 @@ interface OpenList {
   level: number;
   element: Element;
   type: string | undefined;
-  /** Number of the next item by default. */
   next: number;
 }
 
@@ -80,7 +76,7 @@ function listItems(parent: ParentNode): void {
   setChildren(parent, children);
 }
 
-/** Returns the list that an item continues, or a new one: in the last item of the parent level, else among the children. */
+/** A new list is placed in the last item of the parent level, else among the children. */
 function listFor({ level, marker }: Item, open: OpenList[], children: ChildNode[]): OpenList {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   const same = open.at(-1);
@@ -113,7 +109,7 @@ function itemOf(paragraph: Element, number: number | undefined, next: number): E
 /** Removes the marker of a list item; undefined for other paragraphs, which are not changed. */
 function extractMarker(paragraph: Element): Item | undefined {
   const level = Number(attribute(paragraph, 'data-list') ?? 0);
-  const bullet = level > 0 ? markerIn(paragraph, 'marker') : firstIn(paragraph);
+  const bullet = level > 0 ? markerIn(paragraph) : firstIn(paragraph);
   const text = bullet ? textOf(bullet).replace(/[\s\u00A0]+/g, '') : '';
   if (bullet && level > 0) {
     const marker = markerOf(text, containsSymbols(bullet, paragraph));
@@ -160,8 +156,8 @@ function romanNumber(numeral: string): number {
   return digits.reduce((sum, digit, place) => sum + (digit < (digits[place + 1] ?? 0) ? -digit : digit), 0);
 }
 
-function markerIn(paragraph: Element, kind: string): Element | undefined {
-  return elements(paragraph, 'span').find((one) => attribute(one, originAttribute) === kind);
+function markerIn(paragraph: Element): Element | undefined {
+  return elements(paragraph, 'span').find((one) => attribute(one, originAttribute) === 'marker');
 }
 
 function containsSymbols(bullet: Element, paragraph: Element): boolean {

@@ -16,7 +16,6 @@ import { maxListTextLength } from './list-text';
 
 interface DynamicItemProps {
   dynamic: Dynamic;
-  /** Path of the dynamic's page, if it has one. */
   href: string | undefined;
   words: Words;
   locale: Locale;
@@ -25,7 +24,6 @@ interface DynamicItemProps {
   over?: ReactNode;
 }
 
-/** Time of the dynamic, linked to its page if it has one. */
 function When({ dynamic: { time }, href, words }: DynamicItemProps) {
   const when =
     time === undefined ? (
@@ -42,7 +40,6 @@ function When({ dynamic: { time }, href, words }: DynamicItemProps) {
   );
 }
 
-/** Non-zero comment and like counts of a dynamic that has a page. */
 async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItemProps) {
   const { counts } = await siteConfig();
   if (!href || !counts || comments + likes === 0) return null;
@@ -58,12 +55,10 @@ async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItem
   );
 }
 
-/** A dynamic in a list: time, text, pictures and clips. */
 export function DynamicItem(props: DynamicItemProps) {
   const { dynamic, href, words, locale, eager = false, over } = props;
   const own = languageProps(dynamic.language, locale);
   const text = plainLines(dynamic.content).join('\n');
-  // A dynamic with a page is shortened in lists.
   const shown = href ? cutText(text, maxListTextLength) : text;
   return (
     <li className={styles.item} data-id={dynamic.id}>

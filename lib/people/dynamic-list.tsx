@@ -10,11 +10,8 @@ import styles from './dynamic-list.module.css';
 
 interface DynamicListProps<One extends Dynamic> {
   dynamics: readonly One[];
-  /** Returns the path of a dynamic's page, or undefined if it has none. */
   hrefOf: (dynamic: One) => string | undefined;
-  /** Header of each item in lists with several authors. */
   overOf?: (dynamic: One) => ReactNode;
-  /** Message of an empty list. */
   empty: string;
   /** Address of the next page; undefined at the end. */
   nextHref: string | undefined;
@@ -22,7 +19,6 @@ interface DynamicListProps<One extends Dynamic> {
   locale: Locale;
 }
 
-/** List of dynamics with a "more" link, or its empty message. */
 export function DynamicList<One extends Dynamic>(props: DynamicListProps<One>) {
   const { dynamics, hrefOf, overOf, empty, nextHref, words, locale } = props;
   if (dynamics.length === 0) return <EmptyList text={empty} />;

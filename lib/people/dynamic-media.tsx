@@ -13,7 +13,6 @@ interface MediaProps {
   dynamic: Dynamic;
   words: Words;
   locale: Locale;
-  /** Loads the first picture eagerly. */
   eager?: boolean;
 }
 
@@ -29,7 +28,6 @@ export function mediaNeeds(dynamics: readonly Dynamic[]): { hasPictures: boolean
   };
 }
 
-/** One picture at full width, several as squares; each opens enlarged. */
 function Pictures({ dynamic, words, eager }: MediaProps) {
   const pictures = shownPictures(dynamic);
   if (pictures.length === 0) return null;
@@ -68,7 +66,6 @@ function Pictures({ dynamic, words, eager }: MediaProps) {
   );
 }
 
-/** Pictures, clips and linked article of a dynamic. */
 export function DynamicMedia(props: MediaProps) {
   const { dynamic, words, locale } = props;
   const { videos, article } = dynamic;

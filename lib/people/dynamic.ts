@@ -5,8 +5,7 @@ import { parseDuration } from '@/lib/format/duration';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { beginsTibetan } from '@/lib/format/tibetan';
 
-/** A dynamic of a reporter or an account in a platform response. */
-export interface SentDynamic {
+interface SentDynamic {
   id: string;
   title: string;
   content: string;
@@ -27,13 +26,12 @@ export interface SentDynamic {
   countPraise: number;
 }
 
-export interface PointedArticle {
+interface PointedArticle {
   href: string;
   title: string;
   language: string | undefined;
 }
 
-/** Short post of a reporter or an account, for display. */
 export interface Dynamic {
   id: string;
   title: string;
@@ -57,10 +55,8 @@ export interface Dynamic {
 
 const maxTitleLength = 300;
 
-/** Maximum pictures and clips shown. */
 const maxMedia = 30;
 
-/** Converts lines of plain text to paragraphs; keeps existing markup. */
 function paragraphs(content: string): string {
   if (content.includes('<')) return content;
   return content
@@ -76,7 +72,6 @@ function pointedArticle(article: ListArticle | undefined): PointedArticle | unde
   return { href, title, language };
 }
 
-/** Converts a dynamic of a response. */
 export function toDynamic(sent: SentDynamic): Dynamic {
   const { id, title, content, publishtime, attachments, article, countDiscuss, countPraise } = sent;
   return {

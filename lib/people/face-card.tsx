@@ -7,13 +7,10 @@ import styles from './face-card.module.css';
 interface FaceCardProps {
   name: string;
   picture: string | undefined;
-  /** Language of the name if it differs from the page's. */
   language: { lang?: string } | undefined;
-  /** Content below the name. */
   children: ReactNode;
 }
 
-/** Heading of a profile page: picture and name. */
 export function FaceCard({ name, picture, language, children }: FaceCardProps) {
   return (
     <div className={styles.card}>

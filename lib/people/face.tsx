@@ -6,17 +6,13 @@ import styles from './face.module.css';
 
 interface FaceProps {
   name: string;
-  /** URL of the picture. */
   picture: string | undefined;
   /** Size in pixels: 40 in lines, 56 in lists, 80 in headings. */
   size: 40 | 56 | 80;
   eager?: boolean;
 }
 
-/**
- * Round picture. Without a picture, it contains the first character of the name, or the first whole stack of a Tibetan name.
- * Decorative, since the name is next to it.
- */
+/** Without a picture, shows the first character of the name. Decorative, since the name is next to it. */
 export function Face({ name, picture, size, eager = false }: FaceProps) {
   const src = picture && pictureAddress(picture, 160);
   if (!src) {

@@ -9,11 +9,9 @@ import styles from './followed-row.module.css';
 interface FollowedRowProps {
   followed: readonly Followed[];
   locale: Locale;
-  /** Accessible name of the row. */
   label: string;
 }
 
-/** Followed people as faces with names in a scrollable row. */
 export function FollowedRow({ followed, locale, label }: FollowedRowProps) {
   return (
     <section aria-label={label}>

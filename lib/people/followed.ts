@@ -21,15 +21,13 @@ import { pageHref } from '@/lib/routes/href';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { type FollowedKind, followedTypes } from './followed-types';
 
-export interface FollowedId {
+interface FollowedId {
   kind: FollowedKind;
   id: string;
 }
 
-/** A followed entity for display. */
 export interface Followed extends FollowedId {
   name: string;
-  /** URL of the picture. */
   picture: string | undefined;
   description: string | undefined;
   articles: number;
@@ -37,7 +35,6 @@ export interface Followed extends FollowedId {
   href: string;
 }
 
-/** The reader whose list is loaded. */
 export interface Follower {
   device: string;
   session: VisitorSession;
@@ -46,7 +43,6 @@ export interface Follower {
 /** Maximum entities per kind; each entity needs a platform call on first use. */
 const maxPerKind = 30;
 
-/** Maximum entities whose articles are merged. */
 const maxSources = 24;
 
 const kinds = ['account', 'reporter', 'circle', 'topic'] as const;
@@ -71,7 +67,6 @@ export async function followedIds(follower: Follower): Promise<readonly Followed
 
 type Profile = Omit<Followed, 'kind' | 'id' | 'href'>;
 
-/** Loads an entity with the operation for its kind. */
 async function profileOf({ kind, id }: FollowedId): Promise<Result<Profile>> {
   if (kind === 'account') {
     return mapResult(
@@ -160,7 +155,6 @@ function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] 
     .map(({ article }) => article);
 }
 
-/** Returns a page of the merged newest articles of followed entities. */
 export async function newestOf(
   ids: readonly FollowedId[],
   { page, lastFileId }: ListPosition,

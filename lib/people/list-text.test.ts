@@ -14,7 +14,6 @@ const cut = `${'字'.repeat(maxListTextLength - 1)}…`;
 /** Components that the test renders; other components stay unrendered. */
 const opened = ['Item', 'AnswerText'];
 
-/** Returns the texts of a rendered tree. */
 function textsOf(node: ReactNode): string[] {
   if (typeof node === 'string') return [node];
   if (Array.isArray(node)) return node.flatMap(textsOf);

@@ -14,7 +14,6 @@ export function writerHref(id: string | undefined): string | undefined {
   return isLinkOffered(href) ? href : undefined;
 }
 
-/** Returns the path of the reader's own page. */
 export function accountHref(query: HrefValues = {}): string {
   return pageHref(environment().BASE_PATH, ['userDetail'], query);
 }

@@ -6,16 +6,13 @@ interface Written {
   /** Id of the topic or circle. */
   of: string;
   content: string;
-  /** Receipts of uploaded pictures. */
   receipts: readonly string[];
 }
 
-/** Returns the draft that restores the form. */
 export function noteDraft(kind: NoteKind, { of, content, receipts }: Written): Draft {
   return { place: noteForm(kind, of), text: content, pictures: [...receipts] };
 }
 
-/** Reads the draft of the form from cookies. */
 export function openNote(cookies: string, kind: NoteKind, of: string): ReturnType<typeof openDraft> {
   return openDraft(cookies, noteForm(kind, of));
 }

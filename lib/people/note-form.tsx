@@ -18,7 +18,6 @@ const unitsPerCharacter = 4;
 
 interface FieldProps {
   kind: NoteKind;
-  /** Result of a previous attempt. */
   result: NoteResult | undefined;
   draft: Awaited<ReturnType<typeof openNote>>;
   words: Words;
@@ -95,16 +94,12 @@ interface NoteFormProps {
   kind: NoteKind;
   /** Id of the topic or circle. */
   of: string;
-  /** Label of the control that opens the form. */
   label: string;
   /** Query `notice` of the page. */
   notice: string | undefined;
 }
 
-/**
- * Form for a note, collapsed unless it has an error. It works without JavaScript. With JavaScript (`enhanceMultiStepForm`), the
- * reader stays on the page and drafts are stored on the device.
- */
+/** Works without JavaScript; `enhanceMultiStepForm` submits in place and stores drafts on the device. */
 export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
   const [view, path, cookies] = await Promise.all([currentView(), currentPath(), currentCookies()]);
   if (view.mode !== 'public') return null;
@@ -136,7 +131,8 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
         >
           <input type="hidden" name="of" value={of} />
           <input type="hidden" name="back" value={path} />
-          {/* The reader was warned that the first attempt may have succeeded, and is resubmitting on purpose (ADR 0043). */}
+          {/* Warned that the first attempt may have succeeded, the reader resubmits on purpose (ADR
+              0043). */}
           {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
           <TextField {...field} />
           <PicturesField {...field} />

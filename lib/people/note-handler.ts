@@ -26,7 +26,6 @@ import { type NoteOutcome, noteMessageKey } from './note-result';
 const maxUnits = 20_000;
 
 const noteInput = z.object({
-  /** Id of the topic or circle. */
   of: z.string().regex(idPattern),
   content: z.string().max(maxUnits).default(''),
   /** Receipts of already uploaded pictures. */
@@ -36,16 +35,13 @@ const noteInput = z.object({
 
 type NoteInput = z.output<typeof noteInput>;
 
-/** A note to send to the platform. */
 interface SentNote {
   of: string;
   content: string;
-  /** URLs of pictures. */
   pictures: string[];
   user: User;
 }
 
-/** A note stored at the platform. */
 interface StoredNote {
   of: string | undefined;
   content: string;
@@ -55,7 +51,6 @@ interface StoredNote {
 
 interface NoteRules {
   kind: NoteKind;
-  /** Rejection codes of the platform. */
   refusals: Readonly<Record<'empty' | 'tooLong' | 'closed' | 'pictures' | 'again' | 'missing', number>>;
   send: (note: SentNote, how: CallOptions) => Promise<Result<{ state?: string | undefined }>>;
   /** Loads the reader's newest notes, including unpublished ones. */
@@ -71,7 +66,6 @@ function refusalOf(kind: NoteKind, outcome: NoteOutcome, status = 422): Refusal 
   return { outcome, status, words: noteMessageKey(kind, outcome) };
 }
 
-/** Maps the platform's rejection codes to our messages. */
 function refusalTable({ kind, refusals }: NoteRules): RefusalTable {
   const gone = refusalOf(kind, 'noteGone', 404);
   return {
@@ -89,7 +83,7 @@ function callOptions({ device, session }: Visitor): CallOptions {
   return { timeLimit: 'wrapper', device, bearer: session };
 }
 
-/** Handles an accepted note. Most platforms moderate notes first (platform facts §6); published ones purge their pages. */
+/** Most platforms moderate notes first (platform facts §6); published ones purge their pages. */
 async function acceptedAnswer(
   { kind, tags }: NoteRules,
   { of, state }: StoredNote,
@@ -102,7 +96,6 @@ async function acceptedAnswer(
   return { outcome: kind.done, message: words(`${kind.area}.told.published`), showsMessage: true, cookies };
 }
 
-/** Validates a note before the platform is called. */
 function problemOf(kind: NoteKind, { content }: NoteInput, visitor: Visitor): WriteAnswer | undefined {
   if (content === '') return { ...refuse(refusalOf(kind, 'noteEmpty'), visitor), uncounted: true };
   return isLongerThan(content, kind.maxCharacters)
@@ -144,7 +137,7 @@ async function write(rules: NoteRules, given: NoteInput, visitor: Visitor): Prom
   return { ...answer, cookies: draftCookies === undefined ? [] : [draftCookies] };
 }
 
-/** Returns the text without markup and white space, for comparison: the platform may have added markup. */
+/** Ignores markup and white space, which the platform may have added. */
 function textForComparison(markup: string): string {
   return plainText(markup).replace(/\s/gu, '');
 }
@@ -173,7 +166,7 @@ async function findNote(
   );
 }
 
-/** Creates the POST handler of notes. Repeated submissions of the same text and pictures are executed once. */
+/** Repeated submissions of the same text and pictures are executed once. */
 export function noteHandler(rules: NoteRules) {
   const { id } = rules.kind;
   return writeHandler({

@@ -1,16 +1,12 @@
-/** Kind of public note of members: text with pictures, such as a question on a topic or a post in a circle. */
+/** Public note of a member: text with pictures, such as a question on a topic or a post in a circle. */
 export interface NoteKind {
   /** Namespace of its messages and drafts. */
   area: 'ask' | 'circle';
   action: `/api/${string}`;
-  /**
-   * Element id of the form's section and name of the action. Without JavaScript, readers return to this
-   * section.
-   */
+  /** Section id of the form, to which readers return without JavaScript, and name of the action. */
   id: string;
   /** Maximum characters, as readers count them. */
   maxCharacters: number;
-  /** Outcome of a successful submission. */
   done: string;
 }
 

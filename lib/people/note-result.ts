@@ -23,7 +23,6 @@ const sharedKeys = {
 
 export type NoteOutcome = keyof typeof messageKeys;
 
-/** Field that an outcome concerns. */
 const fields: Readonly<Record<string, 'text' | 'pictures'>> = {
   noteEmpty: 'text',
   noteTooLong: 'text',
@@ -55,11 +54,7 @@ function textOf(
   return quotedOutcomes.has(notice) && platformText ? platformText : words(sharedKeys[notice]);
 }
 
-/**
- * Returns the result to show; undefined without one.
- * @param platformText the platform's message (Spec §8), the reason why pictures were rejected, or the information that
- * the note is already visible
- */
+/** `platformText` (Spec §8) may also report why pictures were rejected, or that the note is visible. */
 export function noteResult(
   kind: NoteKind,
   words: Words,

@@ -8,8 +8,7 @@ import {
 } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 
-/** Facts of a note for JSON-LD. */
-export interface PostingInput {
+interface PostingInput {
   card: ShareCard;
   /** Author with the absolute URL of their page. */
   writer: { name: string; url: string | undefined } | undefined;
@@ -25,7 +24,6 @@ const counter = (action: string, count: number) =>
     userInteractionCount: count,
   });
 
-/** Returns a https://schema.org/SocialMediaPosting. */
 export function dynamicPosting(input: PostingInput): Properties {
   const { publisher, text } = input;
   return rooted('SocialMediaPosting', {

@@ -25,7 +25,6 @@ interface QuestionProps {
   locale: Locale;
 }
 
-/** Returns the public path of a question. */
 export function questionHref(id: string): string {
   return pageHref(environment().BASE_PATH, ['askDetail', id]);
 }
@@ -66,7 +65,6 @@ function Pictures({ question: { pictures }, words }: QuestionProps) {
   );
 }
 
-/** Answer with its author, or the message that there is no answer. */
 function AnswerText({ question: { answer, answeredAt, answerer }, words, locale }: QuestionProps) {
   if (answer.length === 0) return <p className={styles.none}>{words('ask.noAnswer')}</p>;
   const text = cutText(answer.join('\n'), maxListTextLength);
@@ -90,7 +88,6 @@ function AnswerText({ question: { answer, answeredAt, answerer }, words, locale 
   );
 }
 
-/** Non-zero counts, shown on its page. */
 async function Counts({ question: { id, likes, comments }, words }: QuestionProps) {
   const { counts } = await siteConfig();
   if (!counts || likes + comments === 0) return null;
@@ -133,7 +130,6 @@ function Item(props: QuestionProps) {
 
 interface QuestionListProps {
   questions: readonly Question[];
-  /** Message of an empty list. */
   empty: string;
   /** Address of the next page; undefined at the end. */
   nextHref: string | undefined;
@@ -141,7 +137,6 @@ interface QuestionListProps {
   locale: Locale;
 }
 
-/** List of readers' questions with answers. */
 export function QuestionList({ questions, empty, nextHref, words, locale }: QuestionListProps) {
   if (questions.length === 0) return <EmptyList text={empty} />;
   return (

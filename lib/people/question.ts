@@ -8,25 +8,21 @@ import { beginsTibetan } from '@/lib/format/tibetan';
 import { writerHref } from './member-href';
 import type { NoteWriter } from './writer-line';
 
-/** A reader's question with its answer, if any. */
 export interface Question {
   id: string;
   /** Heading: the platform's title, else the text; a dash if both are empty. */
   heading: string;
   title: string;
-  /** Lines of the question as plain text. */
   lines: readonly string[];
   asker: NoteWriter & { href: string | undefined };
   /** Epoch ms. */
   time: number | undefined;
   pictures: readonly { url: string; caption: string }[];
-  /** Lines of the answer; empty without one. */
   answer: readonly string[];
   /** Raw answer, possibly with markup. */
   answerContent: string;
   answeredAt: number | undefined;
   answerer: NoteWriter;
-  /** Topic of the ask bar. */
   subjectId: string | undefined;
   likes: number;
   comments: number;
@@ -44,12 +40,10 @@ export function linesOf(text: string): string[] {
   return text.includes('<') ? plainLines(text) : text.split('\n').flatMap((line) => plainLines(line));
 }
 
-/** Converts lines to paragraphs; keeps existing markup. */
 export function markupOf(text: string): string {
   return text.includes('<') ? text : paragraphsOf(linesOf(text));
 }
 
-/** Converts lines to paragraphs of escaped text. */
 export function paragraphsOf(lines: readonly string[]): string {
   return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
 }
@@ -58,7 +52,6 @@ function someone(name: string | undefined, picture: string | undefined): NoteWri
   return { name: readerName(name) || undefined, picture };
 }
 
-/** Converts a question of a response. */
 export function toQuestion(sent: SentQuestion): Question {
   const { fileId, content, answer, userName, userIcon, answerer, answererIcon, attachments } = sent;
   const title = plainText(sent.title);

@@ -4,7 +4,6 @@ import { headline } from '@/lib/format/headline';
 import type { RenderedSubject } from '@/lib/frame/share-card';
 import type { Locale } from '@/lib/view/locales';
 
-/** An account in the platform's ranking. */
 export type SentRank = z.output<typeof getXyRank.response>['list'][number];
 
 /** Number of shown places (Spec §9). */

@@ -9,7 +9,6 @@ export function regionOf({ regionId, regionName }: Leader): Region | undefined {
   return regionId && regionName ? { id: regionId, name: regionName } : undefined;
 }
 
-/** Returns distinct regions in order of occurrence. */
 export function regionsOf(items: readonly { region: Region | undefined }[]): Region[] {
   const regions = new Map<string, Region>();
   for (const { region } of items) if (region && !regions.has(region.id)) regions.set(region.id, region);

@@ -7,22 +7,18 @@ import { textLanguage } from '@/lib/view/text-language';
 import { Face } from './face';
 import styles from './writer-line.module.css';
 
-/** Author of a note, as far as known. */
 export interface NoteWriter {
   name: string | undefined;
-  /** URL of the picture. */
   picture: string | undefined;
 }
 
 interface WriterLineProps {
-  /** `href` of the author's page, if any. */
   writer: NoteWriter & { href?: string | undefined };
   /** Epoch ms. */
   time: number | undefined;
   locale: Locale;
   /** Path of the note; undefined on the note's own page. */
   href: string | undefined;
-  /** Loads the picture eagerly. */
   eager?: boolean;
   /** Mark after the time. */
   note?: ReactNode;
@@ -51,7 +47,6 @@ function WriterTime({ time, note }: PartProps) {
   );
 }
 
-/** Author line: face and name linked to the author, time linked to the note. */
 export function WriterLine({ href, ...part }: WriterLineProps) {
   const { href: writerHref, name } = part.writer;
   return (

@@ -1,5 +1,5 @@
 /** Aspect ratio of a clip in whole numbers. */
-export interface ClipBox {
+interface ClipBox {
   width: number;
   height: number;
 }
@@ -21,10 +21,7 @@ function plausibleBox(box: ClipBox): ClipBox | undefined {
   return ratio >= 1 / maxAspectRatio && ratio <= maxAspectRatio ? box : undefined;
 }
 
-/**
- * Returns the box of a clip: its size if known, else the configured ratio, else landscape (R9.30).
- * @param ratio height to width, such as "9:16"
- */
+/** Returns the clip's size if known, else `ratio` (height to width: "9:16"), else landscape (R9.30). */
 export function clipBox(
   clip: { width?: number | undefined; height?: number | undefined },
   ratio?: string | undefined,
@@ -37,7 +34,6 @@ export function clipBox(
 
 const hlsEnding = /\.m3u8(?:[?#]|$)/i;
 
-/** Returns true if a URL is an HLS playlist, by type or extension. */
 export function isHls(url: string, type?: string | undefined): boolean {
   return /mpegurl/i.test(type ?? '') || hlsEnding.test(url);
 }

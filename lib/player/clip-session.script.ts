@@ -2,9 +2,7 @@ import type { Stream } from './hls-stream.script';
 import { Recovery } from './recovery';
 
 export interface PlayerLabels {
-  /** Message during automatic retries. */
   reconnecting: string;
-  /** Message after three attempts. */
   failed: string;
   retry: string;
 }
@@ -21,7 +19,6 @@ function addBox(root: Element): HTMLElement {
   return box;
 }
 
-/** Message over an interrupted clip: retrying, or a retry button. */
 class StateView {
   readonly #box: HTMLElement;
   readonly #text = document.createElement('p');
@@ -137,7 +134,6 @@ export class ClipSession {
     this.#view.hide();
   }
 
-  /** Counts the connection as lost if no data arrives for a while. */
   #watchForStall(): void {
     clearTimeout(this.#watch);
     if (this.#shouldPlay) this.#watch = setTimeout(() => this.#fail('network'), stallMs);
@@ -198,7 +194,6 @@ export class ClipSession {
     else this.#recovered();
   }
 
-  /** Restarts at the last position. */
   #restart(): void {
     this.#broken = true;
     this.#view.show('reconnecting');

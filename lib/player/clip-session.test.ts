@@ -16,7 +16,7 @@ jest.mock('./hls-stream.script', () => ({
     streams.push(stream);
     streamTrouble = handlers.onTrouble;
     return {
-      mend: jest.fn(),
+      recover: jest.fn(),
       end: () => {
         stream.ended = true;
       },

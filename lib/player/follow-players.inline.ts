@@ -1,9 +1,4 @@
-/**
- * Inline script for players before the page script loads:
- * - `[data-play]` plays the clip of its `[data-player]` during the tap, or the browser blocks sound.
- * - A played player gets `data-played`, which hides button and length.
- * - Only one clip or sound plays at a time.
- */
+/** A clip must start during the tap, or the browser blocks sound. Only one clip or sound plays at a time. */
 export function followPlayers(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-play]') : null;

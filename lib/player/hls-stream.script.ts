@@ -1,7 +1,7 @@
 import type { ManifestParsedData } from 'hls.js';
 import Hls from 'hls.js/light';
 
-export interface StreamHandlers {
+interface StreamHandlers {
   /** Called when playback cannot continue. */
   onTrouble: (kind: 'network' | 'media') => void;
 }
@@ -22,15 +22,12 @@ const once = {
   },
 };
 
-/** Returns true if the stream has separate audio or subtitle tracks, which the light build does not support. */
+/** The light build does not support separate audio or subtitle tracks. */
 function needsFullBuild({ audioTracks, subtitleTracks }: ManifestParsedData): boolean {
   return [...audioTracks, ...subtitleTracks].some(({ url }) => Boolean(url));
 }
 
-/**
- * Plays a playlist in `video`, from `position` (seconds) unless live. Loads the full hls.js for streams that need it.
- * @returns undefined if the browser is not supported
- */
+/** Plays from `position` (seconds) unless live. Undefined if the browser is not supported. */
 export function startStream(
   video: HTMLVideoElement,
   address: string,

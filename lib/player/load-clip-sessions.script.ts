@@ -1,6 +1,6 @@
 import { loadFullStyles } from '@/lib/browser/full-styles.script';
 
-/** Loads `startClipSessions` if the page has a player; items of a live loaded later may contain the first one. */
+/** A clip that a live loads later may be the first player of the page. */
 export function loadClipSessions(): void {
   const loadScript = () => {
     import('./start-clip-sessions.script')

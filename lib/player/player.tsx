@@ -8,8 +8,7 @@ import { mediaAddress, pictureAddress, proxiedMediaAddress } from '@/lib/site/me
 import { currentWords } from '@/lib/view/current';
 import { clipBox, isHls } from './clip-box';
 
-/** A file or stream of a clip, with the platform's URL. */
-export interface ClipSource {
+interface ClipSource {
   url: string;
   type?: string | undefined;
 }
@@ -19,7 +18,6 @@ export interface Clip {
   /** Alternative sources; browsers use the first supported one. */
   sources: readonly ClipSource[];
   poster?: string | undefined;
-  /** Size in pixels, if known, for the aspect ratio. */
   width?: number | undefined;
   height?: number | undefined;
   seconds?: number | undefined;
@@ -27,18 +25,12 @@ export interface Clip {
 
 interface PlayerProps {
   clip: Clip;
-  /** Accessible name. */
   label: string;
   /** Aspect ratio without a size, height to width such as "9:16" (reading 44). */
   ratio?: string | undefined;
-  /**
-   * Poster loading: `first` eagerly, `lazy` near the viewport (as a picture behind the video, whose own poster cannot be lazy),
-   * default with the page.
-   */
+  /** `lazy` is a picture behind the video, whose own poster cannot be lazy; `first` is eager. */
   posterLoading?: 'first' | 'lazy' | undefined;
-  /** Fills its container instead of using its aspect ratio. */
   fillsContainer?: boolean;
-  /** Overlay of the clip. */
   over?: ReactNode;
 }
 
@@ -69,11 +61,7 @@ function typeOf({ isHlsSource, type }: PlayableSource): string | undefined {
   return type?.startsWith('video/') ? type : undefined;
 }
 
-/**
- * Video player: native `<video controls>` in a box with a fixed aspect ratio, so MP4 plays without a script. Nothing is loaded
- * before playback. Pages with players also contain one `<PagePlayer />`, which adds HLS, recovery, and exclusive playback to
- * every `[data-player]`, including ones added later.
- */
+/** MP4 plays without a script; nothing is loaded before playback. `<PagePlayer />` adds HLS and recovery. */
 export async function Player({
   clip,
   label,

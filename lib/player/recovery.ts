@@ -1,10 +1,9 @@
 /** Delays in ms before the automatic retries. If the last one fails, a retry button appears. */
-export const retryWaits = [1000, 2000, 4000] as const;
+const retryWaits = [1000, 2000, 4000] as const;
 
 /** Seconds of playback after which the number of failures is reset. */
 const healthyAfter = 3;
 
-/** Counts failures of a clip: three automatic retries with increasing delay. */
 export class Recovery {
   #failures = 0;
   #resumedAt: number | undefined;
@@ -24,7 +23,6 @@ export class Recovery {
     if (position - this.#resumedAt >= healthyAfter) this.reset();
   }
 
-  /** Resets after the reader's retry. */
   reset(): void {
     this.#failures = 0;
     this.#resumedAt = undefined;

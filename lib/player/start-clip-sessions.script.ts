@@ -10,17 +10,13 @@ function clipOf(target: EventTarget | null): HTMLVideoElement | undefined {
   return target.parentElement instanceof HTMLVideoElement ? target.parentElement : undefined;
 }
 
-/** Reads the messages of `PagePlayer`. */
 function readLabels(): PlayerLabels {
   const given = document.querySelector<HTMLElement>('[data-player-labels]')?.dataset ?? {};
   const { reconnecting = '', failed = '', retry = '' } = given;
   return { reconnecting, failed, retry };
 }
 
-/**
- * Adds hls.js where needed and recovery after failures to every player of the page.
- * @param loadStyles a parameter, because an import would add a file to every page
- */
+/** `loadStyles` is a parameter, because an import would add a file to every page. */
 export function startClipSessions(loadStyles: () => void): void {
   const labels = readLabels();
   const sessions = new Map<HTMLVideoElement, ClipSession>();

@@ -1,7 +1,6 @@
 import { type Route, route } from './route';
 import { live, voting } from './route-options';
 
-/** Routes of activities: sign-up, votes, write-off (Spec §2). */
 export const activityRoutes: readonly Route[] = [
   route('activityDetail/{id?}', {
     poster: { kind: 'activity', param: 'id' },

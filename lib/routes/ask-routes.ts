@@ -1,7 +1,6 @@
 import { type Route, route } from './route';
 import { discussion, following, paging } from './route-options';
 
-/** Routes of the ask bar: topics with guests, and questions (Spec §2). */
 export const askRoutes: readonly Route[] = [
   route('topicDetail/{id?}', {
     poster: { kind: 'topic', param: 'id' },

@@ -1,10 +1,7 @@
 /** Values of parameters and query; undefined ones are omitted. */
 export type HrefValues = Readonly<Record<string, string | number | undefined>>;
 
-/**
- * Returns the public URL path of a page, ending in `.html` before the query (Spec §2).
- * @param path name and values such as `['newsDetail', columnId, id]`; undefined values are omitted
- */
+/** Returns a path ending in `.html` (Spec §2). `path` is such as `['newsDetail', columnId, id]`. */
 export function pageHref(
   basePath: string,
   path: readonly (string | number | undefined)[],

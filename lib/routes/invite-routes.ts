@@ -1,7 +1,6 @@
 import { type Route, route } from './route';
 import { paging } from './route-options';
 
-/** Routes of invitations and points, all personal (Spec §2). */
 export const inviteRoutes: readonly Route[] = [
   route('invite', {
     frame: 'topBar',

@@ -5,15 +5,11 @@ export const loginViews = ['password', 'phone', 'register', 'account', 'bind', '
 
 export type LoginView = (typeof loginViews)[number];
 
-/** Parses the view of a query or form. */
 export function readLoginView(by: unknown): LoginView {
   return loginViews.find((view) => view === by) ?? 'password';
 }
 
-/**
- * Returns the address of the login page.
- * @param back path to return to; makes the login page uncacheable, so only uncacheable pages pass it
- */
+/** `back` makes the login page uncacheable, so only uncacheable pages pass it. */
 export function loginHref(
   basePath: string,
   { by, back }: { by?: LoginView | undefined; back?: string | undefined } = {},

@@ -3,7 +3,6 @@ import type { Mode } from '../view/view';
 import type { Route } from './route';
 import { routes } from './table';
 
-/** A matched route with its parameter values. */
 export interface RouteMatch {
   route: Route;
   /** Parameters that have a value. */
@@ -12,10 +11,7 @@ export interface RouteMatch {
 
 const routesByName = new Map(routes.map((route) => [route.name, route]));
 
-/**
- * Matches a public pathname such as `/zh/…/news/newsDetail/1/2.html` (Spec §2).
- * @returns undefined if it is not a page; the router then redirects to home
- */
+/** Matches a path such as `/zh/…/news/newsDetail/1/2.html` (Spec §2); undefined if it is not a page. */
 export function matchRoute(pathname: string, basePath: string): RouteMatch | undefined {
   if (!pathname.startsWith(`${basePath}/`) || !pathname.endsWith('.html')) return undefined;
   const [name = '', ...values] = pathname.slice(basePath.length + 1, -'.html'.length).split('/');
@@ -46,9 +42,8 @@ function assignParams(route: Route, values: readonly string[]): Record<string, s
 }
 
 /** Placeholder for an absent parameter in internal paths; ids cannot start with it. */
-export const absentParam = '-';
+const absentParam = '-';
 
-/** Returns the id of the poster of an address; undefined if it has no poster. */
 export function posterId(
   { route, params }: RouteMatch,
   query: URLSearchParams = new URLSearchParams(),
@@ -60,10 +55,7 @@ export function posterId(
   return values.every((value) => value !== undefined) ? values.join('~') : undefined;
 }
 
-/**
- * Returns the path in `app/` that renders the match: `/newsDetail/1/2`, `/newsDetail/-/-`. One page renders all posters:
- * `/poster/article/2` (Spec §2, isPoster).
- */
+/** Path in `app/`: `/newsDetail/1/2`, `/newsDetail/-/-`; posters: `/poster/article/2` (Spec §2, isPoster). */
 export function internalPath(match: RouteMatch, mode: Mode = 'public', query?: URLSearchParams): string {
   const { route, params } = match;
   const id = mode === 'poster' ? posterId(match, query) : undefined;
@@ -72,7 +64,6 @@ export function internalPath(match: RouteMatch, mode: Mode = 'public', query?: U
   return `/${[route.name, ...values].join('/')}`;
 }
 
-/** Parses a parameter of an internal path; undefined if absent. */
 export function readParam(value: string): string | undefined {
   return value === absentParam ? undefined : value;
 }

@@ -4,7 +4,6 @@ import { hasOperation } from '@/lib/platform/endpoints';
 import { matchRoute } from './match';
 import type { Route } from './route';
 
-/** Parameter and query values of an address. */
 type RouteValues = Readonly<Record<string, string | undefined>>;
 
 /** Operations that the address requires; of a nested list one is enough. */
@@ -14,7 +13,7 @@ function needsOf(route: Route, values: RouteValues): Route['needs'] {
   return [...needs, ...(route.tabNeeds[values.tab ?? ''] ?? [])];
 }
 
-/** Returns true if the platform offers the operation, or `getArticles` in the form that this site uses (`ARTICLES_FORM`). */
+/** `getArticles` means the form that this site uses (`ARTICLES_FORM`). */
 function isAvailable(name: string): boolean {
   const isByRow = name === 'getArticles' && environment().ARTICLES_FORM === 'old';
   return hasOperation({ name: isByRow ? 'getArticlesByRow' : name });
@@ -25,7 +24,7 @@ export function isOffered(route: Route, values: RouteValues): boolean {
   return needsOf(route, values).every((group) => [group].flat().some(isAvailable));
 }
 
-/** Returns true if the page of an internal link has content on this platform. Always true for external links. */
+/** Always true for external links. */
 export function isLinkOffered(href: string): boolean {
   const base = 'http://pages.invalid';
   if (!URL.canParse(href, base)) return true;

@@ -1,7 +1,6 @@
 import { type Route, route } from './route';
 import { discussion, following, paging } from './route-options';
 
-/** Routes of accounts, reporters, members and circles (Spec §2). */
 export const peopleRoutes: readonly Route[] = [
   route('xyDetail/{id?}', {
     poster: { kind: 'account', param: 'id' },

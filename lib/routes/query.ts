@@ -29,10 +29,7 @@ export function isUncacheableQuery(query: URLSearchParams): boolean {
   return uncacheableQueryNames.some((name) => query.has(name));
 }
 
-/**
- * Returns the known parameters of a query, first value each, sorted. Messages require a flash. Tracking parameters of shared
- * links (`from`, `isappinstalled`, `utm_…`) are dropped, so that they do not split the cache (platform facts §7).
- */
+/** Sorted, first value each. Drops tracking parameters, which would split the cache (platform facts §7). */
 export function knownQuery(route: Route, search: URLSearchParams, flash?: Flash): URLSearchParams {
   const known = new URLSearchParams();
   for (const name of [...viewQueryNames, ...route.query].sort()) {

@@ -6,23 +6,19 @@ import { internalPath, matchRoute } from './match';
 import { knownQuery } from './query';
 import type { Route } from './route';
 
-/** Parts of a request that determine page and view. */
 export interface AddressInput {
   pathname: string;
   search: URLSearchParams;
   cookie: (name: string) => string | undefined;
   userAgent: string;
-  /** One-time message. */
   flash?: Flash | undefined;
 }
 
-/** Settings of the installation that affect the meaning of an address. */
-export interface AddressSettings extends ViewSettings {
+interface AddressSettings extends ViewSettings {
   basePath: string;
   isDevelopment?: boolean;
 }
 
-/** Meaning of a public address (Spec §2). */
 export interface AddressMeaning {
   route: Route;
   /** The address has no parameters. */
@@ -38,10 +34,7 @@ export interface AddressMeaning {
   internalUrl: string;
 }
 
-/**
- * Resolves an address, for the middleware under plain Next and for the front server.
- * @returns undefined if there is no such page; readers are then redirected to home (Spec §2)
- */
+/** Used by the middleware under plain Next and by the front server. Undefined: redirect home (Spec §2). */
 export function readAddress(
   input: AddressInput,
   site: ViewConfiguration,

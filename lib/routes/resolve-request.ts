@@ -5,14 +5,12 @@ import type { View } from '@/lib/view/view';
 import { openFlash } from '@/lib/writes/flash';
 import { type AddressInput, readAddress } from './read-address';
 
-/** Parts of a request that the router needs. */
-export interface RouterRequest extends Omit<AddressInput, 'flash'> {
+interface RouterRequest extends Omit<AddressInput, 'flash'> {
   /** The whole `Cookie` header. */
   cookies: string;
 }
 
-/** Result: a page, or a redirect to home for unknown addresses. */
-export type RouterResult =
+type RouterResult =
   | { kind: 'home'; location: string }
   | { kind: 'page'; internalUrl: string; view: View; address: string };
 

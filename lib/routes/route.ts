@@ -5,10 +5,9 @@ export interface Freshness {
   staleIfError: number;
 }
 
-/** Frame around a page: top bar of home and login, or bottom bar of an article. */
 export type Frame = 'topBar' | 'article' | 'plain';
 
-export interface RouteParam {
+interface RouteParam {
   name: string;
   optional: boolean;
 }
@@ -38,10 +37,7 @@ export interface Route {
   /** First path segment of the public address, and folder name in `app/`. */
   name: string;
   params: readonly RouteParam[];
-  /**
-   * Assignment of values if an address has too few (readings 15, 16): to the last parameters (the last is the id), to the first
-   * ones, or one value as both linkID and id.
-   */
+  /** Missing values: fill the last or first parameters, or use one for linkID and id (readings 15, 16). */
   fill: 'fromRight' | 'fromLeft' | 'oneForBoth';
   frame: Frame;
   /** Requires authinfo and auth in mode 1 (Spec §2, reading 22). */
@@ -52,26 +48,19 @@ export interface Route {
   perDevice: boolean;
   /** The page is personal: rendered with the session and uncacheable (ADR 0047). */
   perReader: boolean;
-  /** Personal for logged-in readers; all others share a cached page. `bare`: personal only without parameters. */
+  /** Personal for logged-in readers only. `bare`: personal only without parameters. */
   perMember: boolean | 'bare';
-  /** The address contains a secret, such as a code: logs contain only the route name, and other sites get no referrer. */
+  /** Contains a secret, such as a code: logs get only the route name, other sites no referrer. */
   hasSecretAddress: boolean;
-  /** Scripts may use the camera. */
   usesCamera: boolean;
-  /**
-   * Without an id the page accepts confidential submissions (ADR 0054): it is uncacheable, hides its address, loads nothing from
-   * other hosts, and may use the microphone.
-   */
+  /** Without an id: uncacheable, address hidden, nothing from other hosts, microphone allowed (ADR 0054). */
   acceptsSubmissions: boolean;
   freshness: Freshness;
   /** Default values of omitted parameters (reading 15: comments default to source 0). */
   defaults: Readonly<Record<string, string>>;
   /** Query parameters that change the content; the router drops all other parameters. */
   query: readonly string[];
-  /**
-   * Kind of the poster for `isPoster=true` (Spec §2) and the source of its id: a parameter, several joined by `~`, or a query
-   * name; undefined if there is no poster.
-   */
+  /** `isPoster=true` (Spec §2): `param` is a parameter, several joined by `~`, or a query name. */
   poster: { kind: string; param: string | readonly string[] } | undefined;
   /** Operations required by the page; of a nested list one is enough. */
   needs: readonly (string | readonly string[])[];
@@ -80,7 +69,7 @@ export interface Route {
   tabNeeds: Readonly<Record<string, Route['needs']>>;
   /** Optional operations. Every page also uses getConfig. */
   uses: readonly string[];
-  /** Sample address for `node scripts/run.mjs scripts/routes.ts`; undefined if the bare address has content. */
+  /** For `node scripts/run.mjs scripts/routes.ts`; undefined if the bare address has content. */
   sample: Sample | undefined;
   /** Not part of Spec §2. */
   isOurs: boolean;

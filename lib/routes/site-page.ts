@@ -1,6 +1,6 @@
 import { matchRoute } from './match';
 
-export interface SiteAddress {
+interface SiteAddress {
   publicUrl: string;
   basePath: string;
 }
@@ -18,10 +18,8 @@ function decodeTwice(text: string): string {
 }
 
 /**
- * Validates a redirect target from an address or form (`templateUrl`, `back`): only pages of this site. The result is rebuilt
- * from the parsed URL, so that nothing a browser would interpret as another host (`//host`, `/\host`, `https://own@host`) or path
- * (`/a/../../x`) passes.
- * @returns path, query and fragment; undefined if invalid
+ * Redirect targets must be pages of this site. Rebuilt from the parsed URL, so that no other host (`//host`,
+ * `/\host`, `https://own@host`) or path (`/a/../../x`) passes.
  */
 export function sitePage(target: unknown, { publicUrl, basePath }: SiteAddress): string | undefined {
   if (typeof target !== 'string') return undefined;

@@ -1,7 +1,6 @@
 /** Parameters that identify the subject, most specific first. */
 const subjectParams = ['id', 'columnId', 'tagId'];
 
-/** Returns the id of the subject of a page from its parameters; undefined if it has none. */
 export function subjectId(values: Readonly<Record<string, string | undefined>>): string | undefined {
   return subjectParams.map((name) => values[name]).find((value) => value !== undefined);
 }

@@ -16,9 +16,7 @@ import {
   videoPoster,
 } from './route-options';
 
-/**
- * All public routes of Spec §2 and ours; used by middleware, front server, links and `node scripts/run.mjs scripts/routes.ts`.
- */
+/** Routes of Spec §2 and ours. */
 export const routes: readonly Route[] = [
   route('home', {
     frame: 'topBar',

@@ -1,13 +1,12 @@
 import { pageHref } from './href';
 
-/** A check-in point and the presented code. */
 interface CodeParts {
   activityId: string | undefined;
   code?: string | undefined;
   shop?: string | undefined;
 }
 
-/** Returns the address of a check-in page (Spec §2 /writeOff). Without a code in the path, the shop is in the query. */
+/** Spec §2 /writeOff. Without a code in the path, the shop is in the query. */
 export function writeOffHref(basePath: string, { activityId, code, shop }: CodeParts): string {
   if (activityId === undefined || code === undefined)
     return pageHref(basePath, ['writeOff', activityId], { code, shop });

@@ -1,2 +1,1 @@
-/** Path of the anti-fraud check. */
 export const afsPath = '/api/afs';

@@ -8,9 +8,7 @@ import styles from './app-page.module.css';
 
 interface AppPageProps {
   title: string;
-  /** Introduction. */
   lead: string;
-  /** Download links and other content. */
   children: ReactNode;
 }
 

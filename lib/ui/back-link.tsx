@@ -7,9 +7,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/**
- * Link that goes back in history if the previous page belongs to this site (`followTaps`), else opens `href`.
- */
+/** Goes back in history if the previous page belongs to this site (`followTaps`), else opens `href`. */
 export function BackLink({ href, className, label, children }: BackLinkProps) {
   return (
     <a href={href} className={className} aria-label={label} data-back>

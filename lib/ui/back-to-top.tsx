@@ -7,10 +7,7 @@ interface BackToTopProps {
   enabled: boolean;
 }
 
-/**
- * Back-to-top button, shown after scrolling 300 px (R2.75; `followScroll`, `followTaps`); a plain link at the end of the page
- * without JavaScript.
- */
+/** Shown after scrolling 300 px (R2.75; `followScroll`); without JavaScript a link at the page's end. */
 export function BackToTop({ label, enabled }: BackToTopProps) {
   if (!enabled) return null;
   return (

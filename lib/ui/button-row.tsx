@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './button-row.module.css';
 
-/** Centered row of buttons, which wraps if narrow. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

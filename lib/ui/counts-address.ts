@@ -1,7 +1,4 @@
-/**
- * Returns the address of an article's fresh counts. All elements that show counts of one article share the
- * address.
- */
+/** All elements that show counts of one article share this address. */
 export function countsAddress(articleId: string, locale: string): string {
   return `/api/counts?ids=${encodeURIComponent(articleId)}&locale=${locale}`;
 }

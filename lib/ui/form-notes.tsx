@@ -6,14 +6,11 @@ import type { Words } from '@/lib/view/words';
 import styles from './form-page.module.css';
 
 interface FormMessageProps {
-  /** Message of the result; `offersLogin` adds a login link. */
   result: { text: string; offersLogin: boolean };
-  /** Path of the form's page. */
   path: string;
   words: Words;
 }
 
-/** Result of a form, with a login link if that helps. */
 export function FormMessage({ result, path, words }: FormMessageProps) {
   return (
     <div className={`${controls.told} ${styles.told}`} role="alert">
@@ -30,7 +27,6 @@ export function FormMessage({ result, path, words }: FormMessageProps) {
   );
 }
 
-/** Reason why there is no form, with a link to continue. */
 export function NoForm({ text, action }: { text: string; action: { href: string; label: string } }) {
   return (
     <div className={styles.none}>

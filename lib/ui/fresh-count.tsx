@@ -5,15 +5,14 @@ import styles from './fresh-count.module.css';
 interface FreshCountProps {
   articleId: string;
   locale: string;
-  kind: 'reads' | 'likes' | 'comments';
   /** Cached text, shown until the fresh one is loaded. */
   text: string;
 }
 
-/** Count of an article on a cached page (R7.21); `refreshCounts` updates it on the reader's first interaction. */
-export function FreshCount({ articleId, locale, kind, text }: FreshCountProps) {
+/** Count on a cached page (R7.21); `refreshCounts` updates it on the reader's first interaction. */
+export function FreshCount({ articleId, locale, text }: FreshCountProps) {
   return (
-    <span className={styles.count} data-fresh={kind} data-counts={countsAddress(articleId, locale)}>
+    <span className={styles.count} data-fresh="reads" data-counts={countsAddress(articleId, locale)}>
       {text}
     </span>
   );

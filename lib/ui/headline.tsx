@@ -15,10 +15,7 @@ function unitsOf(text: string): readonly string[] {
   return units;
 }
 
-/**
- * Headline with line breaks between words. Browsers segment Japanese only (`word-break: auto-phrase`), so Chinese gets `<wbr>`
- * elements, which are neither read aloud nor copied.
- */
+/** Browsers segment Japanese only, so Chinese gets `<wbr>`, which is neither read aloud nor copied. */
 export function Headline({ text }: { text: string }) {
   const units = unitsOf(text);
   if (units.length < 2) return text;

@@ -6,10 +6,7 @@ interface HideOnScrollProps {
   children: ReactNode;
 }
 
-/**
- * Bar at an edge of the screen that hides while scrolling down (`followScroll`) and returns on scrolling up, at the end of the
- * page, and on keyboard focus. Always visible without JavaScript. A bottom bar reserves its height.
- */
+/** Hides while scrolling down (`followScroll`), except at the end of the page and on keyboard focus. */
 export function HideOnScroll({ edge, children }: HideOnScrollProps) {
   return (
     <div className={styles.bar} data-edge={edge}>

@@ -4,7 +4,6 @@ import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { MenuIcon } from './icons';
 import styles from './link-row.module.css';
 
-/** A link of a row; `language` of its label if it differs from the page's. */
 export interface RowLink {
   key: string;
   href: string;
@@ -14,19 +13,14 @@ export interface RowLink {
 }
 
 interface LinkRowProps {
-  /** Accessible name of the row. */
   label: string;
   links: readonly RowLink[];
   /** A link that stays at the row's end while it scrolls. */
   end?: { href: string; label: string } | undefined;
-  /**
-   * `columns` of the paper, `tabs` of one list, both with a bar under the current one; `quiet` a secondary row; `parts` of a long
-   * page, sticky at the top.
-   */
+  /** `quiet` is a secondary row, `parts` the sticky parts of a long page. */
   variant?: 'columns' | 'tabs' | 'quiet' | 'parts';
 }
 
-/** Row of plain links to columns or views of a list; scrolls horizontally if too long. */
 export function LinkRow({ label, links, end, variant = 'tabs' }: LinkRowProps) {
   return (
     <nav className={styles.nav} aria-label={label} data-look={variant} {...(end && { 'data-end': true })}>

@@ -5,14 +5,11 @@ import { NextIcon } from './icons';
 import styles from './link-rows.module.css';
 
 interface LinkRowsProps {
-  /** Accessible name of the list. */
   label: string;
-  /** `language` of a label if it differs from the page's. */
   links: readonly { href: string; label: string; language?: { lang?: string } }[];
   className?: string | undefined;
 }
 
-/** Vertical list of links. */
 export function LinkRows({ label, links, className }: LinkRowsProps) {
   return (
     <nav className={`${styles.rows} ${className ?? ''}`} aria-label={label}>
@@ -33,7 +30,6 @@ export function LinkRows({ label, links, className }: LinkRowsProps) {
 }
 
 interface LogoutFormProps {
-  /** Path to return to after logout. */
   back: string;
   className?: string | undefined;
   words: Words;

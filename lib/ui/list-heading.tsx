@@ -4,13 +4,10 @@ interface ListHeadingProps {
   /** Kind of list, shown small above the title. */
   label?: string;
   title: string;
-  /** Line below the title. */
   note?: string | undefined;
-  /** Language of the title if it differs from the page's. */
   language?: { lang?: string };
 }
 
-/** Heading of a list on a separate page. */
 export function ListHeading({ label, title, note, language = {} }: ListHeadingProps) {
   return (
     <header className={styles.heading}>

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/format/escape-html';
+
 /** HTML and SVG names of attributes that React spells differently. */
 const names: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
@@ -21,17 +23,14 @@ const names: ReadonlyMap<string, string> = new Map([
   ...['strokeOpacity', 'fillOpacity', 'textAnchor', 'stopColor'].map(toDashedName),
 ]);
 
-/** Boolean attributes. */
 const switches = new Set(
   'allowfullscreen async autoplay controls default defer disabled hidden inert itemscope loop multiple nomodule'
     .concat(' novalidate open playsinline readonly required reversed')
     .split(' '),
 );
 
-/** Attributes with a URL. */
 const addresses = new Set(['action', 'data', 'formaction', 'href', 'src']);
 
-/** Props that are not attributes. */
 const skippedProps = new Set(['children', 'dangerouslySetInnerHTML', 'key']);
 
 function toLowerCaseName(name: string): [string, string] {
@@ -40,15 +39,6 @@ function toLowerCaseName(name: string): [string, string] {
 
 function toDashedName(name: string): [string, string] {
   return [name, name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)];
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes text for HTML content and quoted attributes. */
-export function escapeMarkup(text: string): string {
-  return /[&<>"]/.test(text)
-    ? text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
-    : text;
 }
 
 /** Returns a `style` value; undefined for numbers, because only React knows their units. */
@@ -73,7 +63,7 @@ function attribute(propName: string, value: unknown): string | undefined {
   const name = names.get(propName) ?? propName;
   if (propName === 'style') {
     const text = typeof value === 'object' ? styleText(value) : undefined;
-    return text === undefined ? undefined : text && ` style="${escapeMarkup(text)}"`;
+    return text === undefined ? undefined : text && ` style="${escapeHtml(text)}"`;
   }
   const spoken = name.startsWith('data-') || name.startsWith('aria-');
   if (!spoken && name !== 'viewBox' && !/^[a-z][a-z-]*$/.test(name)) return undefined;
@@ -82,13 +72,10 @@ function attribute(propName: string, value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   const text = String(value);
   if (addresses.has(name) && isRejectedUrl(text)) return undefined;
-  return ` ${name}="${escapeMarkup(text)}"`;
+  return ` ${name}="${escapeHtml(text)}"`;
 }
 
-/**
- * Returns the attributes of an element as HTML, as React renders them.
- * @returns undefined for props that are not plain attributes: handlers, refs, field state, rejected URLs
- */
+/** Undefined for props that are not plain attributes: handlers, refs, field state, rejected URLs. */
 export function markupAttributes(props: Readonly<Record<string, unknown>>): string | undefined {
   let all = '';
   for (const name in props) {

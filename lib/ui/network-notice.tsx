@@ -10,7 +10,6 @@ interface NetworkNoticeProps {
   reload: string;
 }
 
-/** Messages about network failures, placed so that they cover no text. */
 export function NetworkNotice({ offline, checking, chunkFailed, reload }: NetworkNoticeProps) {
   return (
     <div className={styles.region}>

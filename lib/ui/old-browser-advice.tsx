@@ -3,10 +3,7 @@ import type { adviseOldBrowser } from '@/lib/browser/advise-old-browser.inline';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import styles from './old-browser-advice.module.css';
 
-/**
- * Advice to use Chrome on a PC (R8.17), shown by old Internet Explorers only. Detection happens in the browser, so that one
- * cached page serves everyone.
- */
+/** A script shows this advice in old Internet Explorers only (R8.17), so that one cached page serves all. */
 export function OldBrowserAdvice({ title, text }: { title: string; text: string }) {
   return (
     <>

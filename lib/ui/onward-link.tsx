@@ -9,11 +9,9 @@ interface OnwardLinkProps {
   of?: string;
   /** `end` centered below a list, `head` at the end of its heading. */
   place: 'end' | 'head';
-  /** Language of `of` if it differs from the page's. */
   language?: { lang?: string };
 }
 
-/** Link from the first entries of a list to the whole list. */
 export function OnwardLink({ href, label, of, place, language = {} }: OnwardLinkProps) {
   return (
     <EntryLink className={styles.link} data-place={place} href={href}>

@@ -4,7 +4,6 @@ import { maxQrCharacters, QrCode } from './qr-code';
 
 const render = (address: string) => renderToStaticMarkup(<QrCode address={address} label="code" />);
 
-/** Returns the positions of the dark modules, as "column row". */
 function darkPlaces(svg: string): string[] {
   return [...svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].flatMap(([, column, row, run]) =>
     Array.from({ length: Number(run) }, (_, index) => `${Number(column) + index} ${row}`),

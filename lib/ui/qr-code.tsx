@@ -4,7 +4,7 @@ import { create } from 'qrcode';
 /** Quiet zone in modules (ISO/IEC 18004 requires 4). */
 const quietZone = 4;
 
-/** Maximum characters: the work grows quadratically, a page may have sixty codes, and QR codes end at 2331 bytes. */
+/** Work grows quadratically, a page may have sixty codes, and QR codes end at 2331 bytes. */
 export const maxQrCharacters = 200;
 
 /** Returns the dark modules as one SVG path with a stroke per run, which halves the size. */
@@ -25,15 +25,11 @@ function darkModules(address: string): { path: string; across: number } {
 
 interface QrCodeProps {
   address: string;
-  /** Accessible name. */
   label: string;
   className?: string | undefined;
 }
 
-/**
- * QR code of an address, black on white in every theme for cameras. Renders nothing if the address is too long; pages show the
- * address as text, too.
- */
+/** Black on white in every theme, for cameras. Renders nothing if the address is too long. */
 export function QrCode({ address, label, className }: QrCodeProps) {
   if (address.length > maxQrCharacters) return null;
   const { path, across } = darkModules(address);

@@ -11,9 +11,7 @@ export interface Choice {
 
 interface SettingsMenuProps {
   label: string;
-  /** Handler that stores the choice and redirects back. */
   action: string;
-  /** Public address to return to. */
   back: string;
   language: { title: string; choices: readonly Choice[] };
   theme: { title: string; choices: readonly Choice[] };

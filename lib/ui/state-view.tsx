@@ -5,24 +5,19 @@ interface StateViewProps {
   illustration: 'missing' | 'loading' | 'unavailable' | 'error' | 'empty' | 'offline';
   title: string;
   text: string;
-  /** Target of the button. */
   action: {
     href: string;
-    label: string /** Handler to which the button posts first; it redirects to `href`. */;
+    label: string;
+    /** Handler to which the button posts first; it redirects to `href`. */
     post?: string;
   };
-  /** True if the view is announced as an alert. */
   alert?: boolean;
-  /** BCP 47 tag of the text if the page's may differ. */
-  language?: string;
-  /** Other content to read. */
   children?: ReactNode;
 }
 
-/** Illustration, sentence, text and button of a page or part without content. */
-export function StateView({ illustration, title, text, action, alert, language, children }: StateViewProps) {
+export function StateView({ illustration, title, text, action, alert, children }: StateViewProps) {
   return (
-    <main id="main" className={styles.page} {...(language ? { lang: language } : {})}>
+    <main id="main" className={styles.page}>
       <div className={styles.drawing} data-state={illustration} aria-hidden="true" />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>

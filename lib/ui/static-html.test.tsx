@@ -8,7 +8,6 @@ async function render(children: ReactNode): Promise<ReactElement<{ children: Rea
   return (await StaticHtml({ children })) as ReactElement<{ children: ReactNode }>;
 }
 
-/** Returns an element with HTML content. */
 function holding(type: string, html: string): ReactElement {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: subject of this test
   return createElement(type, { dangerouslySetInnerHTML: { __html: html } });
@@ -43,14 +42,14 @@ const samples: Readonly<Record<string, ReactElement>> = {
       {'1 < 2 & "l\'eau" > 3'} {0} {false} {null}
     </p>
   ),
-  'names of React': (
+  'React attribute names': (
     <form className="a" noValidate action="/x" encType="text/plain">
       <label htmlFor="b">b</label>
       <input type="text" readOnly value="1" maxLength={3} autoComplete="off" tabIndex={-1} />
       <time dateTime="2026-01-01">1</time>
     </form>
   ),
-  'what is there or not': (
+  'boolean, missing and false attributes': (
     <details open data-more hidden={false} aria-busy={false} data-none={undefined} className={undefined}>
       <summary aria-current>a</summary>
     </details>
@@ -67,14 +66,14 @@ const samples: Readonly<Record<string, ReactElement>> = {
       </li>
     </ol>
   ),
-  'HTML of our own': (
+  'raw inner HTML': (
     <section itemScope>
       <meta itemProp="name" content="a" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant of this test */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: '{"a":"\\u003c"}' }} />
     </section>
   ),
-  'lists and parts of parts': (
+  'lists and nested components': (
     <ul>
       {['a', 'b'].map((key) => (
         <li key={key}>
@@ -130,19 +129,19 @@ test('keeps islands and their ancestors as elements, and renders everything else
 });
 
 test.each([
-  ['a picture that is wanted at once, which React preloads', <img key="a" src="/a" alt="" />],
+  ['an eager picture, which React preloads', <img key="a" src="/a" alt="" />],
   ['handlers', <button key="a" type="button" onClick={() => undefined} />],
-  ['what React hoists', <title key="a">a</title>],
+  ['elements that React hoists', <title key="a">a</title>],
   ['script files', <script key="a" src="/a.js" />],
   [
-    'addresses that React refuses',
+    'URLs that React rejects',
     <a key="a" href={'java\nscript:alert(1)'}>
       a
     </a>,
   ],
-  ['fields with a state of their own', <input key="a" defaultValue="1" />],
-  ['numbers that want a unit', <p key="a" style={{ margin: 3 }} />],
-  ['names that are not known', <img key="a" loading="lazy" alt="" {...{ isMap: 'a' }} />],
+  ['fields with initial state', <input key="a" defaultValue="1" />],
+  ['style numbers that need a unit', <p key="a" style={{ margin: 3 }} />],
+  ['unknown attribute names', <img key="a" loading="lazy" alt="" {...{ isMap: 'a' }} />],
 ])('leaves %s to React', async (_, element) => {
   const root = await render(<div>{element}</div>);
   const { props } = root.props.children as ReactElement<{ children: ReactElement }>;

@@ -6,8 +6,5 @@ const { href } = new URL(
   import.meta.url,
 );
 
-/**
- * URL path of the Tibetan font, as in app/globals.css. Only the base name is used: in route handlers the bundler returns a file
- * path.
- */
+/** As in app/globals.css. Base name only: in route handlers the bundler returns a file path. */
 export const tibetanFontPath = `/_next/static/media/${posix.basename(href)}`;

@@ -10,13 +10,13 @@ const family = 'Kanbao Tibetan Blank';
 
 const face = readFileSync(join(process.cwd(), 'fonts/kanbao-tibetan-blank.woff2')).toString('base64');
 
-/** Placeholder font before the first text of a Tibetan page, so that lines do not move when the real font loads. */
+/** Must precede the first Tibetan text, so that lines do not move when the real font loads. */
 export function TibetanLineHeight() {
   const call = inlineCall<typeof reserveTibetanSpace>('reserve-tibetan-space', family, face);
   return <InlineScript calls={[call]} />;
 }
 
-/** Placeholder font before Tibetan text on a page in another language. */
+/** For Tibetan text on a page in another language. */
 export function TibetanLineHeightFor({ language, locale }: { language: string | undefined; locale: Locale }) {
   return language === 'bo' && locale !== 'bo' ? <TibetanLineHeight /> : null;
 }

@@ -3,7 +3,7 @@ import { BackLink } from './back-link';
 import { CloseIcon, MenuIcon, NewspaperIcon } from './icons';
 import styles from './top-bar.module.css';
 
-/** Maximum character cells of a two-line name at full size on a narrow phone; a Chinese character takes two. */
+/** Character cells of a two-line name on a narrow phone; a Chinese character takes two. */
 const longName = 16;
 
 function isLong(name: string): boolean {
@@ -19,11 +19,9 @@ interface TopBarProps {
   ePaper: { href: string; label: string; hint: string } | undefined;
   /** The icon links to login, or to the account when logged in; on the login page it goes back. */
   menu: { href: string; label: string; icon: 'menu' | 'close'; account?: string };
-  /** Language and theme menu. */
   settings: ReactNode;
 }
 
-/** Top bar of home and login. */
 export function TopBar({ logo, tag, ePaper, menu, settings }: TopBarProps) {
   return (
     <header className={styles.bar}>

@@ -8,7 +8,6 @@ interface SiteLinkProps {
   away?: { hint: string; newWindow: string } | undefined;
 }
 
-/** Button to an external page, which announces its host and the new window. */
 export function SiteLink({ href, label, away }: SiteLinkProps) {
   return (
     <div className={styles.out}>

@@ -5,7 +5,6 @@ import { loginHref } from '@/lib/routes/login-href';
 import { restoresInput } from '@/lib/runtime/request-context';
 import type { Words } from '@/lib/view/words';
 
-/** Message about the result of a write. */
 export interface WriteMessage {
   text: string;
   isSuccess: boolean;
@@ -15,17 +14,15 @@ export interface WriteMessage {
 interface WriteStatusProps {
   result: WriteMessage | undefined;
   words: Words;
-  /** Path to return to after login. */
   back: string;
 }
 
-/** Returns the props of `FormStatus` for a result. */
 export function statusProps({ result, words, back }: WriteStatusProps) {
   const href = loginHref(environment().BASE_PATH, { back });
   const link = result?.offersLogin ? { href, label: words('titles.login') } : undefined;
   return {
     status: result && { text: result.text, isSuccess: result.isSuccess, link },
-    // The response to a form has no URL fragment that scrolls to this place, so the status line receives the focus (ADR 0047).
+    // A form's response has no fragment to scroll to, so the status line receives the focus (ADR 0047).
     isLead: result !== undefined && restoresInput(),
   };
 }

@@ -7,10 +7,7 @@ import { startSite } from '@/lib/env/test/start-site';
 import { obtainPicture } from '@/lib/site/picture-source';
 import { cleanPicture } from '@/lib/upload/clean-picture';
 
-/*
- * Process that decodes a picture `count` times in parallel in each of its decoders (decode-memory.deep.test.ts): decoder <file>
- * <count> <directory>. Prints the outcomes and the growth of its memory in MB.
- */
+/* decoder <file> <count> <directory>: prints the outcomes and the growth of its memory in MB. */
 
 const [file = '', count = '', directory = ''] = process.argv.slice(2);
 const bytes = readFileSync(file);

@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Returns an interlaced 16-bit RGBA PNG. @param pixels compressed pixels; none by default, so that only the header is valid */
+/** @param pixels compressed pixels; none by default, so that only the header is valid */
 export function interlacedPng(width: number, height: number, pixels = deflateSync('')): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -34,7 +34,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Returns an interlaced PNG with all its transparent pixels: hundreds of KB that decode to hundreds of MB. */
+/** Returns an interlaced PNG with all transparent pixels: hundreds of KB that decode to hundreds of MB. */
 export async function largeInterlacedPng(width: number, height: number): Promise<Buffer> {
   const deflate = createDeflate({ level: constants.Z_BEST_COMPRESSION });
   const packed: Buffer[] = [];

@@ -1,7 +1,4 @@
-/**
- * Strings for tests that try to run script through sanitizers and parsers, by family. Written for this repository after the
- * public collections. `alert(1)` represents any script.
- */
+/** Strings that try to run script, by family. `alert(1)` represents any script. */
 export const attackStrings: Readonly<Record<string, readonly string[]>> = {
   'script elements': [
     '<script>alert(1)</script>',

@@ -3,7 +3,6 @@ import { readBody } from '../read-body';
 import { sanitize } from '../sanitize';
 import { type Fragment, parse } from '../tree';
 
-/** Applies an enhancer to markup, for tests. */
 export function enhanceMarkup(markup: string, enhance: (root: Fragment) => void): string {
   const root = parse(markup);
   enhance(root);

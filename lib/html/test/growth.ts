@@ -15,14 +15,12 @@ export function cpuTime(of: () => unknown): number {
 const [short, long] = [3_000, 24_000];
 /** Limit of growth for eight times the length: linear work grows 8 times, quadratic work 64 times. */
 export const maxGrowth = 30;
-/**
- * Measured: on a busy machine, linear shapes exceeded the limit three times in a row. Quadratic shapes exceed it at every try.
- */
+/** On a busy machine, linear shapes exceeded the limit three times in a row; quadratic ones always do. */
 const maxTries = 10;
 /** CPU time in ms below which growth is only noise. */
 const littleWork = 60;
 
-/** Returns the ratio of the work for a long and a short text of the same shape. Retries while it exceeds the limit. */
+/** Returns the ratio of the work for a long and a short text of the same shape. */
 export function growth(make: (length: number) => string, of: (text: string) => unknown): number {
   let minRatio = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < maxTries && minRatio > maxGrowth; tries += 1) {

@@ -6,7 +6,6 @@ function repeatTo(unit: string, length: number): string {
   return unit.repeat(Math.ceil(length / unit.length));
 }
 
-/** Pieces of markup to repeat, never closed. */
 const units = [
   ...[
     '<body ',

@@ -1,6 +1,6 @@
 import type { BodyInput } from '../body-input';
 
-/** Input for tests. Returned addresses contain the requested URL and width; addresses of one host are not allowed. */
+/** Addresses contain the requested URL and width; those of forbidden.example are not allowed. */
 export function sampleInput(over: Partial<BodyInput> = {}): BodyInput {
   const allowed = (url: string) => !url.includes('forbidden.example');
   return {
