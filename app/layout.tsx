@@ -5,7 +5,7 @@ import { PageScript } from '@/lib/browser/page-script';
 import { PageScriptLoader } from '@/lib/browser/page-script-loader';
 import { environment } from '@/lib/env/environment';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
-import { BehindPopup } from '@/lib/frame/authorizing-popup';
+import { PopupBackground } from '@/lib/frame/authorizing-popup';
 import { NativeBridge } from '@/lib/frame/native-bridge';
 import { PreviewNotice } from '@/lib/frame/preview-notice';
 import { SessionNotice } from '@/lib/frame/session-notice';
@@ -82,7 +82,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <PreviewNotice />
           <OfflineReading />
         </StaticHtml>
-        <BehindPopup view={view}>{children}</BehindPopup>
+        <PopupBackground view={view}>{children}</PopupBackground>
         <StaticHtml>
           <SessionNotice view={view} words={words} />
           <NetworkNotice

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { addressOf, type CrowdReader, postAs, signInDemo } from '@/e2e/crowd-reader';
 import type { Kanbao } from '@/e2e/kanbao';
-import { load } from '@/e2e/load/closed-loop';
+import { sendClosedLoop } from '@/e2e/load/closed-loop';
 import { startRedisServer } from '@/lib/runtime/test/redis-server';
 import { median } from './median';
 import { cpuSeconds, startSite } from './site';
@@ -76,9 +76,11 @@ export async function measureComments(): Promise<CommentCosts> {
     if (failed > 0) throw new Error(`${failed} of ${requests} requests failed`);
     return requests / ((await cpuSeconds(one.siteUrl)) - before);
   };
-  await load({ connections: 4, seconds: 10, url: (n) => `${url}?title=w${n}` });
-  const cached = await cpu(() => load({ connections: 20, seconds, url: () => url }));
-  const uncached = await cpu(() => load({ connections: 4, seconds, url: (n) => `${url}?title=t${n}` }));
+  await sendClosedLoop({ connections: 4, seconds: 10, url: (n) => `${url}?title=w${n}` });
+  const cached = await cpu(() => sendClosedLoop({ connections: 20, seconds, url: () => url }));
+  const uncached = await cpu(() =>
+    sendClosedLoop({ connections: 4, seconds, url: (n) => `${url}?title=t${n}` }),
+  );
   const reader = await signInDemo(one);
   await writesPerCpuSecond([one], reader, comment, 1000);
   const commentRate = await writesPerCpuSecond([one], reader, comment, 2000);

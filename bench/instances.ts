@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { load } from '@/e2e/load/closed-loop';
-import { percentile, send } from '@/e2e/load/open-loop';
+import { sendClosedLoop } from '@/e2e/load/closed-loop';
+import { percentile, sendStream } from '@/e2e/load/open-loop';
 import {
   cacheReadPages,
   newArticle,
@@ -58,15 +58,15 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
     );
     const base = cluster.url.replace('/home.html', '');
     const site: Site = { page: (path) => `${base}${path}` };
-    await load({ connections: 8, seconds, url: newArticle(site) });
+    await sendClosedLoop({ connections: 8, seconds, url: newArticle(site) });
     // nginx balances round-robin, so with one round per instance each instance caches each page.
     for (let turn = 0; turn < instances; turn += 1) await cacheReadPages(site);
-    const read = await send(readers(site, readersPerSecond), seconds);
+    const read = await sendStream(readers(site, readersPerSecond), seconds);
     const {
       requests,
       failed,
       seconds: took,
-    } = await load({ connections: 16, seconds, url: newArticle(site) });
+    } = await sendClosedLoop({ connections: 16, seconds, url: newArticle(site) });
     return { instances, rendered: (requests - failed) / took, readers: readersTimes(read) };
   });
 }
@@ -91,8 +91,8 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
     ]);
     stops.push(server.stop);
     const stream = { perSecond: readersPerSecond, url: () => `http://127.0.0.1:${port}/page` };
-    await send(stream, 2);
-    const answers = await send(stream, seconds);
+    await sendStream(stream, 2);
+    const answers = await sendStream(stream, seconds);
     const at = (share: number) => percentile(answers, 200, share);
     return { p50: at(50), p99: at(99), p999: at(99.9) };
   });

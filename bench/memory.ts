@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withoutConfiguration } from '@/e2e/kanbao';
-import { load } from '@/e2e/load/closed-loop';
+import { sendClosedLoop } from '@/e2e/load/closed-loop';
 import { readDemoArticles } from '@/embedded/content/read-demo';
 import { freePort } from '@/scripts/launch/ports';
 import { waitUntilReady } from '@/scripts/launch/program';
@@ -91,7 +91,7 @@ export async function measureMemory(addresses: number, report: (line: string) =>
     for (const until of [...reportedCounts.filter((count) => count < addresses), addresses]) {
       const first = requested;
       const url = (n: number) => new URL(`newsDetail/${address(first + n)}.html`, home.url).href;
-      await load({ connections: 4, seconds: 36_000, requests: until - requested, url });
+      await sendClosedLoop({ connections: 4, seconds: 36_000, requests: until - requested, url });
       requested = until;
       report(`${requested} addresses: ${describeMemory(child.pid)}`);
     }

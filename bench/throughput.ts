@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kanbao } from '@/e2e/kanbao';
-import { load } from '@/e2e/load/closed-loop';
+import { sendClosedLoop } from '@/e2e/load/closed-loop';
 import { median } from './median';
 import { articlePath, cpuSeconds, residentMegabytes } from './site';
 
@@ -82,7 +82,7 @@ export async function measureThroughput(site: Kanbao): Promise<Throughput> {
   const page = await fetchRaw(url);
   const raw = await startRawServer(page);
   const siteCpu = () => cpuSeconds(site.siteUrl);
-  await load({
+  await sendClosedLoop({
     connections: 4,
     seconds: warmUpSeconds,
     requests: warmUpPages,
@@ -90,11 +90,12 @@ export async function measureThroughput(site: Kanbao): Promise<Throughput> {
   });
   const results = { raw: [] as number[], cached: [] as number[], uncached: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    const run = (address: string) => () => load({ connections, seconds, url: () => address });
+    const run = (address: string) => () => sendClosedLoop({ connections, seconds, url: () => address });
     results.raw.push(await perCpuSecond(raw.cpuSeconds, run(raw.url)));
     results.cached.push(await perCpuSecond(siteCpu, run(url)));
     // Pages with a `title` query are never cached, so each is rendered.
-    const uncached = () => load({ connections: 4, seconds, url: (n) => `${url}?title=t${round}-${n}` });
+    const uncached = () =>
+      sendClosedLoop({ connections: 4, seconds, url: (n) => `${url}?title=t${round}-${n}` });
     results.uncached.push(await perCpuSecond(siteCpu, uncached));
   }
   raw.stop();
@@ -122,11 +123,13 @@ export async function measurePageCosts(site: Kanbao, paths: readonly string[]): 
     // Pages with a `title` query are never cached, so each is rendered.
     const more = `${url}${url.includes('?') ? '&' : '?'}`;
     const uncached = (name: string) => (n: number) => `${more}title=${name}${n}`;
-    await load({ connections: 4, seconds: 3, url: uncached('w') });
+    await sendClosedLoop({ connections: 4, seconds: 3, url: uncached('w') });
     costs.push({
       path,
-      cached: await perCpuSecond(cpu, () => load({ connections, seconds: 2, url: () => url })),
-      uncached: await perCpuSecond(cpu, () => load({ connections: 4, seconds, url: uncached('t') })),
+      cached: await perCpuSecond(cpu, () => sendClosedLoop({ connections, seconds: 2, url: () => url })),
+      uncached: await perCpuSecond(cpu, () =>
+        sendClosedLoop({ connections: 4, seconds, url: uncached('t') }),
+      ),
     });
   }
   return costs;

@@ -1,4 +1,4 @@
-import { afsAnswers, startWithAfs } from './afs-service';
+import { sentAfsData, startWithAfs } from './afs-service';
 import { expect, test } from './browser-test';
 import { words } from './words';
 
@@ -21,7 +21,7 @@ test("R3.119 sends the check's result with a vote, and loads its script only for
   expect(policy).toContain(service.origin);
   expect(policy).toContain('sandbox allow-scripts');
   expect(service.requestedPaths).toEqual(['/afs/check.js', '/afs/challenge']);
-  expect(await afsAnswers(kanbao)).toEqual([expect.stringMatching(/^[\w-]+\.[0-9a-f]+$/)]);
+  expect(await sentAfsData(kanbao)).toEqual([expect.stringMatching(/^[\w-]+\.[0-9a-f]+$/)]);
   await expect(page.locator('iframe')).toHaveCount(0);
   service.stop();
 });

@@ -47,7 +47,7 @@ export async function startWithAfs(
   return { service, kanbao };
 }
 
-export async function afsAnswers({ platform }: Kanbao): Promise<unknown[]> {
+export async function sentAfsData({ platform }: Kanbao): Promise<unknown[]> {
   const calls = await platform.calls({ operation: 'recordVoteCountAndLog' });
   return calls.map(({ body }) => body.afsData);
 }

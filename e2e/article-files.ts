@@ -5,8 +5,8 @@ import type { BorrowedKanbao } from './borrowed-kanbao';
 import { expect } from './browser-test';
 import { wordsOf } from './words';
 
-const good = '通知全文.pdf';
-const gone = '报名表.csv';
+const presentFile = '通知全文.pdf';
+const missingFile = '报名表.csv';
 
 /** Returns the address of a new article with one file that exists and one that does not. */
 export async function articleWithFiles(kanbao: BorrowedKanbao): Promise<string> {
@@ -18,8 +18,8 @@ export async function articleWithFiles(kanbao: BorrowedKanbao): Promise<string> 
     body: '<p>报名表与通知全文见附件。</p>',
     details: {
       files: [
-        { name: good, url: '/media/files/notice.pdf' },
-        { name: gone, url: '/media/files/gone.csv' },
+        { name: presentFile, url: '/media/files/notice.pdf' },
+        { name: missingFile, url: '/media/files/gone.csv' },
       ],
     },
   });
@@ -33,7 +33,7 @@ function savedBy(page: Page): string[] {
 }
 
 /** Checks that the link to the missing file shows a message, and that the other link saves its file. */
-export async function tryFiles(page: Page, kanbao: BorrowedKanbao, address: string, locale: Locale) {
+export async function checkFileLinks(page: Page, kanbao: BorrowedKanbao, address: string, locale: Locale) {
   const words = wordsOf(locale);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   await page.goto(address);
@@ -41,14 +41,14 @@ export async function tryFiles(page: Page, kanbao: BorrowedKanbao, address: stri
   const message = page.getByText(words('article.downloadFailed'));
   const anyway = page.getByRole('link', { name: words('article.openFile') });
   await expect(message).toBeHidden();
-  await page.getByRole('link', { name: gone }).tap();
+  await page.getByRole('link', { name: missingFile }).tap();
   await expect(message).toBeVisible();
   await expect(anyway).toHaveAttribute('href', /\/api\/media\/.+\/gone\.csv$/);
   await expect(page).toHaveURL(address);
   expect(saved).toEqual([]);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: good }).tap();
+  await page.getByRole('link', { name: presentFile }).tap();
   expect(await (await download).failure()).toBeNull();
   await expect(message).toBeHidden();
   expect(saved).toHaveLength(1);

@@ -11,4 +11,5 @@ export const sendButton = (page: Page): Locator =>
 export const rowOf = (page: Page, name: string): Locator =>
   voteOf(page).getByRole('listitem').filter({ hasText: name });
 
-export const mineIn = (place: Locator): Locator => place.getByText(words('vote.mine'), { exact: true });
+export const ownChoiceMark = (place: Locator): Locator =>
+  place.getByText(words('vote.mine'), { exact: true });

@@ -1,5 +1,12 @@
 import { expect, test } from './browser-test';
-import { barrage, barrageSwitch, countRequests, flying, switchOn, video } from './flying-comments';
+import {
+  barrageLayer,
+  barrageSwitch,
+  countRequests,
+  enableBarrage,
+  flyingComments,
+  video,
+} from './flying-comments';
 import { clip, expectPlaying, playButton, videoTimeout } from './player';
 
 test('R9.41 shows comments over a playing clip until the switch turns them off, and saves that on the device', async ({
@@ -7,16 +14,16 @@ test('R9.41 shows comments over a playing clip until the switch turns them off, 
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await switchOn(kanbao);
+  await enableBarrage(kanbao);
   await page.goto(kanbao.page(video));
   await expect(barrageSwitch(page)).toBeHidden();
   await playButton(page).tap();
-  await expect(flying(page).first()).toBeVisible(videoTimeout);
-  await expect(flying(page).first()).not.toBeEmpty();
+  await expect(flyingComments(page).first()).toBeVisible(videoTimeout);
+  await expect(flyingComments(page).first()).not.toBeEmpty();
   await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   await barrageSwitch(page).tap();
   await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(flying(page)).toHaveCount(0);
+  await expect(flyingComments(page)).toHaveCount(0);
 
   const requests = countRequests(page);
   await page.reload();
@@ -30,15 +37,15 @@ test('R9.41 shows neither flying comments nor their switch to readers who prefer
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await switchOn(kanbao);
+  await enableBarrage(kanbao);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const requests = countRequests(page);
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
-  await expect(barrage(page)).toHaveAttribute('hidden', '', videoTimeout);
-  await expect(barrage(page)).toBeHidden();
+  await expect(barrageLayer(page)).toHaveAttribute('hidden', '', videoTimeout);
+  await expect(barrageLayer(page)).toBeHidden();
   await expect(barrageSwitch(page)).toHaveCount(0);
-  await expect(flying(page)).toHaveCount(0);
+  await expect(flyingComments(page)).toHaveCount(0);
   expect(requests.count).toBe(0);
 });

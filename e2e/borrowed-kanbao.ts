@@ -48,7 +48,7 @@ export async function borrowKanbao(
   const { platform, forget } = kanbao;
   const [configBefore, lastCallBefore] = [await platform.storedConfig(), await platform.lastCall()];
   const outputBefore = kanbao.output().length;
-  const articles = articlesOf(platform);
+  const articles = trackArticles(platform);
   let needsPurge = false;
   let hasFaults = false;
   const borrowed = {
@@ -85,7 +85,7 @@ export async function borrowKanbao(
 }
 
 /** `undoChanges` withdraws added articles, so that lists omit them, and republishes all others. */
-function articlesOf(platform: Pick<PlatformOperator, 'article' | 'articleState'>) {
+function trackArticles(platform: Pick<PlatformOperator, 'article' | 'articleState'>) {
   const added = new Set<string>();
   const changed = new Set<string>();
   const tags = new Set<string>();

@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test';
-import { box, formOf, formStatus, openAndType, ownWords, send } from './comment-form';
+import { commentField, formOf, formStatus, openAndType, send, uniqueCommentText } from './comment-form';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 import { startWriteProxy } from './write-proxy';
@@ -12,13 +12,13 @@ test('R4.22 does not report a comment whose response is lost as failed, and stor
   const line = await startWriteProxy([kanbao], '/api/comment');
   const shown = { ...kanbao, ...line };
   await signInByPassword(page, shown);
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openAndType(page, shown, text);
   line.cut('on the way back');
   await send(page);
   await expect(formOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect(formStatus(page)).toHaveText(words('comment.unanswered'));
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
   line.cut(undefined);
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));

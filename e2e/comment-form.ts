@@ -3,15 +3,15 @@ import type { SharedKanbao } from './kanbao';
 
 export const article = '/newsDetail/12/12003.html';
 export const otherArticle = '/newsDetail/1/1001.html';
-export const all = '/commentAll/14502/1.html';
+export const allCommentsPath = '/commentAll/14502/1.html';
 
 export const formOf = (page: Page): Locator => page.locator('form#write');
-export const box = (page: Page): Locator => formOf(page).getByRole('textbox');
+export const commentField = (page: Page): Locator => formOf(page).getByRole('textbox');
 export const formStatus = (page: Page): Locator => formOf(page).getByRole('status');
 export const listedComments = (page: Page): Locator =>
   page.locator('#comments [data-comment-likes] > ol').locator(':scope > li');
 
-export function ownWords(): string {
+export function uniqueCommentText(): string {
   return `桥修好了，走着踏实${Math.random().toString(36).slice(2)}`;
 }
 
@@ -22,7 +22,7 @@ export async function openAndType(
   path = article,
 ): Promise<void> {
   await page.goto(kanbao.page(path));
-  await box(page).fill(text);
+  await commentField(page).fill(text);
   await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from './browser-test';
-import { box, formStatus, openAndType, ownWords, send } from './comment-form';
+import { commentField, formStatus, openAndType, send, uniqueCommentText } from './comment-form';
 import { words } from './words';
 
 test('R8.24 keeps a text that the site rejects as too long or too frequent, also after a reload', async ({
   page,
   kanbao,
 }) => {
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openAndType(page, kanbao, text);
   for (const { status, outcome } of [
     { status: 413, outcome: 'tooLarge' },
@@ -18,11 +18,11 @@ test('R8.24 keeps a text that the site rejects as too long or too frequent, also
     );
     await send(page);
     await expect(formStatus(page)).toHaveText(message);
-    await expect(box(page)).toHaveValue(text);
+    await expect(commentField(page)).toHaveValue(text);
     await expect(page.locator('li').getByText(text)).toHaveCount(0);
     await page.unroute('**/api/comment');
   }
   await page.reload();
   await page.locator('h1').tap();
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
 });

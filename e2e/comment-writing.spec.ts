@@ -1,15 +1,15 @@
 import { expect, test } from './browser-test';
 import {
-  all,
+  allCommentsPath,
   article,
-  box,
+  commentField,
   formOf,
   formStatus,
   listedComments,
   openAndType,
   otherArticle,
-  ownWords,
   send,
+  uniqueCommentText,
 } from './comment-form';
 import { countLoads, follow } from './reader';
 import { demoMember, signInByPassword } from './sign-in';
@@ -21,7 +21,7 @@ test("R3.67 R7.81 R3.105 R1.02 shows a comment at once under its author's name w
   const site = await borrowKanbao();
   await signInByPassword(page, site);
   await site.platform.faults({ discuss: 'slow:1500' });
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openAndType(page, site, text);
   await expect(formOf(page).locator('[data-writer]')).toContainText(demoMember.nickname);
   const loads = countLoads(page);
@@ -31,7 +31,7 @@ test("R3.67 R7.81 R3.105 R1.02 shows a comment at once under its author's name w
   await expect(first).toHaveAttribute('data-sending', '');
   await expect(first).not.toHaveAttribute('data-sending', '');
   await expect(formStatus(page)).toContainText(words('comment.sent'));
-  await expect(box(page)).toHaveValue('');
+  await expect(commentField(page)).toHaveValue('');
   expect(loads()).toBe(0);
   await formStatus(page).getByRole('link').tap();
   await expect(first).toBeInViewport();
@@ -42,7 +42,7 @@ test("R3.67 R7.81 R3.105 R1.02 shows a comment at once under its author's name w
     })
     .toBe(1);
   await page.locator('h1').tap();
-  await expect(box(page)).toHaveValue('');
+  await expect(commentField(page)).toHaveValue('');
   expect(await site.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
 
@@ -50,28 +50,28 @@ test('restores an unsent text in its form after a reload and going back, and in 
   page,
   kanbao,
 }) => {
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openAndType(page, kanbao, text);
   await page.reload();
   await page.locator('h1').tap();
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
 
   await follow(page, () => page.goto(kanbao.page(otherArticle)));
-  await box(page).tap();
+  await commentField(page).tap();
   await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
-  await expect(box(page)).toHaveValue('');
+  await expect(commentField(page)).toHaveValue('');
   await page.goBack();
   await page.locator('h1').tap();
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
 });
 
 test('R5.04 keeps the text through a login and returns to the form', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openAndType(page, site, text);
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.login'));
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
   expect(await site.platform.calls({ operation: 'discuss' })).toEqual([]);
   await follow(page, () =>
     formStatus(page)
@@ -83,7 +83,7 @@ test('R5.04 keeps the text through a login and returns to the form', async ({ pa
   await login.locator('input[name=password]').fill(demoMember.password);
   await login.getByRole('button', { name: words('login.submit.password') }).tap();
   await page.waitForURL(/#write$/);
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
   expect(await site.platform.calls({ operation: 'discuss' })).toHaveLength(1);
@@ -97,29 +97,29 @@ test('counts down the last characters, grows with the text, and sends on Ctrl+En
   await openAndType(page, site, '字'.repeat(979));
   const left = formOf(page).locator('textarea + p');
   await expect(left).toBeEmpty();
-  const height = async () => (await box(page).boundingBox())?.height ?? 0;
+  const height = async () => (await commentField(page).boundingBox())?.height ?? 0;
   expect(await height()).toBeGreaterThan(300);
-  await box(page).pressSequentially('👍🏽');
+  await commentField(page).pressSequentially('👍🏽');
   await expect(left).toHaveText(words('comment.left', { count: 20 }));
-  await box(page).fill('字'.repeat(1003));
+  await commentField(page).fill('字'.repeat(1003));
   await expect(left).toHaveText(words('comment.over', { count: 3 }));
-  await box(page).press('Control+Enter');
+  await commentField(page).press('Control+Enter');
   await expect(formStatus(page)).toHaveText(words('comment.tooLong'));
-  await expect(box(page)).toBeFocused();
+  await expect(commentField(page)).toBeFocused();
   expect(await site.platform.calls({ operation: 'discuss' })).toEqual([]);
 });
 
 test('R3.67 adds a reply under its comment without leaving the page', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  await page.goto(site.page(all));
+  await page.goto(site.page(allCommentsPath));
   await page.locator('h1').tap();
   const comment = page.locator('#comment-list > li').nth(2);
   const link = comment.getByRole('link', { name: words('comment.reply'), exact: true });
   await link.tap();
   const reply = comment.locator('form');
   await expect(reply.getByRole('textbox')).toBeFocused();
-  const text = ownWords();
+  const text = uniqueCommentText();
   await reply.getByRole('textbox').fill(text);
   await page.reload();
   await page.locator('h1').tap();
@@ -141,7 +141,7 @@ test('loads no comment script before the form is used', async ({ page, kanbao })
   await expect(page.locator('form[data-like]:not([data-waits])')).toHaveCount(2);
   const forWriting = /discussion-|\/api\/session/;
   expect(requestedPaths.filter((path) => forWriting.test(path))).toEqual([]);
-  await box(page).tap();
+  await commentField(page).tap();
   await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
   expect(requestedPaths.filter((path) => forWriting.test(path)).length).toBeGreaterThan(1);
 });
@@ -151,8 +151,8 @@ test("R8.20 submits natively when the form's script fails to load", async ({ pag
   await signInByPassword(page, site);
   await page.route('**/browser/discussion-*.js', (route) => route.abort());
   await page.goto(site.page(article));
-  const text = ownWords();
-  await box(page).fill(text);
+  const text = uniqueCommentText();
+  await commentField(page).fill(text);
   await follow(page, () => send(page));
   await expect(formStatus(page)).toHaveText(words('comment.sent'));
   await expect(page.getByText(text)).toBeVisible();

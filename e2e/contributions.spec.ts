@@ -5,7 +5,7 @@ import type { SharedKanbao } from './kanbao';
 import { photo } from './picture-form';
 import { follow } from './reader';
 import { signInByPassword, submitPassword } from './sign-in';
-import { proof } from './sign-up-form';
+import { proofDocument } from './sign-up-form';
 import { words } from './words';
 
 const photos = '/seekArticleDetail/7061.html';
@@ -46,7 +46,7 @@ test('R5.09 R2.55 a contribution uploads its files at once, names missing fields
   await expect(field(page, 'content')).toHaveValue(text);
   await field(page, 'files-pictures').setInputFiles([await photo(51), await photo(52)]);
   await expect(uploaded(page, 'pictures')).toHaveCount(2);
-  await field(page, 'files-documents').setInputFiles(proof);
+  await field(page, 'files-documents').setInputFiles(proofDocument);
   await expect(uploaded(page, 'documents')).toHaveCount(1);
   await send(page).tap();
   await expect(field(page, 'name')).toHaveAccessibleDescription(words('contribution.problems.nameMissing'));

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { test as base, expect } from './browser-test';
-import { article, box, formOf, formStatus, ownWords } from './comment-form';
+import { article, commentField, formOf, formStatus, uniqueCommentText } from './comment-form';
 import { type Kanbao, type SharedKanbao, startKanbao } from './kanbao';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
@@ -60,7 +60,7 @@ async function countStored({ platform }: Site, text: string): Promise<number> {
   return list.parse(await answer.json()).data.list.filter(({ content }) => content === text).length;
 }
 
-const truthfulMessages = () => [
+const acceptedMessages = () => [
   ...['comment.sent', 'comment.unanswered', 'write.unknown', 'write.underWay'].map((name) => words(name)),
   'no page',
 ];
@@ -101,15 +101,15 @@ async function submitUntilConfirmed(
   let message = first;
   for (let times = 0; times < 4; times += 1) {
     const storedCount = await countStored(site, text);
-    if (storedCount > 0) expect(truthfulMessages(), 'message about a stored comment').toContain(message);
+    if (storedCount > 0) expect(acceptedMessages(), 'message about a stored comment').toContain(message);
     if (message === words('comment.sent')) return;
     site.proxy.cut(undefined);
     if (isErrorPage(page)) {
       await page.goBack();
       // A busy browser may leave the page before it has saved the form. Then the reader types the text again.
-      if ((await box(page).inputValue()) === '') await box(page).fill(text);
+      if ((await commentField(page).inputValue()) === '') await commentField(page).fill(text);
     }
-    await expect(box(page), 'text after the message').toHaveValue(text);
+    await expect(commentField(page), 'text after the message').toHaveValue(text);
     message = await submitOnce(page, javaScript);
   }
   throw new Error(`the comment was not confirmed, the last message was: ${message}`);
@@ -120,14 +120,14 @@ async function beginReader(site: Site, browser: Browser, javaScriptEnabled: bool
   const page = await context.newPage();
   const proxiedKanbao: SharedKanbao = { ...site.proxy, platform: site.platform };
   await signInByPassword(page, proxiedKanbao);
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openWithText(page, proxiedKanbao, text, javaScriptEnabled);
   return { context, page, text, proxiedKanbao };
 }
 
 async function openWithText(page: Page, proxiedKanbao: SharedKanbao, text: string, javaScript: boolean) {
   await page.goto(proxiedKanbao.page(article));
-  await box(page).fill(text);
+  await commentField(page).fill(text);
   if (javaScript) await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
 }
 
@@ -185,11 +185,11 @@ async function submitAndReload(
     })
     .toBe(1);
   if (javaScript) await page.locator('h1').tap();
-  else await box(page).fill(text);
+  else await commentField(page).fill(text);
   return message;
 }
 
-const points: readonly CutPoint[] = [
+const cutPoints: readonly CutPoint[] = [
   { name: 'not sent', cut: 'on the way there' },
   { name: 'sent, and the connection breaks', cut: 'while the site is about it' },
   {
@@ -206,7 +206,12 @@ const points: readonly CutPoint[] = [
   { name: 'two tabs', fault: 'slow:800@1', send: sendFromTwoTabs },
 ];
 
-async function tryPoint(site: Site, browser: Browser, point: CutPoint, javaScript: boolean): Promise<void> {
+async function checkCutPoint(
+  site: Site,
+  browser: Browser,
+  point: CutPoint,
+  javaScript: boolean,
+): Promise<void> {
   const reader = { ...(await beginReader(site, browser, javaScript)), javaScript };
   const { page, text, context } = reader;
   if (point.fault) await site.platform.faults({ discuss: point.fault });
@@ -220,12 +225,12 @@ async function tryPoint(site: Site, browser: Browser, point: CutPoint, javaScrip
 
 function declarePoints(instances: 1 | 2, javaScript: boolean): void {
   const name = `${instances === 1 ? 'one instance' : 'two instances'}, ${javaScript ? 'with' : 'without'} scripts`;
-  for (const point of points) {
+  for (const point of cutPoints) {
     test(`R4.22 stores a comment once and reports its true status when cut: ${point.name} (${name})`, async ({
       siteOf,
       browser,
     }) => {
-      await tryPoint(await siteOf(instances), browser, point, javaScript);
+      await checkCutPoint(await siteOf(instances), browser, point, javaScript);
     });
   }
 }

@@ -7,17 +7,18 @@ interface Body {
   gzipped?: true;
 }
 
-const filled = (size: number) => Buffer.concat([Buffer.from('{"status":0,"data":'), Buffer.alloc(size, ' ')]);
+const paddedBody = (size: number) =>
+  Buffer.concat([Buffer.from('{"status":0,"data":'), Buffer.alloc(size, ' ')]);
 
-const made = {
+const syntheticBodies = {
   garbage: () => ({ type: 'text/html', body: Buffer.from('<!DOCTYPE html><h1>405</h1>您的访问被阻断') }),
   null: () => ({ type: 'application/json', body: Buffer.from('null') }),
   /** 50 MB, uncompressed. */
-  'huge body': () => ({ type: 'application/json', body: filled(50 * megabyte) }),
+  'huge body': () => ({ type: 'application/json', body: paddedBody(50 * megabyte) }),
   /** 400 MB, compressed to 400 KB. */
   'huge gzip': () => ({
     type: 'application/json',
-    body: gzipSync(filled(400 * megabyte)),
+    body: gzipSync(paddedBody(400 * megabyte)),
     gzipped: true,
   }),
   'huge array': () => ({
@@ -30,17 +31,17 @@ const made = {
   }),
 } satisfies Record<string, () => Body & { type: string }>;
 
-export type SyntheticResponse = keyof typeof made;
+export type SyntheticResponse = keyof typeof syntheticBodies;
 
 export function isSynthetic(fault: string): fault is SyntheticResponse {
-  return Object.hasOwn(made, fault);
+  return Object.hasOwn(syntheticBodies, fault);
 }
 
-const ready = new Map<SyntheticResponse, Body & { type: string }>();
+const builtResponses = new Map<SyntheticResponse, Body & { type: string }>();
 
 export function syntheticResponse(fault: SyntheticResponse): Body & { type: string } {
-  const known = ready.get(fault) ?? made[fault]();
-  ready.set(fault, known);
+  const known = builtResponses.get(fault) ?? syntheticBodies[fault]();
+  builtResponses.set(fault, known);
   return known;
 }
 
@@ -59,11 +60,11 @@ function withData(body: Buffer, change: (data: unknown) => unknown): Buffer {
   return Buffer.from(JSON.stringify({ ...read, data: change(read.data) }));
 }
 
-const half = (body: Buffer) => body.subarray(0, body.length / 2);
+const firstHalf = (body: Buffer) => body.subarray(0, body.length / 2);
 
 const alterations = {
-  'truncated JSON': (body) => ({ body: half(body) }),
-  'truncated gzip': (body) => ({ body: half(gzipSync(body)), gzipped: true }),
+  'truncated JSON': (body) => ({ body: firstHalf(body) }),
+  'truncated gzip': (body) => ({ body: firstHalf(gzipSync(body)), gzipped: true }),
   'wrong types': (body) => ({ body: withData(body, swapTypes) }),
   'missing fields': (body) => ({ body: withData(body, () => ({})) }),
 } satisfies Record<string, (body: Buffer) => Body>;

@@ -7,8 +7,8 @@ import { words } from './words';
 export const video = '/videoDetail/12/12003.html';
 export const live = '/liveDetail/14502/14002.html';
 
-export const barrage = (page: Page) => player(page).locator('[data-barrage]');
-export const flying = (page: Page) => barrage(page).locator('[aria-hidden="true"] > span');
+export const barrageLayer = (page: Page) => player(page).locator('[data-barrage]');
+export const flyingComments = (page: Page) => barrageLayer(page).locator('[aria-hidden="true"] > span');
 export const barrageSwitch = (page: Page) =>
   player(page).getByRole('button', { name: words('barrage.switch'), exact: true });
 
@@ -20,6 +20,6 @@ export function countRequests(page: Page): { readonly count: number } {
   return counter;
 }
 
-export async function switchOn(kanbao: BorrowedKanbao): Promise<void> {
-  await configure(kanbao, { displayConfig: { barrage: true } }, [video, live]);
+export async function enableBarrage(kanbao: BorrowedKanbao): Promise<void> {
+  await configure(kanbao, { displayConfig: { barrageLayer: true } }, [video, live]);
 }

@@ -12,11 +12,11 @@ const codeField = (page: Page) => page.locator('input[name=code]');
 const alert = (page: Page) => page.locator('main').getByRole('alert');
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
 
-interface Invited extends NewMember {
+interface MemberWithCode extends NewMember {
   code: string;
 }
 
-async function memberWithCode(page: Page, kanbao: SharedKanbao): Promise<Invited> {
+async function memberWithCode(page: Page, kanbao: SharedKanbao): Promise<MemberWithCode> {
   const member = await signInAsNewMember(page, kanbao);
   await page.goto(kanbao.page('/shareinvite.html'));
   const code = await page.getByRole('textbox', { name: words('invite.code') }).inputValue();

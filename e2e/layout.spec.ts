@@ -21,7 +21,7 @@ test('scrolls the current column into view in its bar, also for a subcolumn', as
 });
 
 /** Skips Tibetan text, which is 1.1 times as large. */
-function sizesOn(page: Page): Promise<number[]> {
+function textSizesOn(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const sizes = new Set<number>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -39,7 +39,7 @@ test('home and an article use at most six text sizes', async ({ page, kanbao }) 
   const sizes = new Set<number>();
   for (const path of ['/home.html', '/newsDetail/1/1001.html', '/newsDetail/5/5001.html']) {
     await page.goto(kanbao.page(path));
-    for (const size of await sizesOn(page)) sizes.add(size);
+    for (const size of await textSizesOn(page)) sizes.add(size);
   }
   expect(sizes.size).toBeGreaterThan(3);
   expect([...sizes].length, [...sizes].join(' ')).toBeLessThanOrEqual(6);

@@ -24,7 +24,7 @@ async function deviceOf(page: Page): Promise<string> {
   return cookies.find(({ name }) => name === 'kanbao-device')?.value ?? '';
 }
 
-export async function pictureText(page: Page, { platform }: SharedKanbao): Promise<string> {
+export async function imageCodeText(page: Page, { platform }: SharedKanbao): Promise<string> {
   const device = await deviceOf(page);
   const { pictures } = await platform.codes();
   return pictures.findLast((one) => one.device === device)?.text ?? '';
@@ -36,7 +36,7 @@ export async function openWithDevice(page: Page, address: string): Promise<void>
   await page.goto(address);
 }
 
-export async function codeFor(phone: string, { platform }: SharedKanbao): Promise<string> {
+export async function textMessageCode(phone: string, { platform }: SharedKanbao): Promise<string> {
   const { codes } = await platform.codes();
   return codes.findLast((one) => one.phone === phone)?.code ?? '';
 }
@@ -49,11 +49,11 @@ export async function isPictureLoaded(page: Page): Promise<boolean> {
 export async function sendCode(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
   await expect.poll(() => isPictureLoaded(page)).toBe(true);
   await field(page, 'phone').fill(phone);
-  await field(page, 'imageCode').fill(await pictureText(page, kanbao));
+  await field(page, 'imageCode').fill(await imageCodeText(page, kanbao));
   await page.getByRole('button', { name: words('login.sendCode') }).tap();
 }
 
-export async function expectAt(page: Page, address: string | RegExp): Promise<void> {
+export async function expectUrl(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from './browser-test';
 import {
-  codeFor,
-  expectAt,
   expectProblem,
+  expectUrl,
   field,
+  imageCodeText,
   isPictureLoaded,
   loginByPassword,
   openWithDevice,
-  pictureText,
   sendCode,
   submitOf,
+  textMessageCode,
   yunling,
 } from './login-forms';
 import { newMember, newPhone } from './new-member';
@@ -29,7 +29,7 @@ test('R2.09 R2.10 logs in from an article list, returns there, and logs out', as
   await follow(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
   await expect(page.getByRole('banner')).toBeVisible();
   await loginByPassword(page);
-  await expectAt(page, kanbao.page('/home.html?column=5&session=signedIn'));
+  await expectUrl(page, kanbao.page('/home.html?column=5&session=signedIn'));
   await expect(page.getByText(words('session.signedIn'))).toBeVisible();
   expect(await page.content()).not.toContain(yunling.nickname);
   await expect(page.getByRole('link', { name: words('topBar.account') })).toBeVisible();
@@ -90,9 +90,9 @@ test('R7.112 logs in by phone number and code, guarded by an image code', async 
   await expectProblem(page, 'imageCode', 'login.problems.imageCodeMissing');
 
   await expect.poll(() => isPictureLoaded(page)).toBe(true);
-  const first = await pictureText(page, kanbao);
+  const first = await imageCodeText(page, kanbao);
   await page.getByRole('link', { name: words('login.anotherPicture') }).tap();
-  await expect.poll(() => pictureText(page, kanbao)).not.toBe(first);
+  await expect.poll(() => imageCodeText(page, kanbao)).not.toBe(first);
   await expect.poll(() => isPictureLoaded(page)).toBe(true);
 
   await field(page, 'phone').fill(phone);
@@ -111,9 +111,9 @@ test('R7.112 logs in by phone number and code, guarded by an image code', async 
   await field(page, 'code').fill('1');
   await submitOf(page, 'phone').tap();
   await expectProblem(page, 'code', 'login.problems.codeWrong');
-  await field(page, 'code').fill(await codeFor(phone, kanbao));
+  await field(page, 'code').fill(await textMessageCode(phone, kanbao));
   await submitOf(page, 'phone').tap();
-  await expectAt(page, kanbao.page('/home.html?session=signedIn'));
+  await expectUrl(page, kanbao.page('/home.html?session=signedIn'));
 });
 
 test('R5.05 R5.06 R5.07 R5.08 registers, binds a phone and sets a password, with an error at each field', async ({
@@ -124,14 +124,14 @@ test('R5.05 R5.06 R5.07 R5.08 registers, binds a phone and sets a password, with
   await openWithDevice(page, kanbao.page('/login.html?by=register'));
   await sendCode(page, kanbao, phone);
   await expect(page.getByText(words('login.said.codeSent'))).toBeVisible();
-  await field(page, 'code').fill(await codeFor(phone, kanbao));
+  await field(page, 'code').fill(await textMessageCode(phone, kanbao));
   await field(page, 'password').fill('first password');
   await field(page, 'confirmation').fill('another password');
   await submitOf(page, 'register').tap();
   await expectProblem(page, 'confirmation', 'login.problems.confirmationDiffers');
   await field(page, 'confirmation').fill('first password');
   await submitOf(page, 'register').tap();
-  await expectAt(page, kanbao.page('/home.html?session=signedIn'));
+  await expectUrl(page, kanbao.page('/home.html?session=signedIn'));
 
   await page.goto(kanbao.page('/login.html'));
   await expect(page.getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`)).toBeVisible();
@@ -159,10 +159,10 @@ test.describe('without JavaScript', () => {
     await expectProblem(page, 'password', 'session.loginRefused');
     await expect(page.getByRole('button', { name: words('login.showPassword') })).toBeHidden();
     await submitPassword(page, { username, password });
-    await expectAt(page, kanbao.page(`${article}?session=signedIn`));
+    await expectUrl(page, kanbao.page(`${article}?session=signedIn`));
     await page.goto(kanbao.page('/login.html'));
     await page.getByRole('link', { name: words('login.toAccount') }).tap();
     await page.getByRole('button', { name: words('login.account.logout') }).tap();
-    await expectAt(page, kanbao.page('/home.html?session=signedOut'));
+    await expectUrl(page, kanbao.page('/home.html?session=signedOut'));
   });
 });

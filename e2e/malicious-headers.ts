@@ -92,7 +92,7 @@ export const maliciousQueries = [
 ];
 
 /** Returns sorted parts, because React may reorder head tags, without relative times. */
-export function partsOf(html: string): string[] {
+export function sortedPageParts(html: string): string[] {
   const plain = html.replaceAll(/<script>.*?<\/script>/gs, '');
   return plain
     .split(/(?=<)/)

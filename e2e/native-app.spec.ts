@@ -1,7 +1,15 @@
 import { expect, test } from './browser-test';
-import { app, callPage, expectClearedUser, loginInApp, nickname, watchLinks, watchUsers } from './native-app';
+import {
+  callPage,
+  expectClearedUser,
+  loggedInNickname,
+  loginInApp,
+  nativeAppAgent,
+  watchLinks,
+  watchUsers,
+} from './native-app';
 
-test.use(app);
+test.use(nativeAppAgent);
 
 test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once, and logs out with the app", async ({
   page,
@@ -11,7 +19,7 @@ test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once
   const posted = watchUsers(page);
   await page.goto(kanbao.page('/newsDetail/1/1002.html'));
   await callPage(page, { ...user, nickname: '冒名' }, user, JSON.stringify(user));
-  await expect.poll(() => nickname(page, kanbao)).toBe('云岭读者');
+  await expect.poll(() => loggedInNickname(page, kanbao)).toBe('云岭读者');
   expect(posted).toHaveLength(1);
 
   // The site now recognizes the user without calling the platform.
@@ -34,7 +42,7 @@ test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once
   expect(storedTexts + (await page.content())).not.toContain(user.token);
 
   await callPage(page, null);
-  await expect.poll(() => nickname(page, kanbao)).toBeNull();
+  await expect.poll(() => loggedInNickname(page, kanbao)).toBeNull();
 });
 
 test('R6.06 R6.08 R8.07 after 10102 tells the app to clear its user one second after the message', async ({

@@ -10,7 +10,7 @@ const session = z.object({ user: z.object({ nickname: z.string() }).nullable() }
 const loggedIn = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
 
 /** Matches the defaults of NATIVE_* (docs/guides/native-app.md). */
-export const app = {
+export const nativeAppAgent = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 KanbaoApp/3.1',
 };
@@ -35,7 +35,7 @@ export async function loginInApp({ platform }: SharedKanbao): Promise<AppUser> {
   return { userid, token: accessToken };
 }
 
-export async function nickname(page: Page, kanbao: SharedKanbao): Promise<string | null> {
+export async function loggedInNickname(page: Page, kanbao: SharedKanbao): Promise<string | null> {
   const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
   return session.parse(await answer.json()).user?.nickname ?? null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test';
 import { photo } from './picture-form';
 import { signInAsNewMember } from './sign-in';
-import { alert, button, control, openForm, proof, uploaded } from './sign-up-form';
+import { alert, button, fieldControl, openForm, proofDocument, uploaded } from './sign-up-form';
 import { axeProblems } from './validators/axe';
 import { words } from './words';
 
@@ -11,7 +11,7 @@ test('uploads a picture and a document as soon as they are chosen, and a failed 
 }) => {
   await signInAsNewMember(page, kanbao);
   await openForm(page, kanbao);
-  await control(page, 'name').fill('和小满');
+  await fieldControl(page, 'name').fill('和小满');
   let pieces = 0;
   await page.route(/\/api\/upload\/(?:picture|file)\//, (route) => {
     pieces += 1;
@@ -19,13 +19,13 @@ test('uploads a picture and a document as soon as they are chosen, and a failed 
   });
   await page.locator('[name="files-entry_photo"]').setInputFiles(await photo(31));
   await expect(uploaded(page, 'photo')).toHaveCount(1);
-  await page.locator('[name="files-entry_proof"]').setInputFiles(proof);
+  await page.locator('[name="files-entry_proof"]').setInputFiles(proofDocument);
   await expect(uploaded(page, 'proof')).toHaveCount(1);
   expect(pieces).toBeGreaterThan(2);
   await button(page, 'activity.form.check').tap();
   await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 4 }));
   await expect(uploaded(page, 'proof')).toHaveCount(1);
-  await expect(control(page, 'name')).toHaveValue('和小满');
+  await expect(fieldControl(page, 'name')).toHaveValue('和小满');
 });
 
 test('every step of the form has labeled fields with associated errors', async ({ page, kanbao }) => {
@@ -33,15 +33,15 @@ test('every step of the form has labeled fields with associated errors', async (
   await openForm(page, kanbao);
   expect(await axeProblems(page)).toEqual([]);
   await button(page, 'activity.form.addPerson').tap();
-  await expect(control(page, 'name~2')).toBeVisible();
+  await expect(fieldControl(page, 'name~2')).toBeVisible();
   await button(page, 'activity.form.check').tap();
   await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 8 }));
-  await expect(control(page, 'name')).toBeFocused();
-  await expect(control(page, 'name')).toHaveAccessibleDescription(words('activity.problems.missing'));
+  await expect(fieldControl(page, 'name')).toBeFocused();
+  await expect(fieldControl(page, 'name')).toHaveAccessibleDescription(words('activity.problems.missing'));
   expect(await axeProblems(page)).toEqual([]);
   await page.goto(kanbao.page('/activityApply/802.html'));
-  await control(page, 'name').fill('和小满');
-  await control(page, 'phone').fill('13800000001');
+  await fieldControl(page, 'name').fill('和小满');
+  await fieldControl(page, 'phone').fill('13800000001');
   await button(page, 'activity.form.check').tap();
   await expect(page.getByRole('heading', { name: words('activity.form.checkTitle') })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
@@ -53,7 +53,7 @@ test('rejects a file that is neither picture nor document by its content, and ke
 }) => {
   await signInAsNewMember(page, kanbao);
   await openForm(page, kanbao);
-  await control(page, 'name').fill('和小满');
+  await fieldControl(page, 'name').fill('和小满');
   await page.locator('[name="files-entry_photo"]').setInputFiles(await photo(21));
   const picture = page.getByRole('img', { name: words('upload.keptFile', { number: 1 }) });
   await expect(picture).toBeVisible();
@@ -65,10 +65,10 @@ test('rejects a file that is neither picture nor document by its content, and ke
   await expect(alert(page)).toContainText(words('upload.documentFormats'));
   await button(page, 'activity.form.check').tap();
   await expect(page.getByText(words('upload.files.stays'))).toBeVisible();
-  await expect(control(page, 'name')).toHaveValue('和小满');
+  await expect(fieldControl(page, 'name')).toHaveValue('和小满');
   await button(page, 'upload.files.without').tap();
   await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 4 }));
-  await expect(control(page, 'name')).toHaveValue('和小满');
+  await expect(fieldControl(page, 'name')).toHaveValue('和小满');
   await expect(picture).toBeVisible();
 });
 
@@ -78,10 +78,10 @@ test('R7.48 requires a phone number and the image code for a text message, with 
 }) => {
   await signInAsNewMember(page, kanbao);
   await openForm(page, kanbao);
-  await control(page, 'name').fill('和小满');
+  await fieldControl(page, 'name').fill('和小满');
   await button(page, 'login.sendCode').tap();
-  await expect(control(page, 'phone')).toHaveAccessibleDescription(words('activity.problems.missing'));
-  await control(page, 'phone').fill('13800008123');
+  await expect(fieldControl(page, 'phone')).toHaveAccessibleDescription(words('activity.problems.missing'));
+  await fieldControl(page, 'phone').fill('13800008123');
   await button(page, 'login.sendCode').tap();
   const image = page.locator('#image-code');
   await expect(image).toHaveAccessibleDescription(words('login.problems.imageCodeMissing'));
@@ -89,6 +89,6 @@ test('R7.48 requires a phone number and the image code for a text message, with 
   await image.fill('0000');
   await button(page, 'login.sendCode').tap();
   await expect(image).toHaveAccessibleDescription(words('login.problems.imageCodeWrong'));
-  await expect(control(page, 'name')).toHaveValue('和小满');
-  await expect(control(page, 'phone')).toHaveValue('13800008123');
+  await expect(fieldControl(page, 'name')).toHaveValue('和小满');
+  await expect(fieldControl(page, 'phone')).toHaveValue('13800008123');
 });

@@ -7,13 +7,13 @@ import { words } from './words';
 /** Has every kind of field (embedded/content/activities.json). */
 export const camp = '812';
 
-export const control = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}"]`);
+export const fieldControl = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}"]`);
 /** Hidden inputs with the receipts of a field's uploaded files. */
 export const uploaded = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}[]"]`);
 export const button = (page: Page, key: string, values?: Record<string, number>) =>
   page.getByRole('button', { name: words(key, values), exact: true });
 export const alert = (page: Page) => page.locator('main').getByRole('alert');
-export const proof = {
+export const proofDocument = {
   name: 'proof.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
@@ -24,10 +24,10 @@ export async function openForm(page: Page, kanbao: SharedKanbao, id = camp): Pro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.activityApply'));
 }
 
-export const check = (page: Page) => button(page, 'activity.form.check').tap();
+export const submitForCheck = (page: Page) => button(page, 'activity.form.check').tap();
 
 export async function send(page: Page): Promise<void> {
-  await check(page);
+  await submitForCheck(page);
   await expect(page.getByRole('heading', { name: words('activity.form.checkTitle') })).toBeVisible();
   await page.locator('button[name=step][value=send]').tap();
 }

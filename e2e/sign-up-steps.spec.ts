@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test';
 import { newPhone } from './new-member';
 import { signInAsNewMember, signInByPassword } from './sign-in';
-import { alert, button, cancel, control, openForm } from './sign-up-form';
+import { alert, button, cancel, fieldControl, openForm } from './sign-up-form';
 import { signUpTwo } from './sign-up-two-people';
 import { words } from './words';
 
@@ -22,13 +22,13 @@ test('keeps input except identity card numbers on the device until the reader lo
   await signInAsNewMember(page, kanbao);
   await openForm(page, kanbao);
   await button(page, 'activity.form.addPerson').tap();
-  await control(page, 'name~2').fill('阿措的茶');
-  await control(page, 'id~2').fill('11010519491231002X');
+  await fieldControl(page, 'name~2').fill('阿措的茶');
+  await fieldControl(page, 'id~2').fill('11010519491231002X');
   await page.getByRole('checkbox', { name: '不吃辣' }).last().check();
   await page.reload();
-  await expect(control(page, 'name~2')).toHaveValue('阿措的茶');
+  await expect(fieldControl(page, 'name~2')).toHaveValue('阿措的茶');
   await expect(page.getByRole('checkbox', { name: '不吃辣' }).last()).toBeChecked();
-  await expect(control(page, 'id~2')).toHaveValue('');
+  await expect(fieldControl(page, 'id~2')).toHaveValue('');
   await page.goto(kanbao.page('/login.html?by=account'));
   await page.getByRole('button', { name: words('login.account.logout') }).tap();
   await expect(page.getByText(words('session.signedOut'))).toBeVisible();
@@ -42,8 +42,8 @@ test('keeps a form whose connection fails, and sends it once when the connection
 }) => {
   const member = await signInAsNewMember(page, kanbao);
   await page.goto(kanbao.page('/activityApply/808.html'));
-  await control(page, 'name').fill('和小满');
-  await control(page, 'phone').fill('13800000001');
+  await fieldControl(page, 'name').fill('和小满');
+  await fieldControl(page, 'phone').fill('13800000001');
   await button(page, 'activity.form.check').tap();
   const send = button(page, 'activity.form.send');
   await expect(send).toBeVisible();
@@ -61,13 +61,13 @@ test('keeps a form whose connection fails, and sends it once when the connection
 test('by keyboard, Enter opens a summary and the next Enter sends it', async ({ page, kanbao }) => {
   await signInAsNewMember(page, kanbao);
   await page.goto(kanbao.page('/activityApply/808.html'));
-  await control(page, 'name').focus();
+  await fieldControl(page, 'name').focus();
   await page.keyboard.type('和小满');
   await page.keyboard.press('Tab');
   await page.keyboard.type('138');
   await page.keyboard.press('Enter');
-  await expect(control(page, 'phone')).toBeFocused();
-  await expect(control(page, 'phone')).toHaveAccessibleDescription(words('activity.problems.phone'));
+  await expect(fieldControl(page, 'phone')).toBeFocused();
+  await expect(fieldControl(page, 'phone')).toHaveAccessibleDescription(words('activity.problems.phone'));
   await page.keyboard.press('End');
   await page.keyboard.type('00000001');
   await page.keyboard.press('Enter');

@@ -1,47 +1,55 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
-import { codeFor, pictureText } from './login-forms';
+import { imageCodeText, textMessageCode } from './login-forms';
 import { photo } from './picture-form';
-import { alert, button, camp, cancel, control, expectPictureLoaded, proof } from './sign-up-form';
+import {
+  alert,
+  button,
+  camp,
+  cancel,
+  expectPictureLoaded,
+  fieldControl,
+  proofDocument,
+} from './sign-up-form';
 import { words } from './words';
 
 /** Signs two people up for the camp. No other test may use `phone`. */
 export async function signUpTwo(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
-  await control(page, 'name').fill('和小满');
+  await fieldControl(page, 'name').fill('和小满');
   await page.getByLabel('豆腐坊').check();
-  await control(page, 'phone').fill(phone);
+  await fieldControl(page, 'phone').fill(phone);
   await button(page, 'activity.form.addPerson').tap();
   const second = page.getByRole('heading', { name: words('activity.form.person', { number: 2 }) });
   await expect(second).toBeFocused();
   await expect(second).toBeInViewport();
-  await expect(control(page, 'name')).toHaveValue('和小满');
-  await control(page, 'name~2').fill('阿措');
+  await expect(fieldControl(page, 'name')).toHaveValue('和小满');
+  await fieldControl(page, 'name~2').fill('阿措');
   await page.locator('[name="answer-entry_workshop~2"][value="织布坊"]').check();
   await expectPictureLoaded(page);
-  await page.locator('#image-code').fill(await pictureText(page, kanbao));
+  await page.locator('#image-code').fill(await imageCodeText(page, kanbao));
   await button(page, 'login.sendCode').tap();
   await expect(alert(page)).toContainText(words('activity.told.codeSent'));
   await expect(page.locator('#code')).toBeFocused();
   await page.locator('[name="files-entry_photo"]').setInputFiles([await photo(11), await photo(12)]);
-  await page.locator('[name="files-entry_proof"]').setInputFiles(proof);
-  await page.locator('#code').fill(await codeFor(phone, kanbao));
-  await control(page, 'bus').selectOption('自己前往');
+  await page.locator('[name="files-entry_proof"]').setInputFiles(proofDocument);
+  await page.locator('#code').fill(await textMessageCode(phone, kanbao));
+  await fieldControl(page, 'bus').selectOption('自己前往');
   // The form is rejected, because the consent is missing. Files, code and input are restored.
   await button(page, 'activity.form.check').tap();
   await expect(alert(page)).toContainText(words('activity.form.problemCount', { count: 1 }));
-  await expect(control(page, 'consent')).toBeFocused();
+  await expect(fieldControl(page, 'consent')).toBeFocused();
   await expect(page.getByRole('img', { name: words('upload.keptFile', { number: 2 }) })).toBeVisible();
   await expect(page.locator('#code')).not.toHaveValue('');
-  await control(page, 'consent').check();
+  await fieldControl(page, 'consent').check();
   await button(page, 'activity.form.check').tap();
   await expect(page.getByRole('heading', { name: words('activity.form.checkTitle') })).toBeVisible();
   const main = page.locator('main');
   await expect(main).toContainText('阿措');
   await expect(main).toContainText(words('activity.form.fileCount', { count: 2 }));
   await button(page, 'activity.form.change').tap();
-  await expect(control(page, 'name~2')).toHaveValue('阿措');
-  await control(page, 'name~2').fill('阿措的茶');
+  await expect(fieldControl(page, 'name~2')).toHaveValue('阿措');
+  await fieldControl(page, 'name~2').fill('阿措的茶');
   await button(page, 'activity.form.check').tap();
   await expect(main).toContainText('阿措的茶');
   const after = await kanbao.platform.lastCall();

@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test';
 import { newMember } from './new-member';
 import { submitPassword } from './sign-in';
-import { cancel, check, control, send } from './sign-up-form';
+import { cancel, fieldControl, send, submitForCheck } from './sign-up-form';
 import { words } from './words';
 
 const walk = '801';
@@ -15,32 +15,32 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 signs up without JavaScript: activity,
   const member = await newMember(kanbao);
   await page.goto(kanbao.page(`/activityDetail/${walk}.html`));
   await page.getByRole('link', { name: words('activity.signUp') }).tap();
-  await control(page, 'name').fill('和小满');
-  await control(page, 'phone').fill('一三八');
-  await control(page, 'count').fill('5');
+  await fieldControl(page, 'name').fill('和小满');
+  await fieldControl(page, 'phone').fill('一三八');
+  await fieldControl(page, 'count').fill('5');
   await page.getByLabel('吃素').check();
-  await control(page, 'note').fill('第一次来\n请多关照');
-  await check(page);
+  await fieldControl(page, 'note').fill('第一次来\n请多关照');
+  await submitForCheck(page);
   await expect(page.locator('main').getByRole('alert')).toContainText(
     words('activity.form.problemCount', { count: 4 }),
   );
-  await expect(control(page, 'phone')).toHaveAccessibleDescription(words('activity.problems.phone'));
-  await expect(control(page, 'phone')).toBeFocused();
-  await expect(control(page, 'count')).toHaveAccessibleDescription(
+  await expect(fieldControl(page, 'phone')).toHaveAccessibleDescription(words('activity.problems.phone'));
+  await expect(fieldControl(page, 'phone')).toBeFocused();
+  await expect(fieldControl(page, 'count')).toHaveAccessibleDescription(
     words('activity.problems.tooLarge', { most: 4 }),
   );
-  await expect(control(page, 'name')).toHaveValue('和小满');
-  await expect(control(page, 'note')).toHaveValue('第一次来\n请多关照');
+  await expect(fieldControl(page, 'name')).toHaveValue('和小满');
+  await expect(fieldControl(page, 'note')).toHaveValue('第一次来\n请多关照');
   await expect(page.getByLabel('吃素')).toBeChecked();
-  await control(page, 'phone').fill('138 0000 0001');
-  await control(page, 'count').fill('2');
+  await fieldControl(page, 'phone').fill('138 0000 0001');
+  await fieldControl(page, 'count').fill('2');
   await page.getByLabel('全程七公里').check();
-  await control(page, 'consent').check();
-  await check(page);
+  await fieldControl(page, 'consent').check();
+  await submitForCheck(page);
   await expect(page.locator('main').getByRole('alert')).toContainText(words('activity.told.login'));
   await page.locator('main').getByRole('alert').getByRole('link').tap();
   await submitPassword(page, { username: member.phone, password: member.password });
-  await expect(control(page, 'name')).toHaveValue('和小满');
+  await expect(fieldControl(page, 'name')).toHaveValue('和小满');
   await expect(page.getByLabel('全程七公里')).toBeChecked();
   const after = await kanbao.platform.lastCall();
   await send(page);
@@ -57,5 +57,5 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 signs up without JavaScript: activity,
   });
   await cancel(page);
   await page.getByRole('link', { name: words('activity.own.again') }).tap();
-  await expect(control(page, 'name')).toHaveValue('');
+  await expect(fieldControl(page, 'name')).toHaveValue('');
 });

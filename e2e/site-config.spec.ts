@@ -15,7 +15,7 @@ function tokenOf(page: Page, property: string): Promise<string> {
 }
 
 /** Size in CSS pixels on a 375 px wide phone; line height as a multiple of it. */
-async function typeOf(page: Page): Promise<{ size: number; line: number }> {
+async function textStyleOf(page: Page): Promise<{ size: number; line: number }> {
   const text = page.locator('article p').filter({ hasText: '。' }).nth(1);
   const style = await text.evaluate((element) => {
     const { fontSize, lineHeight } = getComputedStyle(element);
@@ -63,7 +63,7 @@ test('R3.122 R2.76 R9.29 configures text size and the button to the top', async 
   const typeWith = async (patch: Readonly<Record<string, unknown>>) => {
     await configure(kanbao, patch, paths);
     await page.goto(kanbao.page(article));
-    return typeOf(page);
+    return textStyleOf(page);
   };
   const storedConfig = await kanbao.platform.storedConfig();
   const usual = await typeWith(Object.fromEntries(Object.keys(storedConfig).map((name) => [name, null])));

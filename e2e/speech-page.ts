@@ -40,7 +40,7 @@ export async function fakeVoices(page: Page, languages: readonly string[]): Prom
       cancel() {
         current = undefined;
       },
-      finish() {
+      finishUtterance() {
         const ended = current;
         current = undefined;
         ended?.onend?.call(ended, new Event('end') as SpeechSynthesisEvent);
@@ -60,7 +60,7 @@ export async function fakeVoices(page: Page, languages: readonly string[]): Prom
 export const spokenOn = (page: Page): Promise<SpokenRecord[]> =>
   page.evaluate(() => Reflect.get(speechSynthesis, 'said'));
 
-export const finish = (page: Page): Promise<void> =>
+export const finishUtterance = (page: Page): Promise<void> =>
   page.evaluate(() => Reflect.get(speechSynthesis, 'finish').call(speechSynthesis));
 
 export const speechOffer = (page: Page) => page.locator('[data-speech]');

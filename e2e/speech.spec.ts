@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test';
-import { fakeVoices, finish, listen, player, spokenOn, spokenText } from './speech-page';
+import { fakeVoices, finishUtterance, listen, player, spokenOn, spokenText } from './speech-page';
 import { axeProblems } from './validators/axe';
 
 test('reads an article aloud from its title, and highlights each paragraph and scrolls it into view', async ({
@@ -12,7 +12,7 @@ test('reads an article aloud from its title, and highlights each paragraph and s
   await expect(page.locator('h1')).toHaveClass(/spoken/);
   await expect.poll(async () => (await spokenOn(page)).map(({ text }) => text).join('')).toBe(title.trim());
   for (let turn = 0; turn < 40; turn += 1) {
-    await finish(page);
+    await finishUtterance(page);
     const below = await spokenText(page).evaluate((part) => part.getBoundingClientRect().top > innerHeight);
     if (below) break;
   }

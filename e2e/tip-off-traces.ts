@@ -44,7 +44,7 @@ function filesIn(folder: string): string[] {
   );
 }
 
-function inFiles(folder: string, search: (text: string) => string[]): string[] {
+function findInFiles(folder: string, search: (text: string) => string[]): string[] {
   return filesIn(folder).flatMap((file) =>
     search(`${file} ${readFileSync(file, 'latin1')}`).map((name) => `${name} in ${file}`),
   );
@@ -62,7 +62,7 @@ async function readKey(redis: Redis, key: string): Promise<string> {
 const slowCommands = z.array(z.unknown());
 
 /** Searches keys, values, logged commands and files. See `recordEverything`. */
-async function inRedis(redis: Redis, search: (text: string) => string[]): Promise<string[]> {
+async function findInRedis(redis: Redis, search: (text: string) => string[]): Promise<string[]> {
   const keys = await redis.keys('*');
   const values = await Promise.all(
     keys.map(async (key) => search(`${key} ${await readKey(redis, key)}`).map((name) => `${name} in ${key}`)),
@@ -73,7 +73,7 @@ async function inRedis(redis: Redis, search: (text: string) => string[]): Promis
   return [
     ...values.flat(),
     ...search(slow).map((name) => `${name} in the slow log of Redis`),
-    ...inFiles(folder, search),
+    ...findInFiles(folder, search),
   ];
 }
 
@@ -113,7 +113,7 @@ interface Searched {
  * Returns identifying texts in stored data and output. The site must not contain tip-off numbers either, so
  * that no record connects a number with a sender.
  */
-export async function tracesOf({ instances, redis, sender, numbers, before }: Searched): Promise<string[]> {
+export async function findTraces({ instances, redis, sender, numbers, before }: Searched): Promise<string[]> {
   const [first] = instances;
   const names = identifyingTexts(sender);
   const ofSite = searcher([...names, ...numbers]);
@@ -122,13 +122,13 @@ export async function tracesOf({ instances, redis, sender, numbers, before }: Se
   const ofPlatform = searcher(identifyingTexts(anonymous));
   const found: string[] = [];
   for (const { dataDir, output, siteUrl } of instances) {
-    found.push(...inFiles(join(dataDir, 'site'), ofSite));
+    found.push(...findInFiles(join(dataDir, 'site'), ofSite));
     found.push(...ofSite(output()).map((name) => `${name} in the site's log`));
     const metrics = await (await fetch(`${siteUrl}/metrics`)).text();
     found.push(...ofSite(metrics).map((name) => `${name} in /metrics`));
   }
-  if (redis) found.push(...(await inRedis(redis, ofSite)));
-  found.push(...inFiles(join(first.dataDir, 'embedded'), ofPlatform));
+  if (redis) found.push(...(await findInRedis(redis, ofSite)));
+  found.push(...findInFiles(join(first.dataDir, 'embedded'), ofPlatform));
   found.push(
     ...searcher([...names, ...numbers])(first.platform.output()).map(
       (name) => `${name} in the platform's log`,

@@ -1,9 +1,9 @@
 import { expect, test } from './browser-test';
 import { demoMember, signInByPassword } from './sign-in';
-import { tryTwoTabs } from './two-tabs';
+import { checkTwoTabs } from './two-tabs';
 
 test('shows a login from one tab in another when the reader returns to it', async ({ context, kanbao }) => {
-  await tryTwoTabs(context, kanbao, {
+  await checkTwoTabs(context, kanbao, {
     path: '/login.html?by=account',
     action: signInByPassword,
     expectEffect: async (page) => {

@@ -7,7 +7,7 @@ export interface TwoTabs {
   expectEffect: (page: Page) => Promise<unknown>;
 }
 
-export async function tryTwoTabs(
+export async function checkTwoTabs(
   context: BrowserContext,
   kanbao: SharedKanbao,
   { path, action, expectEffect }: TwoTabs,

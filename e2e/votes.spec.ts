@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { z } from 'zod';
 import { hasOpenssl } from '@/lib/platform/test/test-openssl';
-import { mineIn, rowOf, running, sendButton, voteOf, voteStatus } from './article-vote';
+import { ownChoiceMark, rowOf, running, sendButton, voteOf, voteStatus } from './article-vote';
 import { expect, test } from './browser-test';
 import { decryptBody } from './decrypt-body';
 import type { SharedKanbao } from './kanbao';
@@ -36,9 +36,9 @@ test.describe('without JavaScript', () => {
     await choose(page);
     await follow(page, () => sendButton(page).tap());
     await expect(voteStatus(page)).toHaveText(words('vote.done'));
-    await expect(mineIn(rowOf(page, '1至2次'))).toBeVisible();
+    await expect(ownChoiceMark(rowOf(page, '1至2次'))).toBeVisible();
     await expect(rowOf(page, '1至2次')).toContainText(/\d+票.*\d+%/);
-    await expect(mineIn(rowOf(page, '没有打过'))).toBeHidden();
+    await expect(ownChoiceMark(rowOf(page, '没有打过'))).toBeHidden();
     expect(page.url()).toContain('#vote');
 
     const [call, ...others] = await site.platform.calls({ operation: 'vote' });
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
 
     const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await other.goto(site.page(running.path));
-    await expect(mineIn(voteOf(other)).filter({ visible: true })).toHaveCount(0);
+    await expect(ownChoiceMark(voteOf(other)).filter({ visible: true })).toHaveCount(0);
     await expect(sendButton(other)).toBeVisible();
     await other.context().close();
   });
@@ -102,7 +102,7 @@ test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device s
   });
   await sendButton(page).tap();
   await expect(voteStatus(page)).toHaveText(words('vote.done'));
-  await expect(mineIn(rowOf(page, '1至2次'))).toBeVisible();
+  await expect(ownChoiceMark(rowOf(page, '1至2次'))).toBeVisible();
   await expect(rowOf(page, '1至2次')).toContainText(`${(before['30030102'] ?? 0) + 1}票`);
   await expect(sendButton(page)).toHaveCount(0);
   await expect(voteOf(page).getByRole('radio')).toHaveCount(0);
@@ -113,7 +113,7 @@ test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device s
   await page.reload();
   await voteOf(page).scrollIntoViewIfNeeded();
   await voteOf(page).tap({ position: { x: 4, y: 4 } });
-  await expect(mineIn(rowOf(page, '1至2次'))).toBeVisible();
+  await expect(ownChoiceMark(rowOf(page, '1至2次'))).toBeVisible();
   await expect(sendButton(page)).toHaveCount(0);
 });
 

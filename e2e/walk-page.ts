@@ -32,7 +32,7 @@ async function checkHead(page: Page): Promise<void> {
 }
 
 /** Loads the page, checks that no layout shift occurs, and returns the HTML. */
-async function open(
+async function openAtWidth(
   page: Page,
   address: string,
   width: number,
@@ -56,7 +56,7 @@ async function checkTheme(page: Page, rendered: RenderedTheme, width: number): P
   const label = `${rendered.theme} at ${width} px`;
   const applied = await applyTheme(page, rendered);
   expect.soft(applied.width, `${label}: width`).toBeLessThanOrEqual(width);
-  expect.soft(applied.moved.slice(0, 5), `${label}: moved`).toEqual([]);
+  expect.soft(applied.movedElements.slice(0, 5), `${label}: moved`).toEqual([]);
   expect.soft(await colourProblems(page, rendered.theme), label).toEqual([]);
 }
 
@@ -85,7 +85,7 @@ export async function walkPage(
   const address = line ? kanbao.siteUrl + line.url : kanbao.page(path ?? `/${name}.html`);
   let rendered: RenderedTheme[] = [];
   for (const width of widths) {
-    const html = await open(page, address, width, status);
+    const html = await openAtWidth(page, address, width, status);
     if (width === widths[0]) {
       // The HTML does not depend on the width.
       expect.soft(await htmlProblems(html)).toEqual([]);

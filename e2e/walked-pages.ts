@@ -15,7 +15,7 @@ export interface WalkedPage {
 }
 
 /** Together with the routes, these cover all page elements. */
-const further: Readonly<Record<string, string>> = {
+const furtherPaths: Readonly<Record<string, string>> = {
   register: '/login.html?by=register',
   account: '/login.html?by=account',
   'a plain article': '/newsDetail/1/1006.html',
@@ -83,7 +83,7 @@ export const routePages: readonly WalkedPage[] = routes
   .map(({ name }) => ({ name, widths: everyWidth, status: 200 }));
 
 export const furtherPages: readonly WalkedPage[] = [
-  ...Object.entries(further).map(
+  ...Object.entries(furtherPaths).map(
     ([name, path]): WalkedPage => ({ name, path, widths: narrowest, status: 200 }),
   ),
   {

@@ -17,9 +17,9 @@ export function fakeWeChatBridge(): void {
   });
 }
 
-export async function callsOf(page: Page) {
+export async function bridgeCallsOf(page: Page) {
   return bridgeCalls.parse(await page.evaluate(() => Reflect.get(window, 'bridgeCalls')));
 }
 
-export const callOf = async (page: Page, name: string) =>
-  (await callsOf(page)).find((one) => one.name === name)?.given;
+export const bridgeCallOf = async (page: Page, name: string) =>
+  (await bridgeCallsOf(page)).find((one) => one.name === name)?.given;

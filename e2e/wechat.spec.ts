@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from './browser-test';
 import { wechat } from './social-app';
-import { callOf, callsOf, fakeWeChatBridge } from './wechat-bridge';
+import { bridgeCallOf, bridgeCallsOf, fakeWeChatBridge } from './wechat-bridge';
 import { words } from './words';
 
 test.use(wechat);
@@ -15,13 +15,13 @@ test("R7.111 R3.96 WeChat's script accepts our signature of the page and receive
   const scripts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
   await page.goto(`${address}#comments`);
-  await expect.poll(() => callOf(page, 'updateTimelineShareData')).toBeTruthy();
+  await expect.poll(() => bridgeCallOf(page, 'updateTimelineShareData')).toBeTruthy();
   // WeChat's script needs no interaction; React is not loaded.
   expect(
     scripts.filter((address) => !/\/browser\/(?:page|wechat-share|shared)-\w+\.js$/.test(address)),
   ).toEqual([]);
 
-  const verified = await callOf(page, 'preVerifyJSAPI');
+  const verified = await bridgeCallOf(page, 'preVerifyJSAPI');
   const { verifyNonceStr, verifyTimestamp, verifySignature } = verified ?? {};
   // The ticket is the embedded platform's. The URL is signed unencoded, with query and without fragment.
   const text = `jsapi_ticket=kanbao-demo-ticket&noncestr=${verifyNonceStr}&timestamp=${verifyTimestamp}&url=${address}`;
@@ -29,7 +29,7 @@ test("R7.111 R3.96 WeChat's script accepts our signature of the page and receive
   const signatureCalls = await kanbao.platform.calls({ operation: 'shareSignature' });
   expect(signatureCalls.map(({ query }) => query.url)).toContain(address);
 
-  const shown = await callOf(page, 'updateAppMessageShareData');
+  const shown = await bridgeCallOf(page, 'updateAppMessageShareData');
   const content = (name: string) =>
     page.locator(`meta[property="og:${name}"]`).first().getAttribute('content');
   expect(shown).toMatchObject({ title: await content('title'), desc: await content('description') });
@@ -39,11 +39,11 @@ test("R7.111 R3.96 WeChat's script accepts our signature of the page and receive
 
 test("R6.14 R3.10 hides WeChat's menu only where sharing is disabled", async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/newsDetail/62/62001.html'));
-  await expect.poll(() => callOf(page, 'hideOptionMenu')).toBeTruthy();
-  expect(await callOf(page, 'updateAppMessageShareData')).toBeUndefined();
+  await expect.poll(() => bridgeCallOf(page, 'hideOptionMenu')).toBeTruthy();
+  expect(await bridgeCallOf(page, 'updateAppMessageShareData')).toBeUndefined();
   await page.goto(kanbao.page('/newsDetail/1/1002.html'));
-  await expect.poll(() => callOf(page, 'updateTimelineShareData')).toBeTruthy();
-  expect(await callOf(page, 'hideOptionMenu')).toBeUndefined();
+  await expect.poll(() => bridgeCallOf(page, 'updateTimelineShareData')).toBeTruthy();
+  expect(await bridgeCallOf(page, 'hideOptionMenu')).toBeUndefined();
 });
 
 test("inside WeChat the share menu points to the app's menu, and the app's fragment is removed from the URL", async ({
@@ -72,6 +72,6 @@ test('R7.111 a platform without signatures leaves the page in WeChat intact', as
   await page.goto(site.page('/newsDetail/1/1002.html'));
   expect((await answered).status()).toBe(502);
   await expect(page.locator('h1')).toBeVisible();
-  expect(await callsOf(page)).toEqual([]);
+  expect(await bridgeCallsOf(page)).toEqual([]);
   expect(wrongs).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { words } from './words';
 
 export const ownSignUp = `/signupdetail.html?id=${nightMarket}`;
 
-export const head = (page: Page) => page.getByRole('heading', { level: 1 });
+export const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const confirmation = (page: Page) => page.getByText(words('writeOff.confirm'), { exact: true });
 export const useUpButton = (page: Page) => page.getByRole('button', { name: words('writeOff.useUp') });
 export const codeField = (page: Page) => page.locator('input#code');
-export const list = (page: Page) => page.getByRole('region', { name: words('writeOff.list.title') });
+export const savedCodes = (page: Page) => page.getByRole('region', { name: words('writeOff.list.title') });
 
 export async function lookUp(page: Page, text: string): Promise<void> {
   await codeField(page).fill(text);

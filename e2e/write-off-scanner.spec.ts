@@ -9,7 +9,7 @@ import { nightMarket, noodles, submitMarketForm } from './night-market';
 import { signInAsNewMember } from './sign-in';
 import { axeProblems } from './validators/axe';
 import { words } from './words';
-import { codeField, confirmation, head, useUpButton } from './write-off-page';
+import { codeField, confirmation, mainHeading, useUpButton } from './write-off-page';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -27,14 +27,14 @@ test('R7.46 uses up a code at its URL only after a confirmation, in place; a sec
   const calls = () => kanbao.platform.calls({ operation: 'activityVerify' });
   expect((await calls()).filter(({ body }) => body.registCode === code)).toEqual([]);
   await useUpButton(page).tap();
-  await expect(head(page)).toHaveText(words('writeOff.told.writtenOff'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.told.writtenOff'));
   await expect(codeField(page)).toBeFocused();
   await expect(confirmation(page)).toHaveCount(0);
   expect(await axeProblems(page)).toEqual([]);
   expect(page.url()).toBe(address);
   await confirmation(other).tap();
   await useUpButton(other).tap();
-  await expect(head(other)).toHaveText(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);
+  await expect(mainHeading(other)).toHaveText(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);
   expect((await calls()).filter(({ body }) => body.registCode === code)).toHaveLength(2);
 });
 
@@ -78,7 +78,7 @@ test('reads a code held in front of the camera', async ({ kanbao }) => {
   const page = await context.newPage();
   await page.goto(kanbao.page(`/writeOff/${nightMarket}.html`));
   await page.getByRole('button', { name: words('writeOff.camera') }).tap();
-  await expect(head(page)).toHaveText(words('writeOff.states.usable'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.states.usable'));
   await expect(page.locator('main')).toContainText('碗耳子面一小碗');
   await browser.close();
   await rm(folder, { recursive: true, force: true });

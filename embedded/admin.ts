@@ -35,7 +35,7 @@ interface OperatorTools {
   authService: AuthService;
   verification: VerificationService;
   imports: ImportService;
-  ending: AbortSignal;
+  shutdownSignal: AbortSignal;
 }
 
 /** Operator interface (docs/guides/embedded-platform.md). */
@@ -55,7 +55,7 @@ export function adminApp(tools: OperatorTools): Hono {
   });
   faultRoutes(admin, faults);
   authRoutes(admin, authService);
-  admin.route('/', importRoutes(tools.imports, tools.ending));
+  admin.route('/', importRoutes(tools.imports, tools.shutdownSignal));
   return admin;
 }
 
@@ -103,7 +103,7 @@ function liveRoutes(admin: Hono, store: Store): void {
     if (!post.success) return refuse(c, post.error);
     const live = store.lives.find(toNumber(c.req.param('id')) ?? -1);
     if (!live) return c.json(noSuchLive, 404);
-    store.lives.catchUp(live, Date.now());
+    store.lives.addDuePosts(live, Date.now());
     return c.json({ id: store.lives.addPost(live, post.data, Date.now()) });
   });
   admin.put('/lives/:id/times', async (c) => {

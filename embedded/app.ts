@@ -46,7 +46,7 @@ interface PlatformParts {
   sitePurge: SitePurge | undefined;
   objects: ObjectFiles | undefined;
   maxPictureBytes?: number | undefined;
-  ending: AbortSignal;
+  shutdownSignal: AbortSignal;
 }
 
 export function createApp(parts: PlatformParts): Hono {
@@ -88,13 +88,16 @@ export function createApp(parts: PlatformParts): Hono {
       now: () => authService.now(),
     }),
   );
-  app.route('/admin', adminApp({ ...tools, token: parts.operatorToken, ending: parts.ending }));
+  app.route(
+    '/admin',
+    adminApp({ ...tools, token: parts.operatorToken, shutdownSignal: parts.shutdownSignal }),
+  );
   sweepUploads(
     store.uploads,
     clockOf(() => authService.now()),
-    parts.ending,
+    parts.shutdownSignal,
   );
-  scheduleImports(store.importSources, imports, clockOf(Date.now), parts.ending);
+  scheduleImports(store.importSources, imports, clockOf(Date.now), parts.shutdownSignal);
   registerAuthorizePage(app, {
     social,
     store,
@@ -109,7 +112,7 @@ export function createApp(parts: PlatformParts): Hono {
       store,
       layout,
       editorial,
-      pages: siteUrl,
+      siteBaseUrl: siteUrl,
       hasPublicUrl: publicUrl !== undefined,
       mediaBase: mediaBase(publicUrl, c.req.header('host'), port),
       authService,

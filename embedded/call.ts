@@ -15,7 +15,7 @@ export interface Call {
   /** Such as http://localhost:4000. */
   mediaBase: string;
   /** Base address of the site, such as http://localhost:3000/zh/news. */
-  pages: string;
+  siteBaseUrl: string;
   /** True if `mediaBase` is reachable from other machines. */
   hasPublicUrl: boolean;
   authService: AuthService;
@@ -36,7 +36,7 @@ export function editorialContentOf({ store, editorial }: Call): EditorialContent
 }
 
 /** Signs the path of an unpublished upload. Only responses to its owner may contain the result. */
-export function absolute({ mediaBase, uploadAccess, now }: Call, address: string): string {
+export function absoluteAddress({ mediaBase, uploadAccess, now }: Call, address: string): string {
   return address.startsWith('/media/') ? `${mediaBase}${uploadAccess.addressOf(address, now)}` : address;
 }
 

@@ -8,7 +8,7 @@ const plainFaults = ['hang', 'garbage', 'html', 'null', 'drop'] as const;
 const numberedFault = /^(status|http|slow):(\d{1,6})$/;
 
 /** Optional `stored:`, name, optional `@<n>`. */
-const modified = /^(stored:)?(.+?)(?:@(\d{1,4}))?$/;
+const faultPattern = /^(stored:)?(.+?)(?:@(\d{1,4}))?$/;
 
 interface Fault {
   name: string;
@@ -18,8 +18,8 @@ interface Fault {
   times: number | undefined;
 }
 
-function readFault(text: string): Fault | undefined {
-  const [, stored, name = '', times] = modified.exec(text) ?? [];
+function parseFault(text: string): Fault | undefined {
+  const [, stored, name = '', times] = faultPattern.exec(text) ?? [];
   if (!plainFaults.some((word) => word === name) && !numberedFault.test(name)) return undefined;
   return { name, stored: stored !== undefined, times: times === undefined ? undefined : Number(times) };
 }
@@ -27,7 +27,7 @@ function readFault(text: string): Fault | undefined {
 const faultName = z
   .string()
   .refine(
-    (name) => readFault(name) !== undefined,
+    (name) => parseFault(name) !== undefined,
     `must be one of ${plainFaults.join(', ')}, status:<n>, http:<n>, slow:<ms>; optionally as stored:<fault> or <fault>@<times>`,
   );
 
@@ -42,7 +42,7 @@ const html = { 'content-type': 'text/html;charset=UTF-8' };
 export class Faults {
   table: FaultTable = {};
 
-  async answer(
+  async respond(
     c: Context,
     { name: operation, envelope }: Pick<AnyOperation, 'name' | 'envelope'>,
     work: () => Promise<Response>,
@@ -56,7 +56,7 @@ export class Faults {
 
   #nextFault(operation: string): Fault | undefined {
     const key = operation in this.table ? operation : '*';
-    const fault = readFault(this.table[key] ?? '');
+    const fault = parseFault(this.table[key] ?? '');
     if (fault?.times !== undefined) {
       const { [key]: _spent, ...others } = this.table;
       const left = `${fault.stored ? 'stored:' : ''}${fault.name}@${fault.times - 1}`;

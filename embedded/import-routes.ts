@@ -16,17 +16,17 @@ const oneAtATime = 'Another import is running. Wait until it ends, then try agai
 const stopRequest = addressRequest.pick({ address: true });
 
 /** Called by the importer (docs/guides/import-your-content.md). */
-export function importRoutes(imports: ImportService, ending: AbortSignal): Hono {
+export function importRoutes(imports: ImportService, shutdownSignal: AbortSignal): Hono {
   const routes = new Hono();
-  routes.post('/import', (c) => acceptImport(c, imports, ending));
-  routes.post('/import-address', (c) => acceptAddress(c, imports, ending));
+  routes.post('/import', (c) => acceptImport(c, imports, shutdownSignal));
+  routes.post('/import-address', (c) => acceptAddress(c, imports, shutdownSignal));
   routes.post('/import-address/stop', async (c) => {
     const request = stopRequest.safeParse(await c.req.json().catch(() => undefined));
     if (!request.success) return c.json({ error: z.prettifyError(request.error) }, 400);
     return c.json({ changed: imports.stopSource(request.data.address) });
   });
   routes.post('/demo-paper/show', async (c) => {
-    if (!imports.begin()) return c.json({ error: oneAtATime }, 409);
+    if (!imports.tryBegin()) return c.json({ error: oneAtATime }, 409);
     try {
       return c.json({ changed: await imports.showDemo() });
     } finally {
@@ -37,8 +37,12 @@ export function importRoutes(imports: ImportService, ending: AbortSignal): Hono 
 }
 
 /** Waits until the import is received, then streams progress until the import ends. */
-async function acceptImport(c: Context, imports: ImportService, ending: AbortSignal): Promise<Response> {
-  if (!imports.begin()) return c.json({ error: oneAtATime }, 409);
+async function acceptImport(
+  c: Context,
+  imports: ImportService,
+  shutdownSignal: AbortSignal,
+): Promise<Response> {
+  if (!imports.tryBegin()) return c.json({ error: oneAtATime }, 409);
   let received: ReceivedImport;
   try {
     received = await imports.receive(c.req.raw.body);
@@ -47,24 +51,28 @@ async function acceptImport(c: Context, imports: ImportService, ending: AbortSig
     if (error instanceof ImportRejectedError) return c.json({ error: error.message }, 400);
     throw error;
   }
-  return streamReport(c, imports, ending, (options) => imports.import(received, options));
+  return streamReport(c, imports, shutdownSignal, (options) => imports.import(received, options));
 }
 
-async function acceptAddress(c: Context, imports: ImportService, ending: AbortSignal): Promise<Response> {
+async function acceptAddress(
+  c: Context,
+  imports: ImportService,
+  shutdownSignal: AbortSignal,
+): Promise<Response> {
   const request = addressRequest.safeParse(await c.req.json().catch(() => undefined));
   if (!request.success) return c.json({ error: z.prettifyError(request.error) }, 400);
-  if (!imports.begin()) return c.json({ error: oneAtATime }, 409);
-  return streamReport(c, imports, ending, (options) => imports.importAddress(request.data, options));
+  if (!imports.tryBegin()) return c.json({ error: oneAtATime }, 409);
+  return streamReport(c, imports, shutdownSignal, (options) => imports.importAddress(request.data, options));
 }
 
 function streamReport(
   c: Context,
   imports: ImportService,
-  ending: AbortSignal,
+  shutdownSignal: AbortSignal,
   run: (options: Pick<ImportOptions, 'progress' | 'signal'>) => Promise<ImportReport>,
 ): Response {
   // Cancels the import when the importer disconnects, because nobody would see the result.
-  const signal = AbortSignal.any([c.req.raw.signal, ending]);
+  const signal = AbortSignal.any([c.req.raw.signal, shutdownSignal]);
   return stream(c, async (out) => {
     try {
       const report = await run({ progress: (step) => void out.write(line({ step })), signal });

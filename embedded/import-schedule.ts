@@ -14,22 +14,22 @@ export function scheduleImports(
   sources: Pick<ImportSources, 'next'>,
   imports: ScheduledImports,
   clock: Clock,
-  ending: AbortSignal,
+  shutdownSignal: AbortSignal,
 ): void {
   let cancel = (): void => undefined;
   const step = async () => {
     const due = sources.next();
     if (due && due.nextAt <= clock.now()) {
-      await imports.runScheduled(due, clock.now, ending).catch((problem: unknown) => {
-        if (!ending.aborted) logFailure(due, problem);
+      await imports.runScheduled(due, clock.now, shutdownSignal).catch((problem: unknown) => {
+        if (!shutdownSignal.aborted) logFailure(due, problem);
       });
     }
-    if (!ending.aborted) plan(delays.check);
+    if (!shutdownSignal.aborted) plan(delays.check);
   };
   const plan = (ms: number) => {
     cancel = clock.after(ms, () => void step());
   };
-  ending.addEventListener('abort', () => cancel(), { once: true });
+  shutdownSignal.addEventListener('abort', () => cancel(), { once: true });
   plan(delays.start);
 }
 

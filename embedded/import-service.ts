@@ -50,7 +50,7 @@ export class ImportService {
   }
 
   /** Returns false while another import runs. */
-  begin(): boolean {
+  tryBegin(): boolean {
     if (this.#isBusy) return false;
     this.#isBusy = true;
     return true;
@@ -94,9 +94,9 @@ export class ImportService {
       bodyScript: bodyReaderScript(),
       maxPictureBytes: this.maxPictureBytes,
       now: Date.now(),
-      written: () => this.site.notifyThrottled(),
+      written: () => this.site.purgeThrottled(),
     });
-    return { ...report, site: (await this.site.notify()) ?? 'told' };
+    return { ...report, site: (await this.site.purgeCache()) ?? 'told' };
   }
 
   async importAddress(
@@ -109,7 +109,7 @@ export class ImportService {
   }
 
   async runScheduled(source: ImportSource, now: () => number, signal: AbortSignal): Promise<void> {
-    if (!this.begin()) return;
+    if (!this.tryBegin()) return;
     try {
       const { runScheduled } = await import('./importer/sources/scheduled-run');
       const outcome = await runScheduled(source, { ...(await this.#hooks()), signal }, now);
@@ -125,8 +125,8 @@ export class ImportService {
   async #notify({ withdrawn }: ImportReport): Promise<string | undefined> {
     const tags = withdrawn.slice(0, maxPurgedTags).map(({ id }) => `article:${id}`);
     const isTooLong = withdrawn.length > maxPurgedTags;
-    const problem = tags.length > 0 ? await this.site.notify(isTooLong ? ['*'] : tags, true) : undefined;
-    return problem ?? this.site.notify();
+    const problem = tags.length > 0 ? await this.site.purgeCache(isTooLong ? ['*'] : tags, true) : undefined;
+    return problem ?? this.site.purgeCache();
   }
 
   async #hooks() {
@@ -136,7 +136,7 @@ export class ImportService {
       maxFeedBytes,
       maxPictureBytes: this.maxPictureBytes,
       bodyScript: bodyReaderScript(),
-      written: () => this.site.notifyThrottled(),
+      written: () => this.site.purgeThrottled(),
     };
   }
 
@@ -148,7 +148,7 @@ export class ImportService {
   /** Returns false if the demo paper was not hidden. */
   async showDemo(): Promise<boolean> {
     const changed = showDemoAgain(this.store);
-    if (changed) await this.site.notify();
+    if (changed) await this.site.purgeCache();
     return changed;
   }
 }

@@ -1,4 +1,4 @@
-import { liveTicker, postsDue, tickerPost } from './live-ticker';
+import { duePostCount, liveTicker, tickerPost } from './live-ticker';
 
 const minute = 60_000;
 const ticker = liveTicker.parse({
@@ -23,7 +23,7 @@ function posts(count: number) {
 
 test('a post is due after each full interval, none before the start', () => {
   expect(
-    [-1, 0, 59_999, minute, 5.5 * minute].map((passed) => postsDue(ticker, 1000, 1000 + passed)),
+    [-1, 0, 59_999, minute, 5.5 * minute].map((passed) => duePostCount(ticker, 1000, 1000 + passed)),
   ).toEqual([0, 0, 0, 1, 5]);
 });
 

@@ -39,7 +39,7 @@ interface TickerPostContext {
   progress: number;
 }
 
-export function postsDue({ everySeconds }: LiveTicker, startsAt: number, until: number): number {
+export function duePostCount({ everySeconds }: LiveTicker, startsAt: number, until: number): number {
   return Math.max(0, Math.floor((until - startsAt) / (everySeconds * 1000)));
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from './call';
 import type { ModuleSource } from './layout';
-import { pageIn } from './paging';
+import { sliceAfter } from './paging';
 import { DAY_MS } from './platform-time';
 import type { ArticleRecord } from './store/article-record';
 import type { Position } from './store/database';
@@ -13,11 +13,11 @@ export function moduleArticles(
   count: number,
   { store, now }: Call,
 ): ArticleRecord[] {
-  if (!('hotDays' in source)) return store.lists.part(source, from, count);
+  if (!('hotDays' in source)) return store.lists.readPage(source, from, count);
   const since = now - source.hotDays * DAY_MS;
   if (from.lastId === undefined) {
     const offset = Math.min(from.offset ?? 0, rankingLength);
     return store.lists.hot(since, Math.min(offset + count, rankingLength)).slice(offset);
   }
-  return pageIn(store.lists.hot(since, rankingLength), from, count);
+  return sliceAfter(store.lists.hot(since, rankingLength), from, count);
 }

@@ -9,7 +9,7 @@ const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
  * The header checks detect two bypasses: a proxy on this machine, which makes every reader look local, and
  * DNS rebinding, by which a page in a local browser calls under its own host name.
  */
-function fromThisMachine(c: Context): boolean {
+function isLocalRequest(c: Context): boolean {
   const { address = '' } = getConnInfo(c).remote;
   const forwarded = c.req.header('forwarded') ?? c.req.header('x-forwarded-for');
   return (
@@ -18,7 +18,7 @@ function fromThisMachine(c: Context): boolean {
 }
 
 /** Browsers send `Sec-Fetch-Site: none` for typed addresses. Programs send neither it nor `Origin`. */
-function fromAnotherPage(c: Context): boolean {
+function isCrossSite(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const origin = c.req.header('origin');
@@ -34,8 +34,8 @@ function isToken(candidate: string | undefined, token: string): boolean {
 export function requireOperator(token: string): MiddlewareHandler {
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');
-    if (!fromThisMachine(c)) return c.json({ error: 'Only from this machine' }, 403);
-    if (fromAnotherPage(c)) return c.json({ error: 'Not from other web pages' }, 403);
+    if (!isLocalRequest(c)) return c.json({ error: 'Only from this machine' }, 403);
+    if (isCrossSite(c)) return c.json({ error: 'Not from other web pages' }, 403);
     const candidate = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     if (isToken(candidate, token)) return next();
     c.header('WWW-Authenticate', 'Bearer realm="operator"');

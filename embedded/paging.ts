@@ -9,7 +9,7 @@ export function toNumber(id: string): number | undefined {
 /** Spec §9 */
 export const PAGE_SIZE = 20;
 
-export function lastShown(lastFileId: string): number | undefined {
+export function lastItemId(lastFileId: string): number | undefined {
   return toNumber(lastFileId) || undefined;
 }
 
@@ -21,7 +21,7 @@ export interface PageRequest {
 }
 
 export function pageStart({ page, lastFileId }: PageRequest, size = PAGE_SIZE) {
-  return { lastId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * size };
+  return { lastId: page > 0 ? lastItemId(lastFileId) : undefined, offset: page * size };
 }
 
 /** Reads one item more than a page contains, to find out whether more items follow. */
@@ -34,7 +34,7 @@ export function pageWithMore<Item>(
   return { list: found.slice(0, size).map((item) => wire(item)), hasMore: found.length > size };
 }
 
-export function pageIn<Item extends { id: number }>(
+export function sliceAfter<Item extends { id: number }>(
   items: readonly Item[],
   { lastId, offset = 0 }: Position,
   count = PAGE_SIZE,

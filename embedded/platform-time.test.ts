@@ -1,4 +1,4 @@
-import { clipLength, clockTimeOn, platformMidnight, platformTime } from './platform-time';
+import { clockTimeOn, formatClipDuration, platformMidnight, platformTime } from './platform-time';
 
 const LATE_IN_LONDON = Date.UTC(2024, 1, 28, 16, 5, 59);
 
@@ -21,6 +21,6 @@ test.each([
 );
 
 test('a duration is rounded to seconds and omitted if unknown', () => {
-  expect([59.6, 3599.4, 3600].map(clipLength)).toEqual(['01:00', '59:59', '01:00:00']);
-  expect(clipLength(undefined)).toBeUndefined();
+  expect([59.6, 3599.4, 3600].map(formatClipDuration)).toEqual(['01:00', '59:59', '01:00:00']);
+  expect(formatClipDuration(undefined)).toBeUndefined();
 });

@@ -30,6 +30,6 @@ export function clockTimeOn(now: number, days: number, clock: string): number {
 }
 
 /** "mm:ss", or "hh:mm:ss" from one hour. */
-export function clipLength(seconds: number | undefined): string | undefined {
+export function formatClipDuration(seconds: number | undefined): string | undefined {
   return seconds === undefined ? undefined : formatDuration(Math.round(seconds));
 }

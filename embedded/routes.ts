@@ -140,7 +140,7 @@ async function handleCall(
   const operation = accepted?.operation ?? first.operation;
   const logged = operation.confidential ? { device: body.device } : body;
   tools.calls.add({ ...describe(c, first.operation.host, query, logged), operation: operation.name });
-  return tools.faults.answer(c, operation, async () => {
+  return tools.faults.respond(c, operation, async () => {
     if (verified instanceof Refusal) return jsonResponse(c, failure(operation.envelope, verified));
     const reply = accepted
       ? await accepted.run()

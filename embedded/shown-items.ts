@@ -59,12 +59,12 @@ export function shownQuestion(id: number, { store }: Call): QuestionRecord | und
 /** `articleType` of a call for contributions. An assumption: the specification has none. */
 const callType = 103;
 
-export function shownCall(id: number, { store }: Call): ArticleRecord | undefined {
+export function shownContributionCall(id: number, { store }: Call): ArticleRecord | undefined {
   const found = store.articles.find(id);
   return found?.type === callType && found.state === 'published' ? found : undefined;
 }
 
 export function shownContribution(id: number, call: Call): ContributionRecord | undefined {
   const found = call.store.contributions.find(id);
-  return found?.state === 'passed' && shownCall(found.call_id, call) ? found : undefined;
+  return found?.state === 'passed' && shownContributionCall(found.call_id, call) ? found : undefined;
 }

@@ -14,16 +14,16 @@ export class SitePurger {
   constructor(private readonly site: SitePurge | undefined) {}
 
   /** Purges everything, at most once per interval. Ignores failures, because the final purge reports them. */
-  notifyThrottled(): void {
+  purgeThrottled(): void {
     if (performance.now() - this.#lastAt < intervalMs) return;
-    void this.notify();
+    void this.purgeCache();
   }
 
   /**
    * Returns an error message if the purge failed. By default, purges all pages, since lists and the paper's
    * name are on every page. With `hard`, the site must not serve stale pages.
    */
-  async notify(tags: readonly string[] = ['*'], hard = false): Promise<string | undefined> {
+  async purgeCache(tags: readonly string[] = ['*'], hard = false): Promise<string | undefined> {
     this.#lastAt = performance.now();
     const { address, token } = this.site ?? {};
     if (!address || !token) return 'PURGE_TOKEN is not set';

@@ -83,7 +83,7 @@ async function listen(
   const operatorToken = ensureOperatorToken(options.dataDir);
   const password = operatorPassword(options.dataDir, options.operatorPassword);
   if (password.generated !== undefined) options.sendPassword?.(password.generated);
-  const ending = new AbortController();
+  const shutdownController = new AbortController();
   const app = createApp({
     store,
     contentDir,
@@ -98,7 +98,7 @@ async function listen(
     sitePurge: options.sitePurge,
     objects,
     maxPictureBytes: options.maxPictureBytes,
-    ending: ending.signal,
+    shutdownSignal: shutdownController.signal,
   });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout } });
   await new Promise<void>((resolve, reject) => {
@@ -107,7 +107,7 @@ async function listen(
   });
   const stop = () =>
     new Promise<void>((resolve) => {
-      ending.abort();
+      shutdownController.abort();
       server.close(() => {
         store.close();
         resolve();

@@ -22,18 +22,22 @@ export function clockOf(now: () => number): Clock {
 }
 
 /** Sweeps periodically until the platform ends. */
-export function sweepUploads(uploads: Pick<Uploads, 'sweep'>, clock: Clock, ending: AbortSignal): void {
+export function sweepUploads(
+  uploads: Pick<Uploads, 'sweep'>,
+  clock: Clock,
+  shutdownSignal: AbortSignal,
+): void {
   let cancel = (): void => undefined;
   const step = async () => {
     const more = await uploads.sweep(clock.now()).catch((problem: unknown) => {
-      if (!ending.aborted) logUploadStoreFailure('sweep', problem);
+      if (!shutdownSignal.aborted) logUploadStoreFailure('sweep', problem);
       return false;
     });
-    if (!ending.aborted) next(more ? intervalMs.turns : intervalMs.sweeps);
+    if (!shutdownSignal.aborted) next(more ? intervalMs.turns : intervalMs.sweeps);
   };
   const next = (ms: number) => {
     cancel = clock.after(ms, () => void step());
   };
-  ending.addEventListener('abort', () => cancel(), { once: true });
+  shutdownSignal.addEventListener('abort', () => cancel(), { once: true });
   next(intervalMs.turns);
 }

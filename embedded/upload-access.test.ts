@@ -118,7 +118,10 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; wi
     const { tipoffs } = platform.store;
     const newTipoff = { details: { ...details, audios: [{ url }] }, contact: {}, memberId: null };
     const id = tipoffs.add(newTipoff, 1);
-    return { publish: () => tipoffs.move(id, 'takenUp'), withdraw: () => tipoffs.move(id, 'withdrawn') };
+    return {
+      publish: () => tipoffs.changeState(id, 'takenUp'),
+      withdraw: () => tipoffs.changeState(id, 'withdrawn'),
+    };
   },
   'question to an office': (url) => {
     const { qas } = platform.store;
@@ -241,7 +244,7 @@ test('nothing reveals whether somebody else has uploaded the same file', async (
   const { id } = await platform.data(handInTipoff, { content: 'x', imgUrl: [first.url], device: 'first' });
   const second = await observe('second');
   expect(second.observeAccess).toEqual(first.observeAccess);
-  platform.store.tipoffs.move(Number(id), 'takenUp');
+  platform.store.tipoffs.changeState(Number(id), 'takenUp');
   const [shown] = (await platform.data(tipoffDetail, { id: id ?? '' })).pics;
   expect(await statusOf(shown?.url ?? '')).toBe(200);
   const third = await observe('third');
@@ -254,7 +257,7 @@ test('nothing reveals whether somebody else has uploaded the same file', async (
     const digest = createHash(algorithm).update(bytes).digest('hex');
     for (const name of names) expect(name).not.toContain(digest.slice(0, 16));
   }
-  platform.store.tipoffs.move(Number(id), 'withdrawn');
+  platform.store.tipoffs.changeState(Number(id), 'withdrawn');
   expect(await statusOf(second.url)).toBe(200);
   // The second device does not have the first one's signed address.
   const tried = await platform.call(handInTipoff, { content: 'y', imgUrl: [publicAddress(first.url)] });

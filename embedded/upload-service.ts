@@ -28,7 +28,7 @@ export class UploadService {
     return { accessToken, key };
   }
 
-  granted(accessToken: string, key: string, now: number): Grant | undefined {
+  findGrant(accessToken: string, key: string, now: number): Grant | undefined {
     const grant = this.#grants.get(key);
     return grant?.accessToken === accessToken && now - grant.grantedAt <= lifetimeMs ? grant : undefined;
   }

@@ -20,12 +20,12 @@ export function uploadedPath(address: string, type: string, call: Call): string 
 }
 
 /** Rejects addresses on other hosts, because those hosts would learn who reads the text. @throws Refusal */
-export function uploadedPictures(addresses: readonly string[], refused: number, call: Call): string[] {
+export function uploadedPictures(addresses: readonly string[], refusalStatus: number, call: Call): string[] {
   const sentAddresses = addresses.filter((address) => address !== '');
-  if (sentAddresses.length > maxPictures) throw new Refusal(refused, `最多可附${maxPictures}张图片`);
+  if (sentAddresses.length > maxPictures) throw new Refusal(refusalStatus, `最多可附${maxPictures}张图片`);
   return sentAddresses.map((address) => {
     const path = uploadedPath(address, 'image/', call);
     if (path) return path;
-    throw new Refusal(refused, '图片无效，请重新上传');
+    throw new Refusal(refusalStatus, '图片无效，请重新上传');
   });
 }

@@ -16,7 +16,7 @@ const browsers = [
 ] as const;
 
 /** Support behind a flag or prefix does not count. */
-function isIn(list: List, { support }: CompatStatement): boolean {
+function isSupported(list: List, { support }: CompatStatement): boolean {
   return browsers.every(([name, key]) => {
     const query = packageJson.browserslist[list].find((one) => one.startsWith(`${name} >= `));
     const floor = Number(query?.split(' >= ')[1]);
@@ -34,7 +34,7 @@ function isIn(list: List, { support }: CompatStatement): boolean {
 function readNames(list: List): ReadonlyMap<string, boolean> {
   const names = new Map<string, boolean>();
   const add = (name: string, statement: CompatStatement | undefined) => {
-    if (statement) names.set(name, names.get(name) === true || isIn(list, statement));
+    if (statement) names.set(name, names.get(name) === true || isSupported(list, statement));
   };
   for (const group of [compatData.api, compatData.javascript.builtins ?? {}]) {
     for (const [owner, { __compat: statement, ...members }] of Object.entries<Identifier>(group)) {

@@ -60,15 +60,15 @@ async function measure(path: string, out: string): Promise<Measured> {
 }
 
 /** Groups of ExifReader and exiftool that describe only the format. */
-const shapeGroups = new Set(['file', 'png', 'pngFile', 'gif', 'jfif']);
-const shapeTags = new Set([
+const formatGroups = new Set(['file', 'png', 'pngFile', 'gif', 'jfif']);
+const formatTags = new Set([
   ...['SourceFile', 'ExifTool', 'System', 'File', 'JFIF', 'GIF', 'Composite'],
   ...['PNG', 'PNG-pHYs', 'PNG-sRGB', 'PNG-gAMA', 'PNG-cHRM', 'PNG-bKGD', 'PNG-sBIT', 'Adobe'],
 ]);
 
 function byExifReader(bytes: Buffer): string[] {
   const read = ExifReader.load(bytes, { expanded: true });
-  return Object.keys(read).filter((group) => !shapeGroups.has(group));
+  return Object.keys(read).filter((group) => !formatGroups.has(group));
 }
 
 const toolAnswer = z.array(z.record(z.string(), z.unknown()));
@@ -85,7 +85,7 @@ function byExiftool(folder: string): Map<string, string[]> | undefined {
       const comments = Object.keys(found).filter((name) => /comment/i.test(name));
       return [
         String(found.SourceFile),
-        [...[...groups].filter((group) => !shapeTags.has(group)), ...comments],
+        [...[...groups].filter((group) => !formatTags.has(group)), ...comments],
       ];
     }),
   );

@@ -20,8 +20,8 @@ const row = /\bR[1-9]\.\d{2,3}\b/g;
 
 /** Returns sorted paths, relative to the root. */
 function testFiles(root: string): string[] {
-  const there = folders.filter((folder) => existsSync(join(root, folder)));
-  const all = there.flatMap((folder) =>
+  const existingFolders = folders.filter((folder) => existsSync(join(root, folder)));
+  const all = existingFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && testFile.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),

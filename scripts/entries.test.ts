@@ -44,15 +44,15 @@ test.each(groups)(
 
 test('a form, a tab and the page of a member need other operations; addresses of other sites need none', () => {
   const to = (...path: string[]) => pageHref(basePath, path);
-  const leads = linksOfferedWithout(['handInTipoff', 'qaList', 'memberInfo']);
-  expect(leads(to('tipoffDetail'))).toBe(false);
-  expect(leads(to('tipoffDetail', '7'))).toBe(true);
-  expect(leads(`${to('LeaderViewList')}?tab=questions`)).toBe(false);
-  expect(leads(to('LeaderViewList'))).toBe(true);
-  expect(leads(to('userDetail'))).toBe(true);
-  expect(leads(to('userDetail', '7'))).toBe(false);
+  const isOffered = linksOfferedWithout(['handInTipoff', 'qaList', 'memberInfo']);
+  expect(isOffered(to('tipoffDetail'))).toBe(false);
+  expect(isOffered(to('tipoffDetail', '7'))).toBe(true);
+  expect(isOffered(`${to('LeaderViewList')}?tab=questions`)).toBe(false);
+  expect(isOffered(to('LeaderViewList'))).toBe(true);
+  expect(isOffered(to('userDetail'))).toBe(true);
+  expect(isOffered(to('userDetail', '7'))).toBe(false);
   for (const other of ['https://other.example/x', '//other.example/x', '/elsewhere', 'mailto:a@b.cn', ''])
-    expect(leads(other)).toBe(true);
+    expect(isOffered(other)).toBe(true);
 });
 
 /** Every platform has these pages. */
@@ -98,13 +98,14 @@ test('every link to a page that a platform may lack is an EntryLink', () => {
 });
 
 /** Writes without a form: sent while reading, or part of another action. */
-const elsewhere = new Set(['event', 'topicSubCancel', 'activityVerify']);
+const writesWithoutForm = new Set(['event', 'topicSubCancel', 'activityVerify']);
 
 test('every action is offered only if the platform supports it', () => {
   const needed = new Set(routes.flatMap(({ needs, bareNeeds = [] }) => [...needs, ...bareNeeds].flat()));
   const code = renderedModules.map(([, source]) => source).join('\n');
   const writeOperations = operations.filter(
-    ({ operation }) => operation.mustAnswer && operation.method === 'POST' && !elsewhere.has(operation.name),
+    ({ operation }) =>
+      operation.mustAnswer && operation.method === 'POST' && !writesWithoutForm.has(operation.name),
   );
   expect(writeOperations.length).toBeGreaterThan(7);
   const uncalled = writeOperations.filter(({ operation }) => {

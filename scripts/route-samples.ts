@@ -13,7 +13,7 @@ import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
 import type { Route, Sample } from '@/lib/routes/route';
 
-const direct = { timeLimit: 'direct' } as const;
+const callOptions = { timeLimit: 'direct' } as const;
 
 export interface SampleContent {
   articles: readonly ListArticle[];
@@ -59,11 +59,11 @@ export async function readSampleContent(): Promise<SampleContent> {
   const columns = [...top, ...below.flat()];
   const lists = await Promise.all(
     columns.map(async ({ columnId }) =>
-      valueIn(await call(getArticles, { columnId, page: 0, lastFileId: '0' }, direct)),
+      valueIn(await call(getArticles, { columnId, page: 0, lastFileId: '0' }, callOptions)),
     ),
   );
   const articles = lists.flatMap(({ carousel, list }) => [...carousel, ...list]);
-  const post = await firstOf(call(postList, { page: 0 }, direct));
+  const post = await firstOf(call(postList, { page: 0 }, callOptions));
   const discussed = withMostComments(articles);
   const comment = discussed && (await commentOn(discussed.fileId));
   const child = columns.find(({ parentId }) => parentId !== undefined && parentId !== '0');
@@ -71,16 +71,18 @@ export async function readSampleContent(): Promise<SampleContent> {
   return {
     articles,
     values: {
-      leader: [(await firstOf(call(leaderView, { count: 1 }, direct)))?.id],
-      shortVideo: [(await firstOf(call(videoArticleList, { size: 1 }, direct)))?.id],
-      activity: [(await firstOf(call(activityList, { page: 0 }, direct)))?.fileId],
-      account: [(await firstOf(call(getXyRank, {}, direct)))?.id],
+      leader: [(await firstOf(call(leaderView, { count: 1 }, callOptions)))?.id],
+      shortVideo: [(await firstOf(call(videoArticleList, { size: 1 }, callOptions)))?.id],
+      activity: [(await firstOf(call(activityList, { page: 0 }, callOptions)))?.fileId],
+      account: [(await firstOf(call(getXyRank, {}, callOptions)))?.id],
       reporter: [reporter],
       dynamic: [dynamic],
       post: [post?.id],
       circle: [post?.circleId],
       member: [post?.userID],
-      qa: [(await listOf(call(qaList, { page: 0 }, direct))).find(({ answer }) => answer !== '')?.fileId],
+      qa: [
+        (await listOf(call(qaList, { page: 0 }, callOptions))).find(({ answer }) => answer !== '')?.fileId,
+      ],
       contribution: [await contributionTo(articles.find(({ articleType }) => articleType === callType))],
       discussion: discussed ? [discussed.fileId, '0'] : [],
       comment: [comment?.id],
@@ -105,7 +107,7 @@ const callType = 103;
 async function contributionTo(called: ListArticle | undefined): Promise<string | undefined> {
   if (!called) return undefined;
   const linkID = called.linkID ?? called.fileId;
-  return (await firstOf(call(inputArticleList, { linkID, page: 0 }, direct)))?.id;
+  return (await firstOf(call(inputArticleList, { linkID, page: 0 }, callOptions)))?.id;
 }
 
 /** articleType of a live (Spec §3). */
@@ -122,7 +124,7 @@ function withMostComments(articles: readonly ListArticle[]): ListArticle | undef
 }
 
 async function commentOn(id: string): Promise<Comment | undefined> {
-  const list = await listOf(call(discussView, { id, page: 0 }, direct));
+  const list = await listOf(call(discussView, { id, page: 0 }, callOptions));
   return list.find(({ countDiscuss }) => countDiscuss > 0) ?? list[0];
 }
 
@@ -134,13 +136,13 @@ async function peopleOf(
   articles: readonly ListArticle[],
 ): Promise<{ reporter?: string; dynamic?: string | undefined }> {
   for (const { fileId } of articles.slice(0, maxSearched)) {
-    const article = await call(getArticleContent, { articleId: fileId }, direct);
+    const article = await call(getArticleContent, { articleId: fileId }, callOptions);
     const author = article.ok ? article.value.author : undefined;
     const reporter = typeof author === 'object' ? author.id : undefined;
     if (reporter !== undefined) {
       return {
         reporter,
-        dynamic: (await firstOf(call(getDynamicList, { id: reporter, page: 0 }, direct)))?.id,
+        dynamic: (await firstOf(call(getDynamicList, { id: reporter, page: 0 }, callOptions)))?.id,
       };
     }
   }
@@ -148,7 +150,7 @@ async function peopleOf(
 }
 
 async function columnsBelow(parentColumnId: string): Promise<ContractColumn[]> {
-  return valueIn(await call(getColumns, { parentColumnId }, direct)).columns;
+  return valueIn(await call(getColumns, { parentColumnId }, callOptions)).columns;
 }
 
 function valueIn<Value>(result: Result<Value>): Value {

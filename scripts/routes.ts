@@ -42,7 +42,7 @@ function describeRoute(route: Route, content: SampleContent): RouteLine {
 /** Uses the configured platform, a running embedded one, or a temporary one. */
 async function withPlatform<Value>(work: () => Promise<Value>): Promise<Value> {
   const { PLATFORM_BASE_URL, EMBEDDED_PORT } = parseEnvironment(process.env);
-  if (PLATFORM_BASE_URL || (await answers(`http://127.0.0.1:${EMBEDDED_PORT}/healthz`))) return work();
+  if (PLATFORM_BASE_URL || (await isReachable(`http://127.0.0.1:${EMBEDDED_PORT}/healthz`))) return work();
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-routes-'));
   const platform = await startPlatform({ port: 0, dataDir, contentDir: resolve('embedded/content') });
   // Set before `environment()` is called for the first time.
@@ -55,7 +55,7 @@ async function withPlatform<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(1000) }).then(
     (answer) => answer.ok,
     () => false,

@@ -42,12 +42,12 @@ const reasons: readonly [file: RegExp, reason: string][] = [
   [/^embedded\//, embedded],
 ];
 
-const swallowing = /catch \{|\.catch\(\(\)/;
+const ignoredError = /catch \{|\.catch\(\(\)/;
 
 const found = [...sources].flatMap(([path, text]) =>
   /^(?:app|embedded|lib|server)\/.+\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|\/test[/-]|\/fixtures\//.test(path) &&
-  swallowing.test(text)
+  ignoredError.test(text)
     ? [path]
     : [],
 );

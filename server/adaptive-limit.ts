@@ -17,9 +17,9 @@ interface AdaptiveLimitOptions {
 }
 
 /** ms between two changes of the limit. */
-const every = 250;
+const adjustEveryMs = 250;
 
-const shrink = 0.7;
+const decreaseFactor = 0.7;
 
 /** Additive increase, multiplicative decrease, as in TCP. The limit rises only while all slots are in use. */
 export function createAdaptiveLimit({
@@ -36,9 +36,9 @@ export function createAdaptiveLimit({
     current: () => Math.floor(limit),
     ended(wasReached) {
       reached ||= wasReached;
-      if (now() - changedAt < every) return;
+      if (now() - changedAt < adjustEveryMs) return;
       changedAt = now();
-      if (delay() > target) limit = Math.max(minLimit, limit * shrink);
+      if (delay() > target) limit = Math.max(minLimit, limit * decreaseFactor);
       else if (reached) limit = Math.min(maxLimit, Math.floor(limit) + 1);
       reached = false;
     },

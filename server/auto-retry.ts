@@ -7,12 +7,12 @@ import { parseTarget } from './page-address';
 const cookieName = 'kanbao-again';
 
 /** Seconds. Short at first: a slow response is usually cached soon. After five minutes, readers reload. */
-const pauses = [2, 2, 3, 3, 4, 5, 5, 8, 8, 10, 10, 15, 15, 20, 20, 30, 30, 30, 30, 30];
+const retryDelays = [2, 2, 3, 3, 4, 5, 5, 8, 8, 10, 10, 15, 15, 20, 20, 30, 30, 30, 30, 30];
 
 /** Seconds, longer than the longest pause. */
 const cookieSeconds = 60;
 
-const counted = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
+const cookiePattern = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
 
 /** A preview framed by the CMS is cross-site. Browsers send `Sec-Fetch-Dest: iframe` over https only. */
 const crossSiteCookieOptions = { sameSite: 'none', secure: true, partitioned: true } as const;
@@ -21,7 +21,7 @@ const lateResponseKeys = new WeakMap<IncomingMessage, string>();
 
 function readCookie({ headers }: IncomingMessage): { times: number; lateResponseKey: string | undefined } {
   const [, times = 0, lateResponseKey] =
-    counted.exec(parseCookie(headers.cookie ?? '')[cookieName] ?? '') ?? [];
+    cookiePattern.exec(parseCookie(headers.cookie ?? '')[cookieName] ?? '') ?? [];
   return { times: Number(times), lateResponseKey };
 }
 
@@ -41,7 +41,7 @@ export function retryHeaders(request: IncomingMessage): string[] {
   const framed = destination === 'iframe';
   if (!(framed || destination === 'document') || purpose !== undefined) return [];
   const { times } = readCookie(request);
-  const pause = pauses[times];
+  const pause = retryDelays[times];
   if (pause === undefined) return [];
   const lateResponseKey = lateResponseKeys.get(request);
   const cookie = stringifySetCookie({

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logSwallowed } from '../lib/runtime/log';
 
 /** Bytes. Handlers have lower limits, and their rejections carry the message of the form. */
-const withoutFiles = 2 * 1024 * 1024;
+const maxBytesWithoutFiles = 2 * 1024 * 1024;
 
 /** Bytes; twice the limit of the handlers, so that most rejections carry the message of the form. */
-const withFiles = 160_000_000;
+const maxBytesWithFiles = 160_000_000;
 
 /** Addresses below `/api/`. `deploy/nginx` and `deploy/kubernetes` list them as well. */
 export const formsWithFiles: readonly string[] = [
@@ -19,14 +19,14 @@ export const formsWithFiles: readonly string[] = [
 ];
 
 /** A client may send a whole file in one request. */
-const pieces = /^\/api\/upload\//;
+const uploadPath = /^\/api\/upload\//;
 
 /** Read and dropped: a browser that is still sending would not read the response. */
 const maxDroppedBytes = 1024 * 1024;
 
 function maxBytesOf(pathname: string): number {
-  const takesFiles = pieces.test(pathname) || formsWithFiles.some((name) => pathname === `/api/${name}`);
-  return takesFiles ? withFiles : withoutFiles;
+  const takesFiles = uploadPath.test(pathname) || formsWithFiles.some((name) => pathname === `/api/${name}`);
+  return takesFiles ? maxBytesWithFiles : maxBytesWithoutFiles;
 }
 
 /** Next buffers the whole body in memory, even if the handler reads none of it. */

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { endOfHead } from '../lib/format/page-tags';
 import { asBytes, readBytes, writeBytes } from './page-bytes';
 import type { RenderPage } from './page-service';
-import type { Answer } from './plain-answers';
+import type { ExchangeHandler } from './plain-answers';
 import { nonceAttribute } from './script-nonce';
 
 export const changesPath = '/_dev/changes';
@@ -10,11 +10,11 @@ export const changesPath = '/_dev/changes';
 const folders = ['app', 'lib', 'messages'];
 
 /** Debounce in ms: editors write a file in several steps. */
-const quiet = 150;
+const debounceMs = 150;
 
 interface DevReload {
   /** Streams a version number, now and after each change. */
-  answer: Answer;
+  answer: ExchangeHandler;
   withReloadScript(render: RenderPage): RenderPage;
   end(): void;
 }
@@ -32,7 +32,7 @@ export function createDevReload(): DevReload {
       timer = setTimeout(() => {
         state += 1;
         for (const send of listeners) send();
-      }, quiet);
+      }, debounceMs);
     }),
   );
   return {

@@ -99,14 +99,16 @@ const compressBrotli = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 /** Uncacheable pages take a quarter of quality 9's time for a sixth more bytes. A thread would cost more. */
-const onceOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } };
+const uncacheableBrotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 },
+};
 
 function etagOf(html: Buffer): string {
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }
 
-function compressOnce(html: Buffer): Buffer {
-  return exactCopy(brotliCompressSync(html, onceOptions));
+function compressUncacheable(html: Buffer): Buffer {
+  return exactCopy(brotliCompressSync(html, uncacheableBrotliOptions));
 }
 
 interface FinishOptions {
@@ -138,7 +140,7 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
     ...options.security,
   ];
   const { freshness, storedAt, tags } = options;
-  const body = etag ? await bodyFor(html, etag, options.older) : { brotli: compressOnce(html) };
+  const body = etag ? await bodyFor(html, etag, options.older) : { brotli: compressUncacheable(html) };
   return { status, headers, etag, ...body, storedAt, freshness, tags, incomplete, late };
 }
 
@@ -181,12 +183,12 @@ export function pathTag(pathname: string): string {
 }
 
 /** Tolerated clock difference between instances in seconds. */
-const clockSlack = 5;
+const clockToleranceSeconds = 5;
 
 /** Seconds. A page of an instance with a fast clock counts as just stale, so that it is rendered again. */
 export function ageOf(page: FinishedPage, now: number): number {
   const age = (now - page.storedAt) / 1000;
-  return age < -clockSlack ? (page.freshness?.fresh ?? 0) : Math.max(0, age);
+  return age < -clockToleranceSeconds ? (page.freshness?.fresh ?? 0) : Math.max(0, age);
 }
 
 /** Seconds in Redis for a page requested once: a crawler fills Redis with minutes of pages only. */

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Purge } from '../lib/platform/purge';
 import { pageHref } from '../lib/routes/href';
 import { rendersRejected } from '../lib/runtime/metrics';
-import { pageBudget } from '../lib/runtime/request-context';
+import { pageBudgetMs } from '../lib/runtime/request-context';
 import { withRequestId } from '../lib/runtime/request-id';
 import { monotonicNow } from '../lib/runtime/steady-clock';
 import { beginTrace, currentSpan, withSpan } from '../lib/runtime/trace';
@@ -37,9 +37,9 @@ import { preparePages } from './page-head/prepare-pages';
 import type { StyleInliner } from './page-head/style-sheets';
 import { createPageService, type RenderPage } from './page-service';
 import type { SharedPages } from './page-store-redis';
-import { createPassOn } from './pass-on';
+import { createNextForwarder } from './pass-on';
 import { hasDotSegment, isCanonical, isDecodable } from './path-encoding';
-import { type Answer, createPlainAnswers, type PlainAnswers } from './plain-answers';
+import { createPlainAnswers, type ExchangeHandler, type PlainAnswers } from './plain-answers';
 import { createRecompressor } from './recompress-pages';
 import { createRenderer, type NextHandler } from './render';
 import { createSiteEndpoints } from './site-endpoints';
@@ -103,7 +103,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   }
 
   /** Rejections are handlers too. */
-  function choose(exchange: Exchange): Answer {
+  function choose(exchange: Exchange): ExchangeHandler {
     const { method = 'GET', url = '/' } = exchange.request;
     if (url.length > maxTargetLength) return answers.tooLong;
     if (!url.startsWith('/')) return answers.noPath;
@@ -117,7 +117,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   }
 
   /** Handles addresses outside the base path. */
-  function chooseSpecial({ request }: Exchange, method: string): Answer | undefined {
+  function chooseSpecial({ request }: Exchange, method: string): ExchangeHandler | undefined {
     const pathname = pathOf(request);
     // Next answers 500 to a path that it cannot decode.
     if (!isDecodable(pathname)) return answers.badEncoding;
@@ -159,7 +159,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
 }
 
 /** ms. Next's dev server compiles a page on its first request. */
-const compiling = { limit: 120_000, budget: 60_000 };
+const devTimeouts = { limit: 120_000, budget: 60_000 };
 
 function createHandlers(options: FrontServerOptions) {
   const {
@@ -192,9 +192,9 @@ function createHandlers(options: FrontServerOptions) {
     home,
     report,
     routesPages: options.routesPages ?? false,
-    ...(dev ? { limit: compiling.limit } : {}),
+    ...(dev ? { limit: devTimeouts.limit } : {}),
   });
-  const measured = timed(renderer, metrics);
+  const measured = withRenderMetrics(renderer, metrics);
   const reload = dev ? createDevReload() : undefined;
   const prepared = preparePages(reload?.withReloadScript(measured) ?? measured, options.styles);
   const plain = ['Content-Security-Policy', policyFor(), ...security];
@@ -212,7 +212,11 @@ function createHandlers(options: FrontServerOptions) {
           : filmed),
     ];
   };
-  const { render, rejects } = createLimitedRenderer(prepared, metrics, dev ? compiling.budget : pageBudget);
+  const { render, rejects } = createLimitedRenderer(
+    prepared,
+    metrics,
+    dev ? devTimeouts.budget : pageBudgetMs,
+  );
   const pages = createPageService({
     cache,
     render,
@@ -242,13 +246,21 @@ function createHandlers(options: FrontServerOptions) {
       flashes,
       edge: options.edge,
     }),
-    passOn: createPassOn({ handler, dev, security, policy: policyFor(), record, report, fail: answers.fail }),
+    passOn: createNextForwarder({
+      handler,
+      dev,
+      security,
+      policy: policyFor(),
+      record,
+      report,
+      fail: answers.fail,
+    }),
     sendAsset: createAssetHandler(options.assets, plain, record, answers),
     sendOtherBuilds: createOtherBuildHandler({ shared: options.shared, headers: plain, record, answers }),
   };
 }
 
-function timed(render: RenderPage, metrics: Metrics): RenderPage {
+function withRenderMetrics(render: RenderPage, metrics: Metrics): RenderPage {
   return async (address, requester) => {
     const started = performance.now();
     const route = address.route.name;

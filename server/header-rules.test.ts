@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { stripInbound } from './header-rules';
+import { removeInternalHeaders } from './header-rules';
 
 const sent = {
   rsc: '1',
@@ -18,7 +18,7 @@ function left(dev: boolean): string[] {
   const request = new IncomingMessage(new Socket());
   Object.assign(request.headers, sent);
   request.rawHeaders = Object.entries(sent).flat();
-  stripInbound(request, dev);
+  removeInternalHeaders(request, dev);
   const names = request.rawHeaders.filter((_, index) => index % 2 === 0);
   expect(names).toEqual(Object.keys(request.headers));
   return names;

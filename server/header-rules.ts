@@ -4,7 +4,7 @@ import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
 /** Set only by Next, the middleware or the front server: from outside they could bypass the middleware. */
-const innerNames = new Set([
+const internalHeaderNames = new Set([
   'x-matched-path',
   'x-now-route-matches',
   'x-prerender-revalidate',
@@ -17,24 +17,28 @@ const innerNames = new Set([
   'content-security-policy',
   'content-security-policy-report-only',
 ]);
-const innerPrefixes = ['x-middleware-', 'x-next-', 'x-invoke-', 'x-kanbao-'];
+const internalHeaderPrefixes = ['x-middleware-', 'x-next-', 'x-invoke-', 'x-kanbao-'];
 
 /** Next's client requests flight data with these. Without them, hot updates in dev mode never finish. */
-const clientNames = new Set(['rsc', 'next-url', 'next-hmr-refresh']);
-const clientPrefixes = ['next-router-', 'x-nextjs-'];
+const nextClientHeaderNames = new Set(['rsc', 'next-url', 'next-hmr-refresh']);
+const nextClientHeaderPrefixes = ['next-router-', 'x-nextjs-'];
 
-function isInner(name: string, dev: boolean): boolean {
-  if (innerNames.has(name) || innerPrefixes.some((prefix) => name.startsWith(prefix))) return true;
-  return !dev && (clientNames.has(name) || clientPrefixes.some((prefix) => name.startsWith(prefix)));
+function isInternalHeader(name: string, dev: boolean): boolean {
+  if (internalHeaderNames.has(name) || internalHeaderPrefixes.some((prefix) => name.startsWith(prefix)))
+    return true;
+  return (
+    !dev &&
+    (nextClientHeaderNames.has(name) || nextClientHeaderPrefixes.some((prefix) => name.startsWith(prefix)))
+  );
 }
 
-export function stripInbound(request: IncomingMessage, dev: boolean): void {
+export function removeInternalHeaders(request: IncomingMessage, dev: boolean): void {
   const { headers, rawHeaders } = request;
-  for (const name of Object.keys(headers)) if (isInner(name, dev)) delete headers[name];
+  for (const name of Object.keys(headers)) if (isInternalHeader(name, dev)) delete headers[name];
   const remaining = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
-    if (!isInner(name.toLowerCase(), dev)) remaining.push(name, rawHeaders[index + 1] ?? '');
+    if (!isInternalHeader(name.toLowerCase(), dev)) remaining.push(name, rawHeaders[index + 1] ?? '');
   }
   request.rawHeaders = remaining;
 }
@@ -72,19 +76,19 @@ export function securityHeaders(https: boolean): readonly string[] {
   ];
 }
 
-function without(headers: readonly string[], name: string): readonly string[] {
+function withoutHeader(headers: readonly string[], name: string): readonly string[] {
   const at = headers.indexOf(name);
   return at < 0 ? headers : [...headers.slice(0, at), ...headers.slice(at + 2)];
 }
 
 /** `frame-ancestors` replaces the header for pages framed by a CMS. */
 export function withoutFrameOptions(headers: readonly string[]): readonly string[] {
-  return without(headers, 'X-Frame-Options');
+  return withoutHeader(headers, 'X-Frame-Options');
 }
 
 export function withCamera(headers: readonly string[]): readonly string[] {
   const [name] = permissions();
-  return [...without(headers, name), ...permissions({ camera: 'self' })];
+  return [...withoutHeader(headers, name), ...permissions({ camera: 'self' })];
 }
 
 /** Hides secret addresses. With `no-referrer`, browsers send `Origin: null`, which handlers reject. */
@@ -95,11 +99,11 @@ export function withSecretAddress(headers: readonly string[]): readonly string[]
 /** Headers of confidential submissions (ADR 0054). */
 export function withConfidentialHeaders(headers: readonly string[]): readonly string[] {
   const [name] = permissions();
-  return [...without(withSecretAddress(headers), name), ...permissions({ microphone: 'self' })];
+  return [...withoutHeader(withSecretAddress(headers), name), ...permissions({ microphone: 'self' })];
 }
 
 export function withoutReferrerPolicy(headers: readonly string[]): readonly string[] {
-  return without(headers, referrerPolicy[0]);
+  return withoutHeader(headers, referrerPolicy[0]);
 }
 
 /** nginx and Varnish have the same limit. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isUncacheableQuery } from '../lib/routes/query';
-import { type AddressMeaning, readAddress } from '../lib/routes/read-address';
-import { hasSessionCookie, readerPairs } from '../lib/session/reader-cookies';
+import { type ResolvedAddress, readAddress } from '../lib/routes/read-address';
+import { hasSessionCookie, readerCookiePairs } from '../lib/session/reader-cookies';
 import { choiceIn } from '../lib/view/choice-in';
 import { localeCookie, themeCookie } from '../lib/view/device-cookies';
 import type { ReceivedFlash } from '../lib/view/flash';
@@ -10,7 +10,7 @@ import { isViewCacheable, type Shell, type View, viewKey } from '../lib/view/vie
 import type { SiteView } from './site-view';
 
 /** Requests with the same `key` get the same bytes. */
-export interface PageAddress extends Readonly<Omit<AddressMeaning, 'query'>> {
+export interface PageAddress extends Readonly<Omit<ResolvedAddress, 'query'>> {
   readonly pathname: string;
   readonly key: string;
   readonly cacheable: boolean;
@@ -41,7 +41,7 @@ interface PageAddressOptions {
   isDevelopment?: boolean;
 }
 
-function isPerMember({ route, bare }: Pick<AddressMeaning, 'route' | 'bare'>): boolean {
+function isPerMember({ route, bare }: Pick<ResolvedAddress, 'route' | 'bare'>): boolean {
   return route.perMember === 'bare' ? bare : route.perMember;
 }
 
@@ -95,7 +95,7 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
         `${localeCookie}=${locale}`,
         `${themeCookie}=${theme}`,
         ...(flash ? [flash.cookie] : []),
-        ...(own ? readerPairs(pageRequest.cookie ?? '') : []),
+        ...(own ? readerCookiePairs(pageRequest.cookie ?? '') : []),
       ].join('; '),
     };
   }

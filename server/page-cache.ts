@@ -21,16 +21,16 @@ export interface PageCache {
 const shareOfMissing = 1 / 16;
 
 /** Share for pages requested once, so that a crawler cannot evict pages that are read repeatedly. */
-const shareOfNew = 1 / 4;
+const shareOfReadOnce = 1 / 4;
 
 /** @param maxBytes limit of all pages together, including 404 pages */
 export function createPageCache(maxBytes: number, popularity = new Popularity()): PageCache {
   const keysByTag = new Map<string, Set<string>>();
   const segmentOf = (share: number) => createSegment(Math.floor(maxBytes * share), keysByTag);
   const missing = segmentOf(shareOfMissing);
-  const fresh = segmentOf(shareOfNew);
-  const readAgain = segmentOf(1 - shareOfMissing - shareOfNew);
-  const segments = [readAgain, fresh, missing];
+  const fresh = segmentOf(shareOfReadOnce);
+  const repeatedlyRead = segmentOf(1 - shareOfMissing - shareOfReadOnce);
+  const segments = [repeatedlyRead, fresh, missing];
 
   function remove(key: string): void {
     for (const one of segments) one.delete(key);
@@ -46,21 +46,21 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
 
   /** Returns true if there is room, or if the page to evict is not more popular. */
   function isAdmitted(key: string, page: FinishedPage): boolean {
-    if (readAgain.calculatedSize + bytesOf(page, key) <= readAgain.maxSize) return true;
-    const next = readAgain.rkeys().next().value;
+    if (repeatedlyRead.calculatedSize + bytesOf(page, key) <= repeatedlyRead.maxSize) return true;
+    const next = repeatedlyRead.rkeys().next().value;
     return next === undefined || popularity.of(key) >= popularity.of(next);
   }
 
   function segmentFor(key: string, page: FinishedPage): Segment {
     if (page.status !== 200) return missing;
-    if (readAgain.has(key)) return readAgain;
+    if (repeatedlyRead.has(key)) return repeatedlyRead;
     // The page may have been requested before and evicted since.
-    return popularity.of(key) > 1 && isAdmitted(key, page) ? readAgain : fresh;
+    return popularity.of(key) > 1 && isAdmitted(key, page) ? repeatedlyRead : fresh;
   }
 
   function promote(key: string): FinishedPage | undefined {
     const page = fresh.get(key);
-    if (page && isAdmitted(key, page)) put(readAgain, key, page);
+    if (page && isAdmitted(key, page)) put(repeatedlyRead, key, page);
     return page;
   }
 
@@ -71,16 +71,16 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
 
   return {
     get(key) {
-      const read = readAgain.get(key);
+      const read = repeatedlyRead.get(key);
       // Nothing is evicted below half of the size, so popularity need not be counted.
-      if (read && readAgain.calculatedSize * 2 < readAgain.maxSize) return read;
+      if (read && repeatedlyRead.calculatedSize * 2 < repeatedlyRead.maxSize) return read;
       popularity.note(key);
       return read ?? promote(key) ?? missing.get(key);
     },
     peek,
     set: (key, page) => put(segmentFor(key, page), key, page),
     delete: remove,
-    isRead: (key) => readAgain.has(key),
+    isRead: (key) => repeatedlyRead.has(key),
     purge(tags) {
       for (const key of keysWith(tags)) remove(key);
     },

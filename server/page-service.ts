@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { everything, type Purge } from '../lib/platform/purge';
+import { everythingTag, type Purge } from '../lib/platform/purge';
 import type { Freshness } from '../lib/routes/route';
 import { monotonicNow } from '../lib/runtime/steady-clock';
 import type { WaitBudget } from '../lib/runtime/wait-budget';
@@ -73,15 +73,15 @@ interface PageServiceOptions {
 }
 
 /** ms before the stale page is sent. */
-const waitForNew = 300;
+const maxRenderWaitMs = 300;
 /** ms before a purged page is sent. */
-const waitForCorrected = 1000;
+const maxPurgedRenderWaitMs = 1000;
 /** ms before a failed renewal is retried. */
 const retryAfter = 5000;
 /** ms after a failed render during which stale pages are sent without waiting. */
-const failureMemory = 10_000;
+const failurePeriodMs = 10_000;
 /** Maximum concurrent renewals: few, so that requests without any page take precedence. */
-const renewals = { healthy: 8, failing: 1 };
+const maxRenewals = { healthy: 8, failing: 1 };
 
 /** Adds stale-while-revalidate and stale-if-error (RFC 5861) to the renderer. */
 export function createPageService(options: PageServiceOptions): PageService {
@@ -104,7 +104,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const began = purges.count();
     const rendered = await render(address, requester);
     if (rendered.rejected) return busy(address, requester.priority?.kind === 'bot');
-    const tags = [...rendered.tags, pathTag(address.pathname), everything];
+    const tags = [...rendered.tags, pathTag(address.pathname), everythingTag];
     const cacheable = address.cacheable && !purges.hit(tags, began);
     const { html, parts } = sealPage(rendered.html, rendered.nonce);
     return finishPage(
@@ -131,7 +131,8 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
     const page = await renderPage(address, requester);
     // Overload does not mean that the platform fails.
-    if (!page.rejected) failingUntil = page.status >= 500 ? now() + failureMemory : Number.NEGATIVE_INFINITY;
+    if (!page.rejected)
+      failingUntil = page.status >= 500 ? now() + failurePeriodMs : Number.NEGATIVE_INFINITY;
     const older = fallback(key);
     if (older && isBetter(older, page, now())) {
       retryAt.set(older, now() + retryAfter);
@@ -175,7 +176,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 
   function renew(page: FinishedPage, address: PageAddress, requester: Requester): void {
-    const limit = isFailing() ? renewals.failing : renewals.healthy;
+    const limit = isFailing() ? maxRenewals.failing : maxRenewals.healthy;
     if (renewing >= limit || rendering.has(address.key) || now() < (retryAt.get(page) ?? 0)) return;
     renewing += 1;
     start(address, requester)
@@ -211,7 +212,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       const work = join(address.key, requester) ?? start(address, requester);
       const older = fallback(address.key);
       if (!older) return work;
-      const wait = older.outdated ? waitForCorrected : waitForNew;
+      const wait = older.outdated ? maxPurgedRenderWaitMs : maxRenderWaitMs;
       const inTime = await Promise.race([work, pause(wait, undefined, { ref: false })]);
       if (inTime) return inTime;
       const page = fallback(address.key);

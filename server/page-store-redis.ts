@@ -1,16 +1,16 @@
-import { checkSum, withSum } from '../lib/platform/checked-bytes';
+import { addChecksum, removeChecksum } from '../lib/platform/checked-bytes';
 import type { NamedPurge } from '../lib/platform/purge';
-import { sharedPagesFound } from '../lib/runtime/metrics';
+import { sharedPageLookups } from '../lib/runtime/metrics';
 import { reportRedisFailure } from '../lib/runtime/redis';
 import type { FinishedPage } from './finished-page';
 import { decodePage, encodePage } from './page-encoding';
 import {
+  hardPurgedKey,
   openPurgeBus,
   type PurgeBusOptions,
+  parsePurgeNumber,
   purgeCounter,
   purgedKey,
-  readPurgeNumber,
-  withdrawnKey,
 } from './purge-bus';
 
 export interface SharedPages {
@@ -61,7 +61,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     use: 'pages' | 'files',
     key: string,
   ): Buffer | undefined {
-    const content = stored ? checkSum(stored) : undefined;
+    const content = stored ? removeChecksum(stored) : undefined;
     if (stored && !content) reportRedisFailure(use, 'invalid', `not written by us: ${key.slice(0, 100)}`);
     return content;
   }
@@ -69,10 +69,10 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
   async function afterPurges(page: FinishedPage, generation: number): Promise<FinishedPage | undefined> {
     const { tags } = page;
     if (bus.isUnsent(tags)) return undefined;
-    const keys = [...tags.map(withdrawnKey), ...tags.map(purgedKey)];
+    const keys = [...tags.map(hardPurgedKey), ...tags.map(purgedKey)];
     const numbers = await store.tryCommand('pages', (redis) => redis.mget(keys));
     if (!numbers) return undefined;
-    const later = numbers.map((number) => readPurgeNumber(number) > generation);
+    const later = numbers.map((number) => parsePurgeNumber(number) > generation);
     if (later.slice(0, tags.length).some(Boolean)) return undefined;
     return later.some(Boolean) ? { ...page, outdated: true } : page;
   }
@@ -81,7 +81,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     const found = await store.tryCommand('pages', (redis) => redis.mgetBuffer(pageKey(key), purgeCounter));
     if (!found) return {};
     const [stored, counter] = found;
-    const generation = readPurgeNumber(counter?.toString());
+    const generation = parsePurgeNumber(counter?.toString());
     const content = intact(stored, 'pages', key);
     const decoded = content && decodePage(content);
     if (content && !decoded) reportRedisFailure('pages', 'invalid', 'a page of another version');
@@ -92,12 +92,12 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
   return {
     async read(key) {
       const answer = await find(key);
-      sharedPagesFound.add(storedPage(answer));
+      sharedPageLookups.add(storedPage(answer));
       return answer;
     },
     write(key, page, generation, seconds) {
       if (generation === undefined) return;
-      const value = withSum(encodePage(page, generation));
+      const value = addChecksum(encodePage(page, generation));
       void store.tryCommand('pages', (redis) =>
         redis.set(pageKey(key), value, 'EX', Math.max(1, Math.ceil(seconds))),
       );
@@ -113,7 +113,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       const key = fileKey(path);
       const known = await store.tryCommand('files', (redis) => redis.expire(key, buildFileLifetime));
       if (known !== 0) return;
-      const value = withSum(await make());
+      const value = addChecksum(await make());
       await store.tryCommand('files', (redis) => redis.set(key, value, 'EX', buildFileLifetime));
     },
     purge: (purgeRequest) => bus.publish(purgeRequest),

@@ -6,13 +6,13 @@ import {
   guardOutbound,
   type OutboundRules,
   referrerPolicy,
-  stripInbound,
+  removeInternalHeaders,
   withoutReferrerPolicy,
 } from './header-rules';
 import type { NextHandler } from './render';
 import { acceptsGzip } from './send-page';
 
-interface PassOnOptions {
+interface NextForwarderOptions {
   handler: NextHandler;
   dev: boolean;
   security: readonly string[];
@@ -23,7 +23,9 @@ interface PassOnOptions {
 }
 
 /** Next streams the response of handlers below `/api` and of redirects. */
-export function createPassOn(options: PassOnOptions): (exchange: Exchange, route: string) => void {
+export function createNextForwarder(
+  options: NextForwarderOptions,
+): (exchange: Exchange, route: string) => void {
   const { handler, dev, security, policy, record, report, fail } = options;
 
   async function answer(exchange: Exchange): Promise<boolean> {
@@ -41,7 +43,7 @@ export function createPassOn(options: PassOnOptions): (exchange: Exchange, route
   return (exchange, route) => {
     const { request, response, id } = exchange;
     limitBody(request, response, pathOf(request));
-    stripInbound(request, dev);
+    removeInternalHeaders(request, dev);
     request.headers['x-request-id'] = id;
     if (acceptsGzip(request.headers['accept-encoding'])) request.headers[gzipHeader] = 'gzip';
     request.headers['x-forwarded-for'] = forwardedFor(request);

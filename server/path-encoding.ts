@@ -2,7 +2,7 @@
 const dotSegment = /(?:[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)/i;
 
 /** Encoded unreserved characters (RFC 3986, 2.3), repeated slashes, and backslashes. */
-const otherSpelling = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)|\/\/|\\/i;
+const nonCanonicalPattern = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)|\/\/|\\/i;
 
 /** Returns true if Next would resolve the path to another one, to which rules of proxies do not apply. */
 export function hasDotSegment(pathname: string): boolean {
@@ -11,7 +11,7 @@ export function hasDotSegment(pathname: string): boolean {
 
 /** Returns false if the path could bypass rules of proxies in front. */
 export function isCanonical(pathname: string): boolean {
-  return !otherSpelling.test(pathname);
+  return !nonCanonicalPattern.test(pathname);
 }
 
 /** Returns false for invalid percent-encoded UTF-8, such as `%`, `%zz` and `%ff`. */

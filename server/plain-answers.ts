@@ -22,19 +22,19 @@ interface PlainAnswer {
   headers?: readonly string[];
 }
 
-export type Answer = (exchange: Exchange) => void;
+export type ExchangeHandler = (exchange: Exchange) => void;
 
 export interface PlainAnswers {
   text(exchange: Exchange, answer: PlainAnswer): void;
-  tooLong: Answer;
-  noPath: Answer;
-  badEncoding: Answer;
-  badPath: Answer;
-  bodyTooLarge: Answer;
-  notFound: Answer;
-  busy: Answer;
-  pageMethodsOnly: Answer;
-  handlerMethodsOnly: Answer;
+  tooLong: ExchangeHandler;
+  noPath: ExchangeHandler;
+  badEncoding: ExchangeHandler;
+  badPath: ExchangeHandler;
+  bodyTooLarge: ExchangeHandler;
+  notFound: ExchangeHandler;
+  busy: ExchangeHandler;
+  pageMethodsOnly: ExchangeHandler;
+  handlerMethodsOnly: ExchangeHandler;
   /** Sends a 500 page, or aborts a response that has begun. */
   fail(exchange: Exchange, problem: unknown): void;
 }

@@ -28,10 +28,10 @@ export const purgeCounter = 'kanbao:page-purges';
 /** Last purge of a tag; older pages are outdated. */
 export const purgedKey = (tag: string) => `kanbao:page-purged:${tag}`;
 /** Last hard purge of a tag; older pages must not be sent. */
-export const withdrawnKey = (tag: string) => `kanbao:page-withdrawn:${tag}`;
+export const hardPurgedKey = (tag: string) => `kanbao:page-withdrawn:${tag}`;
 
 /** Recent hard purges, for instances that start later. */
-const withdrawals = 'kanbao:withdrawals';
+const recentHardPurgesKey = 'kanbao:withdrawals';
 /** Publishers withdraw a few articles a day. */
 const maxWithdrawals = 1000;
 
@@ -63,7 +63,7 @@ redis.call('SET', KEYS[1], number)
 return number`;
 
 /** 0 for invalid values. */
-export function readPurgeNumber(text: string | null | undefined): number {
+export function parsePurgeNumber(text: string | null | undefined): number {
   const number = Number(text ?? 0);
   return Number.isSafeInteger(number) ? number : 0;
 }
@@ -80,12 +80,12 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   /** Since the last check of the counter. */
   let mayHaveMissedPurges = true;
   /** A counter value whose message had not arrived at the last check. */
-  let awaited: number | undefined;
+  let unconfirmedNumber: number | undefined;
 
   function missedBy(number: number): boolean {
     // An instance that started without Redis may have missed purges.
     if (mayHaveMissedPurges) return lastNumber === undefined ? wasAway : lastNumber < number;
-    return awaited !== undefined && (lastNumber ?? 0) < awaited;
+    return unconfirmedNumber !== undefined && (lastNumber ?? 0) < unconfirmedNumber;
   }
 
   /** Loads hard purges from before the start; retried with the next check on failure. */
@@ -93,7 +93,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     if (loaded) return;
     const since = Date.now() - purgeLifetime * 1000;
     const found = await store.tryCommand('purges', (redis) =>
-      redis.zrevrangebyscore(withdrawals, '+inf', since, 'LIMIT', 0, maxWithdrawals),
+      redis.zrevrangebyscore(recentHardPurgesKey, '+inf', since, 'LIMIT', 0, maxWithdrawals),
     );
     // Another call may have loaded them: both connections may become ready at the same time.
     if (!found || loaded) return;
@@ -112,11 +112,11 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
       text: await redis.get(purgeCounter),
     }));
     if (!counter) return;
-    const number = readPurgeNumber(counter.text);
+    const number = parsePurgeNumber(counter.text);
     const missed = missedBy(number);
     await loadWithdrawals();
     if (missed && !mayHaveMissedPurges) bus.disconnect(true);
-    awaited = number > (lastNumber ?? number) && !missed ? number : undefined;
+    unconfirmedNumber = number > (lastNumber ?? number) && !missed ? number : undefined;
     if (mayHaveMissedPurges || missed) lastNumber = Math.max(lastNumber ?? 0, number);
     mayHaveMissedPurges = false;
     if (missed) purgesMissed.add();
@@ -131,17 +131,17 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
       const commands = redis.pipeline();
       for (const name of namesOf(purgeRequest)) {
         commands.set(purgedKey(name), number, 'EX', purgeLifetime);
-        if (hard) commands.set(withdrawnKey(name), number, 'EX', purgeLifetime);
+        if (hard) commands.set(hardPurgedKey(name), number, 'EX', purgeLifetime);
       }
       if (hard) {
-        commands.zadd(withdrawals, number, JSON.stringify({ id, paths, tags }));
-        commands.zremrangebyscore(withdrawals, '-inf', number - purgeLifetime * 1000);
-        commands.expire(withdrawals, purgeLifetime);
+        commands.zadd(recentHardPurgesKey, number, JSON.stringify({ id, paths, tags }));
+        commands.zremrangebyscore(recentHardPurgesKey, '-inf', number - purgeLifetime * 1000);
+        commands.expire(recentHardPurgesKey, purgeLifetime);
       }
       commands.publish(channel, JSON.stringify({ origin, id, generation: number, paths, tags, hard }));
       for (const [problem] of (await commands.exec()) ?? []) {
         // A key of the wrong type would fail again.
-        if (problem && redisFailureOf(problem) === 'wrong-type') await redis.unlink(withdrawals);
+        if (problem && redisFailureOf(problem) === 'wrong-type') await redis.unlink(recentHardPurgesKey);
         if (problem) throw problem;
       }
     });
@@ -155,8 +155,10 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   }
 
   // The store logs failures. Both functions run again with the next check.
-  const retry = () => void sendUnsent().catch((problem) => logSwallowed('purge resent', problem));
-  const catchUp = () => void checkCounter().catch((problem) => logSwallowed('purge counter', problem));
+  const resendFailedPurges = () =>
+    void sendUnsent().catch((problem) => logSwallowed('purge resent', problem));
+  const checkForMissedPurges = () =>
+    void checkCounter().catch((problem) => logSwallowed('purge counter', problem));
 
   bus.on('message', (_channel, text) => {
     const message = purgeMessage.safeParse(parseJson(text)).data;
@@ -170,18 +172,18 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   // The check of the later connection succeeds.
   bus.on('ready', () => {
     mayHaveMissedPurges = true;
-    bus.subscribe(channel).then(catchUp, (problem) => logSwallowed('purge bus', problem));
+    bus.subscribe(channel).then(checkForMissedPurges, (problem) => logSwallowed('purge bus', problem));
   });
   bus.on('close', () => {
     wasAway = true;
   });
   store.onReady(() => {
-    catchUp();
-    retry();
+    checkForMissedPurges();
+    resendFailedPurges();
   });
   const timer = setInterval(() => {
-    catchUp();
-    retry();
+    checkForMissedPurges();
+    resendFailedPurges();
   }, checkEvery).unref();
 
   return {

@@ -18,7 +18,7 @@ const bestQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const maxWaiting = 200;
 
 /** Share of one core. */
-const share = 1 / 10;
+const cpuShare = 1 / 10;
 
 interface RecompressorOptions {
   cache: Pick<PageCache, 'peek' | 'set'>;
@@ -26,7 +26,7 @@ interface RecompressorOptions {
   rest?: (ms: number) => Promise<unknown>;
 }
 
-export function createRecompressor({ cache, report, rest = restUnref }: RecompressorOptions): Recompressor {
+export function createRecompressor({ cache, report, rest = sleepUnref }: RecompressorOptions): Recompressor {
   const waiting = new Set<string>();
   let working = false;
 
@@ -42,7 +42,7 @@ export function createRecompressor({ cache, report, rest = restUnref }: Recompre
     for (const key of waiting) {
       const started = performance.now();
       await recompress(key).finally(() => waiting.delete(key));
-      await rest((performance.now() - started) * (1 / share - 1));
+      await rest((performance.now() - started) * (1 / cpuShare - 1));
     }
   }
 
@@ -61,6 +61,6 @@ export function createRecompressor({ cache, report, rest = restUnref }: Recompre
   };
 }
 
-function restUnref(ms: number): Promise<unknown> {
+function sleepUnref(ms: number): Promise<unknown> {
   return pause(ms, undefined, { ref: false });
 }

@@ -55,7 +55,7 @@ const maxQueueSeconds = 1.5;
 const minQueueLength = 8;
 
 /** ms after which a render that waits for the platform no longer counts as using the CPU. */
-const idleAfter = 50;
+const platformWaitMs = 50;
 
 /**
  * Orders renders by priority and arrival (ADR 0064). If the platform stalls, queue time is deducted from the
@@ -115,7 +115,7 @@ class RenderSlots {
     const given = await new Promise<WaitBudget | undefined>((start) => {
       this.#queue.add({ requester, priority, since: activeTime(), queuedAt, start });
       this.#backlog ??= { since: queuedAt, ended: 0 };
-      this.#timer ??= setInterval(() => this.#admit(false), idleAfter).unref();
+      this.#timer ??= setInterval(() => this.#admit(false), platformWaitMs).unref();
     });
     renderWaitSeconds.observe((this.#now() - queuedAt) / 1000);
     if (given) await this.#limits.beforeQueued?.();
@@ -184,8 +184,8 @@ class RenderSlots {
   /** Compares with half of the budget: renders that began later wait for the same platform. */
   #isPlatformStalled(): boolean {
     const all = [...this.#running.keys()];
-    const inVain = all.filter((one) => one.isOver() || one.waitedFor() > one.total / 2);
-    return inVain.length > all.length / 2;
+    const stalledRenders = all.filter((one) => one.isOver() || one.waitedFor() > one.total / 2);
+    return stalledRenders.length > all.length / 2;
   }
 
   #countOf(requesterGroup: 'readers' | 'bots'): number {
@@ -197,7 +197,7 @@ class RenderSlots {
   #usingCpu(requesterGroup: 'readers' | 'bots'): number {
     let count = 0;
     for (const [budget, one] of this.#running)
-      if (one === requesterGroup && budget.waitedFor() < idleAfter) count += 1;
+      if (one === requesterGroup && budget.waitedFor() < platformWaitMs) count += 1;
     return count;
   }
 

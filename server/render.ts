@@ -32,7 +32,11 @@ export function createRenderer(options: RendererOptions): RenderPage {
       async (scope) => {
         const failed = (status: number) => frontServerErrorPage(address, status, home);
         try {
-          const response = await answerOf(handler, requestFor(address, requester, nonce, options), limit);
+          const response = await collectResponse(
+            handler,
+            requestFor(address, requester, nonce, options),
+            limit,
+          );
           const html = response.body();
           // Pages set their status in the request context: Next always responds with 200.
           const status = response.statusCode === 200 ? scope.status : response.statusCode;
@@ -53,7 +57,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
         } catch (problem) {
           report(problem);
           // The next attempt may succeed in time.
-          return failed(problem instanceof LatePage ? 503 : 500);
+          return failed(problem instanceof RenderTimeout ? 503 : 500);
         }
       },
       {
@@ -102,10 +106,10 @@ function requestFor(
   nonce: ScriptNonce,
   { host, routesPages = false }: RendererOptions,
 ): IncomingMessage {
-  const passing = routesPages ? routedRequest(address) : undefined;
+  const routed = routesPages ? routedRequest(address) : undefined;
   const request = new IncomingMessage(new SilentSocket());
   request.method = 'GET';
-  request.url = passing?.url ?? address.url;
+  request.url = routed?.url ?? address.url;
   request.httpVersion = '1.1';
   request.httpVersionMajor = 1;
   request.httpVersionMinor = 1;
@@ -118,7 +122,7 @@ function requestFor(
     ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
     'x-request-id': requestId,
     'content-security-policy': policyForNext(nonce),
-    ...passing?.headers,
+    ...routed?.headers,
   };
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
   request.complete = true;
@@ -126,11 +130,11 @@ function requestFor(
   return request;
 }
 
-class LatePage extends Error {
+class RenderTimeout extends Error {
   override readonly name = 'LatePage';
 }
 
-async function answerOf(
+async function collectResponse(
   handler: NextHandler,
   request: IncomingMessage,
   limit: number,
@@ -141,7 +145,7 @@ async function answerOf(
   try {
     await new Promise<void>((resolve, reject) => {
       timer = setTimeout(
-        () => reject(new LatePage(`no page after ${limit} ms: ${loggedPath(pathOf(request))}`)),
+        () => reject(new RenderTimeout(`no page after ${limit} ms: ${loggedPath(pathOf(request))}`)),
         limit,
       );
       response.once('finish', resolve);

@@ -1,21 +1,21 @@
 import { changesPath } from './dev-reload';
 import { doctorResponse } from './doctor-response';
 import type { Metrics } from './metrics';
-import type { Answer, PlainAnswers } from './plain-answers';
+import type { ExchangeHandler, PlainAnswers } from './plain-answers';
 import { recordVisit } from './visit-figures';
 
 interface SiteEndpointOptions {
   isReady: () => boolean;
   isDoctor?: ((pass: string) => boolean) | undefined;
-  changes?: Answer | undefined;
+  changes?: ExchangeHandler | undefined;
 }
 
 export function createSiteEndpoints(
   answers: PlainAnswers,
   metrics: Metrics,
   { isReady, isDoctor = () => false, changes }: SiteEndpointOptions,
-): Map<string, Answer> {
-  return new Map<string, Answer>([
+): Map<string, ExchangeHandler> {
+  return new Map<string, ExchangeHandler>([
     ...(changes ? ([[changesPath, changes]] as const) : []),
     [
       '/healthz',

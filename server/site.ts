@@ -11,7 +11,7 @@ import { StartError } from '../lib/env/start-error';
 import { checkAuth } from '../lib/platform/check-auth';
 import { checkEndpoints } from '../lib/platform/check-endpoints';
 import { dataCache } from '../lib/platform/data-cache';
-import { everything, type NamedPurge, onPurge, purgeDataCaches } from '../lib/platform/purge';
+import { everythingTag, type NamedPurge, onPurge, purgeDataCaches } from '../lib/platform/purge';
 import { log } from '../lib/runtime/log';
 import { sharedStore } from '../lib/runtime/redis';
 import { withRequestContext } from '../lib/runtime/request-context';
@@ -37,8 +37,8 @@ import { countLostLines, countUnhandled } from './unhandled';
 import { warmUp } from './warm-up';
 
 /** ms; shutdown within 10 s, after load balancers have noticed. */
-const endGently = { grace: 1000, quiet: 1000, limit: 10_000 };
-const endAtOnce = { grace: 0, quiet: 0, limit: 1000 };
+const productionShutdown = { grace: 1000, quiet: 1000, limit: 10_000 };
+const devShutdown = { grace: 0, quiet: 0, limit: 1000 };
 /** ms, longer than the 60 s of common load balancers, so that the balancer closes idle connections first. */
 const keepAliveMs = 65_000;
 const dir = process.cwd();
@@ -180,7 +180,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   const site = createSiteView({ load: loadSite, initial: unknownSite });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const server = createServer({ keepAliveTimeout: keepAliveMs });
-  const drain = createDrain(server, dev ? endAtOnce : endGently);
+  const drain = createDrain(server, dev ? devShutdown : productionShutdown);
   if (!dev) await useBuiltNextConfig(join(dir, '.next', 'required-server-files.json'));
   const { handler, prepare } = createNext(server, PORT, dev);
   let prepared = false;
@@ -195,7 +195,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
       .finally(() => purge(purgeRequest));
   };
   const purgeAll = (missed: number) => {
-    purgeDataCaches({ paths: [], tags: [everything], hard: true, id: `missed-${missed}` })
+    purgeDataCaches({ paths: [], tags: [everythingTag], hard: true, id: `missed-${missed}` })
       .catch(report)
       .finally(() => started?.purgeAll());
   };

@@ -7,12 +7,12 @@ import { AllColumnsPage } from '@/lib/features/home/all-columns-page';
 import { allColumnsMetadata, homeMetadata } from '@/lib/features/home/head';
 import { HomePage } from '@/lib/features/home/home-page';
 import { HotPage, hotMetadata, loadHot } from '@/lib/features/home/hot-page';
-import { type Home, loadColumnTree, loadHome } from '@/lib/features/home/load';
+import { type HomePageValues, loadColumnTree, loadHome } from '@/lib/features/home/load';
 import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
 
 interface ColumnViewProps {
-  home: Home;
+  home: HomePageValues;
   /** Page number, from 0. */
   page: number;
 }
@@ -28,7 +28,7 @@ type Loaded<Load extends (...inputs: never[]) => Promise<Result<unknown>>> = Ext
 >['value'];
 
 type HomeView =
-  | { shows: 'column'; home: Home }
+  | { shows: 'column'; home: HomePageValues }
   | { shows: 'ranking'; list: Loaded<typeof loadHot> }
   | { shows: 'columns'; tree: Loaded<typeof loadColumnTree> };
 

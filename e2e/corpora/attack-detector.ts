@@ -13,7 +13,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** Resource types that any host may serve. */
-const quietTypes = ['image', 'media'];
+const anyHostTypes = ['image', 'media'];
 
 const events = [
   ...[
@@ -77,7 +77,8 @@ export async function openDetector(browser: Browser, siteUrl: string): Promise<A
     const request = route.request();
     const url = request.url();
     if (url.startsWith(siteUrl) || url.startsWith('data:') || url === 'about:blank') return route.continue();
-    if (!quietTypes.includes(request.resourceType())) ran.push(`asked for ${request.resourceType()} ${url}`);
+    if (!anyHostTypes.includes(request.resourceType()))
+      ran.push(`asked for ${request.resourceType()} ${url}`);
     return route.abort();
   });
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkReturn, checkWrite } from './connection-checks';
-import { type Finding, found } from './fault-row';
+import { createFinding, type Finding } from './fault-row';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf } from './timed-request';
 
@@ -8,7 +8,7 @@ import { statusesOf } from './timed-request';
 
 const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
 
-async function startStrict(testBed: TestBed): Promise<TestBed> {
+async function startStrictTestBed(testBed: TestBed): Promise<TestBed> {
   const separateBed = await testBed.startSeparate({ env: strict, platformEnv: strict });
   await separateBed.reset();
   return separateBed;
@@ -23,7 +23,7 @@ async function callsOf({ kanbao }: TestBed, after: number, names: readonly strin
 const tokenCalls = ['getAnonymousToken'];
 
 export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]> {
-  const separateBed = await startStrict(testBed);
+  const separateBed = await startStrictTestBed(testBed);
   const lastCallBefore = await separateBed.kanbao.platform.lastCall();
   await separateBed.kanbao.platform.forgetCredentials();
   const paths = uncachedPages.slice(0, testBed.times(18, 4));
@@ -35,11 +35,11 @@ export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]>
   const measured = `${statusesOf(responses)}; ${tokens} calls for a token, ${grants} for a signature`;
   const ok = responses.every(({ status }) => status === 200) && tokens <= 2 && grants === 1;
   const writes = await checkWrite(separateBed, '14', () => separateBed.kanbao.platform.forgetCredentials());
-  return [found('uncached', measured, ok), ...writes];
+  return [createFinding('uncached', measured, ok), ...writes];
 }
 
 export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]> {
-  const separateBed = await startStrict(testBed);
+  const separateBed = await startStrictTestBed(testBed);
   const findings: Finding[] = [];
   for (const [at, code] of ['1004', '10102', '10103', '10111'].entries()) {
     const path = uncachedPages[at] ?? '';
@@ -49,7 +49,7 @@ export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]>
     const callCount = await callsOf(separateBed, lastCallBefore, ['getArticleContent']);
     const designed = page.status >= 400 && page.html.includes('云岭日报');
     findings.push(
-      found('uncached', `${code}: ${page.status}, called ${callCount} ×`, designed && callCount <= 3),
+      createFinding('uncached', `${code}: ${page.status}, called ${callCount} ×`, designed && callCount <= 3),
     );
     await separateBed.kanbao.platform.faults({ discuss: `status:${code}` });
     lastCallBefore = await separateBed.kanbao.platform.lastCall();
@@ -59,7 +59,11 @@ export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]>
     const storedCount = await separateBed.countStored(text);
     const isReported = writeResponse.status >= 400 && sent <= 3 && storedCount === 0;
     findings.push(
-      found('write', `${code}: ${writeResponse.status} ${writeResponse.outcome}, sent ${sent} ×`, isReported),
+      createFinding(
+        'write',
+        `${code}: ${writeResponse.status} ${writeResponse.outcome}, sent ${sent} ×`,
+        isReported,
+      ),
     );
     await separateBed.kanbao.platform.clearFaults();
     findings.push(await checkReturn(separateBed, path));
@@ -70,7 +74,7 @@ export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]>
 const hours = 3_600_000;
 
 export async function checkWrongClock(testBed: TestBed): Promise<Finding[]> {
-  const separateBed = await startStrict(testBed);
+  const separateBed = await startStrictTestBed(testBed);
   const findings: Finding[] = [];
   for (const [at, ahead] of [2 * hours, -2 * hours].entries()) {
     // The site renews a credential at most once in two seconds (`lib/platform/renewable.ts`).
@@ -80,7 +84,7 @@ export async function checkWrongClock(testBed: TestBed): Promise<Finding[]> {
     const responses = await Promise.all(paths.map((path) => separateBed.request(path)));
     const name = `${ahead > 0 ? '+' : '−'}2 h`;
     findings.push(
-      found(
+      createFinding(
         'uncached',
         `${name}: ${statusesOf(responses)}`,
         responses.every(({ status }) => status === 200),

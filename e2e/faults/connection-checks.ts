@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProxyFault, WhichCalls } from '../faulty-proxy';
-import { type Finding, found, timedFinding } from './fault-row';
+import { createFinding, type Finding, timedFinding } from './fault-row';
 import { cachedPages, type TestBed, uncachedPages, type WriteResponse } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
 
 interface Expected {
   status: readonly number[];
   /** Milliseconds. */
-  within: number;
+  maxMs: number;
 }
 
 interface ConnectionFault {
@@ -37,7 +37,7 @@ export async function checkCachedPages(testBed: TestBed, many: number, expected:
     statusesOf(responses),
     ok,
     responses.map(({ totalMs }) => totalMs),
-    expected.within,
+    expected.maxMs,
   );
 }
 
@@ -50,7 +50,7 @@ export async function checkUncachedPages(
   for (const path of paths) responses.push(await testBed.request(path));
   const ok = responses.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
   const took = responses.map(({ totalMs }) => totalMs);
-  return { finding: timedFinding('uncached', statusesOf(responses), ok, took, expected.within), responses };
+  return { finding: timedFinding('uncached', statusesOf(responses), ok, took, expected.maxMs), responses };
 }
 
 /** Milliseconds until `checkWrite` removes the fault, even if the write is still running. */
@@ -89,7 +89,7 @@ export async function checkWrite(
   const again = await submitUntilAccepted(testBed, text, firstResponse);
   const storedCount = await testBed.countStored(text);
   const measured = `${firstResponse.status} ${firstResponse.outcome} after ${firstResponse.ms.toFixed(0)} ms, finally ${again.status}; stored ${storedCount} ×`;
-  return [found('write', measured, isTrue && again.status < 400 && storedCount === 1)];
+  return [createFinding('write', measured, isTrue && again.status < 400 && storedCount === 1)];
 }
 
 export async function checkConnectionFault(
@@ -114,7 +114,7 @@ export async function checkConnectionFault(
 }
 
 export async function checkReturn(testBed: TestBed, path: string): Promise<Finding> {
-  const back = await testBed.untilServed(path);
+  const back = await testBed.timeUntilServed(path);
   const measured = back === undefined ? 'not served again' : `served ${back.toFixed(0)} ms after the fault`;
-  return { ...found('uncached', measured, back !== undefined), inTime: (back ?? Infinity) <= 10_000 };
+  return { ...createFinding('uncached', measured, back !== undefined), inTime: (back ?? Infinity) <= 10_000 };
 }

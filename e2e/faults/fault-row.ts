@@ -22,7 +22,7 @@ export interface Row {
 /** Thrown if this machine lacks a requirement. The row then counts as not checked. */
 export class Skipped extends Error {}
 
-export function found(requestKind: RequestKind, measured: string, ok: boolean): Finding {
+export function createFinding(requestKind: RequestKind, measured: string, ok: boolean): Finding {
   return { requestKind, measured, ok };
 }
 

@@ -30,7 +30,7 @@ export const faultTable: readonly Row[] = [
     fault: 'the platform is down; pages read before',
     guarantees: { cached: '200 in 50 ms', write: writeGuarantee },
     check: (testBed) =>
-      checkConnectionFault(testBed, '1', { fault: 'refused', cached: { status: [200], within: 50 } }),
+      checkConnectionFault(testBed, '1', { fault: 'refused', cached: { status: [200], maxMs: 50 } }),
   },
   {
     number: 2,
@@ -42,7 +42,7 @@ export const faultTable: readonly Row[] = [
     check: (testBed) =>
       checkConnectionFault(testBed, '2', {
         fault: 'refused',
-        uncached: { status: [503], within: 300 },
+        uncached: { status: [503], maxMs: 300 },
         uncachedExtra: checkHeadlines,
       }),
   },

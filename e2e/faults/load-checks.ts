@@ -1,5 +1,5 @@
 import { type CrawlResult, measureCrawlers, measureOverload, type OverloadResult } from '../load/overload';
-import { type Finding, found, type RequestKind } from './fault-row';
+import { createFinding, type Finding, type RequestKind } from './fault-row';
 import type { TestBed } from './test-bed';
 
 /** Ten minutes give the same figures. */
@@ -7,7 +7,7 @@ const crawlSeconds = 30;
 const overloadSeconds = 30;
 
 function within(requestKind: RequestKind, what: string, ms: number, limit: number): Finding {
-  return { ...found(requestKind, `${what} ${ms.toFixed(0)} ms`, true), inTime: ms <= limit };
+  return { ...createFinding(requestKind, `${what} ${ms.toFixed(0)} ms`, true), inTime: ms <= limit };
 }
 
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
@@ -20,7 +20,7 @@ function crawlerFindings({
   withRetryAfter: retryAfterShare,
   refusal,
 }: CrawlResult): Finding[] {
-  const cacheFinding = found(
+  const cacheFinding = createFinding(
     'cached',
     `${percent(readers.cachedShare)} found a cached page`,
     readers.cachedShare >= 0.99,
@@ -32,7 +32,7 @@ function crawlerFindings({
   return [
     cacheFinding,
     times,
-    found('uncached', measured, retryAfterShare === 1),
+    createFinding('uncached', measured, retryAfterShare === 1),
     within('uncached', 'rejected within: p99', refusal.p99, 50),
   ];
 }
@@ -51,7 +51,7 @@ function checkShedOrder({ kinds }: OverloadResult): Finding {
   const inOrder = kinds.every(
     ({ rendered }, at) => at === 0 || rendered >= (kinds[at - 1]?.rendered ?? 0) - tolerance,
   );
-  return found(
+  return createFinding(
     'uncached',
     kinds.map(({ kind, rendered }) => `${kind} ${percent(rendered)}`).join(', '),
     inOrder,
@@ -64,12 +64,12 @@ export async function checkOverload(testBed: TestBed): Promise<Finding[]> {
   const { rendered, capacity, readers } = over;
   const peak = `${rendered.toFixed(0)} of ${capacity.toFixed(0)} pages a second (${percent(rendered / capacity)})`;
   return [
-    found(
+    createFinding(
       'cached',
       `${percent(readers.cachedShare)} found a cached page, p99 ${readers.p99.toFixed(0)} ms`,
       readers.cachedShare >= 0.99,
     ),
     checkShedOrder(over),
-    { ...found('uncached', peak, rendered > 0), inTime: rendered >= 0.8 * capacity },
+    { ...createFinding('uncached', peak, rendered > 0), inTime: rendered >= 0.8 * capacity },
   ];
 }

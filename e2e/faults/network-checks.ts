@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startKanbao } from '../kanbao';
-import { type Finding, found, timedFinding } from './fault-row';
+import { createFinding, type Finding, timedFinding } from './fault-row';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, timedRequest } from './timed-request';
 
@@ -63,7 +63,7 @@ export async function checkNameResolution(testBed: TestBed): Promise<Finding[]> 
       responses.map(({ totalMs }) => totalMs),
       1000,
     ),
-    found('uncached', 'the black hole accepts no connection', await blocksConnections(port)),
+    createFinding('uncached', 'the black hole accepts no connection', await blocksConnections(port)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { checkConnectionFault } from './connection-checks';
-import { type Finding, found } from './fault-row';
+import { createFinding, type Finding } from './fault-row';
 import { pollUntil } from './poll-until';
 import type { TestBed } from './test-bed';
 import type { TimedResponse } from './timed-request';
@@ -8,7 +8,9 @@ const articleLink = /\/(?:news|image|video|live|spec)Detail\/[\d/]+\.html/g;
 
 export function checkHeadlines(responses: readonly TimedResponse[]): Finding[] {
   const counts = responses.map(({ html }) => new Set(html.match(articleLink)).size);
-  return [found('uncached', `cached headlines on each: ${counts.join(', ')}`, Math.min(...counts) >= 3)];
+  return [
+    createFinding('uncached', `cached headlines on each: ${counts.join(', ')}`, Math.min(...counts) >= 3),
+  ];
 }
 
 export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
@@ -20,8 +22,8 @@ export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
   testBed.onRowEnd(() => clearInterval(watching));
   const findings = await checkConnectionFault(testBed, '3', {
     fault: 'never answers',
-    cached: { status: [200], within: 50 },
-    uncached: { status: [503], within: 2500 },
+    cached: { status: [200], maxMs: 50 },
+    uncached: { status: [503], maxMs: 2500 },
   });
   await testBed.reset();
   await line.fail('never answers', { operation: 'getArticleContent' });
@@ -32,5 +34,5 @@ export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
   );
   await pollUntil(() => line.open() === 0, 60_000);
   const measured = `${many} pages at once: at most ${peakOpenCalls} calls open, ${line.open()} in the end`;
-  return [...findings, found('uncached', measured, peakOpenCalls <= 32 && line.open() === 0)];
+  return [...findings, createFinding('uncached', measured, peakOpenCalls <= 32 && line.open() === 0)];
 }

@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
-import { maliciousHeaders, maliciousQueries, partsOf } from '../malicious-headers';
+import { maliciousHeaders, maliciousQueries, sortedPageParts } from '../malicious-headers';
 import { article as commented, send } from '../picture-form';
 import { countLoads } from '../reader';
 import { signInByPassword } from '../sign-in';
 import { uniqueText } from './connection-checks';
-import { type Finding, found } from './fault-row';
+import { createFinding, type Finding } from './fault-row';
 import { pollUntil } from './poll-until';
 import type { TestBed } from './test-bed';
 
@@ -55,7 +55,7 @@ export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
       );
     const reads = await page.locator('article p').first().isVisible();
     const measured = `${missing.length} scripts missing, loaded ${loads()} ×, ${reads ? 'readable' : 'not readable'}, ${isReported ? 'reported with a reload link' : 'not reported'}`;
-    return [found('cached', measured, missing.length > 0 && loads() <= 2 && reads && isReported)];
+    return [createFinding('cached', measured, missing.length > 0 && loads() <= 2 && reads && isReported)];
   });
 }
 
@@ -75,7 +75,7 @@ function offline(testBed: TestBed): Promise<Finding> {
     await page.goto(testBed.kanbao.page(article));
     const reads = await page.locator('article p').first().isVisible();
     const copy = (await page.locator('[data-kept-copy]').count()) > 0;
-    return found(
+    return createFinding(
       'cached',
       `offline: ${reads ? 'text' : 'no text'}, ${copy ? 'marked as a copy' : 'not marked'}`,
       reads && copy,
@@ -100,7 +100,10 @@ function slowConnection(testBed: TestBed): Promise<Finding> {
     await page.goto(testBed.kanbao.page(article), { waitUntil: 'commit' });
     await page.locator('article p').first().waitFor();
     const took = performance.now() - since;
-    return { ...found('cached', `2G: text after ${took.toFixed(0)} ms`, true), inTime: took <= 10_000 };
+    return {
+      ...createFinding('cached', `2G: text after ${took.toFixed(0)} ms`, true),
+      inTime: took <= 10_000,
+    };
   });
 }
 
@@ -113,7 +116,7 @@ function withoutScripts(testBed: TestBed): Promise<Finding> {
     await send(page, text);
     await pollUntil(async () => (await testBed.countStored(text)) > 0, 60_000);
     const storedCount = await testBed.countStored(text);
-    return found(
+    return createFinding(
       'cached',
       `without JavaScript: ${reads ? 'text' : 'no text'}, a comment stored ${storedCount} ×`,
       reads && storedCount === 1,
@@ -162,14 +165,14 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
   const renderAfter = async (url: URL, headers: Record<string, string>) => {
     await kanbao.forget({ paths: [new URL(page).pathname], hard: true });
     await sendRaw(url, headers);
-    return JSON.stringify(partsOf((await testBed.request(article)).html));
+    return JSON.stringify(sortedPageParts((await testBed.request(article)).html));
   };
   // Several ordinary pages, because the platform's lists change.
   const usual = new Set<string>();
   const renderUsual = async () => {
     usual.add(await renderAfter(new URL(page), {}));
     await kanbao.forget({ paths: [new URL(page).pathname], hard: true });
-    usual.add(JSON.stringify(partsOf((await testBed.request(article)).html)));
+    usual.add(JSON.stringify(sortedPageParts((await testBed.request(article)).html)));
   };
   await renderUsual();
   const sampled = requests.filter((_request, at) => at % testBed.times(1, 12) === 0);
@@ -181,12 +184,12 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
   }
   const list = (names: readonly string[]) => (names.length === 0 ? '' : ` (${names.join(', ')})`);
   return [
-    found(
+    createFinding(
       'cached',
       `${requests.length} requests, ${failed.length} changed the cached page${list(failed)}`,
       failed.length === 0,
     ),
-    found(
+    createFinding(
       'uncached',
       `${sampled.length} pages rendered for a request, ${changed.length} of them changed${list(changed)}`,
       changed.length === 0,

@@ -7,7 +7,7 @@ import {
   checkWrite,
   uniqueText,
 } from './connection-checks';
-import { type Finding, found, timedFinding } from './fault-row';
+import { createFinding, type Finding, timedFinding } from './fault-row';
 import { pollUntil } from './poll-until';
 import { cachedPages, type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
@@ -39,14 +39,16 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
     // The site always allows the first five retries, so the ratio means little for few calls.
     const fewCalls = calls < 400;
     findings.push(
-      found(
+      createFinding(
         'cached',
         measured,
         bad <= responses.length / 1000 && (share <= 1.1 || (fewCalls && again <= 5 + calls / 10)),
       ),
     );
-    const back = await testBed.untilServed(uncachedPages[0] ?? '');
-    findings.push(found('uncached', `${fault}: served after ${back?.toFixed(0)} ms`, back !== undefined));
+    const back = await testBed.timeUntilServed(uncachedPages[0] ?? '');
+    findings.push(
+      createFinding('uncached', `${fault}: served after ${back?.toFixed(0)} ms`, back !== undefined),
+    );
     findings.push(...(await checkWrite(testBed, '5', () => line.clearFault())));
   }
   return findings;
@@ -64,7 +66,7 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
     body: '<p>正文。</p>',
   });
   const path = `/newsDetail/5/${await kanbao.platform.article(article(old))}.html`;
-  if ((await testBed.untilServed(path)) === undefined) throw new Error(`${path} is not served`);
+  if ((await testBed.timeUntilServed(path)) === undefined) throw new Error(`${path} is not served`);
   await kanbao.forget({
     paths: [new URL(kanbao.page(path)).pathname],
     tags: [`article:${path.split(/[/.]/)[3]}`],
@@ -79,7 +81,7 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
   const isCachedOk = responses.every(({ status, html }) => status === 200 && html.includes(old));
   const uncached = await checkUncachedPages(testBed, uncachedPages.slice(0, 2), {
     status: [503],
-    within: 300,
+    maxMs: 300,
   });
   const write = checkWrite(testBed, '6', () => line.clearFault());
   await kanbao.platform.article(article(renewed));
@@ -87,10 +89,10 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
   const took = await pollUntil(async () => (await testBed.request(path)).html.includes(renewed), 60_000);
   const measured = took === undefined ? 'not renewed' : `renewed after ${took.toFixed(0)} ms`;
   const back = {
-    ...found('cached', measured, took !== undefined),
+    ...createFinding('cached', measured, took !== undefined),
     inTime: took !== undefined && took <= 10_000,
   };
-  const during = found('cached', `during the fault ${statusesOf(responses)}`, isCachedOk);
+  const during = createFinding('cached', `during the fault ${statusesOf(responses)}`, isCachedOk);
   return [
     during,
     back,
@@ -116,10 +118,10 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   );
   // Retry-After starts with the response, slightly after the first call, so this check is not too strict.
   const early = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
-  const cachedFinding = await checkCachedPages(testBed, 2, { status: [200], within: 50 });
+  const cachedFinding = await checkCachedPages(testBed, 2, { status: [200], maxMs: 50 });
   const branded = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
   const measured = `${statusesOf(responses)} in ${seconds - 1} s; the platform was called again ${early} × within its Retry-After of ${seconds} s`;
-  const retryFinding = found('uncached', measured, branded && first !== undefined && early === 0);
+  const retryFinding = createFinding('uncached', measured, branded && first !== undefined && early === 0);
   await line.clearFault();
   const back = await checkReturn(testBed, uncachedPages[0] ?? '');
   return [cachedFinding, retryFinding, back];
@@ -134,7 +136,7 @@ function isBrandedPage({ status, html }: TimedResponse): boolean {
 }
 
 /** `purged`: purges the article first, because a broken response that was valid JSON may be cached. */
-async function untilComplete(
+async function timeUntilComplete(
   testBed: TestBed,
   path: string,
   { whole: originalHtml, purged }: { whole: string; purged: boolean },
@@ -162,19 +164,21 @@ export async function checkBrokenResponses(
     const originals = await Promise.all(paths.map((path) => testBed.request(path)));
     await testBed.reset();
     await line.fail(fault);
-    const cachedFinding = await checkCachedPages(testBed, times(3, 1), { status: [200], within: 50 });
+    const cachedFinding = await checkCachedPages(testBed, times(3, 1), { status: [200], maxMs: 50 });
     findings.push({ ...cachedFinding, measured: `${fault}: ${cachedFinding.measured}` });
     const responses: TimedResponse[] = [];
     for (const path of paths) responses.push(await testBed.request(path));
-    findings.push(found('uncached', `${fault}: ${statusesOf(responses)}`, responses.every(isBrandedPage)));
+    findings.push(
+      createFinding('uncached', `${fault}: ${statusesOf(responses)}`, responses.every(isBrandedPage)),
+    );
     const writes = await checkWrite(testBed, row, () => line.clearFault());
     findings.push(...writes.map((write) => ({ ...write, measured: `${fault}: ${write.measured}` })));
     for (const [n, path] of paths.entries()) {
-      const took = await untilComplete(testBed, path, {
+      const took = await timeUntilComplete(testBed, path, {
         whole: originals[n]?.html ?? '',
         purged: row === '9',
       });
-      findings.push(found('uncached', `complete after ${took?.toFixed(0)} ms`, took !== undefined));
+      findings.push(createFinding('uncached', `complete after ${took?.toFixed(0)} ms`, took !== undefined));
     }
   }
   return findings;
@@ -215,8 +219,8 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
       2500,
     );
     findings.push({ ...took, measured: `${took.measured}, ${(peakMegabytes - before).toFixed(0)} MB more` });
-    findings.push({ ...found('uncached', 'memory', true), inTime: peakMegabytes - before < 50 });
-    findings.push(await checkCachedPages(testBed, times(5, 1), { status: [200], within: 50 }));
+    findings.push({ ...createFinding('uncached', 'memory', true), inTime: peakMegabytes - before < 50 });
+    findings.push(await checkCachedPages(testBed, times(5, 1), { status: [200], maxMs: 50 }));
     await line.clearFault();
   }
   return findings;

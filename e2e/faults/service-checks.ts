@@ -19,7 +19,7 @@ import {
   submitUntilAccepted,
   uniqueText,
 } from './connection-checks';
-import { type Finding, found, Skipped } from './fault-row';
+import { createFinding, type Finding, Skipped } from './fault-row';
 import { pollUntil } from './poll-until';
 import { type TestBed, uncachedPages } from './test-bed';
 import type { TimedResponse } from './timed-request';
@@ -27,7 +27,7 @@ import type { TimedResponse } from './timed-request';
 const expectedCached = { status: [200], within: 50 };
 const expectedUncached = { status: [200], within: 2500 };
 
-async function readBoth(separateBed: TestBed, paths: readonly string[]): Promise<Finding[]> {
+async function checkCachedAndUncached(separateBed: TestBed, paths: readonly string[]): Promise<Finding[]> {
   const cachedFinding = await checkCachedPages(separateBed, separateBed.times(10, 1), expectedCached);
   return [cachedFinding, (await checkUncachedPages(separateBed, paths, expectedUncached)).finding];
 }
@@ -42,9 +42,9 @@ export async function checkFullDisk(testBed: TestBed): Promise<Finding[]> {
   await separateBed.reset();
   // The first write opens the site's files.
   const first = await checkWrite(separateBed, '17', async () => undefined);
-  fill(join(disk, 'filler'));
+  fillDisk(join(disk, 'filler'));
   const since = performance.now();
-  const read = await readBoth(separateBed, uncachedPages.slice(0, 4));
+  const read = await checkCachedAndUncached(separateBed, uncachedPages.slice(0, 4));
   const writes: Finding[] = [];
   for (let time = 0; time < 8; time += 1)
     writes.push(...(await checkWrite(separateBed, '17', async () => undefined)));
@@ -57,10 +57,10 @@ export async function checkFullDisk(testBed: TestBed): Promise<Finding[]> {
   }
   const countsText = [...counts].map(([kind, times]) => `${kind} × ${times}`).join(', ');
   const isRateLimited = counts.size > 0 && [...counts.values()].every((times) => times <= minutes);
-  return [...read, ...first, ...writes, found('write', `logged: ${countsText}`, isRateLimited)];
+  return [...read, ...first, ...writes, createFinding('write', `logged: ${countsText}`, isRateLimited)];
 }
 
-function fill(file: string): void {
+function fillDisk(file: string): void {
   const handle = openSync(file, 'w');
   try {
     for (;;) writeSync(handle, Buffer.alloc(512));
@@ -79,7 +79,10 @@ export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   const { folder } = await makeBackup({ directory, target, now: new Date() });
   const other = new Database(databaseFile(directory));
   other.execute('BEGIN EXCLUSIVE');
-  const [cachedFinding, uncachedFinding] = await readBoth(separateBed, uncachedPages.slice(0, 4));
+  const [cachedFinding, uncachedFinding] = await checkCachedAndUncached(
+    separateBed,
+    uncachedPages.slice(0, 4),
+  );
   const text = uniqueText('18');
   separateBed.platformProxy.calls.length = 0;
   const writeResponse = await separateBed.write(text);
@@ -91,19 +94,19 @@ export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   const storedCount = await separateBed.countStored(text);
   const measured = `platform status ${reported}, site ${writeResponse.status} ${writeResponse.outcome}, finally ${again.status}; stored ${storedCount} ×`;
   const once = reported === 503 && writeResponse.status >= 500 && again.status < 400 && storedCount === 1;
-  const refused = found('write', measured, once);
+  const refused = createFinding('write', measured, once);
   await platform.kill();
   const broken = await startBroken(separateBed, directory);
   const namesRestore = broken.code !== 0 && broken.output.includes('npm run restore');
   await restoreBackup({ directory, folder, now: new Date() });
   await platform.restart();
-  const back = await separateBed.untilServed(uncachedPages[9] ?? '');
+  const back = await separateBed.timeUntilServed(uncachedPages[9] ?? '');
   const corrupt = `corrupt: ended with ${broken.code}, ${namesRestore ? 'names' : 'does not name'} the restore command; restored, a page after ${back?.toFixed(0)} ms`;
   return [
     cachedFinding,
     uncachedFinding,
     refused,
-    found('write', corrupt, namesRestore && back !== undefined),
+    createFinding('write', corrupt, namesRestore && back !== undefined),
   ].filter((finding) => finding !== undefined);
 }
 
@@ -166,7 +169,7 @@ export async function checkShutdown(testBed: TestBed): Promise<Finding[]> {
   clearInterval(probe);
   await Promise.all(pendingRequests);
   const dropped = responses.filter(({ status }) => status === 0 || status >= 500).length;
-  const shutdownFinding = found(
+  const shutdownFinding = createFinding(
     'cached',
     `SIGTERM: ${responses.length} requests, ${dropped} dropped, exit code ${code}`,
     dropped === 0 && code === 0 && responses.length > 50,
@@ -200,13 +203,16 @@ async function checkKill(separateBed: TestBed): Promise<Finding[]> {
   const took = performance.now() - since;
   const lost: string[] = [];
   for (const text of done) if ((await separateBed.countStored(text)) !== 1) lost.push(text);
-  const back = found(
+  const back = createFinding(
     'cached',
     `kill −9: back after ${took.toFixed(0)} ms with ${page.status}`,
     page.status === 200,
   );
   const summary = `${done.length} of ${texts.length} were acknowledged, ${lost.length} of them not stored exactly once`;
-  return [{ ...back, inTime: took <= 2000 }, found('write', summary, lost.length === 0 && done.length > 0)];
+  return [
+    { ...back, inTime: took <= 2000 },
+    createFinding('write', summary, lost.length === 0 && done.length > 0),
+  ];
 }
 
 export async function checkRedisDown(testBed: TestBed): Promise<Finding[]> {
@@ -217,7 +223,7 @@ export async function checkRedisDown(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await testBed.startSeparate({ env });
   await separateBed.reset();
   await redis.kill();
-  const read = await readBoth(separateBed, uncachedPages.slice(0, separateBed.times(8, 2)));
+  const read = await checkCachedAndUncached(separateBed, uncachedPages.slice(0, separateBed.times(8, 2)));
   return [...read, ...(await checkWrite(separateBed, '22', () => redis.restart()))];
 }
 
@@ -247,6 +253,10 @@ export async function checkUploadsDown(testBed: TestBed): Promise<Finding[]> {
   const refused = writeResponse.status >= 400 && writeResponse.hasDraft && before === 0;
   return [
     cachedFinding,
-    found('write', measured, refused && again.status < 400 && storedCount === 1 && store.objects.size === 1),
+    createFinding(
+      'write',
+      measured,
+      refused && again.status < 400 && storedCount === 1 && store.objects.size === 1,
+    ),
   ];
 }

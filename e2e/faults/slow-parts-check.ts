@@ -1,5 +1,5 @@
 import { checkCachedPages, checkWrite } from './connection-checks';
-import { type Finding, found, percentile } from './fault-row';
+import { createFinding, type Finding, percentile } from './fault-row';
 import { pollUntil } from './poll-until';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
@@ -41,7 +41,7 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
     const { responses, first } = await firstBytes(testBed, paths);
     statuses = [...statuses, ...responses];
     under.push(...first);
-    cachedFindings = [await checkCachedPages(testBed, times(10, 1), { status: [200], within: 50 })];
+    cachedFindings = [await checkCachedPages(testBed, times(10, 1), { status: [200], maxMs: 50 })];
   }
   const hasContent = statuses.every(({ status, html }) => status === 200 && html.includes('<article'));
   const [was, is] = [percentile(before, 50), percentile(under, 50)];
@@ -49,7 +49,7 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
   const writes = await checkWrite(testBed, '4', () => line.clearFault());
   return [
     ...cachedFindings,
-    { ...found('uncached', measured, hasContent), inTime: is <= was * 1.1 },
+    { ...createFinding('uncached', measured, hasContent), inTime: is <= was * 1.1 },
     ...writes,
   ];
 }

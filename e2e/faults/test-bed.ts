@@ -20,7 +20,7 @@ export interface TestBed {
   /** Removes all faults, purges the caches and requests these pages, which are then cached. */
   reset: (pagesToRead?: readonly string[]) => Promise<void>;
   /** Milliseconds until the page was served; undefined after a minute. */
-  untilServed: (path: string) => Promise<number | undefined>;
+  timeUntilServed: (path: string) => Promise<number | undefined>;
   write: (
     text: string,
     extraFields?: Readonly<Record<string, string>>,
@@ -121,12 +121,12 @@ function createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks }: Part
       await writer.signIn();
       await kanbao.forget({ tags: ['*'], hard: true });
       for (const path of pagesToRead) {
-        if ((await untilServed(request, path, servedTimeoutMs)) === undefined)
+        if ((await timeUntilServed(request, path, servedTimeoutMs)) === undefined)
           throw new Error(`${path} is not served`);
       }
       platformProxy.calls.length = 0;
     },
-    untilServed: (path) => untilServed(request, path, servedTimeoutMs),
+    timeUntilServed: (path) => timeUntilServed(request, path, servedTimeoutMs),
     write: writer.write,
     countStored: writer.countStored,
     async startSeparate(options = {}) {
@@ -138,7 +138,11 @@ function createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks }: Part
   };
 }
 
-function untilServed(request: TestBed['request'], path: string, within: number): Promise<number | undefined> {
+function timeUntilServed(
+  request: TestBed['request'],
+  path: string,
+  within: number,
+): Promise<number | undefined> {
   return pollUntil(async () => {
     const { status, cache } = await request(path);
     // A stale page does not prove that the platform responds.

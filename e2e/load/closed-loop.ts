@@ -25,7 +25,7 @@ function request(url: string, agent: Agent, headers: Record<string, string>): Pr
 }
 
 /** Each connection sends the next request as soon as it has received the response. */
-export async function load(options: LoadOptions): Promise<LoadResult> {
+export async function sendClosedLoop(options: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
   const headers = { 'accept-encoding': 'br', ...options.headers };
   const maxRequests = options.requests ?? Number.POSITIVE_INFINITY;

@@ -9,7 +9,7 @@ export interface Stream {
 }
 
 /** Times start when a request was due, so they include a delay before sending. */
-export interface Answers {
+export interface StreamResult {
   /** HDR histograms in µs by status (0: no response). */
   times: ReadonlyMap<number, RecordableHistogram>;
   states: ReadonlyMap<string, number>;
@@ -31,7 +31,10 @@ function answerTo(
   });
 }
 
-export async function send({ perSecond, url, headers }: Stream, seconds: number): Promise<Answers> {
+export async function sendStream(
+  { perSecond, url, headers }: Stream,
+  seconds: number,
+): Promise<StreamResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
   const times = new Map<number, RecordableHistogram>();
   const states = new Map<string, number>();
@@ -60,11 +63,11 @@ export async function send({ perSecond, url, headers }: Stream, seconds: number)
 }
 
 /** Percentile of the response times with this status, in ms. */
-export function percentile({ times }: Answers, status: number, share: number): number {
+export function percentile({ times }: StreamResult, status: number, share: number): number {
   const histogram = times.get(status);
   return histogram ? histogram.percentile(share) / 1000 : Number.NaN;
 }
 
-export function countOf({ times }: Answers, status: number): number {
+export function countOf({ times }: StreamResult, status: number): number {
   return times.get(status)?.count ?? 0;
 }

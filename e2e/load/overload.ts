@@ -1,6 +1,6 @@
 import type { Kanbao } from '../kanbao';
-import { load } from './closed-loop';
-import { type Answers, countOf, percentile, send } from './open-loop';
+import { sendClosedLoop } from './closed-loop';
+import { countOf, percentile, type StreamResult, sendStream } from './open-loop';
 
 const crawlerAgent = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)';
 const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
@@ -14,7 +14,7 @@ const readPages = Array.from(
 );
 const readersPerSecond = 50;
 const crawledPerSecond = 200;
-const timesCapacity = 4;
+const overloadFactor = 4;
 
 /** Each new address leads to a page that can be cached. */
 let nextId = 100_000;
@@ -55,7 +55,7 @@ export interface CrawlResult {
   refusal: { p50: number; p99: number };
 }
 
-export function readersTimes(answers: Answers): ReadersTimes {
+export function readersTimes(answers: StreamResult): ReadersTimes {
   const { states } = answers;
   // Stale pages count as cached, also those sent because of overload (`shed`).
   const cachedShare = countOf(answers, 200) - (states.get('miss') ?? 0);
@@ -80,7 +80,10 @@ async function readDuringCrawl(
     url: newArticle(site),
     headers: { 'user-agent': agent ?? '' },
   };
-  const [read, crawled] = await Promise.all([send(readers(site), seconds), send(stream, seconds)]);
+  const [read, crawled] = await Promise.all([
+    sendStream(readers(site), seconds),
+    sendStream(stream, seconds),
+  ]);
   return {
     crawler,
     readers: readersTimes(read),
@@ -93,7 +96,7 @@ async function readDuringCrawl(
 
 export async function measureCrawlers(site: Site, seconds: number): Promise<CrawlResult[]> {
   await cacheReadPages(site);
-  await load({ connections: 4, seconds: 20, url: newArticle(site), requests: 400 });
+  await sendClosedLoop({ connections: 4, seconds: 20, url: newArticle(site), requests: 400 });
   const none = await readDuringCrawl(site, 'none', seconds);
   const known = await readDuringCrawl(site, 'known', seconds);
   return [none, known, await readDuringCrawl(site, 'unnamed', seconds)];
@@ -121,18 +124,21 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
     requests,
     failed,
     seconds: took,
-  } = await load({ connections: 8, seconds: 15, url: nextRequestOf(site) });
+  } = await sendClosedLoop({ connections: 8, seconds: 15, url: nextRequestOf(site) });
   const capacity = (requests - failed) / took;
-  const perSecond = (capacity * timesCapacity) / 4;
+  const perSecond = (capacity * overloadFactor) / 4;
   const streams = {
     prefetch: { perSecond, url: newArticle(site), headers: { 'sec-purpose': 'prefetch' } },
     'longer list': { perSecond, url: longerList(site) },
     list: { perSecond, url: newList(site) },
     article: { perSecond, url: newArticle(site) },
   };
-  const read = send(readers(site), seconds);
+  const read = sendStream(readers(site), seconds);
   const answers = await Promise.all(
-    Object.entries(streams).map(async ([kind, stream]) => ({ kind, received: await send(stream, seconds) })),
+    Object.entries(streams).map(async ([kind, stream]) => ({
+      kind,
+      received: await sendStream(stream, seconds),
+    })),
   );
   const refusals = answers.map(({ received }) => received);
   return {
@@ -145,12 +151,12 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
       p99: percentile(received, 200, 99),
     })),
     readers: readersTimes(await read),
-    refusal: { p50: worst(refusals, 50), p99: worst(refusals, 99) },
+    refusal: { p50: highestPercentile(refusals, 50), p99: highestPercentile(refusals, 99) },
   };
 }
 
 /** Milliseconds, for the stream in which the percentile is highest. */
-function worst(all: readonly Answers[], share: number): number {
+function highestPercentile(all: readonly StreamResult[], share: number): number {
   return Math.max(...all.map((one) => percentile(one, 503, share)).filter((ms) => !Number.isNaN(ms)));
 }
 

@@ -5,7 +5,7 @@ import { injectionProblems, unescapedInjections } from '../injected-page';
 import { type InjectingPlatform, startInjectingPlatform } from '../injecting-platform';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { type NumberPlatform, startNumberPlatform } from '../number-platform';
-import { hostile } from '../validators/hostile-data';
+import { withHostileValues } from '../validators/hostile-data';
 import { startMockPlatform } from '../validators/mock-platform';
 import type { HtmlPage } from './html-page';
 import { openPage } from './reader';
@@ -74,7 +74,12 @@ test('injected texts of the platform are never rendered as markup', async () => 
 });
 
 test('R3.116 no page crashes or shows a message key with malicious responses of a generated platform', async () => {
-  const generated = await startMockPlatform({ seed: 5, succeeds: true, optionals: 1, change: hostile });
+  const generated = await startMockPlatform({
+    seed: 5,
+    succeeds: true,
+    optionals: 1,
+    change: withHostileValues,
+  });
   front.target = generated.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html', '/commentAll/3003/0.html']) {

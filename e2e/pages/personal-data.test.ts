@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { photoFile } from '../picture-form';
-import { rowsOf, tracesOf } from '../tip-off-traces';
+import { findTraces, rowsOf } from '../tip-off-traces';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { memberReader } from './member-reader';
 import { openPage, Reader } from './reader';
-import { alertsOn, control, market, signUpForMarket, step } from './sign-up-pages';
+import { alertsOn, control, nightMarketId, signUpForMarket, submitStep } from './sign-up-pages';
 
 /* With Redis and a browser: e2e/deep/redis/tip-offs.spec.ts. */
 
@@ -54,7 +54,7 @@ test('R1.12 a tip-off sent twice without JavaScript, with a file, leaves no trac
   expect(again.$('[data-number]').text()).toBe(words('tipoff.told.repeated'));
   expect(await kanbao.platform.calls({ operation: 'handInTipoff' })).toHaveLength(1);
   const sender = { device, address, key };
-  expect(await tracesOf({ instances: [kanbao], sender, numbers: [number], before })).toEqual([]);
+  expect(await findTraces({ instances: [kanbao], sender, numbers: [number], before })).toEqual([]);
 });
 
 test('R1.12 an anonymous tip-off sent by the script of a logged-in reader leaves no trace of the reader', async () => {
@@ -76,7 +76,7 @@ test('R1.12 an anonymous tip-off sent by the script of a logged-in reader leaves
   expect(number).not.toBe('');
   expect(await send()).toBe(words('tipoff.told.repeated'));
   const sender = { device, address, key, user: member.member.id };
-  expect(await tracesOf({ instances: [kanbao], sender, numbers: [number], before })).toEqual([]);
+  expect(await findTraces({ instances: [kanbao], sender, numbers: [number], before })).toEqual([]);
 });
 
 test('names, phones and ID numbers are in no log, no metric and no cached page', async () => {
@@ -88,7 +88,7 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
     why: '卡纳里想知道报纸怎样印出来',
   };
   const guest = new Reader();
-  const wrong = await step(guest, await guest.open(address), 'check', canaries);
+  const wrong = await submitStep(guest, await guest.open(address), 'check', canaries);
   expect(wrong.headers.get('cache-control')).toBe('private, no-store');
   expect(control(wrong, 'child').attr('value')).toBe(canaries.child);
 
@@ -96,7 +96,7 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
   const form = await reader.open(address);
   const nameOf = (value: string) =>
     (form.$(`input[value="${value}"]`).attr('name') ?? '').replace('answer-entry_', '');
-  const summary = await step(reader, form, 'check', {
+  const summary = await submitStep(reader, form, 'check', {
     ...canaries,
     birth: '2016-05-20',
     region: '江源县',
@@ -106,7 +106,7 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
     consent: '1',
   });
   expect(summary.headers.get('cache-control')).toBe('private, no-store');
-  const page = await step(reader, summary, 'send');
+  const page = await submitStep(reader, summary, 'send');
   expect(page.heading).toBe(words('activity.own.states.pending'));
   expect(plainText(page.$('main'))).toContain(canaries.child);
   expect((await reader.open(page.url)).headers.get('cache-control')).toBe('private, no-store');
@@ -148,7 +148,7 @@ const confirmOn = (page: HtmlPage) => page.byRole('button', words('writeOff.useU
 
 test('R1.10 R2.23 R7.46 a code can be redeemed once; it is in no log and no metric, and its pages are private', async () => {
   const { reader, code } = await signUpForMarket(kanbao, person);
-  const address = kanbao.page(`/writeOff/${market}/${code}.html`);
+  const address = kanbao.page(`/writeOff/${nightMarketId}/${code}.html`);
   const shopReader = new Reader();
   const shown = await shopReader.open(address);
   expect(shown.headers.get('cache-control')).toBe('private, no-store');
@@ -162,7 +162,7 @@ test('R1.10 R2.23 R7.46 a code can be redeemed once; it is in no log and no metr
   const again = await shopReader.open(address);
   expect(again.heading).toBe(words('writeOff.refusals.used'));
   expect(plainText(again.$('main header'))).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);
-  const page = await reader.open(kanbao.page(`/signupdetail.html?id=${market}`));
+  const page = await reader.open(kanbao.page(`/signupdetail.html?id=${nightMarketId}`));
   expect(page.heading).toBe(words('activity.own.states.used'));
   expect(await kanbao.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();

@@ -7,7 +7,7 @@ const kanbao = sharedKanbao();
 
 const minExtractedShare = 0.95;
 
-const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '');
+const withoutWhitespace = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '');
 
 function extractedShare(body: string, found: string): number {
   const pieces = body.match(/.{1,20}/gsu) ?? [];
@@ -23,8 +23,10 @@ test.each([
 ])('R1.04 reading modes extract the text of %s', async (_name, path) => {
   const page = await openPage(kanbao.page(path));
   const article = new Readability(new JSDOMParser().parse(page.$.xml(), page.url)).parse();
-  const body = squeeze(page.$('#article-body').text());
+  const body = withoutWhitespace(page.$('#article-body').text());
   expect(body.length).toBeGreaterThan(100);
-  expect(extractedShare(body, squeeze(article?.textContent))).toBeGreaterThanOrEqual(minExtractedShare);
+  expect(extractedShare(body, withoutWhitespace(article?.textContent))).toBeGreaterThanOrEqual(
+    minExtractedShare,
+  );
   expect(article?.title?.split(' - ')[0]).toBe(page.heading);
 });

@@ -9,7 +9,7 @@ import { type HtmlPage, idsOf, plainText } from './html-page';
 import { assignDevice, logIn, memberReader } from './member-reader';
 import { openPage, Reader } from './reader';
 import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vote';
-import { alertsOn, cancel, control, market, signUp, signUpForMarket } from './sign-up-pages';
+import { alertsOn, cancel, control, nightMarketId, signUp, signUpForMarket } from './sign-up-pages';
 
 /* The Kanbao is separate, because the tests inject faults and redeem vouchers. */
 
@@ -234,7 +234,7 @@ const confirmOn = (page: HtmlPage) => page.$('form[action="/api/write-off"] butt
 
 test('without the platform, a code is not shown as valid', async () => {
   const { reader, page, code } = await signUpForMarket(kanbao, person);
-  const address = kanbao.page(`/writeOff/${market}/${code}.html`);
+  const address = kanbao.page(`/writeOff/${nightMarketId}/${code}.html`);
   await kanbao.platform.faults({ activityVerifyInfo: 'http:500' });
   const failed = await reader.open(address);
   expect([failed.status, failed.heading]).toEqual([503, words('writeOff.states.notVerified')]);
@@ -254,7 +254,7 @@ test('without the platform, a code is not shown as valid', async () => {
 test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one', async () => {
   const reader = new Reader();
   await logIn(reader, kanbao, { username: 'yunling', password: 'yunling2026' });
-  const detail = await reader.open(kanbao.page(`/activityDetail/${market}.html`));
+  const detail = await reader.open(kanbao.page(`/activityDetail/${nightMarketId}.html`));
   const page = await reader.follow(detail, detail.byRole('link', words('activity.ownSignUp')));
   const vouchers = (from: HtmlPage) => from.byRole('region', words('voucher.title'));
   const voucherOf = (from: HtmlPage) => {
@@ -266,7 +266,7 @@ test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one
   expect(plainText(vouchers(page))).toContain('守茶人茶铺');
   expect(page.byRole('img', undefined, voucherOf(page))).toHaveLength(1);
   const address = page.byRole('link', words('voucher.link'), voucherOf(page)).attr('href');
-  expect(address).toBe(kanbao.page(`/writeOff/${market}/${noodles.code}/${noodles.shop}.html`));
+  expect(address).toBe(kanbao.page(`/writeOff/${nightMarketId}/${noodles.code}/${noodles.shop}.html`));
   const shop = new Reader();
   const shown = await shop.open(address ?? '');
   expect(plainText(shown.$('main'))).toContain('云岭读者');

@@ -6,7 +6,7 @@ import { type HtmlPage, plainText } from './html-page';
 import { memberReader } from './member-reader';
 import type { Reader } from './reader';
 
-export const market = '808';
+export const nightMarketId = '808';
 
 type Answers = Readonly<Record<string, string | File | readonly (string | File)[]>>;
 
@@ -25,22 +25,31 @@ export function answersTo(fields: Answers): Answers {
 }
 
 /** Steps: `add` a person, request a `code`, `check` the input, `send` it, or `change` it. */
-export function step(reader: Reader, page: HtmlPage, name: string, answers: Answers = {}): Promise<HtmlPage> {
+export function submitStep(
+  reader: Reader,
+  page: HtmlPage,
+  name: string,
+  answers: Answers = {},
+): Promise<HtmlPage> {
   const form = signUpForm(page);
   const buttons = form.find(`button[name=step][value=${name}]:not([aria-hidden])`);
   return reader.submit(page, form, answersTo(answers), buttons);
 }
 
 export async function signUp(reader: Reader, page: HtmlPage, answers: Answers): Promise<HtmlPage> {
-  const checked = await step(reader, page, 'check', answers);
+  const checked = await submitStep(reader, page, 'check', answers);
   if (checked.byRole('heading', words('activity.form.checkTitle')).length === 0)
     throw new Error(`the form was not accepted: ${plainText(checked.$('main'))}`);
-  return step(reader, checked, 'send');
+  return submitStep(reader, checked, 'send');
 }
 
 export async function signUpForMarket(kanbao: SharedKanbao, person: Answers) {
   const reader = await memberReader(kanbao);
-  const page = await signUp(reader, await reader.open(kanbao.page(`/activityApply/${market}.html`)), person);
+  const page = await signUp(
+    reader,
+    await reader.open(kanbao.page(`/activityApply/${nightMarketId}.html`)),
+    person,
+  );
   const code = plainText(page.byText(/^[2-9A-Z]{12}$/).first());
   return { reader, page, code };
 }

@@ -5,7 +5,7 @@ import { phrasePattern, words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { memberReader } from './member-reader';
 import { Reader } from './reader';
-import { alertsOn, cancel, control, signUp, signUpForm, step } from './sign-up-pages';
+import { alertsOn, cancel, control, signUp, signUpForm, submitStep } from './sign-up-pages';
 
 const kanbao = sharedKanbao();
 
@@ -147,7 +147,7 @@ test('a form that has changed meanwhile shows a message and keeps the answers th
   const reader = await memberReader(kanbao);
   const form = await openForm(reader, camp);
   signUpForm(form).find('input[name=shape]').attr('value', 'the form of yesterday');
-  const changedPage = await step(reader, form, 'check', { name: person.name });
+  const changedPage = await submitStep(reader, form, 'check', { name: person.name });
   expect(alertsOn(changedPage)).toContain(words('activity.told.changed'));
   expect(control(changedPage, 'name').attr('value')).toBe(person.name);
 });
@@ -181,7 +181,7 @@ test('a rejected file is reported at its field and does not prevent sending the 
 test('a form opened in another language by a link keeps it through its steps', async () => {
   const reader = new Reader();
   const form = await reader.open(`${formAddress(camp)}?lang=de`);
-  const added = await step(reader, form, 'add', { name: person.name });
+  const added = await submitStep(reader, form, 'add', { name: person.name });
   expect(control(added, 'name~2')).toHaveLength(1);
   expect(control(added, 'name').attr('value')).toBe(person.name);
   const title = wordsOf('de')('activity.form.person', { number: 2 });
@@ -193,11 +193,11 @@ test('every step of the form is valid HTML with errors linked to their fields', 
   const form = await openForm(reader, camp);
   expect(await htmlProblems(form.html)).toEqual([]);
   expect(plainText(form.$('main'))).not.toContain(words('upload.loginFirst'));
-  const wrong = await step(reader, await step(reader, form, 'add'), 'check');
+  const wrong = await submitStep(reader, await submitStep(reader, form, 'add'), 'check');
   expect(await htmlProblems(wrong.html)).toEqual([]);
   expect(alertsOn(wrong)).toContain(words('activity.form.problemCount', { count: 8 }));
   expect(wrong.descriptionOf(control(wrong, 'name'))).toBe(words('activity.problems.missing'));
-  const checked = await step(reader, await openForm(reader, readingNight), 'check', person);
+  const checked = await submitStep(reader, await openForm(reader, readingNight), 'check', person);
   expect(await htmlProblems(checked.html)).toEqual([]);
   expect(checked.byRole('heading', words('activity.form.checkTitle'))).toHaveLength(1);
 });

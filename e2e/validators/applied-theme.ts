@@ -3,7 +3,7 @@ import type { RenderedTheme } from './rendered-theme';
 
 interface AppliedTheme {
   width: number;
-  moved: string[];
+  movedElements: string[];
 }
 
 /** Sets `data-theme` and the theme's inlined rules. Themes may not differ in anything else. */
@@ -39,7 +39,7 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
       // Undefined once scripts have replaced the inlined rules by the complete style sheets.
       const inlinedSheet = document.querySelector<HTMLStyleElement>('style[data-own]')?.sheet;
       if (inlinedSheet) replaceRules(inlinedSheet);
-      const moved = places().flatMap((place, index) =>
+      const movedElements = places().flatMap((place, index) =>
         place === before[index]
           ? []
           : [`${elements[index]?.outerHTML.slice(0, 80)}: ${before[index]} → ${place}`],
@@ -47,7 +47,7 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
       const width = document.documentElement.scrollWidth;
       const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
-      return { width, moved };
+      return { width, moved: movedElements };
     },
     [theme, rules] as const,
   );

@@ -43,20 +43,20 @@ const pick = <Value>(values: readonly Value[], random: () => number): Value | un
 
 const statusFields = new Set(['status', 'code', 'errcode', 'success']);
 
-export function hostile(value: unknown, random: () => number): unknown {
+export function withHostileValues(value: unknown, random: () => number): unknown {
   if (typeof value === 'string') return pick(texts, random);
   if (typeof value === 'number') return pick(numbers, random);
-  if (Array.isArray(value)) return value.map((item) => hostile(item, random));
+  if (Array.isArray(value)) return value.map((item) => withHostileValues(item, random));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, item]) => [
     name,
     // An unusable token would prevent all other calls.
-    statusFields.has(name) ? item : name === 'tokenEnable' ? false : hostile(item, random),
+    statusFields.has(name) ? item : name === 'tokenEnable' ? false : withHostileValues(item, random),
   ]);
-  return { ...Object.fromEntries(entries), unknown: deep(2_000) };
+  return { ...Object.fromEntries(entries), unknown: nestedArray(2_000) };
 }
 
-function deep(depth: number): unknown {
+function nestedArray(depth: number): unknown {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = [value];
   return value;

@@ -51,7 +51,7 @@ function read(html: string, theme: Theme): ReadPage {
   const root = elements.find(({ nodeName }) => nodeName === 'html');
   const bodyAt = nodes.findIndex(({ nodeName }) => nodeName === 'body');
   const parts = (some: Node[]) =>
-    some.filter((node) => !isThemeSpecific(node)).map((node) => lineOf(node, theme));
+    some.filter((node) => !isThemeSpecific(node)).map((node) => comparableLine(node, theme));
   const style = elements.find((element) => attributeOf(element, 'data-own') !== undefined);
   const [rules] = style?.childNodes ?? [];
   return {
@@ -75,16 +75,16 @@ function attributeOf({ attrs }: Element, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-const bars = ['theme-color', 'color-scheme'];
+const barMetaNames = ['theme-color', 'color-scheme'];
 
 function isThemeSpecific(node: Node): boolean {
-  if (isElement(node)) return bars.includes(attributeOf(node, 'name') ?? '');
+  if (isElement(node)) return barMetaNames.includes(attributeOf(node, 'name') ?? '');
   const { parentNode: parent } = node;
   return parent !== null && 'attrs' in parent && attributeOf(parent, 'data-own') !== undefined;
 }
 
 /** Omits parts that vary: times, counts, random keys and receipts of forms, and the pressed theme button. */
-function lineOf(node: Node, theme: Theme): string {
+function comparableLine(node: Node, theme: Theme): string {
   if ('value' in node) {
     const text = withoutTheme(node.value, theme);
     return node.parentNode?.nodeName === 'time' ? '' : text.replace(/[\d.,]+/g, '0');

@@ -51,13 +51,13 @@ const clockToleranceMs = 300_000;
 
 const tokenLifetimeMs = 7_200_000;
 
-const beforeAuth = new Set(['authinfo', 'auth', 'serverTime']);
-const beforeToken = new Set([...beforeAuth, 'getConfig']);
+const unsignedOperations = new Set(['authinfo', 'auth', 'serverTime']);
+const tokenlessOperations = new Set([...unsignedOperations, 'getConfig']);
 
 /** Operations that must be signed in mode 1 (Spec §2, §4). */
 const signedInModeOne = /vote|optionInfo|infoByOptName|recordAccessCount/i;
 
-const random = () => randomBytes(16).toString('hex');
+const randomHex = () => randomBytes(16).toString('hex');
 
 interface CheckedCall {
   operation: AnyOperation;
@@ -71,7 +71,7 @@ interface CheckedCall {
 /** Issued credentials and tokens are in memory only and become invalid when the program ends. */
 export class AuthService {
   readonly #appKey = 'kanbao';
-  readonly #appSecret = random();
+  readonly #appSecret = randomHex();
   readonly #authTokens = new Set<string>();
   readonly #tokenIssueTimes = new Map<string, number>();
   readonly #refreshTokens = new Set<string>();
@@ -112,10 +112,10 @@ export class AuthService {
   auth(appKey: string, time: string, sign: string) {
     const secret = this.#appSecret;
     const right = this.#hash(secret + time + secret.slice(2, 6));
-    if (appKey !== this.#appKey || sign !== right || !this.#inTime(time)) {
+    if (appKey !== this.#appKey || sign !== right || !this.#isWithinTolerance(time)) {
       throw new Refusal(refusals.signature, '认证失败');
     }
-    const authToken = random();
+    const authToken = randomHex();
     this.#authTokens.add(authToken);
     return { authToken, authTime: String(this.now()), appKey, appSecret: secret };
   }
@@ -125,7 +125,7 @@ export class AuthService {
     if (refreshToken !== undefined && !this.#refreshTokens.delete(refreshToken)) {
       throw new Refusal(refusals.token, 'token已过期');
     }
-    const [token, next] = [random(), random()];
+    const [token, next] = [randomHex(), randomHex()];
     this.#tokenIssueTimes.set(token, this.now());
     this.#refreshTokens.add(next);
     return { token, accessToken: '', refreshToken: next };
@@ -141,30 +141,30 @@ export class AuthService {
   verify(call: CheckedCall): Fields {
     this.#checkSignature(call);
     this.#checkToken(call);
-    return { ...this.#plainFields(call), ...this.#plainBodies(call) };
+    return { ...this.#decryptedFields(call), ...this.#decryptedBodies(call) };
   }
 
   #checkSignature({ operation, header }: CheckedCall): void {
     const { authMode, signHeaders } = this.rules;
-    if (authMode === 0 || beforeAuth.has(operation.name)) return;
+    if (authMode === 0 || unsignedOperations.has(operation.name)) return;
     const [token, time, sign] = signHeaders.map((name) => header(name));
     const needed = authMode === 2 || signedInModeOne.test(operation.name);
     if (!needed && token === undefined) return;
     const known = token !== undefined && time !== undefined && this.#authTokens.has(token);
-    if (!known || !this.#inTime(time) || sign !== this.#hash(token + this.#appSecret + time)) {
+    if (!known || !this.#isWithinTolerance(time) || sign !== this.#hash(token + this.#appSecret + time)) {
       throw new Refusal(refusals.signature, '认证失败');
     }
   }
 
   #checkToken({ operation, header, tokens, memberToken }: CheckedCall): void {
-    if (!tokens || operation.host === 'sso' || beforeToken.has(operation.name)) return;
+    if (!tokens || operation.host === 'sso' || tokenlessOperations.has(operation.name)) return;
     const token = header(this.rules.tokenHeader) ?? '';
     const since = this.#tokenIssueTimes.get(token);
     if (since === undefined) requireMember(memberToken(token));
     else if (this.now() - since >= tokenLifetimeMs) throw new Refusal(refusals.token, 'token已过期');
   }
 
-  #plainFields({ operation, fields }: CheckedCall): Fields {
+  #decryptedFields({ operation, fields }: CheckedCall): Fields {
     if (this.rules.siteVersion < 3) return fields;
     const plain: Record<string, unknown> = { ...fields };
     for (const name of operation.encryptedIds) {
@@ -177,7 +177,7 @@ export class AuthService {
     return plain;
   }
 
-  #plainBodies({ operation, fields, bodyKey }: CheckedCall): Fields {
+  #decryptedBodies({ operation, fields, bodyKey }: CheckedCall): Fields {
     const { bodyKeySuffix, bodyIv } = this.rules;
     const plain: Record<string, unknown> = {};
     for (const name of Object.keys(operation.encryptedBodies ?? {})) {
@@ -190,7 +190,7 @@ export class AuthService {
     return plain;
   }
 
-  #inTime(time: string): boolean {
+  #isWithinTolerance(time: string): boolean {
     return Math.abs(Number(time) - this.now()) <= clockToleranceMs;
   }
 

@@ -66,7 +66,7 @@ export class VerificationService {
   /** @throws Refusal if the picture was misread or the number requests codes too often */
   sendCode(to: string, picture: { key: string; text: string }, now: number): void {
     const phone = typedPhone(to);
-    this.#spendPicture(picture, now);
+    this.#consumePicture(picture, now);
     const sent = (this.#sent.get(phone) ?? []).filter((at) => now - at < dayMs);
     if (now - (sent.at(-1) ?? Number.NEGATIVE_INFINITY) < pauseMs || sent.length >= maxCodesPerDay) {
       throw new Refusal(tooOften, '获取验证码过于频繁');
@@ -86,7 +86,7 @@ export class VerificationService {
     throw loginRefusal('wrongCode', '验证码错误或已失效');
   }
 
-  spendCode(phone: string): void {
+  consumeCode(phone: string): void {
     this.#codes.delete(typedPhone(phone));
   }
 
@@ -103,7 +103,7 @@ export class VerificationService {
   }
 
   /** Invalidates the picture in any case. @throws Refusal if it was misread */
-  #spendPicture({ key, text }: { key: string; text: string }, now: number): void {
+  #consumePicture({ key, text }: { key: string; text: string }, now: number): void {
     const picture = this.#pictures.get(key);
     this.#pictures.delete(key);
     const right =

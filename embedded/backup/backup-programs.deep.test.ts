@@ -88,7 +88,7 @@ test('the program does not start on a damaged store and explains how to restore 
   const { replacedFolder: aside = '' } = await restoreBackup({ directory, folder, now: now() });
   expect(readFileSync(databases(aside)).equals(broken)).toBe(true);
   const store = openStore(directory);
-  expect(store.lists.part({ column }, {}, 100)).toHaveLength(40);
+  expect(store.lists.readPage({ column }, {}, 100)).toHaveLength(40);
   expect(readFileSync(join(directory, path.slice(1)), 'utf8')).toBe('a picture');
   store.close();
 });

@@ -97,7 +97,7 @@ test('a damaged store is neither opened nor backed up; the advice names the last
   const { replacedFolder: aside = '' } = await restoreBackup({ directory, folder, now: now() });
   expect(readFileSync(databases(aside)).equals(broken)).toBe(true);
   const store = openStore(directory);
-  expect(store.lists.part({ column }, {}, 100)).toHaveLength(40);
+  expect(store.lists.readPage({ column }, {}, 100)).toHaveLength(40);
   expect(readFileSync(join(directory, path.slice(1)), 'utf8')).toBe('a picture');
   store.close();
 });
@@ -142,7 +142,7 @@ test.each([
   change(folder);
   await expect(restoreBackup({ directory, folder, now: new Date() })).rejects.toThrow(words);
   const store = openStore(directory);
-  expect(store.lists.part({ column }, {}, 10)).toHaveLength(3);
+  expect(store.lists.readPage({ column }, {}, 10)).toHaveLength(3);
   store.close();
   expect(existsSync(join(directory, 'restoring'))).toBe(false);
 });

@@ -9,7 +9,7 @@ import {
   recommendXys,
 } from '@/lib/contract/account';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
-import { absolute, type Call, editorialContentOf } from '../call';
+import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart, toNumber } from '../paging';
@@ -81,7 +81,7 @@ function info(account: AccountRecord, call: Call): Record<string, unknown> {
   const { banner, bulletins } = account;
   return {
     ...wireAccount(account, call),
-    banner: banner && absolute(call, banner),
+    banner: banner && absoluteAddress(call, banner),
     bulletinList: bulletins.map(({ id, title, articleId }) => ({
       bulletinId: id,
       title,
@@ -97,7 +97,7 @@ function asArticle({ id, title, published_at }: QuestionRecord): Record<string, 
 function articlesOf(id: number, type: string, from: Position, call: Call): unknown {
   if (type === '2') return { list: call.store.questions.ofAccount(id, from, PAGE_SIZE).map(asArticle) };
   const types = type === '1' ? [videoType] : undefined;
-  const part = call.store.lists.part({ account: id, types }, from, PAGE_SIZE);
+  const part = call.store.lists.readPage({ account: id, types }, from, PAGE_SIZE);
   return { list: part.map((article) => listItem(article, call)) };
 }
 

@@ -9,15 +9,15 @@ import {
   signUpRefusals,
 } from '@/lib/contract/activity';
 import {
+  acceptsFiles,
   answerProblem,
   type FormAnswer,
   type FormAnswers,
   readAnswers,
-  takesFiles,
   type ValidatedField,
 } from '@/lib/format/form-answers';
-import { countChoices, fieldsOfPeople, peopleOf } from '@/lib/format/form-people';
-import { absolute, type Call } from '../call';
+import { countChoices, fieldsOfPeople, parsePeopleCount } from '@/lib/format/form-people';
+import { absoluteAddress, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, type PageRequest, pageStart, toNumber } from '../paging';
@@ -25,7 +25,7 @@ import { type ActivityRecord, quotaOf, signUpPhase } from '../store/activity-rec
 import type { SignUpRecord } from '../store/sign-ups';
 import { uploadedPath } from '../uploaded-pictures';
 import { wireActivity, wireRegistration } from '../wire/activity';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 /** Pages show eight participants (Spec §9). */
 const maxEntries = 20;
@@ -56,7 +56,7 @@ function entries(id: string, call: Call): unknown {
     list: call.store.signUps.entries(activity.id, maxEntries).map((entry) => ({
       id: entry.id,
       name: entry.name,
-      userIcon: entry.icon === null ? undefined : absolute(call, entry.icon),
+      userIcon: entry.icon === null ? undefined : absoluteAddress(call, entry.icon),
     })),
     count: String(activity.taken),
   };
@@ -87,7 +87,7 @@ function answersOf(
   const answers = readAnswers(form, { ...(typeof input === 'object' ? input : {}) });
   if (form.some((field) => answerProblem(field, answers[field.name]) !== undefined)) throw refused;
   const files = form
-    .filter(takesFiles)
+    .filter(acceptsFiles)
     .map((field) => [field.name, filePaths(field, answers[field.name], call)]);
   return { ...answers, ...Object.fromEntries(files) };
 }
@@ -114,7 +114,7 @@ const signUpMessages = {
 function signUpResult(signUp: SignUpRecord, call: Call): unknown {
   const { id, state } = signUp;
   const known = state === 'pending' || state === 'waiting' ? state : 'confirmed';
-  const place = known === 'waiting' ? call.store.signUps.placeOf(signUp) : undefined;
+  const place = known === 'waiting' ? call.store.signUps.waitingPosition(signUp) : undefined;
   return { id, state: known, place, message: signUpMessages[known] };
 }
 
@@ -128,13 +128,13 @@ function openActivity(fileId: string, call: Call): ActivityRecord {
 }
 
 function signUp(request: z.output<typeof activityRegist.request>, call: Call): unknown {
-  const member = ownMember(request.userID, call);
+  const member = requireCaller(request.userID, call);
   const activity = openActivity(request.fileId, call);
   const { form, mostPeople } = activity.details;
-  const people = peopleOf(request.people, mostPeople);
+  const people = parsePeopleCount(request.people, mostPeople);
   const answers = answersOf(activity, { signForm: request.signForm, people }, call);
   const phone = verifiedPhone(activity, answers, request.code, call);
-  const fileFields = fieldsOfPeople(form, people, mostPeople).filter(takesFiles);
+  const fileFields = fieldsOfPeople(form, people, mostPeople).filter(acceptsFiles);
   const newSignUp = {
     activityId: activity.id,
     memberId: member.id,
@@ -149,12 +149,12 @@ function signUp(request: z.output<typeof activityRegist.request>, call: Call): u
   if (added === 'again') throw new Refusal(signUpRefusals.again, '您已经报过名了');
   if (added === 'full') throw new Refusal(signUpRefusals.full, '名额已满');
   if (added === 'choiceFull') throw new Refusal(signUpRefusals.choiceFull, '您选的项目名额不够了');
-  if (phone) call.verification.spendCode(phone);
+  if (phone) call.verification.consumeCode(phone);
   return signUpResult(added, call);
 }
 
 function cancel(id: string, userID: string, call: Call): unknown {
-  const member = ownMember(userID, call);
+  const member = requireCaller(userID, call);
   const activity = requireActivity(id, call);
   const own = call.store.signUps.own(activity.id, member.id);
   if (!own) throw new Refusal(signUpRefusals.missing, '没有报名记录');
@@ -166,7 +166,7 @@ function cancel(id: string, userID: string, call: Call): unknown {
 }
 
 function registration(id: string, userID: string, call: Call): unknown {
-  const member = ownMember(userID, call);
+  const member = requireCaller(userID, call);
   const activity = requireActivity(id, call);
   const own = call.store.signUps.own(activity.id, member.id);
   if (!own) throw new Refusal(signUpRefusals.missing, '没有报名记录');

@@ -1,5 +1,5 @@
 import { advEvent, getAdv, getArticleAdvs, getColAdvs } from '@/lib/contract/ad';
-import { absolute, type Call, editorialContentOf } from '../call';
+import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import type { ListedAd } from '../editorial-content';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
@@ -10,7 +10,7 @@ function wireAd(ad: ListedAd, call: Call): Record<string, unknown> {
     advId: ad.id ?? '',
     advTitle: ad.title,
     advertiser: ad.advertiser,
-    imgUrl: ad.picture && absolute(call, `/media/ads/${ad.picture}.jpg`),
+    imgUrl: ad.picture && absoluteAddress(call, `/media/ads/${ad.picture}.jpg`),
     contentUrl: ad.link,
     imgWidth: ad.width,
     imgHeight: ad.height,

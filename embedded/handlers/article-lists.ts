@@ -4,7 +4,7 @@ import type { Call } from '../call';
 import type { LayoutModule } from '../layout';
 import { moduleArticles } from '../module-articles';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE, pageStart, pageWithMore, toNumber } from '../paging';
+import { lastItemId, PAGE_SIZE, pageStart, pageWithMore, toNumber } from '../paging';
 import { paperFront, paperModules } from '../paper-modules';
 import { pinnedModule } from '../pinned-module';
 import type { ColumnRecord } from '../store/columns';
@@ -13,9 +13,9 @@ import { listItem } from '../wire/list-item';
 /** Returns the items above a column's list. */
 function columnFront(column: ColumnRecord, call: Call): Record<string, unknown> {
   const layout = call.layout.columns.find((one) => one.column === column.id);
-  const carousel = call.store.lists.part({ column: column.id }, {}, column.topCount);
+  const carousel = call.store.lists.readPage({ column: column.id }, {}, column.topCount);
   const lives = layout?.lives
-    ? call.store.lists.part({ column: layout.lives.column, types: [6] }, {}, layout.lives.count)
+    ? call.store.lists.readPage({ column: layout.lives.column, types: [6] }, {}, layout.lives.count)
     : [];
   return {
     carousel: carousel.map((article) => listItem(article, call)),
@@ -50,7 +50,7 @@ export const tagHandlers: readonly OperationHandler[] = [
       tagName: tag.name,
       totalCount: call.store.lists.count(selection),
       ...pageWithMore(
-        (limit) => call.store.lists.part(selection, pageStart(request), limit),
+        (limit) => call.store.lists.readPage(selection, pageStart(request), limit),
         (article) => listItem(article, call),
       ),
     };
@@ -63,7 +63,7 @@ export const topicHandlers: readonly OperationHandler[] = [
     const column = call.store.columns.find(toNumber(columnId) ?? -1);
     if (!column) return null;
     return pageWithMore(
-      (limit) => call.store.lists.part({ column: column.id }, pageStart(request), limit),
+      (limit) => call.store.lists.readPage({ column: column.id }, pageStart(request), limit),
       (article) => listItem(article, call),
     );
   }),
@@ -81,10 +81,10 @@ function articleList({ columnId, lastFileId, offset, count }: ListRequest, call:
   const column = call.store.columns.find(toNumber(columnId) ?? -1);
   if (!column) return null;
   const first = offset === 0;
-  const list = call.store.lists.part(
+  const list = call.store.lists.readPage(
     { column: column.id },
     {
-      lastId: first ? undefined : lastShown(lastFileId),
+      lastId: first ? undefined : lastItemId(lastFileId),
       // The carousel shows the column's first articles, so the list skips them.
       offset: column.topCount + offset,
     },

@@ -63,7 +63,7 @@ test('a member votes once on all devices', async () => {
   expect(await castBy('xy-c', choices, 3003, token)).toBe(0);
   expect(await castBy('xy-d', choices, 3003, token)).toBe(voteRefusals.voted);
   expect((await resultFor('xy-d', token)).hasVoted).toBe(true);
-  platform.store.members.endTokens(Number(userID));
+  platform.store.members.revokeTokens(Number(userID));
   expect(await castBy('xy-e', choices, 3003, token)).toBe(10102);
 });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
 import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/asking';
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore, toNumber } from '../paging';
@@ -12,7 +12,7 @@ import type { SubjectRecord } from '../store/ask-record';
 import type { QuestionOrder } from '../store/questions';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wireQuestion } from '../wire/question';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 const repeatWaitMs = 60_000;
 
@@ -26,8 +26,8 @@ function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown
     pubtime: platformTime(published_at),
     group,
     answerer,
-    answererIcon: answererIcon === null ? '' : absolute(call, answererIcon),
-    appBanner: banner === null ? '' : absolute(call, banner),
+    answererIcon: answererIcon === null ? '' : absoluteAddress(call, answererIcon),
+    appBanner: banner === null ? '' : absoluteAddress(call, banner),
     countFan: fans + call.store.follows.fans({ kind: 'topic', id }),
     countQuestion: questions,
     closed: Number(closed),
@@ -49,7 +49,7 @@ function addQuestion(
   { subjectID, content, imgUrl, userID }: z.output<typeof askQuestion.request>,
   call: Call,
 ): unknown {
-  const member = ownMember(userID, call);
+  const member = requireCaller(userID, call);
   const subject = shownSubject(toNumber(subjectID) ?? -1, call);
   if (!subject) throw new Refusal(askRefusals.missing, '话题不存在');
   if (subject.closed) throw new Refusal(askRefusals.closed, '提问已结束');
@@ -82,7 +82,7 @@ export const askHandlers: readonly OperationHandler[] = [
   }),
   handle(askQuestion, addQuestion),
   handle(myQuestions, ({ userID, ...request }, call) => {
-    const member = ownMember(userID, call);
+    const member = requireCaller(userID, call);
     return pageWithMore(
       (limit) => call.store.questions.ofMember(member.id, pageStart(request), limit),
       (question) => ({ ...wireQuestion(question, call), state: question.state }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { circleDetail, noticeDetail, postDetail, postList } from '@/lib/contract/circle';
 import { maxPostLength, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
-import { absolute, absoluteHtml, type Call } from '../call';
+import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart, pageWithMore, toNumber } from '../paging';
@@ -13,7 +13,7 @@ import type { DynamicOrder } from '../store/dynamics';
 import type { Notice } from '../store/notices';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wirePost } from '../wire/post';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 function wireNotice(notice: Notice, call: Call): Record<string, unknown> {
   const { id, title, content, publishedAt, circleId, circleName } = notice;
@@ -36,7 +36,7 @@ function addPost(
   { circleId, content, imgUrl, userID }: z.output<typeof writePost.request>,
   call: Call,
 ): unknown {
-  const member = ownMember(userID, call);
+  const member = requireCaller(userID, call);
   const circle = shownCircle(toNumber(circleId) ?? -1, call);
   if (!circle) throw new Refusal(postRefusals.missing, '圈子不存在');
   if (circle.can_post === 0) throw new Refusal(postRefusals.closed, '这个圈子不能发帖');
@@ -58,7 +58,7 @@ function addPost(
 export const postHandlers: readonly OperationHandler[] = [
   handle(writePost, addPost),
   handle(myPosts, ({ userID, ...request }, call) => {
-    const member = ownMember(userID, call);
+    const member = requireCaller(userID, call);
     return pageWithMore(
       (limit) => call.store.dynamics.ofWriterInAllStates(member.id, pageStart(request), limit),
       (post) => ({ ...wirePost(post, shownCircle(post.owner_id, call), call), state: post.state }),
@@ -77,7 +77,7 @@ function card(circle: CircleRecord, call: Call): Record<string, unknown> {
   return {
     circleId: id,
     circleName: name,
-    icon: icon === null ? '' : absolute(call, icon),
+    icon: icon === null ? '' : absoluteAddress(call, icon),
     description,
     memberCount: members + follows.fans({ kind: 'circle', id }),
     postCount: dynamics.count('circle', id),

@@ -1,5 +1,5 @@
 import { getColumn, getColumns } from '@/lib/contract/content';
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { toNumber } from '../paging';
 import type { ColumnRecord } from '../store/columns';
@@ -13,7 +13,7 @@ function wireColumn(column: ColumnRecord, call: Call): Record<string, unknown> {
     cmDisplayStyle: column.displayStyle,
     parentId: column.parentId ?? 0,
     topCount: column.topCount,
-    phoneIcon: column.icon ? absolute(call, column.icon) : '',
+    phoneIcon: column.icon ? absoluteAddress(call, column.icon) : '',
     linkUrl: column.linkUrl ?? '',
     description: column.description,
     isForbidden: column.forbidden ? 1 : 0,

@@ -13,12 +13,12 @@ import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, type SiteRules, siteRulesOf } from '../discussion-rules';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, pageWithMore, toNumber } from '../paging';
+import { lastItemId, pageWithMore, toNumber } from '../paging';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wireMemberComment } from '../wire/comment';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 function contentOf(text: string, { wordLimit }: SiteRules): string {
   const content = text.trim();
@@ -46,7 +46,7 @@ function parentIdOf(parentID: string, commented: Commented, call: Call): number 
 
 /** Ignores the name in the request and uses the member's nickname. */
 function addComment(request: z.output<typeof discuss.request>, call: Call): unknown {
-  const member = ownMember(request.userID, call);
+  const member = requireCaller(request.userID, call);
   const commented = parseCommented(request.rootID, request.sourceType);
   if (!isShown(commented, call)) throw new Refusal(discussRefusals.missing, '内容不存在');
   if (isClosed(commented, call)) throw new Refusal(discussRefusals.closed, '评论已关闭');
@@ -80,7 +80,7 @@ function addComment(request: z.output<typeof discuss.request>, call: Call): unkn
 
 /** Succeeds if the comment is already deleted. */
 function remove(id: string, userID: string, call: Call): unknown {
-  const member = ownMember(userID, call);
+  const member = requireCaller(userID, call);
   const comment = call.store.comments.lists.find(toNumber(id) ?? -1);
   if (!comment) throw new Refusal(discussRefusals.missing, '评论不存在');
   if (comment.authorId !== String(member.id)) throw new Refusal(discussRefusals.notOwn, '只能删除自己的评论');
@@ -91,7 +91,7 @@ function remove(id: string, userID: string, call: Call): unknown {
 const maxReportLength = 500;
 
 function reportComment(request: z.output<typeof report.request>, call: Call): unknown {
-  const member = ownMember(request.userID, call);
+  const member = requireCaller(request.userID, call);
   const comment = shownComment(request.id, call);
   const reason = reportReasons.find((one) => one === request.reason);
   if (!comment) throw new Refusal(discussRefusals.missing, '评论不存在');
@@ -110,9 +110,9 @@ export const commentWriteHandlers: readonly OperationHandler[] = [
   handle(delMyDiscuss, ({ id, userID }, call) => remove(id, userID, call)),
   handle(report, reportComment),
   handle(myDiscuss, ({ userID, id, source, page, lastFileId }, call) => {
-    const member = ownMember(userID, call);
+    const member = requireCaller(userID, call);
     const of = id ? parseCommented(id, source ?? '0') : undefined;
-    const after = page > 0 ? lastShown(lastFileId) : undefined;
+    const after = page > 0 ? lastItemId(lastFileId) : undefined;
     return pageWithMore(
       (limit) => call.store.comments.lists.own(String(member.id), of, after, limit),
       (comment) => wireMemberComment(comment, call),

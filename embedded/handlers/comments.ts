@@ -2,7 +2,7 @@ import { discussCount, discussHot, discussReply, discussView } from '@/lib/contr
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, siteRulesOf } from '../discussion-rules';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastShown, PAGE_SIZE, pageWithMore, toNumber } from '../paging';
+import { lastItemId, PAGE_SIZE, pageWithMore, toNumber } from '../paging';
 import type { CommentPosition } from '../store/comment-lists';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
@@ -11,7 +11,7 @@ import { wireComment, wireReply } from '../wire/comment';
 function position(page: number, lastFileId: string, fromID: string | undefined): CommentPosition {
   const fromId = toNumber(fromID ?? '');
   if (fromId !== undefined) return { fromId };
-  return { afterId: page > 0 ? lastShown(lastFileId) : undefined, offset: page * PAGE_SIZE };
+  return { afterId: page > 0 ? lastItemId(lastFileId) : undefined, offset: page * PAGE_SIZE };
 }
 
 const emptyCommentPage = { list: [], totalCount: 0, hasMore: false };
@@ -57,7 +57,7 @@ export const commentHandlers: readonly OperationHandler[] = [
   }),
   handle(discussHot, ({ id, source, count, lastFileId }, call) => {
     const commented = parseCommented(id, source);
-    const from = { afterId: lastShown(lastFileId ?? '') };
+    const from = { afterId: lastItemId(lastFileId ?? '') };
     const read = (limit: number) => call.store.comments.lists.hot(commented, from, limit);
     return firstComments(commented, count, read, call);
   }),

@@ -11,10 +11,10 @@ import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart, toNumber } from '../paging';
-import { shownCall, shownContribution } from '../shown-items';
+import { shownContribution, shownContributionCall } from '../shown-items';
 import { uploadedPath } from '../uploaded-pictures';
 import { wireContribution, wireOwnContribution } from '../wire/contribution';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 /** Likes identify an item by id alone, so the id ranges of all kinds of items must be disjoint. */
 const firstId = 970_001;
@@ -23,7 +23,7 @@ const firstId = 970_001;
 const bounds = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as const;
 
 /** Returns undefined instead of failing, because published contributions need no token. */
-function callerOf(call: Call): number | undefined {
+function callerIdOf(call: Call): number | undefined {
   const read = memberTokenState(call);
   return read.state === 'good' && read.member.blocked === 0 ? read.member.id : undefined;
 }
@@ -31,14 +31,15 @@ function callerOf(call: Call): number | undefined {
 /** Contributions that are not approved are visible to their author only. */
 function detail(id: string, call: Call): unknown {
   const found = call.store.contributions.find(toNumber(id) ?? -1);
-  if (!found || !shownCall(found.call_id, call)) return null;
-  if (found.member_id !== null && callerOf(call) === found.member_id) return wireOwnContribution(found, call);
+  if (!found || !shownContributionCall(found.call_id, call)) return null;
+  if (found.member_id !== null && callerIdOf(call) === found.member_id)
+    return wireOwnContribution(found, call);
   return shownContribution(found.id, call) ? wireContribution(found, call) : null;
 }
 
 /** Returns the id of an open call for contributions. @throws Refusal */
 function openCall(linkID: string, call: Call): number {
-  const found = shownCall(toNumber(linkID) ?? -1, call);
+  const found = shownContributionCall(toNumber(linkID) ?? -1, call);
   if (!found) throw new Refusal(contributeRefusals.missing, '征稿不存在');
   const { takesFrom = 0, takesUntil = Number.POSITIVE_INFINITY } = found;
   if (call.now < takesFrom || call.now >= takesUntil)
@@ -46,7 +47,7 @@ function openCall(linkID: string, call: Call): number {
   return found.id;
 }
 
-function paths(addresses: readonly string[], type: string, call: Call): string[] {
+function uploadPaths(addresses: readonly string[], type: string, call: Call): string[] {
   const nonEmpty = addresses.filter((address) => address !== '');
   if (nonEmpty.length > bounds.files)
     throw new Refusal(contributeRefusals.files, `每种文件最多${bounds.files}个`);
@@ -57,7 +58,7 @@ function paths(addresses: readonly string[], type: string, call: Call): string[]
   });
 }
 
-function short(text: string, maxLength: number): string {
+function limitedText(text: string, maxLength: number): string {
   const trimmed = text.trim();
   if ([...trimmed].length > maxLength)
     throw new Refusal(contributeRefusals.incomplete, `不能超过${maxLength}字`);
@@ -65,17 +66,20 @@ function short(text: string, maxLength: number): string {
 }
 
 function submit(request: z.output<typeof contribute.request>, call: Call): unknown {
-  const member = ownMember(request.userID, call);
+  const member = requireCaller(request.userID, call);
   const callId = openCall(request.linkID, call);
-  const pictures = paths(request.imgUrl, 'image/', call).map((url) => ({ url }));
-  const videos = paths(request.videoUrl, 'video/', call).map((url) => ({ url }));
-  const files = paths(request.fileUrl, '', call).map((url, index) => ({ url, name: `附件${index + 1}` }));
+  const pictures = uploadPaths(request.imgUrl, 'image/', call).map((url) => ({ url }));
+  const videos = uploadPaths(request.videoUrl, 'video/', call).map((url) => ({ url }));
+  const files = uploadPaths(request.fileUrl, '', call).map((url, index) => ({
+    url,
+    name: `附件${index + 1}`,
+  }));
   const details = {
-    name: short(request.name, bounds.name),
+    name: limitedText(request.name, bounds.name),
     icon: member.head,
-    phone: short(request.phone, bounds.phone),
-    title: short(request.title, bounds.title),
-    content: short(request.content, bounds.content),
+    phone: limitedText(request.phone, bounds.phone),
+    title: limitedText(request.title, bounds.title),
+    content: limitedText(request.content, bounds.content),
     pictures,
     videos,
     files,
@@ -92,13 +96,13 @@ function submit(request: z.output<typeof contribute.request>, call: Call): unkno
 
 export const contributionHandlers: readonly OperationHandler[] = [
   handle(inputArticleList, ({ linkID, ...request }, call) => {
-    const found = shownCall(toNumber(linkID) ?? -1, call);
+    const found = shownContributionCall(toNumber(linkID) ?? -1, call);
     const list = found ? call.store.contributions.passed(found.id, pageStart(request), PAGE_SIZE) : [];
     return { list: list.map((found) => wireContribution(found, call)) };
   }),
   handle(inputArticleDetail, ({ id }, call) => detail(id, call)),
   handle(ownInputArticles, ({ userID, ...request }, call) => {
-    const member = ownMember(userID, call);
+    const member = requireCaller(userID, call);
     const list = call.store.contributions.own(member.id, pageStart(request), PAGE_SIZE);
     return { list: list.map((found) => wireOwnContribution(found, call)) };
   }),

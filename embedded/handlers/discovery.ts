@@ -3,7 +3,7 @@ import type { Call } from '../call';
 import { layoutModules } from '../layout';
 import { moduleArticles } from '../module-articles';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageIn, pageStart, pageWithMore, toNumber } from '../paging';
+import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore, sliceAfter, toNumber } from '../paging';
 import { paperModule } from '../paper-modules';
 import { pinnedModuleView } from '../pinned-module';
 import { DAY_MS } from '../platform-time';
@@ -24,7 +24,7 @@ function items(articles: readonly ArticleRecord[], call: Call): unknown[] {
 function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
   const chosen = store.articles.findPublished(article.related);
   const excludedIds = new Set([article.id, ...chosen.map(({ id }) => id)]);
-  const latest = store.lists.part({ column: article.column_id }, {}, maxRelatedCandidates);
+  const latest = store.lists.readPage({ column: article.column_id }, {}, maxRelatedCandidates);
   return [...chosen, ...latest.filter(({ id }) => !excludedIds.has(id))];
 }
 
@@ -32,7 +32,7 @@ function relatedArticles(articleId: string, request: PageRequest, call: Call): u
   const article = call.store.articles.find(toNumber(articleId) ?? -1);
   if (article?.state !== 'published') return null;
   const pool = relatedPool(article, call);
-  const related = pageIn(pool, pageStart(request), PAGE_SIZE + 1);
+  const related = sliceAfter(pool, pageStart(request), PAGE_SIZE + 1);
   return { related: items(related.slice(0, PAGE_SIZE), call), hasMore: related.length > PAGE_SIZE };
 }
 

@@ -59,7 +59,7 @@ function eventRecord({
 }
 
 /** Likes and reads of a live count for the article that links to it. */
-function subjectOf(id: number | undefined, kind: LikedKind, { store }: Call): number | undefined {
+function countedItemId(id: number | undefined, kind: LikedKind, { store }: Call): number | undefined {
   const live = kind === 'article' && id !== undefined ? store.lives.find(id) : undefined;
   return live?.article_id ?? id;
 }
@@ -77,7 +77,7 @@ function like(request: z.output<typeof likeEvent.request>, call: Call): unknown 
   const { likes, statistics } = call.store;
   const requestedId = toNumber(request.id);
   const kind = request.type === '1' ? 'comment' : kindOf(requestedId, call);
-  const id = subjectOf(requestedId, kind, call);
+  const id = countedItemId(requestedId, kind, call);
   const visitor = request.userOtherID.trim().slice(0, 128);
   if (id === undefined || likes.count(kind, id) === undefined) throw new Refusal(404, '内容不存在');
   if (request.eventType !== likeType) statistics.addEvent(eventRecord(request), call.now);
@@ -95,7 +95,7 @@ export const eventHandlers: readonly OperationHandler[] = [
   handle(pageView, (view, call) => {
     call.store.statistics.addPageView(
       {
-        articleId: subjectOf(toNumber(view.aid) || undefined, 'article', call),
+        articleId: countedItemId(toNumber(view.aid) || undefined, 'article', call),
         appId: view.appid,
         device: view.dev,
         visitor: view.uid,

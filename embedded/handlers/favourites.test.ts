@@ -31,7 +31,7 @@ test('R7.90 a favourite is stored once, listed for its member only, and removed'
 
 test('favourites are paged by 20, latest first', async () => {
   const { userID, token } = platform.signIn('tashi');
-  const ids = platform.store.lists.part({}, {}, 23).map(({ id }) => id);
+  const ids = platform.store.lists.readPage({}, {}, 23).map(({ id }) => id);
   ids.forEach((id, index) => {
     platform.store.favourites.add(Number(userID), { type: '0', id }, index);
   });

@@ -5,7 +5,7 @@ import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, type PageRequest, pageStart, toNumber } from '../paging';
 import { listItem } from '../wire/list-item';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 /** `objectType` of an article (Spec §3, Share). */
 const articleType = '0';
@@ -14,7 +14,7 @@ function setFavourite(
   { articleID, type, userID, cancel }: z.output<typeof fav.request>,
   call: Call,
 ): unknown {
-  const member = ownMember(userID, call);
+  const member = requireCaller(userID, call);
   const favourite = { type: articleType, id: toNumber(articleID) ?? -1 };
   const isPublished = call.store.articles.find(favourite.id)?.state === 'published';
   if (type !== articleType || (!isPublished && cancel !== '1')) throw new Refusal(404, '内容不存在');
@@ -24,7 +24,7 @@ function setFavourite(
 }
 
 function list(userID: string, request: PageRequest, call: Call): unknown {
-  const member = ownMember(userID, call);
+  const member = requireCaller(userID, call);
   const ids = call.store.favourites.list(member.id, articleType, pageStart(request), PAGE_SIZE + 1);
   return {
     list: call.store.articles
@@ -34,9 +34,9 @@ function list(userID: string, request: PageRequest, call: Call): unknown {
   };
 }
 
-function one(userID: string, articleID: string, call: Call): unknown {
+function findFavourite(userID: string, articleID: string, call: Call): unknown {
   const id = toNumber(articleID) ?? -1;
-  const isFavourite = call.store.favourites.has(ownMember(userID, call).id, { type: articleType, id });
+  const isFavourite = call.store.favourites.has(requireCaller(userID, call).id, { type: articleType, id });
   const found = isFavourite ? call.store.articles.findPublished([id]) : [];
   return { list: found.map((article) => listItem(article, call)), hasMore: false };
 }
@@ -44,6 +44,6 @@ function one(userID: string, articleID: string, call: Call): unknown {
 export const favouriteHandlers: readonly OperationHandler[] = [
   handle(fav, setFavourite),
   handle(favList, ({ userID, articleID, ...request }, call) =>
-    articleID ? one(userID, articleID, call) : list(userID, request, call),
+    articleID ? findFavourite(userID, articleID, call) : list(userID, request, call),
   ),
 ];

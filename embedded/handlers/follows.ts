@@ -5,7 +5,7 @@ import { handle, type OperationHandler } from '../operation-handler';
 import { toNumber } from '../paging';
 import { shownAccount, shownAuthor, shownCircle, shownSubject } from '../shown-items';
 import type { Followed, FollowedKind } from '../store/follows';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 /** Platform facts §2. Type 5 is an assumption. Columns cannot be followed yet. */
 const kinds: Readonly<Record<string, FollowedKind>> = {
@@ -28,17 +28,17 @@ function requireFollowable(type: string, rawId: string, call: Call): Followed {
 
 export const followHandlers: readonly OperationHandler[] = [
   handle(topicSub, ({ id, type, userID }, call) => {
-    const member = ownMember(userID, call);
+    const member = requireCaller(userID, call);
     call.store.follows.add(member.id, requireFollowable(type, id, call), call.now);
     return { message: '关注成功' };
   }),
   handle(topicSubCancel, ({ id, type, userID }, call) => {
-    const member = ownMember(userID, call);
+    const member = requireCaller(userID, call);
     call.store.follows.remove(member.id, requireFollowable(type, id, call));
     return { message: '已取消关注' };
   }),
   handle(topicSubList, ({ type, userID }, call) => {
-    const member = ownMember(userID, call);
+    const member = requireCaller(userID, call);
     const kind = kinds[type];
     const ids = kind ? call.store.follows.list(member.id, kind, maxListed) : [];
     return { list: ids.map((id) => ({ id })) };

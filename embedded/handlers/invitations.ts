@@ -11,7 +11,7 @@ import { handle, type OperationHandler } from '../operation-handler';
 import { platformTime } from '../platform-time';
 import { dayOf, invitationPoints, inviteRule, inviteRulesText } from '../point-rules';
 import type { Member } from '../store/members';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 const maxNames = 20;
 
@@ -32,7 +32,7 @@ function nameOf(id: number, { store }: Call): string {
 }
 
 function state(userID: string, call: Call): unknown {
-  const member = ownMember(userID, call);
+  const member = requireCaller(userID, call);
   const { invitations, scores } = call.store;
   const own = invitations.of(member.id);
   return {
@@ -60,7 +60,7 @@ function inviterOf(code: string, member: Member, call: Call): number {
 }
 
 function redeem(userID: string, code: string, call: Call): unknown {
-  const member = ownMember(userID, call);
+  const member = requireCaller(userID, call);
   const { invitations, scores, transaction } = call.store;
   return transaction(() => {
     const inviterId = inviterOf(code, member, call);
@@ -73,7 +73,7 @@ function redeem(userID: string, code: string, call: Call): unknown {
 }
 
 /** Records the device that sent an invite code and returns the inviter's nickname. @throws Refusal */
-function record(code: string, device: string, call: Call): unknown {
+function recordDevice(code: string, device: string, call: Call): unknown {
   const { invitations } = call.store;
   const ownerId = invitations.ownerOf(code);
   if (ownerId === undefined) return refuse('unknown');
@@ -83,9 +83,9 @@ function record(code: string, device: string, call: Call): unknown {
 
 export const invitationHandlers: readonly OperationHandler[] = [
   handle(getInviteCode, ({ userID }, call) => ({
-    inviteCode: call.store.invitations.codeOf(ownMember(userID, call).id),
+    inviteCode: call.store.invitations.codeOf(requireCaller(userID, call).id),
   })),
   handle(siteConf, ({ userID }, call) => state(userID, call)),
   handle(useInviteCode, ({ userID, inviteCode }, call) => redeem(userID, inviteCode, call)),
-  handle(codeImeiRecord, ({ inviteCode, imei }, call) => record(inviteCode, imei, call)),
+  handle(codeImeiRecord, ({ inviteCode, imei }, call) => recordDevice(inviteCode, imei, call)),
 ];

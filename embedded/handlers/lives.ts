@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { liveComing, liveView } from '@/lib/contract/live';
-import { absolute, absoluteHtml, type Call } from '../call';
+import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { isClosed } from '../discussion-rules';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageIn, pageStart, toNumber } from '../paging';
-import { clipLength, platformTime } from '../platform-time';
+import { PAGE_SIZE, type PageRequest, pageStart, sliceAfter, toNumber } from '../paging';
+import { formatClipDuration, platformTime } from '../platform-time';
 import { type LivePostRecord, type LiveRecord, liveStatus } from '../store/live-record';
 import { listItem } from '../wire/list-item';
 
@@ -14,9 +14,9 @@ function liveMain(live: LiveRecord, call: Call): Record<string, unknown> {
   const config = {
     videos: videos.map(({ title, live: stream, playback, poster }) => ({
       title,
-      appLiveUrl: stream && absolute(call, stream),
-      appPlaybackUrl: playback && absolute(call, playback),
-      imageUrl: poster && absolute(call, poster),
+      appLiveUrl: stream && absoluteAddress(call, stream),
+      appPlaybackUrl: playback && absoluteAddress(call, playback),
+      imageUrl: poster && absoluteAddress(call, poster),
     })),
   };
   return {
@@ -26,9 +26,9 @@ function liveMain(live: LiveRecord, call: Call): Record<string, unknown> {
     endTime: live.ends_at === null ? undefined : platformTime(live.ends_at),
     status: liveStatus(live, call.now),
     user,
-    userIcon: userIcon && absolute(call, userIcon),
+    userIcon: userIcon && absoluteAddress(call, userIcon),
     content: absoluteHtml(call, content),
-    picBig: picture && absolute(call, picture),
+    picBig: picture && absoluteAddress(call, picture),
     countDiscuss: String(live.comments),
     countPraise: String(live.likes),
     discussClosed: Number(isClosed({ id: live.id, sourceType: 1 }, call)),
@@ -43,13 +43,13 @@ function livePost(post: LivePostRecord, call: Call): Record<string, unknown> {
     title: post.title,
     publishtime: `${platformTime(post.published_at)}.0`,
     user: post.user_name ?? undefined,
-    userIcon: post.user_icon ? absolute(call, post.user_icon) : undefined,
+    userIcon: post.user_icon ? absoluteAddress(call, post.user_icon) : undefined,
     content: absoluteHtml(call, post.content),
     attachments: post.attachments.map(({ type, url, poster, seconds }) => ({
       type,
-      url: absolute(call, url),
-      imageUrl: poster && absolute(call, poster),
-      duration: clipLength(seconds),
+      url: absoluteAddress(call, url),
+      imageUrl: poster && absoluteAddress(call, poster),
+      duration: formatClipDuration(seconds),
     })),
   };
 }
@@ -60,7 +60,7 @@ function live({ id, ...request }: z.output<typeof liveView.request>, call: Call)
   const found = lives.find(toNumber(id) ?? -1);
   if (found?.state === 'withdrawn') throw new Refusal(1, '直播已撤回');
   if (found?.state !== 'published') return null;
-  lives.catchUp(found, call.now);
+  lives.addDuePosts(found, call.now);
   return {
     main: request.page === 0 ? liveMain(found, call) : {},
     list: lives.posts(found, pageStart(request), PAGE_SIZE, call.now).map((post) => livePost(post, call)),
@@ -70,8 +70,8 @@ function live({ id, ...request }: z.output<typeof liveView.request>, call: Call)
 
 function announcedLives(request: PageRequest, call: Call): unknown {
   const { articles, lives } = call.store;
-  const all = articles.findPublished(lives.coming(call.now).flatMap(({ article_id }) => article_id ?? []));
-  return { list: pageIn(all, pageStart(request)).map((article) => listItem(article, call)) };
+  const all = articles.findPublished(lives.upcoming(call.now).flatMap(({ article_id }) => article_id ?? []));
+  return { list: sliceAfter(all, pageStart(request)).map((article) => listItem(article, call)) };
 }
 
 export const liveHandlers: readonly OperationHandler[] = [

@@ -2,7 +2,7 @@ import { registrationStatuses } from '@/lib/contract/activity';
 import { memberDiscuss } from '@/lib/contract/comment';
 import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
 import { tokenOf } from '../auth/calling-member';
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { isShown } from '../discussion-rules';
 import { handle, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore } from '../paging';
@@ -12,14 +12,14 @@ import type { Member } from '../store/members';
 import type { SignUpRecord } from '../store/sign-ups';
 import { wireMemberComment } from '../wire/comment';
 import { wireQuestion } from '../wire/question';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 /** Omits the phone number and the login name, which are private. */
 function card({ id, nickname, head, description, official }: Member, call: Call): Record<string, unknown> {
   return {
     userid: String(id),
     nickname,
-    head: head === null ? '' : absolute(call, head),
+    head: head === null ? '' : absoluteAddress(call, head),
     description: description ?? '',
     isOfficial: Number(official),
   };
@@ -32,7 +32,7 @@ function info(userID: string, call: Call): unknown {
     const member = shownMember(userID, call);
     return member ? card(member, call) : null;
   }
-  const own = ownMember(userID, call);
+  const own = requireCaller(userID, call);
   return { ...card(own, call), points: Math.max(0, call.store.scores.total(own.id)) };
 }
 
@@ -78,7 +78,7 @@ export const memberPageHandlers: readonly OperationHandler[] = [
   handle(memberDiscuss, ({ userID, ...request }, call) => publicComments(userID, request, call)),
   handle(memberQuestions, ({ userID, ...request }, call) => publicQuestions(userID, request, call)),
   handle(myRegistList, ({ userID, ...request }, call) => {
-    const member = ownMember(userID, call);
+    const member = requireCaller(userID, call);
     return pageWithMore(
       (limit) => call.store.signUps.ofMember(member.id, pageStart(request), limit),
       (signUp) => registration(signUp, call),

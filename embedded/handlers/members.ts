@@ -4,7 +4,7 @@ import { login, loginRefusals, logout, oauthLogin, thirdLogin } from '@/lib/cont
 import { callingMember } from '../auth/calling-member';
 import { checkProgramSign, signedProvider } from '../auth/program-sign';
 import { memberRefusals } from '../auth/require-member';
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import type { Member } from '../store/members';
@@ -19,14 +19,14 @@ export const authHandlers: readonly OperationHandler[] = [
 const notAuthorizedStatus = 1003;
 
 /** @throws Refusal if the member is blocked */
-export function signedIn(member: Member, call: Call) {
+export function loginResponse(member: Member, call: Call) {
   if (member.blocked !== 0) throw new Refusal(memberRefusals.blocked, '账号已被停用');
   const issue = (kind: 'user' | 'access' | 'refresh') =>
     call.store.members.issueToken(kind, member.id, call.now);
   return {
     userid: String(member.id),
     nickname: member.nickname,
-    head: member.head === null ? '' : absolute(call, member.head),
+    head: member.head === null ? '' : absoluteAddress(call, member.head),
     phone: member.phone ?? '',
     token: issue('user'),
     accessToken: issue('access'),
@@ -35,7 +35,7 @@ export function signedIn(member: Member, call: Call) {
 }
 
 /** @throws Refusal if the caller is not logged in, or `userid` names another member */
-export function ownMember(userid: string, call: Call): Member {
+export function requireCaller(userid: string, call: Call): Member {
   const member = callingMember(call);
   if (userid !== String(member.id)) throw new Refusal(memberRefusals.ended, '账号与登录信息不符');
   return member;
@@ -51,7 +51,7 @@ function socialMember(
   }: Pick<z.output<typeof thirdLogin.request>, 'provider' | 'oid' | 'nickname' | 'unionid'>,
   call: Call,
 ): Member {
-  const identity = call.social.identified(oid, call.now);
+  const identity = call.social.recentIdentity(oid, call.now);
   if (!identity) throw new Refusal(notAuthorizedStatus, '未获得授权，请重新登录');
   const known = call.store.members.bySocial(provider, oid);
   return known ?? call.store.members.add({ nickname, head: identity.head, provider, oid, unionid }, call.now);
@@ -61,25 +61,25 @@ export const memberHandlers: readonly OperationHandler[] = [
   handle(login, ({ username, password }, call) => {
     const member = call.store.members.byPassword(username, password);
     if (!member) throw new Refusal(Number(loginRefusals.wrongPassword), '用户名或密码错误');
-    return signedIn(member, call);
+    return loginResponse(member, call);
   }),
   handle(thirdLogin, (request, call) => {
     checkProgramSign(call);
-    return signedIn(socialMember(request, call), call);
+    return loginResponse(socialMember(request, call), call);
   }),
   handle(oauthLogin, (request, call) => {
     // A request without signature must not bypass the check.
     if (request.provider === signedProvider) checkProgramSign(call);
-    return signedIn(socialMember(request, call), call);
+    return loginResponse(socialMember(request, call), call);
   }),
   handle(logout, ({ userid }, call) => {
-    call.store.members.endTokens(ownMember(userid, call).id);
+    call.store.members.revokeTokens(requireCaller(userid, call).id);
     return {};
   }),
   handle(refreshAccessToken, ({ refreshToken }, call) => {
-    const member = call.store.members.spendRefreshToken(refreshToken, call.now);
+    const member = call.store.members.consumeRefreshToken(refreshToken, call.now);
     if (!member) throw new Refusal(memberRefusals.expired, 'token已过期');
-    const { accessToken, refreshToken: next, userid } = signedIn(member, call);
+    const { accessToken, refreshToken: next, userid } = loginResponse(member, call);
     return { accessToken, refreshToken: next, userid };
   }),
 ];

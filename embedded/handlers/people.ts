@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { leader, leaderView, personageReports, regionleaderView } from '@/lib/contract/leader';
 import { onlineStudy } from '@/lib/contract/study';
-import { absolute, type Call, editorialContentOf } from '../call';
+import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import type { DemoCourse } from '../content/read-courses';
 import type { ListedPerson } from '../editorial-content';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageIn, pageStart, toNumber } from '../paging';
-import { clipLength, clockTimeOn, platformTime } from '../platform-time';
+import { PAGE_SIZE, pageStart, sliceAfter, toNumber } from '../paging';
+import { clockTimeOn, formatClipDuration, platformTime } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem } from '../wire/list-item';
 
@@ -17,12 +17,15 @@ function wireChapters(course: DemoCourse, call: Call): unknown[] {
     chapterName: title,
     content: course.texts[index],
     videos: videos.map(({ key, poster, seconds, caption }) => ({
-      videoUrl: absolute(call, `/media/clips/${key}.mp4`),
-      imageUrl: absolute(call, picture(poster)),
-      duration: clipLength(seconds),
+      videoUrl: absoluteAddress(call, `/media/clips/${key}.mp4`),
+      imageUrl: absoluteAddress(call, picture(poster)),
+      duration: formatClipDuration(seconds),
       title: caption,
     })),
-    files: files.map(({ name, key }) => ({ fileName: name, fileUrl: absolute(call, `/media/files/${key}`) })),
+    files: files.map(({ name, key }) => ({
+      fileName: name,
+      fileUrl: absoluteAddress(call, `/media/files/${key}`),
+    })),
   }));
 }
 
@@ -35,7 +38,7 @@ export const courseHandlers: readonly OperationHandler[] = [
       title: course.title,
       abstract: course.summary,
       content: course.introduction,
-      imgUrl: course.picture && absolute(call, picture(course.picture)),
+      imgUrl: course.picture && absoluteAddress(call, picture(course.picture)),
       publishtime: platformTime(clockTimeOn(call.now, -course.daysAgo, course.time)),
       teacher: course.teacher,
       language: course.language,
@@ -53,7 +56,7 @@ function card(person: ListedPerson, call: Call): Record<string, unknown> {
   return {
     id: person.id,
     name: person.name,
-    icon: person.portrait ? absolute(call, `/media/portraits/${person.portrait}.jpg`) : '',
+    icon: person.portrait ? absoluteAddress(call, `/media/portraits/${person.portrait}.jpg`) : '',
     position: person.duty,
     groupName: person.group ?? '',
     regionId: person.region,
@@ -68,7 +71,7 @@ function find(id: string, call: Call): ListedPerson | undefined {
 }
 
 function reportsOn(person: ListedPerson, { store }: Call): ArticleRecord[] {
-  if (person.column !== undefined) return store.lists.part({ column: person.column }, {}, maxReports);
+  if (person.column !== undefined) return store.lists.readPage({ column: person.column }, {}, maxReports);
   return store.articles
     .findPublished(person.reports)
     .sort((a, b) => b.published_at - a.published_at || b.id - a.id);
@@ -78,10 +81,10 @@ function reports({ id, ...request }: z.output<typeof personageReports.request>, 
   const person = find(id, call);
   if (!person) return null;
   const all = reportsOn(person, call);
-  return { list: pageIn(all, pageStart(request)).map((article) => listItem(article, call)) };
+  return { list: sliceAfter(all, pageStart(request)).map((article) => listItem(article, call)) };
 }
 
-function part(people: readonly ListedPerson[], start: number, count: number, call: Call): unknown {
+function peoplePage(people: readonly ListedPerson[], start: number, count: number, call: Call): unknown {
   const length = Math.min(count, PAGE_SIZE);
   return { list: people.slice(start, start + length).map((person) => card(person, call)) };
 }
@@ -92,11 +95,11 @@ export const peopleHandlers: readonly OperationHandler[] = [
     return person ? { ...card(person, call), introduction: person.biography.join('\n') } : null;
   }),
   handle(leaderView, ({ start, count }, call) =>
-    part(editorialContentOf(call).people.leaders, start, count, call),
+    peoplePage(editorialContentOf(call).people.leaders, start, count, call),
   ),
   handle(regionleaderView, ({ regionId, start, count }, call) => {
     const { leaders } = editorialContentOf(call).people;
-    return part(
+    return peoplePage(
       leaders.filter(({ region }) => region === toNumber(regionId)),
       start,
       count,

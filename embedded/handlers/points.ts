@@ -7,7 +7,7 @@ import { handle, type OperationHandler } from '../operation-handler';
 import { pageStart, pageWithMore, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { dayOf, type PointRule, pointRules, ruleOf } from '../point-rules';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 const maxDays = 7;
 
@@ -31,7 +31,7 @@ function reasonOf(
 
 /** @throws Refusal once the daily limit is reached */
 function earn(request: z.output<typeof event1.request>, call: Call): unknown {
-  const member = ownMember(request.userID, call);
+  const member = requireCaller(request.userID, call);
   const rule = ruleOf(request.eventType);
   if (!rule) throw new Refusal(400, '参数错误');
   const day = dayOf(call.now);
@@ -45,7 +45,7 @@ function earn(request: z.output<typeof event1.request>, call: Call): unknown {
 }
 
 function totals(userID: string, call: Call): unknown {
-  const { id } = ownMember(userID, call);
+  const { id } = requireCaller(userID, call);
   const { scores } = call.store;
   const today = dayOf(call.now);
   const days = scores.days(id, maxDays);
@@ -64,7 +64,7 @@ function totals(userID: string, call: Call): unknown {
 }
 
 function rows({ userID, ...request }: z.output<typeof myScoreList.request>, call: Call): unknown {
-  const { id } = ownMember(userID, call);
+  const { id } = requireCaller(userID, call);
   const { list, hasMore } = pageWithMore(
     (limit) => call.store.scores.list(id, pageStart(request), limit),
     ({ id: scoreId, score, reason, created_at }) => ({

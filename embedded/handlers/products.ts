@@ -1,5 +1,5 @@
 import { productDetail } from '@/lib/contract/product';
-import { absolute, absoluteHtml, type Call } from '../call';
+import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { toNumber } from '../paging';
 
@@ -12,7 +12,7 @@ function product(id: string, call: Call): unknown {
     content: absoluteHtml(call, found.content),
     score: found.points,
     stock: found.stock,
-    images: found.pictures.map((address) => absolute(call, address)),
+    images: found.pictures.map((address) => absoluteAddress(call, address)),
   };
 }
 

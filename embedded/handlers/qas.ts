@@ -19,7 +19,7 @@ import { PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { shownQa } from '../shown-items';
 import { uploadedPath } from '../uploaded-pictures';
 import { wireQa } from '../wire/qa';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 const maxPictures = 9;
 
@@ -50,7 +50,7 @@ function picturesOf(addresses: readonly string[], call: Call): string[] {
 }
 
 function addQuestion(request: z.output<typeof qaAsk.request>, call: Call): unknown {
-  const member = ownMember(request.userID, call);
+  const member = requireCaller(request.userID, call);
   const regionId = toNumber(request.regionId) ?? -1;
   if (!hasDepartment(regionId, request.department, call)) {
     throw new Refusal(qaRefusals.department, '请选择地区和部门');
@@ -113,7 +113,7 @@ export const qaHandlers: readonly OperationHandler[] = [
   }),
   handle(qaAsk, addQuestion),
   handle(qaOwnList, ({ userID, ...request }, call) => {
-    const member = ownMember(userID, call);
+    const member = requireCaller(userID, call);
     return {
       list: call.store.qas.own(member.id, pageStart(request), PAGE_SIZE).map((qa) => wireQa(qa, call)),
     };

@@ -1,5 +1,5 @@
 import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { shownAuthor, shownDynamic } from '../shown-items';
@@ -17,7 +17,7 @@ function card(author: AuthorRecord, call: Call): Record<string, unknown> {
   return {
     authorId: id,
     authorName: name,
-    icon: picture === null ? '' : absolute(call, picture),
+    icon: picture === null ? '' : absoluteAddress(call, picture),
     duty: duty ?? '',
     description: description ?? '',
     articleCount: call.store.lists.count({ author: id }),
@@ -26,7 +26,7 @@ function card(author: AuthorRecord, call: Call): Record<string, unknown> {
 }
 
 function dynamicWithAuthor(dynamic: DynamicRecord, { id, name, picture }: AuthorRecord, call: Call) {
-  const icon = picture === null ? '' : absolute(call, picture);
+  const icon = picture === null ? '' : absoluteAddress(call, picture);
   return { ...wireDynamic(dynamic, call), authorId: id, authorName: name, authorIcon: icon };
 }
 
@@ -38,7 +38,7 @@ export const reporterHandlers: readonly OperationHandler[] = [
   handle(reporterArticles, ({ id, ...request }, call) => {
     const author = find(id, call);
     if (!author) return null;
-    const listPart = call.store.lists.part({ author: author.id }, pageStart(request), PAGE_SIZE);
+    const listPart = call.store.lists.readPage({ author: author.id }, pageStart(request), PAGE_SIZE);
     return { list: listPart.map((article) => listItem(article, call)) };
   }),
   handle(getDynamicList, ({ id, ...request }, call) => {

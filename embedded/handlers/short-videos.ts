@@ -9,7 +9,7 @@ import {
   videoEvent,
   videoShareConfigInfo,
 } from '@/lib/contract/video';
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { toNumber } from '../paging';
@@ -27,20 +27,20 @@ function find(id: string, { store }: Call): ShortVideoRecord {
 }
 
 /** The video platform sends numbers as text. */
-function wire(video: ShortVideoRecord, call: Call): Record<string, unknown> {
+function wireShortVideo(video: ShortVideoRecord, call: Call): Record<string, unknown> {
   const [source] = video.sources;
   return {
     articleId: String(video.id),
     title: video.title,
     desc: video.summary,
-    playUrl: source && absolute(call, source.url),
-    coverUrl: video.poster && absolute(call, video.poster),
+    playUrl: source && absoluteAddress(call, source.url),
+    coverUrl: video.poster && absoluteAddress(call, video.poster),
     duration: String(video.seconds),
     width: video.width,
     height: video.height,
     publishTime: platformTime(video.published_at),
     userName: video.user,
-    userIcon: video.icon && absolute(call, video.icon),
+    userIcon: video.icon && absoluteAddress(call, video.icon),
     countClick: String(video.plays),
     countDiscuss: String(video.comments),
     countPraise: String(video.likes),
@@ -54,21 +54,25 @@ function page({ page, size, categoryId }: z.output<typeof videoArticleList.reque
   const category = toNumber(categoryId);
   const limit = Math.min(size, maxPageSize);
   const found = shortVideos.part(category, (page - 1) * limit, limit);
-  return { list: found.map((video) => wire(video, call)), totalCount: shortVideos.count(category) };
+  return { list: found.map((video) => wireShortVideo(video, call)), totalCount: shortVideos.count(category) };
 }
 
 export const shortVideoHandlers: readonly OperationHandler[] = [
   handle(videoArticle, ({ id }, call) => {
     const video = find(id, call);
     return {
-      content: wire(video, call),
-      relArticleList: call.store.shortVideos.some(video.related).map((other) => wire(other, call)),
+      content: wireShortVideo(video, call),
+      relArticleList: call.store.shortVideos
+        .findMany(video.related)
+        .map((other) => wireShortVideo(other, call)),
       category: { categoryId: video.category_id, type: video.category_type, title: video.category_name },
     };
   }),
   handle(videoAttach, ({ id }, call) => {
     const { sources, width, height } = find(id, call);
-    return { list: sources.map(({ url, type }) => ({ playUrl: absolute(call, url), type, width, height })) };
+    return {
+      list: sources.map(({ url, type }) => ({ playUrl: absoluteAddress(call, url), type, width, height })),
+    };
   }),
   handle(videoEvent, ({ id, eventType, userOtherID }, call) => {
     const video = find(id, call);
@@ -82,7 +86,7 @@ export const shortVideoHandlers: readonly OperationHandler[] = [
       },
       call.now,
     );
-    if (eventType === '0') call.store.shortVideos.play(video.id);
+    if (eventType === '0') call.store.shortVideos.countPlay(video.id);
     return { message: 'success' };
   }),
   handle(videoCategoryList, (_, call) => ({

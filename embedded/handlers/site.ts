@@ -3,7 +3,7 @@ import { getAboutUs, getConfig } from '@/lib/contract/site';
 import { afsScriptPath } from '../afs-routes';
 import { bodyKeyOf } from '../auth/auth-service';
 import { requiresAfs } from '../auth/check-afs-solution';
-import { absolute, absoluteHtml, type Call } from '../call';
+import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { authorizePath } from '../social/authorize-routes';
 import type { ConfigObject } from '../store/config';
@@ -15,7 +15,7 @@ function config(call: Call): ConfigObject {
   const { aboutUs: _aboutUs, ...values } = call.store.config.read() ?? {};
   const pictures = pictureNames.flatMap((name) => {
     const address = values[name];
-    return typeof address === 'string' ? [[name, absolute(call, address)] as const] : [];
+    return typeof address === 'string' ? [[name, absoluteAddress(call, address)] as const] : [];
   });
   return {
     ...values,

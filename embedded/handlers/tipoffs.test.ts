@@ -4,8 +4,8 @@ import {
   handInOwnTipoff,
   handInTipoff,
   ownTipoffs,
-  tipoffBounds,
   tipoffDetail,
+  tipoffLimits,
   tipoffStatuses,
 } from '@/lib/contract/contribution';
 import { contentDir } from '../test/demo-store';
@@ -81,9 +81,9 @@ test('rejects empty and oversized tip-offs', async () => {
   const refused = async (fields: Readonly<Record<string, string>>) =>
     (await readEnvelope(await platform.call(handInTipoff, fields))).status;
   expect(await refused({ content: '  ' })).toBe(422);
-  expect(await refused({ content: '字'.repeat(tipoffBounds.textLetters + 1) })).toBe(422);
-  expect(await refused({ content: '字', phone: '1'.repeat(tipoffBounds.phoneLetters + 1) })).toBe(422);
-  expect(await refused({ content: '字'.repeat(tipoffBounds.textLetters) })).toBe(0);
+  expect(await refused({ content: '字'.repeat(tipoffLimits.textLetters + 1) })).toBe(422);
+  expect(await refused({ content: '字', phone: '1'.repeat(tipoffLimits.phoneLetters + 1) })).toBe(422);
+  expect(await refused({ content: '字'.repeat(tipoffLimits.textLetters) })).toBe(0);
 });
 
 test('R2.65 members see their own tip-offs in every state, and no others', async () => {
@@ -103,7 +103,7 @@ test('R2.65 members see their own tip-offs in every state, and no others', async
     ['takenUp', tipoffStatuses.takenUp],
     ['withdrawn', tipoffStatuses.withdrawn],
   ] as const) {
-    platform.store.tipoffs.move(Number(stored), move);
+    platform.store.tipoffs.changeState(Number(stored), move);
     expect((await states())[0]?.status).toBe(status);
   }
   const other = platform.signIn('tashi');

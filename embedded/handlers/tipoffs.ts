@@ -3,8 +3,8 @@ import {
   handInOwnTipoff,
   handInTipoff,
   ownTipoffs,
-  tipoffBounds,
   tipoffDetail,
+  tipoffLimits,
   tipoffStatuses,
 } from '@/lib/contract/contribution';
 import { isLongerThan } from '@/lib/format/graphemes';
@@ -16,7 +16,7 @@ import { platformTime } from '../platform-time';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
 import { uploadedPath } from '../uploaded-pictures';
 import { wireClips, wirePictures } from '../wire/captioned-media';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 const invalidTipoffStatus = 422;
 
@@ -70,28 +70,28 @@ type TipoffRequest = z.output<typeof handInTipoff.request>;
 
 /** `memberId` is null for anonymous tip-offs. */
 function submitTipoff(given: TipoffRequest, call: Call, memberId: number | null): unknown {
-  const content = boundedText(given.content, tipoffBounds.textLetters, '内容');
+  const content = boundedText(given.content, tipoffLimits.textLetters, '内容');
   const details = {
-    title: boundedText(given.title, tipoffBounds.titleLetters, '标题'),
+    title: boundedText(given.title, tipoffLimits.titleLetters, '标题'),
     content,
-    place: boundedText(given.location, tipoffBounds.placeLetters, '地点'),
+    place: boundedText(given.location, tipoffLimits.placeLetters, '地点'),
     pictures: uploadedFiles(given.imgUrl, 'image/', call),
     videos: uploadedFiles(given.videoUrl, 'video/', call),
     audios: uploadedFiles(given.audioUrl, 'audio/', call),
   };
   const shown = details.pictures.length + details.videos.length + details.audios.length;
-  if (shown > tipoffBounds.files) throw new Refusal(invalidTipoffStatus, '文件太多');
+  if (shown > tipoffLimits.files) throw new Refusal(invalidTipoffStatus, '文件太多');
   if (content === '' && shown === 0) throw new Refusal(invalidTipoffStatus, '请写下要报料的内容');
   const contact = {
-    name: boundedText(given.userName, tipoffBounds.nameLetters, '姓名'),
-    phone: boundedText(given.phone, tipoffBounds.phoneLetters, '电话'),
+    name: boundedText(given.userName, tipoffLimits.nameLetters, '姓名'),
+    phone: boundedText(given.phone, tipoffLimits.phoneLetters, '电话'),
   };
   const id = call.store.tipoffs.add({ details, contact, memberId }, call.now);
   return { id, message: '报料已收到，等待编辑处理' };
 }
 
 function own({ userID, ...request }: z.output<typeof ownTipoffs.request>, call: Call): unknown {
-  const member = ownMember(userID, call);
+  const member = requireCaller(userID, call);
   const list = call.store.tipoffs.own(member.id, pageStart(request), PAGE_SIZE);
   return { list: list.map((found) => wireTipoff(found, call)) };
 }
@@ -99,7 +99,7 @@ function own({ userID, ...request }: z.output<typeof ownTipoffs.request>, call: 
 export const tipoffHandlers: readonly OperationHandler[] = [
   handle(tipoffDetail, ({ id }, call) => detail(id, call)),
   // Both operations have the same address. This one must be first: its schema requires an account.
-  handle(handInOwnTipoff, (given, call) => submitTipoff(given, call, ownMember(given.userID, call).id)),
+  handle(handInOwnTipoff, (given, call) => submitTipoff(given, call, requireCaller(given.userID, call).id)),
   handle(handInTipoff, (given, call) => submitTipoff(given, call, null)),
   handle(ownTipoffs, own),
 ];

@@ -11,7 +11,7 @@ import { mediaKind, mediaTypes } from '@/lib/format/media-kind';
 import { isPdf } from '@/lib/format/pdf';
 import { pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { memberTokenState } from '../auth/calling-member';
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { FilesError, logUploadStoreFailure } from '../store/files';
@@ -77,7 +77,7 @@ async function storeFiles(request: Readonly<Record<string, unknown>>, call: Call
   if (files.length > uploadBounds.maxFilesOfCall) throw new Refusal(uploadRefusals.tooMany, '文件太多');
   const fileList: { url: string; fileName: string }[] = [];
   for (const file of files)
-    fileList.push({ url: absolute(call, await storeFile(file, call)), fileName: file.name });
+    fileList.push({ url: absoluteAddress(call, await storeFile(file, call)), fileName: file.name });
   return { fileList };
 }
 
@@ -87,8 +87,11 @@ function grant({ fileName, fileSize }: { fileName: string; fileSize: string }, c
 }
 
 /** Imitates an object store, which reports errors by HTTP status. */
-async function put({ key, accessToken, file }: { key: string; accessToken: string; file: File }, call: Call) {
-  const granted = call.uploads.granted(accessToken, key, call.now);
+async function storeGrantedFile(
+  { key, accessToken, file }: { key: string; accessToken: string; file: File },
+  call: Call,
+) {
+  const granted = call.uploads.findGrant(accessToken, key, call.now);
   if (!granted) return new Response('no permission', { status: uploadRefusals.token });
   try {
     granted.path = await storeFile(file, call);
@@ -99,11 +102,11 @@ async function put({ key, accessToken, file }: { key: string; accessToken: strin
   }
 }
 
-function done({ accessToken, key }: { accessToken: string; key: string }, call: Call) {
-  const granted = call.uploads.granted(accessToken, key, call.now);
+function completeUpload({ accessToken, key }: { accessToken: string; key: string }, call: Call) {
+  const granted = call.uploads.findGrant(accessToken, key, call.now);
   if (!granted) throw new Refusal(uploadRefusals.token, '上传凭证无效或已过期');
   if (!granted.path) throw new Refusal(uploadRefusals.unknown, '文件尚未上传');
-  return { url: absolute(call, granted.path), fileName: granted.fileName };
+  return { url: absoluteAddress(call, granted.path), fileName: granted.fileName };
 }
 
 const results = z
@@ -111,7 +114,7 @@ const results = z
   .min(1)
   .max(uploadBounds.maxFilesOfCall);
 
-function report(text: string, call: Call) {
+function confirmUploads(text: string, call: Call) {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -132,7 +135,7 @@ export const uploadHandlers: readonly OperationHandler[] = [
   handle(upload, storeFiles),
   handle(mamUploadAccessToken, grant),
   handle(mamUploadAccessToken2, grant),
-  handle(uploadToStorage, put),
-  handle(mamUploadDone2, done),
-  handle(uploadResults, (request, call) => report(request.results, call)),
+  handle(uploadToStorage, storeGrantedFile),
+  handle(mamUploadDone2, completeUpload),
+  handle(uploadResults, (request, call) => confirmUploads(request.results, call)),
 ];

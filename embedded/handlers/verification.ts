@@ -2,7 +2,7 @@ import { bind, getVerifyCode, imageVerifyCode, loginByPhone, register } from '@/
 import { tokenOf } from '../auth/calling-member';
 import { loginRefusal } from '../auth/verification-service';
 import { handle, type OperationHandler } from '../operation-handler';
-import { ownMember, signedIn } from './members';
+import { loginResponse, requireCaller } from './members';
 import { renderVerificationPicture } from './verification-picture';
 
 function firstNickname(phone: string): string {
@@ -26,30 +26,30 @@ export const verificationHandlers: readonly OperationHandler[] = [
     const member = call.store.members.byPhone(phone);
     // The code stays valid, so that the caller can register with it.
     if (!member) throw loginRefusal('unknownPhone', '该手机号尚未注册');
-    call.verification.spendCode(phone);
-    return signedIn(member, call);
+    call.verification.consumeCode(phone);
+    return loginResponse(member, call);
   }),
   handle(register, ({ phone, code, password, nickname }, call) => {
     const { verification, store, now } = call;
     verification.checkCode(phone, code, now);
     if (store.members.byPhone(phone)) throw loginRefusal('phoneTaken', '该手机号已注册');
-    verification.spendCode(phone);
-    return signedIn(
+    verification.consumeCode(phone);
+    return loginResponse(
       store.members.add({ nickname: nickname || firstNickname(phone), phone, password }, now),
       call,
     );
   }),
   handle(bind, ({ userid, phone, code, password }, call) => {
     const { verification, store, now } = call;
-    const member = ownMember(userid, call);
+    const member = requireCaller(userid, call);
     verification.checkCode(phone, code, now);
     const owner = store.members.byPhone(phone);
     if (owner && owner.id !== member.id) throw loginRefusal('phoneTaken', '该手机号已绑定其他账号');
-    verification.spendCode(phone);
+    verification.consumeCode(phone);
     store.members.setPhone(member.id, phone);
     if (password) {
       store.members.setPassword(member.id, password);
-      store.members.endOtherTokens(member.id, tokenOf(call));
+      store.members.revokeOtherTokens(member.id, tokenOf(call));
     }
     return {};
   }),

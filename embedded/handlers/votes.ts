@@ -13,7 +13,7 @@ import {
 import { searchKey } from '@/lib/format/typed-text';
 import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
-import { absolute, absoluteHtml, type Call } from '../call';
+import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { toNumber } from '../paging';
@@ -28,11 +28,11 @@ type Theme = VoteActivity['themes'][number];
 type Option = Theme['options'][number];
 type Counts = ReadonlyMap<number, OptionCounts>;
 
-const missing = () => new Refusal(ballotRefusals.missing, '投票不存在');
+const missingVote = () => new Refusal(ballotRefusals.missing, '投票不存在');
 
 function requireVote(id: string, { store }: Call): VoteActivity {
   const activity = store.demoPaper.isHidden() ? undefined : store.voteActivities.find(toNumber(id) ?? -1);
-  if (!activity) throw missing();
+  if (!activity) throw missingVote();
   return activity;
 }
 
@@ -53,7 +53,7 @@ function wireOption(theme: Theme, option: Option, counts: Counts, call: Call): R
     optNumber: option.number,
     optName: option.name,
     content: option.description,
-    imgUrl: absolute(call, option.picture),
+    imgUrl: absoluteAddress(call, option.picture),
     voteCount: option.votes + (counted?.votes ?? 0),
     viewCount: option.views + (counted?.views ?? 0),
   };
@@ -74,7 +74,7 @@ function info(activity: VoteActivity, call: Call): unknown {
     votesPerDay: activity.votesPerDay,
     countVote: sum('votes'),
     countView: sum('views') + (counts.get(0)?.views ?? 0),
-    vs_head_voteimage: absolute(call, activity.picture),
+    vs_head_voteimage: absoluteAddress(call, activity.picture),
     vs_votetheme_list: activity.themes.map((theme) => ({
       themeId: theme.id,
       title: theme.name,
@@ -88,11 +88,11 @@ function info(activity: VoteActivity, call: Call): unknown {
 function oneOption(voteId: string, optionId: string, call: Call): unknown {
   const activity = requireVote(voteId, call);
   const option = optionOf(activity, optionId);
-  if (!option) throw missing();
+  if (!option) throw missingVote();
   return wireOption(option.theme, option.option, call.store.voteActivities.counts(activity.id), call);
 }
 
-function byName(voteId: string, optName: string, call: Call): unknown {
+function searchOptions(voteId: string, optName: string, call: Call): unknown {
   const activity = requireVote(voteId, call);
   const counts = call.store.voteActivities.counts(activity.id);
   const wanted = searchKey(optName);
@@ -106,12 +106,12 @@ function byName(voteId: string, optName: string, call: Call): unknown {
 }
 
 /** An empty `optionId` counts for the whole vote. @throws Refusal */
-function count(voteId: string, optionId: string, what: 'addView' | 'addTap', call: Call): unknown {
+function countInteraction(voteId: string, optionId: string, what: 'addView' | 'addTap', call: Call): unknown {
   const activity = requireVote(voteId, call);
   const option = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
-  if (option === undefined) throw missing();
+  if (option === undefined) throw missingVote();
   call.store.voteActivities[what](activity.id, option);
-  return { count: 1 };
+  return { countInteraction: 1 };
 }
 
 function readBallot(data: string): Ballot {
@@ -140,7 +140,10 @@ function chosenOptions(activity: VoteActivity, options: Ballot['options']): numb
 }
 
 /** R7.56 */
-function record({ data, afsData }: z.output<typeof recordVoteCountAndLog.request>, call: Call): unknown {
+function submitBallot(
+  { data, afsData }: z.output<typeof recordVoteCountAndLog.request>,
+  call: Call,
+): unknown {
   const given = readBallot(data);
   const activity = requireVote(given.voteId, call);
   requireOpen(activity, given, call);
@@ -153,14 +156,18 @@ function record({ data, afsData }: z.output<typeof recordVoteCountAndLog.request
   const counted = call.store.voteActivities.choose(choices, call.now);
   if (counted === 'again') throw new Refusal(ballotRefusals.again, '您今天已经投过这一项了');
   if (counted === 'noneLeft') throw new Refusal(ballotRefusals.noneLeft, '您今天的票数已经用完');
-  return { count: options.length, ...(counted.left === undefined ? {} : { left: counted.left }) };
+  return { countInteraction: options.length, ...(counted.left === undefined ? {} : { left: counted.left }) };
 }
 
 export const voteHandlers: readonly OperationHandler[] = [
   handle(voteInfo, ({ voteId }, call) => info(requireVote(voteId, call), call)),
   handle(voteOptionInfo, ({ voteId, optionId }, call) => oneOption(voteId, optionId, call)),
-  handle(infoByOptName, ({ voteId, optName }, call) => byName(voteId, optName, call)),
-  handle(recordAccessCount, ({ voteId, optionId }, call) => count(voteId, optionId, 'addView', call)),
-  handle(buttonRecordVoteCount, ({ voteId, optionId }, call) => count(voteId, optionId, 'addTap', call)),
-  handle(recordVoteCountAndLog, record),
+  handle(infoByOptName, ({ voteId, optName }, call) => searchOptions(voteId, optName, call)),
+  handle(recordAccessCount, ({ voteId, optionId }, call) =>
+    countInteraction(voteId, optionId, 'addView', call),
+  ),
+  handle(buttonRecordVoteCount, ({ voteId, optionId }, call) =>
+    countInteraction(voteId, optionId, 'addTap', call),
+  ),
+  handle(recordVoteCountAndLog, submitBallot),
 ];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getWxUserinfoByCode, shareSignature } from '@/lib/contract/wechat';
-import { absolute } from '../call';
+import { absoluteAddress } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { wechatSignature } from '../wechat-signature';
 
@@ -15,12 +15,12 @@ export const wechatHandlers: readonly OperationHandler[] = [
     return { appid: call.social.appId, timestamp, noncestr, signature };
   }),
   handle(getWxUserinfoByCode, ({ code }, call) => {
-    const { openid, unionid, nickname, head, isSnapshot } = call.social.spendCode(code, call.now);
+    const { openid, unionid, nickname, head, isSnapshot } = call.social.redeemCode(code, call.now);
     return {
       openid,
       unionid,
       nickname,
-      headimgurl: absolute(call, head),
+      headimgurl: absoluteAddress(call, head),
       ...(isSnapshot ? { is_snapshotuser: 1 } : {}),
     };
   }),

@@ -16,7 +16,7 @@ import { platformTime } from '../platform-time';
 import type { ActivityRecord } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
 import type { VoucherRecord } from '../store/vouchers';
-import { ownMember } from './members';
+import { requireCaller } from './members';
 
 /** Characters of a code, a receipt or a site name. */
 const maxLength = 64;
@@ -185,7 +185,7 @@ function wireVoucher(voucher: VoucherRecord, call: Call): unknown {
     endTime: platformTime(ends_at),
     usedTime: use && platformTime(use.used_at),
     usedSite: use?.site,
-    verifyUrl: `${call.pages}/writeOff/${activity_id}/${code}/${shop}.html`,
+    verifyUrl: `${call.siteBaseUrl}/writeOff/${activity_id}/${code}/${shop}.html`,
   };
 }
 
@@ -203,7 +203,7 @@ function issueVouchers(activity: ActivityRecord, memberId: number, { store }: Ca
 /** Vouchers are issued at the first request. */
 function vouchersOf(activityID: string, userID: string, call: Call): unknown {
   const { store } = call;
-  const member = ownMember(userID, call);
+  const member = requireCaller(userID, call);
   const activity = store.demoPaper.isHidden() ? undefined : store.activities.find(toNumber(activityID) ?? -1);
   if (!activity) throw refuse('missing');
   // Without a transaction, a concurrent cancellation could leave new vouchers behind.

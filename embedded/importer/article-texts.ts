@@ -15,7 +15,7 @@ const scripts = {
   letters: /\p{L}/gu,
 };
 
-function share(text: string, script: RegExp): number {
+function scriptRatio(text: string, script: RegExp): number {
   const letters = text.match(scripts.letters)?.length ?? 0;
   return letters === 0 ? 0 : (text.match(script)?.length ?? 0) / letters;
 }
@@ -28,7 +28,7 @@ export function titleFrom(text: string): string {
 
 /** Returns the excerpt without its "read more", or the first sentences of the text. */
 export function summaryFrom(excerpt: string | undefined, text: string): string | undefined {
-  const isHan = share(text.slice(0, 2_000), scripts.han) > 0.3;
+  const isHan = scriptRatio(text.slice(0, 2_000), scripts.han) > 0.3;
   const limit = isHan ? maxSummaryLength.han : maxSummaryLength.other;
   const own = excerpt?.replace(shortenedEnd, '…').trim();
   if (own && own !== '…') return cutText(own, limit);
@@ -44,12 +44,12 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
 /** The claimed language must match the script: many sites never set theirs. Undefined: the site's. */
 export function languageOf(text: string, claimed: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);
-  if (share(sample, scripts.tibetan) > 0.5) return 'bo';
+  if (scriptRatio(sample, scripts.tibetan) > 0.5) return 'bo';
   const tag = languageTag(claimed);
   if (!tag) return undefined;
-  const isHan = share(sample, scripts.han) > 0.5 && share(sample, scripts.kana) < 0.05;
+  const isHan = scriptRatio(sample, scripts.han) > 0.5 && scriptRatio(sample, scripts.kana) < 0.05;
   const declaresHan = /^(?:zh|yue|wuu|lzh)\b/.test(tag);
-  return isHan === declaresHan || share(sample, scripts.letters) === 0 ? tag : undefined;
+  return isHan === declaresHan || scriptRatio(sample, scripts.letters) === 0 ? tag : undefined;
 }
 
 function languageTag(claimed: string | undefined): string | undefined {

@@ -81,6 +81,6 @@ function replaceDemo(
 
 function updateLists(store: Store, columnIds: Iterable<number>): void {
   const front = frontColumnId(store);
-  if (front !== undefined) store.imports.listAllIn(front);
+  if (front !== undefined) store.imports.addAllToColumn(front);
   arrangeCarousels(store, front === undefined ? columnIds : [front, ...columnIds]);
 }

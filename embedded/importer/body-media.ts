@@ -22,7 +22,7 @@ const loneAddress = /^https?:\/\/[^\s<>"]{3,2000}$/;
 
 type Notes = Map<string, number>;
 
-function count(notes: Notes, note: string): void {
+function countNote(notes: Notes, note: string): void {
   notes.set(note, (notes.get(note) ?? 0) + 1);
 }
 
@@ -61,7 +61,7 @@ function playableAddress(media: HtmlElement, base: string | undefined, notes: No
   const inner = media.childNodes.filter(
     (child) => !isElement(child) || (child.tagName !== 'source' && child.tagName !== 'track'),
   );
-  if (source) count(notes, 'video and audio that browsers cannot play became links');
+  if (source) countNote(notes, 'video and audio that browsers cannot play became links');
   replaceNode(media, source ? [createLink(source.address, shortAddress(source.address))] : inner);
   return undefined;
 }
@@ -87,7 +87,7 @@ function captionOf(video: HtmlElement): string | undefined {
 
 export function linkEmbeds(root: HtmlParent, notes: Notes): void {
   renderEmbeds(root, ({ address, page, title, isSound, seconds }) => {
-    count(
+    countNote(
       notes,
       address
         ? 'players, maps and files of other sites became links'

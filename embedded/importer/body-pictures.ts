@@ -42,7 +42,7 @@ export function findPictures(
     const known = libraryPicture(img, library);
     const shown = pictureAddresses(img, base);
     const addresses = [...new Set([...known, ...croppedOriginal(img, shown), ...shown])];
-    if (addresses.length === 0 || isCounter(img, addresses)) {
+    if (addresses.length === 0 || isTrackingPicture(img, addresses)) {
       replaceNode(img, []);
       return [];
     }
@@ -56,7 +56,7 @@ export function findPictures(
   });
 }
 
-function isCounter(img: HtmlElement, addresses: readonly string[]): boolean {
+function isTrackingPicture(img: HtmlElement, addresses: readonly string[]): boolean {
   return isTrackingPixel(img) || addresses.some((address) => trackingPixel.test(address));
 }
 

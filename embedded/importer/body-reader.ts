@@ -7,9 +7,9 @@ import type { ImportedArticle, ImportedPicture } from './imported-content';
 export type BodyTask = Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>;
 
 /** `refused` is a reason for the report, `failed` an internal error. */
-export type BodyAnswer = { body: CleanBody } | { refused: string } | { failed: string };
+export type BodyResult = { body: CleanBody } | { refused: string } | { failed: string };
 
-function processTask(task: BodyTask): BodyAnswer {
+function processTask(task: BodyTask): BodyResult {
   try {
     return { body: cleanBody(task, workerData as ReadonlyMap<string, ImportedPicture>) };
   } catch (problem) {

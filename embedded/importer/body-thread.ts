@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { BodyAnswer, BodyTask } from './body-reader';
+import type { BodyResult, BodyTask } from './body-reader';
 import { BodyError, type CleanBody, cleanBody } from './clean-body';
 import type { ImportedPicture } from './imported-content';
 
@@ -27,7 +27,7 @@ export function cleanBodiesInThisThread(library: ReadonlyMap<string, ImportedPic
   return { read: async (article) => cleanBody(article, library), end: async () => undefined };
 }
 
-function isExhausted(problem: unknown): boolean {
+function isTimeoutOrOutOfMemory(problem: unknown): boolean {
   const code =
     typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : undefined;
   return code === 'ABORT_ERR' || code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -67,7 +67,7 @@ export class BodyThread implements BodyCleaner {
     throw new Error(answer.failed);
   }
 
-  async #answerOf(thread: Worker, task: BodyTask): Promise<BodyAnswer> {
+  async #answerOf(thread: Worker, task: BodyTask): Promise<BodyResult> {
     thread.postMessage(task);
     try {
       const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(this.limit) });
@@ -75,7 +75,8 @@ export class BodyThread implements BodyCleaner {
     } catch (problem) {
       // The worker may be stuck. The next body starts a new worker.
       await this.end();
-      if (isExhausted(problem)) return { refused: 'reading its text takes too much time or memory' };
+      if (isTimeoutOrOutOfMemory(problem))
+        return { refused: 'reading its text takes too much time or memory' };
       throw problem;
     }
   }

@@ -17,12 +17,12 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const broad = { width: 1600, height: 900 };
+const widePicture = { width: 1600, height: 900 };
 
 test('mixes wide pictures, rows of three and small pictures', () => {
   const layouts = new CardLayouts(store);
   const chosen = Array.from({ length: 12 }, () =>
-    layouts.next(column, { count: 3, first: broad }, undefined),
+    layouts.next(column, { count: 3, first: widePicture }, undefined),
   );
   expect(chosen).toEqual([1, 0, 2, 0, 0, 1, 0, 2, 0, 0, 1, 0]);
 });
@@ -39,8 +39,8 @@ test('never chooses the wide layout for portraits, small or missing pictures', (
 
 test('an article keeps its layout as long as its pictures suit it', () => {
   const layouts = new CardLayouts(store);
-  expect(layouts.next(column, { count: 3, first: broad }, 0)).toBe(0);
-  expect(layouts.next(column, { count: 3, first: broad }, 1)).toBe(1);
+  expect(layouts.next(column, { count: 3, first: widePicture }, 0)).toBe(0);
+  expect(layouts.next(column, { count: 3, first: widePicture }, 1)).toBe(1);
   expect(layouts.next(column, { count: 0, first: undefined }, 1)).toBe(3);
 });
 
@@ -49,12 +49,12 @@ test('the next import continues the mix of the existing list', () => {
     ...{ key: 'a', columnId: column, title: 'a', publishedAt: 1 },
     details: { picType: 1, cover: ['/media/a.jpg'] },
   });
-  expect(new CardLayouts(store).next(column, { count: 1, first: broad }, undefined)).toBe(0);
+  expect(new CardLayouts(store).next(column, { count: 1, first: widePicture }, undefined)).toBe(0);
 });
 
 test('does not begin every column with a wide picture, because the front column lists all of them', () => {
   const layouts = new CardLayouts(store);
   const columns = ['a', 'b', 'c', 'd'].map((key) => store.columns.upsert({ key, name: key }));
-  const chosen = columns.map((id) => layouts.next(id, { count: 1, first: broad }, undefined));
+  const chosen = columns.map((id) => layouts.next(id, { count: 1, first: widePicture }, undefined));
   expect(chosen).toEqual([1, 0, 0, 1]);
 });

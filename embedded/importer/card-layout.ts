@@ -43,7 +43,7 @@ export class CardLayouts {
     const known = this.#since.get(columnId);
     if (known) return known;
     const latest = this.store.lists
-      .part({ column: columnId }, {}, checkedArticles)
+      .readPage({ column: columnId }, {}, checkedArticles)
       .map(({ picType }) => picType);
     const since = {
       wide: distance(latest, picTypes.wide, wideEvery),

@@ -4,12 +4,12 @@ import { BodyError, cleanBody } from './clean-body';
 import { elementsOf, parseHtml } from './html-tree';
 import type { ImportedPicture } from './imported-content';
 
-interface Circumstances {
+interface CleanOptions {
   lineBreaks?: boolean;
   library?: ReadonlyMap<string, ImportedPicture>;
 }
 
-function clean(html: string, { lineBreaks = false, library }: Circumstances = {}) {
+function clean(html: string, { lineBreaks = false, library }: CleanOptions = {}) {
   const body = cleanBody({ html, lineBreaks, base: 'https://x.example/a/b' }, library);
   return { ...body, html: serialize(body.root) };
 }
@@ -68,7 +68,7 @@ describe('pictures', () => {
     );
   });
 
-  const addresses = (html: string, more: Circumstances = {}) =>
+  const addresses = (html: string, more: CleanOptions = {}) =>
     clean(html, more).pictures.map((picture) => picture.addresses);
 
   test('tries the library original, the largest size, then the shown file; returns a linked file separately', () => {
@@ -165,12 +165,13 @@ test('refuses a body that is too long (other limits: clean-body.deep.test.ts)', 
 
 /** Checks parsed elements, because text that only looks like markup is harmless. */
 test.each(Object.entries(attackStrings))('leaves nothing executable of %s', (_, strings) => {
-  const dead = /^(?:script|svg|math|iframe|style|object|embed|form|base|meta|link|input|template|body)$/;
+  const executableTags =
+    /^(?:script|svg|math|iframe|style|object|embed|form|base|meta|link|input|template|body)$/;
   for (const attack of strings) {
     for (const lineBreaks of [false, true]) {
       const { html } = clean(`<p>a</p>${attack}\n\n<p>b</p>`, { lineBreaks });
       for (const { tagName, attrs } of elementsOf(parseHtml(html))) {
-        expect(tagName).not.toMatch(dead);
+        expect(tagName).not.toMatch(executableTags);
         for (const { name, value } of attrs) {
           expect(name).toMatch(
             /^(?:href|src|alt|width|height|lang|dir|style|start|title|datetime|(?:col|row)span)$/,

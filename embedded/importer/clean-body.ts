@@ -60,11 +60,18 @@ export function cleanBody(
   const pictures = findPictures(root, base, library);
   keepFragmentLinks(root, link ?? base, 'n-');
   completeLinks(root, base);
-  tidyBoxes(root);
-  return { root, pictures, clips, notes, text: readText(root, lines), prose: readText(root, proseLines) };
+  removeEmptyBoxes(root);
+  return {
+    root,
+    pictures,
+    clips,
+    notes,
+    text: readText(root, lineElements),
+    prose: readText(root, proseElements),
+  };
 }
 
-function tidyBoxes(root: HtmlParent): void {
+function removeEmptyBoxes(root: HtmlParent): void {
   for (const figure of elementsOf(root, 'figure')) {
     if (elementsOf(figure, 'img', 'audio', 'video').length === 0) {
       const inner = figure.childNodes.map((node) =>
@@ -86,8 +93,8 @@ function hasPlaceholder(parent: HtmlParent): boolean {
   );
 }
 
-const proseLines = ['p', 'li', 'dd', 'blockquote', 'div'];
-const lines = [...proseLines, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'td', 'th', 'pre'];
+const proseElements = ['p', 'li', 'dd', 'blockquote', 'div'];
+const lineElements = [...proseElements, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'td', 'th', 'pre'];
 
 function readText(root: HtmlParent, names: readonly string[]): string {
   const blocks = elementsOf(root, ...names).filter((block) => elementsOf(block, ...names).length === 0);

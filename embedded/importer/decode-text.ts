@@ -45,7 +45,7 @@ function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedT
   const [first] = declared;
   const explanation =
     first === undefined ? 'its character set is not declared' : `it is not written in ${first}, as declared`;
-  const guesses = analyse(sample(bytes)).map(({ name }) => name);
+  const guesses = analyse(sampleBytes(bytes)).map(({ name }) => name);
   for (const name of guesses.filter(isKnown)) {
     const text = decodeStrictly(name, bytes);
     if (text !== undefined) return { text, note: `${explanation}: read as ${name}` };
@@ -57,7 +57,7 @@ function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedT
 }
 
 /** Characters of windows-1252 from 0x80. Node's decoder returns control characters for them. */
-const letters1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+const windows1252Characters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** Node's decoder loses 8,822 Korean syllables and the characters of Hong Kong. */
 const partlySupported = /^(?:big5|euc-kr)$/;
@@ -70,7 +70,7 @@ function decodeBytes(label: string, bytes: Buffer, fatal = false): string {
   }
   const text = new TextDecoder(label, { fatal }).decode(bytes);
   if (new TextDecoder(label).encoding !== 'windows-1252') return text;
-  return text.replace(/[\x80-\x9f]/g, (sign) => letters1252[sign.charCodeAt(0) - 0x80] ?? sign);
+  return text.replace(/[\x80-\x9f]/g, (sign) => windows1252Characters[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
 function decodeStrictly(label: string, bytes: Buffer): string | undefined {
@@ -87,12 +87,12 @@ function isSingleByte(label: string): boolean {
 }
 
 function replacementRatio(text: string): number {
-  const beyond = text.match(/[^\0-\x7F]/gu)?.length ?? 0;
-  return beyond === 0 ? 0 : (text.match(/\uFFFD/g)?.length ?? 0) / beyond;
+  const nonAsciiCount = text.match(/[^\0-\x7F]/gu)?.length ?? 0;
+  return nonAsciiCount === 0 ? 0 : (text.match(/\uFFFD/g)?.length ?? 0) / nonAsciiCount;
 }
 
 /** Markup says nothing about the encoding, so only parts around non-ASCII bytes are sampled. */
-function sample(bytes: Buffer): Buffer {
+function sampleBytes(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   let size = 0;
   for (let at = 0; at < bytes.length && size < sampleSize; ) {

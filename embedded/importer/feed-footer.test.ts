@@ -2,7 +2,7 @@ import { serialize } from 'parse5';
 import { dropFeedFooter } from './feed-footer';
 import { parseHtml } from './html-tree';
 
-function left(last: string, link: string | undefined = 'https://foot.example.cn/news/2?p=7') {
+function outcomeOf(last: string, link: string | undefined = 'https://foot.example.cn/news/2?p=7') {
   const root = parseHtml(`<p>正文。</p><p>${last}</p>`);
   dropFeedFooter(root, link || undefined, link || undefined);
   return serialize(root).includes(last) ? 'kept' : 'dropped';
@@ -15,7 +15,7 @@ test.each([
   `The post ${item} appeared first on <a href="http://www.foot.example.cn/">Paper</a>.`,
   'Der Beitrag <a href="/news/2/?p=7&amp;utm_source=rss#more">Titel</a> erschien zuerst auf <a href="/news/">Zeitung</a>.',
 ])('drops a last paragraph that links to the item and the site: %s', (last) => {
-  expect(left(last)).toBe('dropped');
+  expect(outcomeOf(last)).toBe('dropped');
 });
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   `继续阅读：${item}`,
   '最先出现在<a href="https://foot.example.cn/">本报</a>。',
   'The post appeared first on the wall.',
-])('keeps a last paragraph with similar words: %s', (last) => expect(left(last)).toBe('kept'));
+])('keeps a last paragraph with similar words: %s', (last) => expect(outcomeOf(last)).toBe('kept'));
 
 test('drops nothing from an item without an address', () => {
-  expect(left(`${item} <a href="https://foot.example.cn/">x</a>`, '')).toBe('kept');
+  expect(outcomeOf(`${item} <a href="https://foot.example.cn/">x</a>`, '')).toBe('kept');
 });

@@ -61,7 +61,7 @@ interface SortedEnclosures {
   players: string;
 }
 
-const kinds: readonly (readonly [RegExp, RegExp, 'picture' | 'video' | 'audio' | 'file'])[] = [
+const mediaKinds: readonly (readonly [RegExp, RegExp, 'picture' | 'video' | 'audio' | 'file'])[] = [
   [/^image\b/, /\.(?:jpe?g|png|gif|webp|avif|bmp)$/i, 'picture'],
   [/^video\b|mpegurl/, /\.(?:mp4|m4v|webm|mov|m3u8)$/i, 'video'],
   [/^audio\b/, /\.(?:mp3|m4a|aac|ogg|oga|wav)$/i, 'audio'],
@@ -75,8 +75,8 @@ export function sortEnclosures(enclosures: readonly Enclosure[]): SortedEnclosur
     if (seen.has(address)) continue;
     seen.add(address);
     const path = new URL(address).pathname;
-    const kind = (kinds.find(([byType]) => byType.test(type.toLowerCase())) ??
-      kinds.find(([, byEnding]) => byEnding.test(path)))?.[2];
+    const kind = (mediaKinds.find(([byType]) => byType.test(type.toLowerCase())) ??
+      mediaKinds.find(([, byEnding]) => byEnding.test(path)))?.[2];
     if (kind === 'picture') sorted.pictures.push({ addresses: [address], caption: title });
     else if (kind === 'file') sorted.files.push({ name: title ?? fileName(path), url: address });
     else if (kind) sorted.clips.push({ kind, address, poster, seconds, caption: title });

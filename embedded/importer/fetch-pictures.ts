@@ -6,7 +6,7 @@ import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
 import type { StoredPicture } from '../store/imports';
 import type { Store } from '../store/store';
-import { FetchError, type HttpAnswer, httpGet } from './http-get';
+import { FetchError, type HttpResponse, httpGet } from './http-get';
 import type { SourceRequest } from './sources/source-client';
 
 export type PictureResult =
@@ -19,7 +19,7 @@ export interface PictureOptions {
   allowPrivate: boolean;
   signal?: AbortSignal | undefined;
   /** Default: `httpGet`, which ignores robots.txt. */
-  request?: ((url: URL, options: SourceRequest) => Promise<HttpAnswer>) | undefined;
+  request?: ((url: URL, options: SourceRequest) => Promise<HttpResponse>) | undefined;
 }
 
 const maxBytes = 15_000_000;

@@ -41,7 +41,7 @@ export function frontColumnId(store: Store): number | undefined {
 
 export function arrangeCarousels(store: Store, columnIds: Iterable<number>): void {
   for (const id of columnIds) {
-    const newest = store.lists.part({ column: id }, {}, carousel.articles);
+    const newest = store.lists.readPage({ column: id }, {}, carousel.articles);
     const firstWithout = newest.findIndex(({ cover }) => cover.length === 0);
     const pictures = Math.min(carousel.most, firstWithout < 0 ? newest.length : firstWithout);
     const hasCarousel = newest.length >= carousel.articles && pictures >= carousel.least;

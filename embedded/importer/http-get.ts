@@ -34,7 +34,7 @@ export interface HttpGetOptions {
   signal?: AbortSignal | undefined;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   /** Address after redirects. */
   url: URL;
   status: number;
@@ -53,15 +53,15 @@ const timeLimit = 300_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** @throws FetchError */
-export async function httpGet(address: URL, options: HttpGetOptions): Promise<HttpAnswer> {
-  const late = AbortSignal.timeout(timeLimit);
-  const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
+export async function httpGet(address: URL, options: HttpGetOptions): Promise<HttpResponse> {
+  const timeoutSignal = AbortSignal.timeout(timeLimit);
+  const signal = options.signal ? AbortSignal.any([timeoutSignal, options.signal]) : timeoutSignal;
   let url = address;
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
     await options.check?.(url);
     const answer = await open(url, options, signal);
     const status = answer.statusCode ?? 0;
-    if (!redirects.has(status)) return readAnswer(url, answer, options.maxBytes);
+    if (!redirects.has(status)) return readResponse(url, answer, options.maxBytes);
     answer.destroy();
     const location = answer.headers.location ?? '';
     if (!URL.canParse(location, url)) throw new FetchError('redirected to an invalid address');
@@ -70,7 +70,7 @@ export async function httpGet(address: URL, options: HttpGetOptions): Promise<Ht
   throw new FetchError(`redirected more than ${maxRedirects} times`);
 }
 
-async function readAnswer(url: URL, answer: IncomingMessage, maxBytes: number): Promise<HttpAnswer> {
+async function readResponse(url: URL, answer: IncomingMessage, maxBytes: number): Promise<HttpResponse> {
   const { statusCode: status = 0, headers } = answer;
   const contentType = headers['content-type'] ?? '';
   if (status === 304) answer.destroy();
@@ -116,14 +116,14 @@ function asFetchError(error: unknown): FetchError {
 }
 
 function decompress(answer: IncomingMessage): Readable {
-  const unpackers = {
+  const decompressors = {
     gzip: createGunzip,
     'x-gzip': createGunzip,
     br: createBrotliDecompress,
     deflate: createInflate,
   };
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
-  const unpacker = Object.entries(unpackers).find(([name]) => name === encoding)?.[1]();
+  const unpacker = Object.entries(decompressors).find(([name]) => name === encoding)?.[1]();
   if (!unpacker) return answer;
   answer.on('error', (error) => unpacker.destroy(error));
   return answer.pipe(unpacker);

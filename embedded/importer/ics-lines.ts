@@ -77,6 +77,6 @@ export function* icsProperties(text: string): Generator<IcsProperty> {
 const escaped: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
 
 /** Unescapes a text: `\n` becomes a line end, `\,` a comma. */
-export function icsText(value: string): string {
+export function unescapeIcsText(value: string): string {
   return value.replace(/\\(.)/gs, (_match, letter: string) => escaped[letter] ?? letter).trim();
 }

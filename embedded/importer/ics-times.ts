@@ -41,66 +41,66 @@ function parseClockTime(parts: RegExpExecArray): number | undefined {
   return at !== undefined && at >= 0 ? at : undefined;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
+const zoneFormatters = new Map<string, Intl.DateTimeFormat | undefined>();
 
 function zoneFormatter(zone: string): Intl.DateTimeFormat | undefined {
-  if (clocks.has(zone)) return clocks.get(zone);
+  if (zoneFormatters.has(zone)) return zoneFormatters.get(zone);
   let clock: Intl.DateTimeFormat | undefined;
   try {
     clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   } catch {
     // This machine does not know the zone; the caller reports it.
   }
-  if (clocks.size < 200) clocks.set(zone, clock);
+  if (zoneFormatters.size < 200) zoneFormatters.set(zone, clock);
   return clock;
 }
 
 function offsetAt(clock: Intl.DateTimeFormat, at: number): number {
   const name = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return icsOffset(name.replace(/^GMT/, '').replace(':', '')) ?? 0;
+  return parseIcsOffset(name.replace(/^GMT/, '').replace(':', '')) ?? 0;
 }
 
 /** Parses an offset such as +0800 to ms. */
-export function icsOffset(text: string): number | undefined {
+export function parseIcsOffset(text: string): number | undefined {
   const [, zone] = /^([+-]\d{4})(?:\d{2})?$/.exec(text.trim()) ?? [];
   return zone === undefined ? undefined : zoneOffset(zone);
 }
 
 /** Times that do not exist or occur twice at a clock change are read with the later offset. */
-function zonedToEpoch(shown: number, clock: Intl.DateTimeFormat): number {
-  const guess = shown - offsetAt(clock, shown);
-  return shown - offsetAt(clock, guess);
+function zonedToEpoch(localTime: number, clock: Intl.DateTimeFormat): number {
+  const guess = localTime - offsetAt(clock, localTime);
+  return localTime - offsetAt(clock, guess);
 }
 
 /** Times without a zone are in UTC+8. Returns undefined if the time is unreadable. */
-export function icsTime({ value, parameters }: IcsProperty, zones: FileZones): IcsTime | undefined {
+export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZones): IcsTime | undefined {
   const parts = timePattern.exec(value.trim());
   if (!parts) return undefined;
-  const shown = parseClockTime(parts);
-  if (shown === undefined) return undefined;
-  if (parts[4] === undefined) return { at: shown - PLATFORM_OFFSET_MS, isDay: true };
-  if (parts[7] === 'Z') return { at: shown, isDay: false };
+  const localTime = parseClockTime(parts);
+  if (localTime === undefined) return undefined;
+  if (parts[4] === undefined) return { at: localTime - PLATFORM_OFFSET_MS, isDay: true };
+  if (parts[7] === 'Z') return { at: localTime, isDay: false };
   const name = parameters.get('TZID')?.replace(/^\//, '');
-  if (!name) return { at: shown - PLATFORM_OFFSET_MS, isDay: false };
+  if (!name) return { at: localTime - PLATFORM_OFFSET_MS, isDay: false };
   const clock = zoneFormatter(windowsZones[name] ?? name);
-  if (clock) return { at: zonedToEpoch(shown, clock), isDay: false };
+  if (clock) return { at: zonedToEpoch(localTime, clock), isDay: false };
   const offset = zones.get(name) ?? PLATFORM_OFFSET_MS;
-  return { at: shown - offset, isDay: false, unknownZone: name };
+  return { at: localTime - offset, isDay: false, unknownZone: name };
 }
 
 const duration =
   /^([+-]?)P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/;
 
 /** Returns ms; undefined if the duration is unreadable or negative. */
-export function icsDuration(text: string): number | undefined {
+export function parseIcsDuration(text: string): number | undefined {
   const [, sign, ...parts] = duration.exec(text.trim()) ?? [];
   if (sign === undefined || sign === '-') return undefined;
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
   return milliseconds({ weeks, days, hours, minutes, seconds });
 }
 
-export function endOf(start: IcsTime, end: IcsTime | undefined, lasts: number | undefined): number {
-  const declaredEnd = end?.at ?? (lasts === undefined ? undefined : start.at + lasts);
+export function eventEnd(start: IcsTime, end: IcsTime | undefined, durationMs: number | undefined): number {
+  const declaredEnd = end?.at ?? (durationMs === undefined ? undefined : start.at + durationMs);
   if (declaredEnd !== undefined && declaredEnd > start.at) return declaredEnd;
   return start.at + (start.isDay ? millisecondsInDay : millisecondsInHour);
 }

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { escapeHtml } from '@/lib/format/escape-html';
-import { type IcsProperty, icsProperties, icsText } from './ics-lines';
-import { endOf, type FileZones, icsDuration, icsOffset, icsTime } from './ics-times';
+import { type IcsProperty, icsProperties, unescapeIcsText } from './ics-lines';
+import { eventEnd, type FileZones, parseIcsDuration, parseIcsOffset, parseIcsTime } from './ics-times';
 import {
   type ImportedActivity,
   type ImportedContent,
@@ -46,7 +46,7 @@ function closeComponent({ open, zone }: ParserState, calendar: Calendar): void {
   if (!closed) return;
   if (closed.kind === 'VEVENT') calendar.events.push(closed);
   else if (closed.kind === 'STANDARD' && zone !== '') {
-    const offset = icsOffset(closed.properties.get('TZOFFSETTO')?.value ?? '');
+    const offset = parseIcsOffset(closed.properties.get('TZOFFSETTO')?.value ?? '');
     if (offset !== undefined) calendar.zones.set(zone, offset);
   } else if (['VTODO', 'VJOURNAL'].includes(closed.kind)) calendar.otherCount += 1;
 }
@@ -61,8 +61,8 @@ function addProperty(property: IcsProperty, place: ParserState, calendar: Calend
   } else if (name === 'END') {
     if (here?.kind === value.trim().toUpperCase()) closeComponent(place, calendar);
   } else if (here?.kind === 'VCALENDAR') {
-    if (calendarNames.includes(name)) calendar.name ||= icsText(value).slice(0, maxTitleLength);
-    if (name === 'X-WR-CALDESC') calendar.description ??= icsText(value).slice(0, maxTextLength);
+    if (calendarNames.includes(name)) calendar.name ||= unescapeIcsText(value).slice(0, maxTitleLength);
+    if (name === 'X-WR-CALDESC') calendar.description ??= unescapeIcsText(value).slice(0, maxTextLength);
   } else if (here) {
     if (here.kind === 'VTIMEZONE' && name === 'TZID') place.zone = value.trim();
     if (!here.properties.has(name)) here.properties.set(name, property);
@@ -85,7 +85,7 @@ function readParts(text: string): Calendar {
 }
 
 function textOf({ properties }: Component, name: string, maxLength: number): string {
-  return icsText(properties.get(name)?.value ?? '').slice(0, maxLength);
+  return unescapeIcsText(properties.get(name)?.value ?? '').slice(0, maxLength);
 }
 
 function reasonToSkip(event: Component): string | undefined {
@@ -114,11 +114,11 @@ type Note = (text: string) => void;
 function readEvent(event: Component, zones: FileZones, note: Note): ImportedActivity | string {
   const { properties } = event;
   const begins = properties.get('DTSTART');
-  const start = begins && icsTime(begins, zones);
+  const start = begins && parseIcsTime(begins, zones);
   if (!start) return 'its start is missing or cannot be read';
   const ends = properties.get('DTEND');
   const lasts = properties.get('DURATION')?.value;
-  const end = ends && icsTime(ends, zones);
+  const end = ends && parseIcsTime(ends, zones);
   const title = textOf(event, 'SUMMARY', maxTitleLength);
   if (title === '') return 'it has no title';
   if (properties.has('RRULE') || properties.has('RDATE'))
@@ -127,7 +127,7 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
     if (time?.unknownZone) note(`unknown time zone ${time.unknownZone.slice(0, 60)}`);
   const text = textOf(event, 'DESCRIPTION', maxTextLength);
   const link = webAddress(textOf(event, 'URL', 2000));
-  const endsAt = endOf(start, end, lasts === undefined ? undefined : icsDuration(lasts));
+  const endsAt = eventEnd(start, end, lasts === undefined ? undefined : parseIcsDuration(lasts));
   const uid = textOf(event, 'UID', 500) || `${title} ${begins?.value}`;
   return {
     key: `import:calendar:event:${uid}`,

@@ -72,7 +72,7 @@ export async function importCommand(args: string[], context: CommandContext): Pr
   try {
     return await run(args, context);
   } catch (error) {
-    context.stderr.write(`${explain(error)}\n`);
+    context.stderr.write(`${operatorMessage(error)}\n`);
     return 1;
   }
 }
@@ -95,13 +95,13 @@ async function run(args: string[], context: CommandContext): Promise<number> {
     stderr.write(`--every needs a web address, and a time from 1m to 30d, or off.\n\n${usage}\n`);
     return 2;
   }
-  const place = openTarget(context.dataDir());
+  const target = openTarget(context.dataDir());
   try {
     const output =
       name === undefined
-        ? await showDemo(place)
+        ? await showDemo(target)
         : await importNamed(name, {
-            place,
+            target: target,
             values,
             everyMs,
             isWeb,
@@ -110,7 +110,7 @@ async function run(args: string[], context: CommandContext): Promise<number> {
           });
     stdout.write(`${output}\n`);
   } finally {
-    if ('store' in place) place.store.close();
+    if ('store' in target) target.store.close();
   }
   return 0;
 }
@@ -129,14 +129,14 @@ function openTarget(dataDir: string): ImportTarget {
   }
 }
 
-async function showDemo(place: ImportTarget): Promise<string> {
+async function showDemo(target: ImportTarget): Promise<string> {
   const changed =
-    'store' in place ? showDemoAgain(place.store) : await showDemoThroughPlatform(place.running);
+    'store' in target ? showDemoAgain(target.store) : await showDemoThroughPlatform(target.running);
   return changed ? 'The demo paper is shown again.' : 'The demo paper was not hidden.';
 }
 
 interface NamedImport {
-  place: ImportTarget;
+  target: ImportTarget;
   values: Arguments['values'];
   everyMs: number | undefined;
   isWeb: boolean;
@@ -145,9 +145,9 @@ interface NamedImport {
 }
 
 async function importNamed(name: string, named: NamedImport): Promise<string> {
-  const { place, values, isWeb, stderr } = named;
+  const { target, values, isWeb, stderr } = named;
   if (isWeb && !URL.canParse(name)) throw new SourceError(`${name} is not a web address.`);
-  if (values.every === 'off') return stopSource(new URL(name).href, place);
+  if (values.every === 'off') return stopSource(new URL(name).href, target);
   const { step, end } = progressOn(stderr);
   try {
     const report = isWeb
@@ -159,26 +159,26 @@ async function importNamed(name: string, named: NamedImport): Promise<string> {
   }
 }
 
-async function stopSource(address: string, place: ImportTarget): Promise<string> {
+async function stopSource(address: string, target: ImportTarget): Promise<string> {
   const changed =
-    'store' in place
-      ? place.store.importSources.remove(address)
-      : await stopSourceInPlatform(address, place.running);
+    'store' in target
+      ? target.store.importSources.remove(address)
+      : await stopSourceInPlatform(address, target.running);
   return changed ? `${address} is not imported any more.` : `${address} was not imported repeatedly.`;
 }
 
 function importWeb(
   address: string,
-  { place, values, everyMs, maxPictureBytes }: NamedImport,
+  { target, values, everyMs, maxPictureBytes }: NamedImport,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
   const { fetchPictures, allowPrivate, replaceDemo } = optionsOf(values);
   const column = values.column?.trim() || undefined;
   const request = { address, everyMs, options: { column, fetchPictures, allowPrivate, replaceDemo } };
-  if ('running' in place) return importAddressThroughPlatform(request, place.running, progress);
-  prepareStore(place.store);
+  if ('running' in target) return importAddressThroughPlatform(request, target.running, progress);
+  prepareStore(target.store);
   return importAddress(request, {
-    store: place.store,
+    store: target.store,
     progress,
     maxFeedBytes: maxSourceBytes,
     maxPictureBytes,
@@ -187,17 +187,17 @@ function importWeb(
 
 async function importFile(
   name: string,
-  { place, values, maxPictureBytes }: NamedImport,
+  { target, values, maxPictureBytes }: NamedImport,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
   const content = readContent(await readSource(name), { column: values.column?.trim() || undefined });
   const job = planImport(content, Date.now());
   const options = optionsOf(values);
-  if ('running' in place) return importThroughPlatform(job, options, place.running, progress);
-  prepareStore(place.store);
+  if ('running' in target) return importThroughPlatform(job, options, target.running, progress);
+  prepareStore(target.store);
   const { fetchPictures, allowPrivate, replaceDemo } = options;
   const pictures = { mayFetch: fetchPictures, allowPrivate };
-  return runImport(job, place.store, { pictures, replaceDemo, maxPictureBytes, now: Date.now(), progress });
+  return runImport(job, target.store, { pictures, replaceDemo, maxPictureBytes, now: Date.now(), progress });
 }
 
 function optionsOf(values: Arguments['values']): RemoteImportOptions {
@@ -213,7 +213,7 @@ function prepareStore(store: Store): void {
   seedDemo(store, resolve('embedded/content'), Date.now());
 }
 
-function explain(error: unknown): string {
+function operatorMessage(error: unknown): string {
   if (error instanceof DirectoryInUseError) {
     return `${error.message}\nIf it is another import, wait until it ends and try again.`;
   }

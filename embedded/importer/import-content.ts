@@ -12,7 +12,7 @@ import { addFindings, type ImportReport, newReport } from './report';
 import { ContentWriter } from './write-content';
 
 /** Share of the limit that stays in use after a deletion, so that not every import deletes something. */
-const shareAfter = 0.9;
+const remainingShare = 0.9;
 /** Pictures per step, so that the platform keeps responding. */
 const stepSize = 500;
 
@@ -22,10 +22,10 @@ async function enforcePictureLimit(store: Store, maxBytes: number, signal?: Abor
   let total = storedPictures.totalBytes();
   if (total <= maxBytes) return 0;
   let deleted = 0;
-  while (total > maxBytes * shareAfter) {
+  while (total > maxBytes * remainingShare) {
     const addresses = new Map<string, string>();
     for (const { path, address, bytes } of storedPictures.oldest(stepSize)) {
-      if (total <= maxBytes * shareAfter) break;
+      if (total <= maxBytes * remainingShare) break;
       // Pages contain https addresses only.
       addresses.set(path, address.replace(/^http:/i, 'https:'));
       total -= bytes;

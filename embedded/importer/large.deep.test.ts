@@ -40,7 +40,7 @@ test('imports five hundred posts twice within 400 MB of memory', async () => {
 
     const store = openStore(join(directory, 'embedded'));
     const column = store.columns.below(0).find(({ name }) => name === '栏目3');
-    const list = store.lists.part({ column: column?.id }, {}, 200);
+    const list = store.lists.readPage({ column: column?.id }, {}, 200);
     store.close();
     expect(list).toHaveLength(71);
     // The pictures were not fetched, so none is known to be wide enough.

@@ -77,14 +77,14 @@ function hasBlankLine(block: HtmlParent): boolean {
 
 function paragraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
   const result: HtmlNode[] = [];
-  let run: HtmlNode[] = [];
+  let inlineNodes: HtmlNode[] = [];
   const end = () => {
-    if (run.some((node) => !isBlank(node))) {
-      const paragraph = newElement('p', {}, run);
+    if (inlineNodes.some((node) => !isBlank(node))) {
+      const paragraph = newElement('p', {}, inlineNodes);
       breakLines(paragraph);
       result.push(paragraph);
     }
-    run = [];
+    inlineNodes = [];
   };
   for (const node of nodes) {
     if (isElement(node) && blocks.has(node.tagName)) {
@@ -94,9 +94,9 @@ function paragraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
       const parts = node.value.split(blankLine);
       parts.forEach((part, index) => {
         if (index > 0) end();
-        if (part !== '') run.push(newText(part));
+        if (part !== '') inlineNodes.push(newText(part));
       });
-    } else run.push(node);
+    } else inlineNodes.push(node);
   }
   end();
   return result;

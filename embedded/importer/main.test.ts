@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openStore } from '../store/store';
 import { temporaryDirectory } from '../test/test-platform';
 import { bundledImporter } from './test/bundled-importer';
-import { importHere } from './test/import-here';
+import { runImportCommand } from './test/import-here';
 
 const importer = bundledImporter();
 let dataDir: string;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const run = (...args: string[]) => importHere(dataDir, ...args);
+const run = (...args: string[]) => runImportCommand(dataDir, ...args);
 
 const feed = 'embedded/importer/fixtures/notes.atom.xml';
 

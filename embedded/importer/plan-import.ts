@@ -7,7 +7,7 @@ import type {
 } from './imported-content';
 
 /** Tolerance for clock differences, in ms. */
-const clockSlack = 10 * 60_000;
+const clockTolerance = 10 * 60_000;
 
 interface Selection {
   /** Oldest first. */
@@ -34,7 +34,7 @@ function selectArticles(articles: readonly ImportedArticle[], now: number): Sele
 
 function reasonToSkip(article: ImportedArticle, seen: ReadonlySet<string>, now: number): string | undefined {
   if (seen.has(article.key)) return 'an earlier item has the same identifier';
-  if ((article.publishedAt ?? 0) > now + clockSlack) return 'its date is in the future';
+  if ((article.publishedAt ?? 0) > now + clockTolerance) return 'its date is in the future';
   const { title, html, featured, clips } = article;
   const isEmpty = title === '' && html.trim() === '' && !featured && clips.length === 0;
   return isEmpty ? 'it has neither a title nor a text' : undefined;
@@ -56,10 +56,10 @@ function usedColumns(
     });
   }
   const depth = ({ key }: ImportedColumn) => depthOf.get(key) ?? 0;
-  const fullness = ({ key }: ImportedColumn) => articlesOf.get(key) ?? 0;
+  const articleCount = ({ key }: ImportedColumn) => articlesOf.get(key) ?? 0;
   return columns
     .filter(({ key }) => articlesOf.has(key))
-    .sort((a, b) => depth(a) - depth(b) || fullness(b) - fullness(a));
+    .sort((a, b) => depth(a) - depth(b) || articleCount(b) - articleCount(a));
 }
 
 function pathTo(key: string, columns: ReadonlyMap<string, ImportedColumn>): ImportedColumn[] {

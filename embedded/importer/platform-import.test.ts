@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConfig } from '@/lib/contract/site';
 import { until } from '@/lib/runtime/test/until';
-import { importHere } from './test/import-here';
+import { runImportCommand } from './test/import-here';
 import { platformImportBench, purgeToken } from './test/platform-import-bench';
 import { columnsBelow } from './test/read-platform';
 
 const bench = platformImportBench();
 const feed = 'embedded/importer/fixtures/notes.atom.xml';
 
-const run = (...args: string[]) => importHere(bench().dataDir, ...args);
+const run = (...args: string[]) => runImportCommand(bench().dataDir, ...args);
 
 test('a running platform runs the import and notifies the site', async () => {
   const { platform, purges, dataDir } = bench();

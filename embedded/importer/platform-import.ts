@@ -20,7 +20,7 @@ export class PlatformImportError extends Error {
   override readonly name = 'HandOverError';
 }
 
-const refusal = z.object({ error: z.string() });
+const errorResponse = z.object({ error: z.string() });
 
 /** The running platform has its store locked and notifies the site. @throws PlatformImportError */
 export async function importThroughPlatform(
@@ -29,7 +29,7 @@ export async function importThroughPlatform(
   platform: RunningPlatformAddress,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
-  return reportIn(await send('/admin/import', requestLines(job, options), platform), progress);
+  return readReport(await send('/admin/import', requestLines(job, options), platform), progress);
 }
 
 /** @throws PlatformImportError */
@@ -38,7 +38,7 @@ export async function importAddressThroughPlatform(
   platform: RunningPlatformAddress,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
-  return reportIn(await send('/admin/import-address', [JSON.stringify(request)], platform), progress);
+  return readReport(await send('/admin/import-address', [JSON.stringify(request)], platform), progress);
 }
 
 /** Returns false if the address was not imported repeatedly. */
@@ -47,16 +47,19 @@ export async function stopSourceInPlatform(
   platform: RunningPlatformAddress,
 ): Promise<boolean> {
   const answer = await send('/admin/import-address/stop', [JSON.stringify({ address })], platform);
-  return changedIn(await textOf(answer));
+  return readChanged(await textOf(answer));
 }
 
-const changeAnswer = z.object({ changed: z.boolean() });
+const changeResponse = z.object({ changed: z.boolean() });
 
-function changedIn(text: string): boolean {
-  return changeAnswer.parse(JSON.parse(text)).changed;
+function readChanged(text: string): boolean {
+  return changeResponse.parse(JSON.parse(text)).changed;
 }
 
-async function reportIn(answer: IncomingMessage, progress: ImportOptions['progress']): Promise<ImportReport> {
+async function readReport(
+  answer: IncomingMessage,
+  progress: ImportOptions['progress'],
+): Promise<ImportReport> {
   try {
     for await (const text of createInterface({ input: answer })) {
       const responseLine = importResponseLine.parse(JSON.parse(text));
@@ -77,7 +80,7 @@ const interruptedMessage =
 /** Returns false if the demo was not hidden. */
 export async function showDemoThroughPlatform(platform: RunningPlatformAddress): Promise<boolean> {
   const answer = await send('/admin/demo-paper/show', [], platform);
-  return changedIn(await textOf(answer));
+  return readChanged(await textOf(answer));
 }
 
 /** Resolves with a successful response while its body still arrives. */
@@ -108,7 +111,7 @@ async function send(
 
 function refusalMessage(text: string): string | undefined {
   try {
-    return refusal.parse(JSON.parse(text)).error;
+    return errorResponse.parse(JSON.parse(text)).error;
   } catch {
     return undefined;
   }

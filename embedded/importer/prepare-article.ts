@@ -36,7 +36,7 @@ export interface PreparedArticle {
 /** Values of the platform's `articleType`. */
 const types = { news: 0, pictures: 1, video: 2, link: 4 } as const;
 /** In characters. With a longer text, an article is neither a gallery nor a video. */
-const shortText = 100;
+const shortTextLength = 100;
 interface SourceContext {
   title: string;
   language?: string | undefined;
@@ -128,7 +128,7 @@ function kindOf(
   pictures: number,
   clips: number,
 ): { type: number; linkUrl: string | undefined } {
-  const isShort = text.length < shortText;
+  const isShort = text.length < shortTextLength;
   if (clips > 0 && isShort) return { type: types.video, linkUrl: undefined };
   if (pictures >= 4 && isShort) return { type: types.pictures, linkUrl: undefined };
   const isEmpty = root.childNodes.every(

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { type DecodedText, decodeText } from './decode-text';
-import type { HttpAnswer } from './http-get';
+import type { HttpResponse } from './http-get';
 import { SourceError } from './imported-content';
 
 /** Limit of a decompressed source. */
@@ -20,7 +20,7 @@ export async function readSource(name: string): Promise<Source> {
 }
 
 /** Decodes a response, gzipped or not. @throws SourceError */
-export function decodeAnswer({ url, bytes, contentType }: HttpAnswer): Source {
+export function decodeAnswer({ url, bytes, contentType }: HttpResponse): Source {
   const charset = /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1];
   return { ...decodeText(decompress(bytes), charset), address: url.href };
 }

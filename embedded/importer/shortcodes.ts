@@ -32,7 +32,7 @@ interface Tag {
 export function expandShortcodes(html: string, context: ShortcodeContext): ExpandedBody {
   const tags = readTags(html);
   if (tags.length === 0) return { html, unknown: [] };
-  const expansion = new Expansion(html, tags, context);
+  const expansion = new ShortcodeExpander(html, tags, context);
   return { html: expansion.range(0, tags.length, 0, html.length, 0), unknown: expansion.unknown };
 }
 
@@ -79,7 +79,7 @@ function readAttributes(text: string): ReadonlyMap<string, string> {
   return new Map([...(bare ? [['src', bare.trim()] as const] : []), ...named]);
 }
 
-class Expansion {
+class ShortcodeExpander {
   readonly unknown: string[] = [];
   /** Indexes of the closing tags by name. */
   readonly #closing = new Map<string, number[]>();
@@ -170,12 +170,12 @@ function pictureFigure({ addresses, caption }: ImportedPicture): string {
   return `<figure><img src="${escapeHtml(addresses[0] ?? '')}">${words}</figure>`;
 }
 
-const sources = ['src', 'mp4', 'm4v', 'webm', 'mov', 'mp3', 'm4a', 'ogg', 'wav', 'ogv'];
+const addressAttributes = ['src', 'mp4', 'm4v', 'webm', 'mov', 'mp3', 'm4a', 'ogg', 'wav', 'ogv'];
 
 function clip(tag: 'video' | 'audio', values: ReadonlyMap<string, string>, inner: string): string {
-  const src = sources.map((source) => values.get(source)).find((address) => address);
-  const within = /\bsrc=["']([^"']{1,2000})["']/i.exec(inner)?.[1];
-  const address = src ?? within ?? /https?:\/\/[^\s<"']{1,2000}/i.exec(inner)?.[0];
+  const src = addressAttributes.map((source) => values.get(source)).find((address) => address);
+  const nestedAddress = /\bsrc=["']([^"']{1,2000})["']/i.exec(inner)?.[1];
+  const address = src ?? nestedAddress ?? /https?:\/\/[^\s<"']{1,2000}/i.exec(inner)?.[0];
   if (!address) return inner;
   const poster = values.get('poster');
   const picture = poster ? ` poster="${escapeHtml(poster)}"` : '';

@@ -34,7 +34,7 @@ export class ContentWriter {
 
   /** Expects parents before their children. `icon` is for all columns. */
   columns(columns: readonly ImportedColumn[], icon: string | undefined): Map<string, number> {
-    const numbers = new Map<string, number>();
+    const idsByKey = new Map<string, number>();
     this.store.transaction(() => {
       for (const column of columns) {
         const { key, name, description = '', parentKey = '' } = column;
@@ -49,41 +49,41 @@ export class ContentWriter {
                 name,
                 description,
                 icon: icon ?? existing?.icon ?? null,
-                parentId: numbers.get(parentKey) ?? null,
+                parentId: idsByKey.get(parentKey) ?? null,
                 topCount: existing?.topCount ?? 0,
                 forbidden: existing?.forbidden ?? false,
                 language: languageOf(name, undefined) ?? null,
               });
-        numbers.set(key, id);
+        idsByKey.set(key, id);
       }
     });
-    return numbers;
+    return idsByKey;
   }
 
   async authors(authors: readonly ImportedAuthor[], pictures: PictureFetcher): Promise<Map<string, number>> {
-    const numbers = new Map<string, number>();
+    const idsByKey = new Map<string, number>();
     for (const { key, name, description, portrait } of authors) {
       const result = portrait ? await pictures.get([portrait]) : undefined;
       const picture = result?.state === 'kept' ? result.picture.path : null;
       const author = { key, name, description: description ?? null, picture };
       this.store.transaction(() => {
         this.#change('authors', key, author, true);
-        numbers.set(key, this.store.authors.upsert(author));
+        idsByKey.set(key, this.store.authors.upsert(author));
       });
     }
-    return numbers;
+    return idsByKey;
   }
 
   articles(
     prepared: readonly PreparedArticle[],
-    numbers: { columns: IdsByKey; authors: IdsByKey; authorNames: ReadonlyMap<string, string> },
+    idsByKey: { columns: IdsByKey; authors: IdsByKey; authorNames: ReadonlyMap<string, string> },
     layouts: CardLayouts,
   ): void {
     this.store.transaction(() => {
       for (const one of prepared) {
         const { key, publishedAt, comments } = one.article;
         const known = this.store.imports.article(key);
-        const input = articleInput(one, numbers, publishedAt ?? known?.publishedAt ?? unknownTime);
+        const input = articleInput(one, idsByKey, publishedAt ?? known?.publishedAt ?? unknownTime);
         const picType = layouts.next(input.columnId, one.card, known?.picType);
         // Neither layout nor replaced date comes from the source, so neither counts as a change.
         const content = { ...input, publishedAt };
@@ -98,12 +98,12 @@ export class ContentWriter {
   }
 
   #comments(comments: readonly ImportedComment[], articleId: number): void {
-    const numbers = new Map<string, number>();
+    const idsByKey = new Map<string, number>();
     for (const comment of comments) {
       const { key, parentKey, authorName, content, state, createdAt } = comment;
-      const parentId = parentKey === undefined ? null : (numbers.get(parentKey) ?? null);
+      const parentId = parentKey === undefined ? null : (idsByKey.get(parentKey) ?? null);
       const change = this.#change('comments', key, comment, true);
-      numbers.set(
+      idsByKey.set(
         key,
         this.store.comments.add({ key, articleId, parentId, authorName, content, state, createdAt }),
       );

@@ -24,7 +24,7 @@ export interface XmlElement {
 type XmlNode = XmlElement | string;
 
 /** Files may declare other prefixes for these namespaces. */
-const usualPrefixes: readonly (readonly [RegExp, string])[] = [
+const standardPrefixes: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\//, 'content:'],
   [/^http:\/\/purl\.org\/dc\/elements\/1\.1\//, 'dc:'],
   [/^http:\/\/search\.yahoo\.com\/mrss/, 'media:'],
@@ -89,7 +89,7 @@ export function declaredPrefixes(root: XmlElement): Prefixes {
   const prefixes = new Map<string, string>();
   for (const [name, address] of Object.entries(root.attributes)) {
     if (!name.startsWith('xmlns:')) continue;
-    const usual = usualPrefixes.find(([pattern]) => pattern.test(address));
+    const usual = standardPrefixes.find(([pattern]) => pattern.test(address));
     if (usual) prefixes.set(name.slice('xmlns:'.length), usual[1]);
   }
   const [prefix, local] = root.name.split(':');
@@ -106,7 +106,7 @@ function toNodes(raw: z.output<typeof rawNodes>, prefixes: Prefixes): XmlNode[] 
     const attributes = rawAttributes.parse(node[':@'] ?? {});
     return [
       {
-        name: usualName(name, prefixes),
+        name: standardName(name, prefixes),
         attributes: Object.fromEntries(
           Object.entries(attributes).map(([key, value]) => [key, decodeXml(value)]),
         ),
@@ -116,7 +116,7 @@ function toNodes(raw: z.output<typeof rawNodes>, prefixes: Prefixes): XmlNode[] 
   });
 }
 
-function usualName(name: string, prefixes: Prefixes): string {
+function standardName(name: string, prefixes: Prefixes): string {
   const colon = name.indexOf(':');
   if (colon < 0) return name;
   const prefix = name.slice(0, colon);

@@ -11,13 +11,13 @@ import type { Store } from '../store/store';
 import { maxReplyLength } from './tipoff-pages';
 
 /** Tags of the site's pages to purge, or a rejection: the item no longer exists, or no place is left. */
-type Change = { tags: readonly string[]; removesContent?: boolean } | 'gone' | 'full';
+type ActionResult = { tags: readonly string[]; removesContent?: boolean } | 'gone' | 'full';
 
-type Action = (submitted: unknown, store: Store, now: number) => Change | undefined;
+type Action = (submitted: unknown, store: Store, now: number) => ActionResult | undefined;
 
 function action<Input>(
   fields: z.ZodType<Input>,
-  run: (input: Input, store: Store, now: number) => Change,
+  run: (input: Input, store: Store, now: number) => ActionResult,
 ): Action {
   return (submitted, store, now) => {
     const input = fields.safeParse(submitted);
@@ -81,16 +81,21 @@ function signUpAction(decide: (id: number, quota: Quota, store: Store) => 'done'
   });
 }
 
-function decideContribution(store: Store, id: number, state: 'passed' | 'refused', reason = ''): Change {
+function decideContribution(
+  store: Store,
+  id: number,
+  state: 'passed' | 'refused',
+  reason = '',
+): ActionResult {
   const found = store.contributions.find(id);
   if (!found || !store.contributions.decide(id, state, reason)) return 'gone';
   const tags = [`contributions:${found.call_id}`, `contribution:${id}`];
   return { tags, removesContent: state === 'refused' };
 }
 
-function moveTipoff(state: 'takenUp' | 'refused' | 'withdrawn'): Action {
+function tipoffAction(state: 'takenUp' | 'refused' | 'withdrawn'): Action {
   return action(item, ({ id }, store) =>
-    store.tipoffs.move(id, state)
+    store.tipoffs.changeState(id, state)
       ? { tags: [`tipoff:${id}`], removesContent: state === 'withdrawn' }
       : 'gone',
   );
@@ -110,7 +115,7 @@ function changeQuestion(
   id: number,
   change: (subject: SubjectRecord) => void,
   removesContent = false,
-): Change {
+): ActionResult {
   const subjectId = store.questions.find(id)?.subject_id;
   const subject = subjectId == null ? undefined : store.askSubjects.find(subjectId);
   if (!subject) return 'gone';
@@ -174,9 +179,9 @@ const actions: Readonly<Record<string, Action>> = {
   refuseContribution: action(item.extend({ reason: text(300) }), ({ id, reason }, store) =>
     decideContribution(store, id, 'refused', reason),
   ),
-  takeUpTipoff: moveTipoff('takenUp'),
-  refuseTipoff: moveTipoff('refused'),
-  withdrawTipoff: moveTipoff('withdrawn'),
+  takeUpTipoff: tipoffAction('takenUp'),
+  refuseTipoff: tipoffAction('refused'),
+  withdrawTipoff: tipoffAction('withdrawn'),
   answerTipoff: action(
     item.extend({ name: text(40), text: text(maxReplyLength) }),
     ({ id, name, text: reply }, store, now) =>
@@ -226,7 +231,7 @@ export async function executeAction(
   const change = run?.(fields, store, now);
   if (typeof change !== 'object') return change;
   if (change.tags.length === 0) return 'done';
-  const problem = await site.notify(change.tags, change.removesContent);
+  const problem = await site.purgeCache(change.tags, change.removesContent);
   // A failed purge is only logged, because cached pages also expire.
   if (problem !== undefined)
     console.error(JSON.stringify({ level: 'warn', message: 'site not notified', problem }));

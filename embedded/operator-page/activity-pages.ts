@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { takesFiles } from '@/lib/format/form-answers';
+import { acceptsFiles } from '@/lib/format/form-answers';
 import { platformTime } from '../platform-time';
 import type { ActivityRecord } from '../store/activity-record';
 import { type SignUpRecord, type SignUpState, signUpState } from '../store/sign-ups';
@@ -67,7 +67,7 @@ const confirmableStates: readonly SignUpState[] = ['pending', 'waiting', 'refuse
 const refusableStates: readonly SignUpState[] = ['pending', 'confirmed', 'waiting'];
 
 function answerPart({ type, value }: ReturnType<typeof answerLines>[number]): Markup | string {
-  if (!takesFiles({ type })) return value;
+  if (!acceptsFiles({ type })) return value;
   return html`${value.split('、').map((address, index) => html`<a href="${address}">文件 ${index + 1}</a> `)}`;
 }
 

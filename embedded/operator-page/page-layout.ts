@@ -19,7 +19,7 @@ const operatorPages = [
 
 export type OperatorPath = (typeof operatorPages)[number]['path'];
 
-function document(title: string, body: Markup): Markup {
+function htmlDocument(title: string, body: Markup): Markup {
   return html`<!DOCTYPE html>
 <html lang="zh-CN">
   <head>
@@ -37,7 +37,7 @@ function document(title: string, body: Markup): Markup {
 
 export function loginPage(problem: string | undefined): Markup {
   const status = problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`;
-  return document(
+  return htmlDocument(
     '登录',
     html`<main class="narrow">
       <h1>编辑后台</h1>
@@ -58,7 +58,7 @@ export function operatorPage(
   body: Markup,
 ): Markup {
   const name = operatorPages.find(({ path }) => path === here)?.name ?? '';
-  return document(
+  return htmlDocument(
     name,
     html`<header>
         <nav aria-label="后台">

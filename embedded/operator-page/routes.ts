@@ -53,7 +53,7 @@ const formLimit = bodyLimit({
   onError: (c) => c.html(loginPage('提交的内容太大。'), 413),
 });
 
-function fromAnotherPage(c: Context): boolean {
+function isCrossSite(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin';
   const origin = c.req.header('origin');
@@ -76,7 +76,7 @@ export function operatorPageApp(tools: OperatorPageParts): Hono {
 
 function loginRoutes(app: Hono, { password }: OperatorPageParts, sessions: OperatorSessions): void {
   app.post('/admin/login', securityHeaders, formLimit, async (c) => {
-    if (fromAnotherPage(c)) return c.html(loginPage('请从本页登录。'), 403);
+    if (isCrossSite(c)) return c.html(loginPage('请从本页登录。'), 403);
     const address = getConnInfo(c).remote.address ?? '';
     if (!sessions.countAttempt(address)) return c.html(loginPage('尝试次数过多，请一分钟后再试。'), 429);
     const submitted = (await c.req.parseBody()).password;
@@ -100,7 +100,7 @@ async function hasValidCsrf(c: Context, sessions: OperatorSessions): Promise<boo
   const expected = sessions.csrfOf(getCookie(c, cookieName));
   const submitted = (await c.req.parseBody()).csrf;
   return (
-    !fromAnotherPage(c) &&
+    !isCrossSite(c) &&
     expected !== undefined &&
     typeof submitted === 'string' &&
     isSameSecret(submitted, expected)

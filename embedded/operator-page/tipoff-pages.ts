@@ -72,7 +72,7 @@ export function tipoffQuery(query: Readonly<Record<string, string>>): { state: T
 
 export function tipoffsPart({ state, page }: ReturnType<typeof tipoffQuery>, context: PageContext): Markup {
   const { tipoffs } = context.store;
-  const shown = tipoffs.in(state, page * pageSize, pageSize + 1);
+  const shown = tipoffs.inState(state, page * pageSize, pageSize + 1);
   return html`<nav class="acts" aria-label="状态">
       ${tipoffState.options.map(
         (one) =>

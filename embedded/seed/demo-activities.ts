@@ -35,7 +35,7 @@ export function seedActivities(store: Store, contentDir: string, now: number): v
   store.activities.removeDemoExcept(activities.map(({ id }) => id));
   for (const activity of activities) {
     store.activities.upsert(activityInput(activity, now));
-    store.signUps.clearDemoPeople(activity.id);
+    store.signUps.deleteDemoParticipants(activity.id);
     issueVouchers(store, activity, now);
     for (let count = 0; count < activity.people; count += 1) {
       // Each activity starts with another person.

@@ -21,12 +21,12 @@ afterEach(() => {
 test.each(['00:00', '00:21', '03:10', '07:59', '08:00', '12:30', '17:59', '23:59'])(
   'at %s nothing is in the future, and the order is that of the end of the day',
   (clock) => {
-    const order = () => store.lists.part({}, {}, 500).map(({ id }) => id);
+    const order = () => store.lists.readPage({}, {}, 500).map(({ id }) => id);
     seedDemo(store, contentDir, Date.parse('2026-05-04T23:59:59+08:00'));
     const evening = order();
     const now = Date.parse(`2026-05-04T${clock}:01+08:00`);
     seedDemo(store, contentDir, now);
-    expect(store.lists.part({}, {}, 1)[0]?.published_at ?? 0).toBeLessThanOrEqual(now);
+    expect(store.lists.readPage({}, {}, 1)[0]?.published_at ?? 0).toBeLessThanOrEqual(now);
     expect(order()).toEqual(evening);
   },
 );

@@ -70,7 +70,7 @@ export function seedLives(
     const stored = store.lives.find(live.id);
     if (!stored) continue;
     for (const post of live.posts) store.lives.addPost(stored, postInput(live, post, input.startsAt), now);
-    store.lives.catchUp(stored, now);
+    store.lives.addDuePosts(stored, now);
   }
 }
 

@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const newest = () => store.lists.part({}, {}, 1)[0]?.published_at ?? 0;
+const newest = () => store.lists.readPage({}, {}, 1)[0]?.published_at ?? 0;
 const timeOf = (id: number) => platformTime(store.articles.find(id)?.published_at ?? 0);
 
 test('the demo paper is dated today, and nothing is in the future', () => {
@@ -34,7 +34,7 @@ test('the demo paper is dated today, and nothing is in the future', () => {
 });
 
 test('the order is the same at every hour, and nothing is in the future', () => {
-  const order = () => store.lists.part({}, {}, 500).map(({ id }) => id);
+  const order = () => store.lists.readPage({}, {}, 500).map(({ id }) => id);
   seedDemo(store, contentDir, Date.parse('2026-05-04T23:59:59+08:00'));
   const evening = order();
   const night = Date.parse('2026-05-04T00:00:01+08:00');

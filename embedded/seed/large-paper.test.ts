@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 const newest = () =>
-  store.lists.part({}, {}, 50).map(({ id, title, published_at }) => [id, title, published_at]);
+  store.lists.readPage({}, {}, 50).map(({ id, title, published_at }) => [id, title, published_at]);
 const demoArticles = () => store.lists.count({}) - paper.articles;
 
 test('a large paper is the demo paper plus the given number of articles, up to the given day', () => {
@@ -35,11 +35,11 @@ test('a large paper is the demo paper plus the given number of articles, up to t
 });
 
 test('the front column lists every fifth article; all are listed by column, tag, author and account', () => {
-  const front = store.lists.part({ column: 1 }, {}, 1_000).filter(({ id }) => id >= firstId);
+  const front = store.lists.readPage({ column: 1 }, {}, 1_000).filter(({ id }) => id >= firstId);
   expect(front.length).toBeGreaterThanOrEqual(paper.articles / 5);
   const added = front.map(({ column_id }) => column_id);
   expect(new Set(added).size).toBeGreaterThan(5);
-  expect(store.lists.part({ types: [1, 2] }, {}, 1_000).some(({ id }) => id >= firstId)).toBe(true);
+  expect(store.lists.readPage({ types: [1, 2] }, {}, 1_000).some(({ id }) => id >= firstId)).toBe(true);
 });
 
 test('the number of comments is as given, half of them in few long discussions', () => {

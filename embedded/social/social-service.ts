@@ -63,7 +63,7 @@ export class SocialService {
   }
 
   /** @throws Refusal if the code is unknown, expired or used */
-  spendCode(code: string, now: number): SocialIdentity {
+  redeemCode(code: string, now: number): SocialIdentity {
     const issued = this.#codes.get(code);
     if (issued?.isSpent) throw new Refusal(refusals.used, 'code been used');
     if (!issued || now - issued.at > codeLifetimeMs) throw new Refusal(refusals.invalid, 'invalid code');
@@ -73,7 +73,7 @@ export class SocialService {
   }
 
   /** Requires a recent identification, because a login's signature covers public values only. */
-  identified(openid: string, now: number): SocialIdentity | undefined {
+  recentIdentity(openid: string, now: number): SocialIdentity | undefined {
     const at = this.#identified.get(openid);
     if (at === undefined || now - at > loginWithinMs) return undefined;
     return socialIdentities.find((one) => one.openid === openid);

@@ -31,7 +31,7 @@ function addArticle(number: number, hours = number, columnId = column, more = {}
 }
 
 const idsAt = (offset: number, count = 3) =>
-  store.lists.part({ column }, { offset }, count).map(({ id }) => id);
+  store.lists.readPage({ column }, { offset }, count).map(({ id }) => id);
 
 function lists(): { stored: unknown[]; rebuilt: unknown[] } {
   const db = new Database(databaseFile(directory));
@@ -53,7 +53,7 @@ test('the n-th item is found by counts: first page, middle, last and past the en
     for (let number = 1; number <= total; number += 1)
       addArticle(number, Math.floor(number / 3) * (number % 7 ? 26 : 25));
   });
-  const all = store.lists.part({ column }, {}, total).map(({ id }) => id);
+  const all = store.lists.readPage({ column }, {}, total).map(({ id }) => id);
   expect(all).toHaveLength(total);
   for (const offset of [0, 1, 20, 63, 64, 499, 500, 980, 999])
     expect([offset, idsAt(offset)]).toEqual([offset, all.slice(offset, offset + 3)]);
@@ -77,7 +77,7 @@ test('counts follow new, moved, redated, withdrawn and restored articles', () =>
     8,
     9,
   ]);
-  expect(store.lists.part({ column: other }, {}, 9).map(({ id }) => id)).toEqual([5]);
+  expect(store.lists.readPage({ column: other }, {}, 9).map(({ id }) => id)).toEqual([5]);
   const { stored, rebuilt } = lists();
   expect(stored).toEqual(rebuilt);
 });
@@ -101,7 +101,7 @@ test('a column lists articles of its subcolumns once, also after it is moved', (
 test('several types are merged in order of time on every page', () => {
   for (let number = 1; number <= 12; number += 1) addArticle(number, number, column, { type: number % 3 });
   const of = (from: { offset?: number; lastId?: number }) =>
-    store.lists.part({ column, types: [0, 2] }, from, 3).map(({ id }) => id);
+    store.lists.readPage({ column, types: [0, 2] }, from, 3).map(({ id }) => id);
   expect([of({}), of({ offset: 2 }), of({ lastId: 8 }), of({ offset: 8 })]).toEqual([
     [12, 11, 9],
     [9, 8, 6],

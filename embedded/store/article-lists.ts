@@ -31,7 +31,7 @@ export class ArticleLists {
   constructor(private readonly db: Database) {}
 
   /** Starts after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
-  part(selection: Selection, from: Position, count: number): ArticleRecord[] {
+  readPage(selection: Selection, from: Position, count: number): ArticleRecord[] {
     const last = from.lastId === undefined ? undefined : this.#placeOf(from.lastId);
     if (last) return this.#rows(selection, '<', last, count);
     const offset = from.offset ?? 0;

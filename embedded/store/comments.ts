@@ -50,7 +50,7 @@ export class Comments {
       const id = nextId(this.db, 'comments');
       const parent = comment.parentId === null ? undefined : this.#thread(comment.parentId);
       this.#insert(id, comment, parent);
-      if (comment.state === 'published') this.#count(this.#threadOf(id), 1);
+      if (comment.state === 'published') this.#count(this.#requireThread(id), 1);
       return id;
     });
   }
@@ -176,12 +176,12 @@ export class Comments {
   #count(thread: Thread, change: number): void {
     const of = { id: thread.article_id, sourceType: thread.source_type };
     if (thread.root_id === null) {
-      this.#discussions.change(of, { roots: change, comments: change * (1 + thread.replies) });
+      this.#discussions.addToCounts(of, { roots: change, comments: change * (1 + thread.replies) });
       return;
     }
     this.db.run('UPDATE comments SET replies = replies + ? WHERE id = ?', [change, thread.root_id]);
-    if (this.#threadOf(thread.root_id).state === 'published') {
-      this.#discussions.change(of, { roots: 0, comments: change });
+    if (this.#requireThread(thread.root_id).state === 'published') {
+      this.#discussions.addToCounts(of, { roots: 0, comments: change });
     }
   }
 
@@ -190,7 +190,7 @@ export class Comments {
     return this.db.one(threadRow, sql, [id]);
   }
 
-  #threadOf(id: number): Thread {
+  #requireThread(id: number): Thread {
     const found = this.#thread(id);
     if (!found) throw new Error(`comment ${id} is missing`);
     return found;

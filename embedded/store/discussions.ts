@@ -51,7 +51,7 @@ export class Discussions {
   }
 
   /** Also updates the counter of the article, or of the article that links to the live. */
-  change(of: Commented, { roots, comments }: { roots: number; comments: number }): void {
+  addToCounts(of: Commented, { roots, comments }: { roots: number; comments: number }): void {
     this.db.run(
       `INSERT INTO discussions (source_type, target_id, roots, comments) VALUES (?, ?, ?, ?)
        ON CONFLICT (source_type, target_id) DO UPDATE SET roots = discussions.roots + excluded.roots,

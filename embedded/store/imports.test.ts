@@ -21,7 +21,7 @@ test('the error about a locked directory names the process', () => {
 
 test('counts follow comments that the origin approves or rejects after their import', () => {
   const column = columnWithArticles(store, 'c', 1);
-  const articleId = store.lists.part({ column }, {}, 1)[0]?.id ?? 0;
+  const articleId = store.lists.readPage({ column }, {}, 1)[0]?.id ?? 0;
   store.comments.add({
     key: 'k',
     articleId,

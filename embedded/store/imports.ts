@@ -63,7 +63,7 @@ export class Imports {
   }
 
   /** Adds all imported articles to a column, except pages of a site, such as its imprint. */
-  listAllIn(columnId: number): void {
+  addAllToColumn(columnId: number): void {
     this.db.transaction(() => {
       this.db.run(
         `INSERT INTO article_columns (article_id, column_id) SELECT id, ? FROM articles WHERE origin <> 'demo'

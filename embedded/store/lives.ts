@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type LiveTicker, postsDue, tickerPost } from '../live-ticker';
+import { duePostCount, type LiveTicker, tickerPost } from '../live-ticker';
 import type { Database, Position } from './database';
 import {
   type LivePostRecord,
@@ -33,7 +33,7 @@ export class Lives {
     return this.db.one(liveRow, `${selectLive} WHERE l.id = ?`, [id]);
   }
 
-  coming(now: number): LiveRecord[] {
+  upcoming(now: number): LiveRecord[] {
     return this.db.all(liveRow, `${selectLive} WHERE l.starts_at > ? ORDER BY l.starts_at, l.id`, [now]);
   }
 
@@ -72,22 +72,22 @@ export class Lives {
     });
   }
 
-  catchUp(live: LiveRecord, now: number): void {
+  addDuePosts(live: LiveRecord, now: number): void {
     const { ticker } = live.details;
     if (!ticker) return;
     const until = Math.min(now, live.ends_at ?? now);
-    const due = postsDue(ticker, live.starts_at, until);
+    const due = duePostCount(ticker, live.starts_at, until);
     if (due <= live.ticked) return;
     this.db.transaction(() => {
       // Skips posts that would be deleted at once.
       const first = Math.max(live.ticked, due - ticker.keep) + 1;
-      for (let number = first; number <= due; number += 1) this.#tick(live, ticker, number);
+      for (let number = first; number <= due; number += 1) this.#addGeneratedPost(live, ticker, number);
       this.db.run('UPDATE lives SET ticked = ? WHERE id = ?', [due, live.id]);
-      this.#dropOld(live.id, ticker.keep);
+      this.#deleteOldPosts(live.id, ticker.keep);
     });
   }
 
-  #tick(live: LiveRecord, ticker: LiveTicker, number: number): void {
+  #addGeneratedPost(live: LiveRecord, ticker: LiveTicker, number: number): void {
     const time = live.starts_at + number * ticker.everySeconds * 1000;
     const length = live.ends_at === null ? 0 : live.ends_at - live.starts_at;
     const progress = length > 0 ? (time - live.starts_at) / length : 0;
@@ -106,7 +106,7 @@ export class Lives {
     );
   }
 
-  #dropOld(liveId: number, maxPosts: number): void {
+  #deleteOldPosts(liveId: number, maxPosts: number): void {
     this.db.run(
       `DELETE FROM live_posts WHERE live_id = ? AND top = 0 AND id NOT IN (
          SELECT id FROM live_posts WHERE live_id = ? AND top = 0 ORDER BY published_at DESC, id DESC LIMIT ?)`,

@@ -69,7 +69,7 @@ export class Media {
 
   /** The path has 128 random bits, so that it cannot be guessed. @throws MediaTypeError */
   newUploadPath(type: string): string {
-    return `/media/${uploadFolder}/${inFolders(randomBytes(16).toString('hex'), type)}`;
+    return `/media/${uploadFolder}/${shardedName(randomBytes(16).toString('hex'), type)}`;
   }
 
   /** `path` is from `newUploadPath`. @throws FilesError */
@@ -78,10 +78,10 @@ export class Media {
   }
 
   /** Checks for uses immediately before the deletion. @throws FilesError */
-  removeUpload(path: string, isWanted: () => boolean): Promise<boolean> {
+  removeUpload(path: string, isUsed: () => boolean): Promise<boolean> {
     const name = path.slice('/media/'.length);
     return this.#queue.run(name, async () => {
-      if (isWanted()) return false;
+      if (isUsed()) return false;
       this.db.run('DELETE FROM media WHERE name = ?', [name]);
       await this.places.uploads.remove(name);
       return true;
@@ -118,10 +118,10 @@ export class Media {
 }
 
 function nameOf(bytes: Uint8Array, type: string): string {
-  return inFolders(createHash('sha256').update(bytes).digest('hex').slice(0, 40), type);
+  return shardedName(createHash('sha256').update(bytes).digest('hex').slice(0, 40), type);
 }
 
-function inFolders(name: string, type: string): string {
+function shardedName(name: string, type: string): string {
   const extension = extensions[type];
   if (!extension) throw new MediaTypeError(`Media of type ${type} are not accepted`);
   return `${name.slice(0, 2)}/${name}.${extension}`;

@@ -52,7 +52,7 @@ type TokenKind = 'user' | 'access' | 'refresh';
 export type TokenState = { state: 'good'; member: Member } | { state: 'spent' | 'ended' | 'unknown' };
 
 /** Milliseconds. The lifetime of `access` is from Spec §9. */
-const lifetimes: Record<TokenKind, number> = {
+const tokenLifetimesMs: Record<TokenKind, number> = {
   user: 30 * 86_400_000,
   access: 7_200_000,
   refresh: 30 * 86_400_000,
@@ -164,22 +164,22 @@ export class Members {
     const member = found && this.find(found.member_id);
     if (!found || !kind || !member) return { state: 'unknown' };
     if (found.ended !== 0) return { state: 'ended' };
-    return now - found.given_at >= lifetimes[kind] ? { state: 'spent' } : { state: 'good', member };
+    return now - found.given_at >= tokenLifetimesMs[kind] ? { state: 'spent' } : { state: 'good', member };
   }
 
-  spendRefreshToken(token: string, now: number): Member | undefined {
+  consumeRefreshToken(token: string, now: number): Member | undefined {
     const read = this.readToken(token, ['refresh'], now);
     if (read.state !== 'good') return undefined;
     this.db.run('DELETE FROM member_tokens WHERE digest = ?', [digest(token)]);
     return read.member;
   }
 
-  endTokens(memberId: number): void {
+  revokeTokens(memberId: number): void {
     this.db.run('UPDATE member_tokens SET ended = 1 WHERE member_id = ?', [memberId]);
   }
 
   /** Keeps `token` and the tokens that were issued with it (in the same millisecond). */
-  endOtherTokens(memberId: number, token: string): void {
+  revokeOtherTokens(memberId: number, token: string): void {
     this.db.run(
       `UPDATE member_tokens SET ended = 1
        WHERE member_id = ? AND given_at IS NOT (SELECT given_at FROM member_tokens WHERE digest = ?)`,

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Database } from './database';
 
 /** Characters that cannot be confused when read out. */
-const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** The default length has 60 bits and cannot be guessed. */
 export function newCode(length = 12): string {
-  return Array.from({ length }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+  return Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 }
 
 type NumberedTable =

@@ -87,7 +87,7 @@ export class ShortVideos {
     return this.db.one(shortVideoRow, `${select} WHERE v.id = ?`, [id]);
   }
 
-  some(ids: readonly number[]): ShortVideoRecord[] {
+  findMany(ids: readonly number[]): ShortVideoRecord[] {
     return ids.flatMap((id) => this.find(id) ?? []);
   }
 
@@ -108,7 +108,7 @@ export class ShortVideos {
     return this.db.all(category, 'SELECT id, type, name FROM video_categories ORDER BY id');
   }
 
-  play(id: number): void {
+  countPlay(id: number): void {
     this.db.run('UPDATE short_videos SET plays = plays + 1 WHERE id = ?', [id]);
   }
 }

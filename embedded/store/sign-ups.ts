@@ -40,7 +40,7 @@ class SignUpChoices {
     return this.db.all(choiceRow, sql, [signUpId]);
   }
 
-  fit(activityId: number, requested: readonly ChoiceCount[], quotas: readonly ChoiceQuota[]): boolean {
+  hasRoom(activityId: number, requested: readonly ChoiceCount[], quotas: readonly ChoiceQuota[]): boolean {
     if (quotas.length === 0 || requested.length === 0) return true;
     const counts = this.counts(activityId);
     const find = <One extends { field: string; option: string }>(
@@ -126,7 +126,7 @@ export class SignUps {
       const { activityId, memberId, choices = [] } = signUp;
       const own = memberId === undefined ? undefined : this.own(activityId, memberId);
       if (own && own.state !== 'cancelled') return 'again';
-      if (!this.choices.fit(activityId, choices, quota.choices ?? [])) return 'choiceFull';
+      if (!this.choices.hasRoom(activityId, choices, quota.choices ?? [])) return 'choiceFull';
       const id = nextId(this.db, 'sign_ups');
       const first = quota.reviewFirst ? 'pending' : 'confirmed';
       const places = quota.places > 0 ? quota.places : unlimited;
@@ -194,7 +194,7 @@ export class SignUps {
     );
   }
 
-  placeOf({ activity_id, id }: SignUpRecord): number {
+  waitingPosition({ activity_id, id }: SignUpRecord): number {
     const sql = "SELECT COUNT(*) FROM sign_ups WHERE activity_id = ? AND state = 'waiting' AND id <= ?";
     return this.db.count(sql, [activity_id, id]);
   }
@@ -229,7 +229,8 @@ export class SignUps {
       if (!found || !['pending', 'waiting', 'refused'].includes(found.state)) return 'gone';
       const { activity_id, people, state } = found;
       const left = quota.places > 0 ? quota.places - this.countEntries(activity_id) : unlimited;
-      const fits = people <= left && this.choices.fit(activity_id, this.choices.of(id), quota.choices ?? []);
+      const fits =
+        people <= left && this.choices.hasRoom(activity_id, this.choices.of(id), quota.choices ?? []);
       if (state !== 'pending' && !fits) return 'full';
       this.db.run("UPDATE sign_ups SET state = 'confirmed' WHERE id = ?", [id]);
       return 'done';
@@ -273,14 +274,14 @@ export class SignUps {
     );
     for (const { id, people } of waiting) {
       if (left <= 0) return;
-      if (people > left || !this.choices.fit(activityId, this.choices.of(id), choices)) continue;
+      if (people > left || !this.choices.hasRoom(activityId, this.choices.of(id), choices)) continue;
       this.db.run('UPDATE sign_ups SET state = ? WHERE id = ?', [reviewFirst ? 'pending' : 'confirmed', id]);
       left -= people;
     }
   }
 
   /** Demo participants are added again at every startup. */
-  clearDemoPeople(activityId: number): void {
+  deleteDemoParticipants(activityId: number): void {
     const own = 'SELECT id FROM sign_ups WHERE activity_id = ? AND member_id IS NULL';
     this.db.run(`DELETE FROM sign_up_choices WHERE sign_up_id IN (${own})`, [activityId]);
     this.db.run('DELETE FROM sign_ups WHERE activity_id = ? AND member_id IS NULL', [activityId]);

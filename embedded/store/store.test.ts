@@ -25,7 +25,7 @@ test('keeps its data when it is reopened', () => {
   const column = columnWithArticles(store, 'kept', 3);
   store.close();
   store = openStore(directory);
-  expect(store.lists.part({ column }, {}, 10)).toHaveLength(3);
+  expect(store.lists.readPage({ column }, {}, 10)).toHaveLength(3);
 });
 
 test('storing a key again replaces the column or article and keeps counts', () => {
@@ -47,7 +47,7 @@ test('rejects the id of another article and leaves that article unchanged', () =
 
 test('rejects an article of an unknown column and stores nothing', () => {
   expect(() => store.articles.upsert(testArticle('lost', 99))).toThrow(/constraint/i);
-  expect(store.lists.part({}, {}, 10)).toEqual([]);
+  expect(store.lists.readPage({}, {}, 10)).toEqual([]);
 });
 
 test('a comment is stored once; only published ones are counted', () => {

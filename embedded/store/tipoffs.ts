@@ -114,7 +114,7 @@ export class Tipoffs {
   }
 
   /** Pending tip-offs are sorted oldest first, others newest first. */
-  in(state: TipoffState, offset: number, limit: number): TipoffRecord[] {
+  inState(state: TipoffState, offset: number, limit: number): TipoffRecord[] {
     const order = state === 'pending' ? 'created_at, id' : 'created_at DESC, id DESC';
     const sql = `SELECT * FROM tipoffs WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`;
     return this.db.all(tipoffRow, sql, [state, limit, offset]);
@@ -130,7 +130,7 @@ export class Tipoffs {
   }
 
   /** Returns false if the current state does not allow the change. */
-  move(id: number, to: TipoffMove): boolean {
+  changeState(id: number, to: TipoffMove): boolean {
     const from: readonly TipoffState[] = allowedFrom[to];
     const placeholders = from.map(() => '?').join(', ');
     const sql = `UPDATE tipoffs SET state = ? WHERE id = ? AND state IN (${placeholders})`;
@@ -141,7 +141,7 @@ export class Tipoffs {
   answer(id: number, text: string, name: string, now: number): boolean {
     return this.db.transaction(() => {
       const found = this.find(id);
-      if (!found || !this.move(id, 'answered')) return false;
+      if (!found || !this.changeState(id, 'answered')) return false;
       const answered = JSON.stringify(tipoffDetails.parse({ ...found, reply: { text, name, at: now } }));
       this.db.run('UPDATE tipoffs SET details = ? WHERE id = ?', [answered, id]);
       return true;

@@ -24,7 +24,10 @@ test('a store of 0.3.0 is migrated with all its data', () => {
   write(`INSERT INTO members (id, nickname, phone, blocked, created_at) VALUES
     (20002, '甲', '+8613700000002', 0, 1), (20003, '乙', '+8613800000001', 0, 1)`);
   const store = openStore(directory);
-  expect(store.lists.part({ column: 1001 }, {}, 10).map(({ title }) => title)).toEqual(['第二篇', '第一篇']);
+  expect(store.lists.readPage({ column: 1001 }, {}, 10).map(({ title }) => title)).toEqual([
+    '第二篇',
+    '第一篇',
+  ]);
   expect(store.counts.find(1_000_001)).toMatchObject({ reads: 12, likes: 3, comments: 1 });
   expect(store.members.byPassword('yunling', 'yunling2026')?.nickname).toBe('云岭读者');
   expect(store.members.byPhone('13700000002')?.nickname).toBe('甲');

@@ -81,7 +81,7 @@ export function describeOptionRush(platform: Platform, { places, applicantCount 
 
   async function signUpUnguarded(activityId: number, memberId: number): Promise<void> {
     const { signUps } = platform().store;
-    if (!signUps.choices.fit(activityId, choices, [{ field: 'entry_way', option: '早', places }])) return;
+    if (!signUps.choices.hasRoom(activityId, choices, [{ field: 'entry_way', option: '早', places }])) return;
     await new Promise(setImmediate);
     const given = { activityId, memberId, name: '某人', icon: null, answers: '{}', choices };
     signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());

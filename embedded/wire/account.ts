@@ -1,4 +1,4 @@
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import type { AccountRecord } from '../store/accounts';
 
 export function fansOf({ id, fans }: AccountRecord, { store }: Call): number {
@@ -10,7 +10,7 @@ export function wireAccount(account: AccountRecord, call: Call): Record<string, 
   return {
     xyId: id,
     xyName: name,
-    headUrl: icon === null ? '' : absolute(call, icon),
+    headUrl: icon === null ? '' : absoluteAddress(call, icon),
     introduction: description,
     articleCount: articles,
     fansCount: fansOf(account, call),

@@ -1,6 +1,6 @@
 import { registrationStatuses } from '@/lib/contract/activity';
 import { formatDate } from '@/lib/format/dates';
-import { absolute, absoluteHtml, type Call } from '../call';
+import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import { type ActivityRecord, signUpPhase } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
@@ -48,7 +48,7 @@ export function wireActivity(activity: ActivityRecord, call: Call): Record<strin
     entryEndTime: timeOf(activity.closes_at),
     address,
     organizer,
-    imageUrl: picture && absolute(call, picture),
+    imageUrl: picture && absoluteAddress(call, picture),
     activityStatus: statusText(activity, call.now),
     isbegin: phase === 'notBegun' ? 0 : 1,
     statusEntry: phase === 'open' && form.length > 0 ? 1 : 0,
@@ -77,13 +77,13 @@ export function wireRegistration(
     title: activity.title,
     registCode: signUp.state === 'confirmed' || signUp.state === 'used' ? signUp.code : undefined,
     status: registrationStatuses[signUp.state],
-    place: signUp.state === 'waiting' ? call.store.signUps.placeOf(signUp) : undefined,
+    place: signUp.state === 'waiting' ? call.store.signUps.waitingPosition(signUp) : undefined,
     cancelable: isActive && call.now < activity.starts_at ? 1 : 0,
     created: platformTime(signUp.created_at),
     ...wireTimes(activity),
     address: activity.details.address,
     name: signUp.name,
     people: signUp.people,
-    answers: answerLines(signUp, activity, (path) => absolute(call, path)),
+    answers: answerLines(signUp, activity, (path) => absoluteAddress(call, path)),
   };
 }

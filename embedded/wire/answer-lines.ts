@@ -1,4 +1,4 @@
-import { takesFiles } from '@/lib/format/form-answers';
+import { acceptsFiles } from '@/lib/format/form-answers';
 import { fieldsOfPeople } from '@/lib/format/form-people';
 import type { ActivityRecord } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
@@ -18,7 +18,7 @@ export function answerLines(
   const answers = JSON.parse(signUp.answers) as Readonly<Record<string, string | readonly string[]>>;
   return fieldsOfPeople(form, signUp.people, mostPeople).flatMap(({ name, label, type, person }) => {
     const values = [answers[name] ?? []].flat();
-    const value = (takesFiles({ type }) ? values.map(address) : values).join('、');
+    const value = (acceptsFiles({ type }) ? values.map(address) : values).join('、');
     const whose = person !== undefined && signUp.people > 1 ? `${label}（第${person}位）` : label;
     return value === '' ? [] : [{ label: whose, type, value }];
   });

@@ -1,4 +1,4 @@
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { sourceTypes } from '../discussion-rules';
 import { PAGE_SIZE } from '../paging';
 import { platformTime } from '../platform-time';
@@ -29,11 +29,11 @@ function wireBase(comment: CommentRecord, call: Call): Record<string, unknown> {
     created: platformTime(comment.createdAt),
     userID: comment.authorId ?? (comment.official ? officialUserId : '0'),
     userName: comment.authorName,
-    userIcon: comment.authorIcon === null ? '' : absolute(call, comment.authorIcon),
+    userIcon: comment.authorIcon === null ? '' : absoluteAddress(call, comment.authorIcon),
     location: comment.location ?? '',
     countDiscuss: comment.replies,
     countPraise: comment.likes,
-    attachments: comment.pictures.map((url) => ({ type: 1, url: absolute(call, url) })),
+    attachments: comment.pictures.map((url) => ({ type: 1, url: absoluteAddress(call, url) })),
     isOfficial: Number(comment.official),
     isTop: Number(comment.pinned),
     isExcellent: Number(comment.excellent),

@@ -1,5 +1,5 @@
 import { contributionStatuses } from '@/lib/contract/contribution';
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import type { ContributionRecord } from '../store/contributions';
 import { wireClips, wirePictures } from './captioned-media';
@@ -15,12 +15,12 @@ export function wireContribution(found: ContributionRecord, call: Call): Record<
     content: markupOf(content),
     publishtime: platformTime(createdAt),
     userName: name,
-    userIcon: icon === null ? '' : absolute(call, icon),
+    userIcon: icon === null ? '' : absoluteAddress(call, icon),
     status: contributionStatuses[state],
     pics: wirePictures(pictures, call),
     videos: wireClips(videos, call),
     audios: wireClips(audios, call),
-    files: files.map(({ name: fileName, url }) => ({ fileName, fileUrl: absolute(call, url) })),
+    files: files.map(({ name: fileName, url }) => ({ fileName, fileUrl: absoluteAddress(call, url) })),
     countClick: reads,
     countPraise: likes,
   };

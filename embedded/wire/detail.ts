@@ -1,5 +1,5 @@
 import { plainText } from '@/lib/format/plain-text';
-import { absolute, absoluteHtml, type Call } from '../call';
+import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { isClosed } from '../discussion-rules';
 import { platformTime, publishTime } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
@@ -8,7 +8,7 @@ import { voteWidget } from './vote';
 
 /** Ids and counts are strings in details (platform facts §5). */
 export function articleDetail(article: ArticleRecord, body: string, call: Call): Record<string, unknown> {
-  const [cover] = article.cover.map((address) => absolute(call, address));
+  const [cover] = article.cover.map((address) => absoluteAddress(call, address));
   return {
     fileId: String(article.id),
     title: article.title,
@@ -30,7 +30,7 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     youngReporter: article.youngReporter,
     tag: article.tags.join(' '),
     tags: call.store.tags.named(article.tags).map(({ id, name }) => ({ tagId: id, tagName: name })),
-    url: article.linkUrl && absolute(call, article.linkUrl),
+    url: article.linkUrl && absoluteAddress(call, article.linkUrl),
     linkID: article.linkId === undefined ? '' : String(article.linkId),
     picBig: cover,
     picMiddle: cover,
@@ -42,7 +42,7 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     countClick: String(article.reads),
     countDiscuss: String(article.comments),
     countPraise: String(article.likes),
-    content: document(article, absoluteHtml(call, body)),
+    content: articleDocument(article, absoluteHtml(call, body)),
     images: pictures(article, call),
     ...pictureList(article, call),
     videos: clips(article, call),
@@ -60,11 +60,11 @@ function authorCard({ author_id }: ArticleRecord, call: Call): Record<string, un
   const author = author_id === null ? undefined : call.store.authors.find(author_id);
   if (!author) return {};
   const { id, name, duty, description, picture } = author;
-  return { author: { id, name, duty, description, url: picture && absolute(call, picture) } };
+  return { author: { id, name, duty, description, url: picture && absoluteAddress(call, picture) } };
 }
 
 /** Bodies with media are complete documents, as editors' software saves them. */
-function document(article: ArticleRecord, body: string): string {
+function articleDocument(article: ArticleRecord, body: string): string {
   if (article.pictures.length + article.videos.length === 0) return body;
   return `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`;
 }
@@ -74,7 +74,7 @@ function pictures({ pictures }: ArticleRecord, call: Call): unknown[] {
   if (pictures.length === 0) return [];
   const imagearray = pictures.map(({ url, caption }, index) => ({
     ref: `<!--IMAGES#${index}-->`,
-    imageUrl: absolute(call, url),
+    imageUrl: absoluteAddress(call, url),
     summary: caption,
     picType: 0,
   }));
@@ -85,7 +85,7 @@ function pictures({ pictures }: ArticleRecord, call: Call): unknown[] {
 function pictureList({ type, pictures }: ArticleRecord, call: Call): Record<string, unknown> {
   if (type !== 1) return {};
   return {
-    pic_list: pictures.map(({ url }) => absolute(call, url)),
+    pic_list: pictures.map(({ url }) => absoluteAddress(call, url)),
     pic_list_title: pictures.map(({ caption }) => caption),
   };
 }
@@ -94,8 +94,8 @@ function clips({ videos }: ArticleRecord, call: Call): unknown[] {
   if (videos.length === 0) return [];
   const videoarray = videos.map(({ url, poster, seconds, width, height, caption }, index) => ({
     ref: `<!--VIDEOS#${index}-->`,
-    videoUrl: absolute(call, url),
-    imageUrl: poster && absolute(call, poster),
+    videoUrl: absoluteAddress(call, url),
+    imageUrl: poster && absoluteAddress(call, poster),
     duration: seconds,
     width,
     height,
@@ -109,6 +109,6 @@ function widgets(article: ArticleRecord, call: Call): Record<string, unknown> {
     pic: [],
     video: [],
     vote: article.vote && voteWidget(article.id, article.vote, call),
-    file: article.files.map(({ name, url }) => ({ fileName: name, fileUrl: absolute(call, url) })),
+    file: article.files.map(({ name, url }) => ({ fileName: name, fileUrl: absoluteAddress(call, url) })),
   };
 }

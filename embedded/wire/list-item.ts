@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/format/plain-text';
-import { absolute, type Call } from '../call';
-import { clipLength, platformTime, publishTime } from '../platform-time';
+import { absoluteAddress, type Call } from '../call';
+import { formatClipDuration, platformTime, publishTime } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { liveStatus } from '../store/live-record';
 import { wireActivity } from './activity';
@@ -20,13 +20,13 @@ export function listItem(article: ArticleRecord, call: Call): Record<string, unk
     mark: article.mark,
     source: article.source,
     tag: article.tags.join(' '),
-    url: article.linkUrl && absolute(call, article.linkUrl),
+    url: article.linkUrl && absoluteAddress(call, article.linkUrl),
     linkID: article.linkId ?? 0,
     picType: article.picType,
     picCount: article.pictures.length,
     ...cardPictures(article, call),
-    videoUrl: clip && absolute(call, clip.url),
-    duration: clipLength(clip?.seconds),
+    videoUrl: clip && absoluteAddress(call, clip.url),
+    duration: formatClipDuration(clip?.seconds),
     ...liveState(article, call),
     activity: activityOf(article, call),
     ...shareFields(article, call),
@@ -57,7 +57,7 @@ function liveState(
 
 /** Sets only the size that the layout needs, as editors who crop manually do. Clients need a fallback. */
 function cardPictures(article: ArticleRecord, call: Call): Record<string, unknown> {
-  const cover = article.cover.map((address) => absolute(call, address));
+  const cover = article.cover.map((address) => absoluteAddress(call, address));
   const [first] = cover;
   const captions = article.cover.map(
     (address) => article.pictures.find((picture) => picture.url === address)?.caption ?? '',
@@ -74,8 +74,8 @@ export function shareFields(article: ArticleRecord, call: Call): Record<string, 
     shareClosed: article.shareClosed ? 1 : 0,
     forbidShare: article.shareForbidden ? 1 : 0,
     shareContent: article.shareContent,
-    sharePicUrl: article.sharePicture && absolute(call, article.sharePicture),
-    imgUrl: article.fallbackPicture && absolute(call, article.fallbackPicture),
+    sharePicUrl: article.sharePicture && absoluteAddress(call, article.sharePicture),
+    imgUrl: article.fallbackPicture && absoluteAddress(call, article.fallbackPicture),
     desc: article.desc,
     customDesc: article.customDesc,
     xyAccountID: article.accountId,

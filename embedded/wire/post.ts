@@ -1,4 +1,4 @@
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import type { CircleRecord } from '../store/circles';
 import type { DynamicRecord } from '../store/dynamics';
@@ -18,7 +18,7 @@ export function wirePost(
     publishtime: platformTime(publishedAt),
     userID: writerId,
     userName: writer?.name,
-    userIcon: writer?.icon ? absolute(call, writer.icon) : '',
+    userIcon: writer?.icon ? absoluteAddress(call, writer.icon) : '',
     circleId: circle?.id,
     circleName: circle?.name,
     isTop: pinned,

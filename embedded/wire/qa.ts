@@ -1,4 +1,4 @@
-import { absolute, type Call, editorialContentOf } from '../call';
+import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import { sourceTypes } from '../discussion-rules';
 import { platformTime } from '../platform-time';
 import type { QaRecord } from '../store/qa-record';
@@ -12,7 +12,7 @@ function wireAnswer(qa: QaRecord, call: Call) {
     answerPics: qa.answerPics && wirePictures(qa.answerPics, call),
     answerVideos: qa.answerVideos && wireClips(qa.answerVideos, call),
     answerAudios: qa.answerAudios && wireClips(qa.answerAudios, call),
-    attachments: qa.attachments?.map(({ url, name }) => ({ url: absolute(call, url), name })) ?? null,
+    attachments: qa.attachments?.map(({ url, name }) => ({ url: absoluteAddress(call, url), name })) ?? null,
     satisfaction: call.store.qas.grades(qa) ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { sourceTypes } from '../discussion-rules';
 import { platformTime } from '../platform-time';
 import type { QuestionRecord } from '../store/ask-record';
@@ -16,13 +16,13 @@ export function wireQuestion(question: QuestionRecord, call: Call): Record<strin
     publishtime: platformTime(question.published_at),
     userID: question.member_id ?? undefined,
     userName: asker,
-    userIcon: askerIcon === null ? '' : absolute(call, askerIcon),
+    userIcon: askerIcon === null ? '' : absoluteAddress(call, askerIcon),
     answer,
     answerTime: answeredAt === null ? undefined : platformTime(answeredAt),
     answerer: account?.name ?? answerer,
-    answererIcon: icon === null ? '' : absolute(call, icon),
+    answererIcon: icon === null ? '' : absoluteAddress(call, icon),
     subjectID: subjectId ?? undefined,
-    attachments: pictures.map((url) => ({ url: absolute(call, url) })),
+    attachments: pictures.map((url) => ({ url: absoluteAddress(call, url) })),
     countPraise: question.likes,
     countDiscuss: call.store.discussions.find({ id, sourceType: sourceTypes.question }).comments,
   };

@@ -1,4 +1,4 @@
-import { absolute, type Call } from '../call';
+import { absoluteAddress, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import type { ArticleVote } from '../store/article-record';
 
@@ -56,7 +56,7 @@ export function voteWidget(articleId: number, vote: ArticleVote, call: Call): Re
         options: options.map(({ oid, name: oname, picture, count }) => ({
           oid,
           oname,
-          pic: picture && absolute(call, picture),
+          pic: picture && absoluteAddress(call, picture),
           count,
         })),
       }),

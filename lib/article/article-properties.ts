@@ -1,5 +1,11 @@
 import { cutText } from '@/lib/format/cut-text';
-import { dateProperty, organization, type Properties, type Publisher, typed } from '@/lib/frame/json-ld';
+import {
+  dateProperty,
+  organization,
+  type Properties,
+  type Publisher,
+  schemaObject,
+} from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { personNames } from './credits';
 import type { Article } from './model';
@@ -12,7 +18,7 @@ function authorsOf({ credits }: Article, { url }: Publisher): Properties[] {
     credits.find(({ role }) => role === 'author') ?? credits.find(({ role }) => role === 'reporter');
   if (!author) return [];
   return personNames(author.names).map((name) =>
-    typed('Person', {
+    schemaObject('Person', {
       name,
       ...(author.linked?.name === name ? { url: new URL(author.linked.address, url).href } : {}),
     }),

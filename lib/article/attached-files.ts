@@ -8,7 +8,7 @@ export interface ArticleFile {
 /** Placeholder base of relative addresses, which `mediaAddress` resolves against the platform. */
 const placeholderBase = 'https://platform.invalid/';
 
-function nameIn({ pathname, host }: URL): string {
+function fileNameOf({ pathname, host }: URL): string {
   const last = pathname.split('/').at(-1) ?? '';
   try {
     return decodeURIComponent(last) || host;
@@ -22,6 +22,6 @@ export function attachedFiles(
 ): ArticleFile[] {
   return files.flatMap(({ name, url }) => {
     const read = parseWebUrl(url, placeholderBase);
-    return url !== undefined && read ? [{ name: name?.trim() || nameIn(read), address: url.trim() }] : [];
+    return url !== undefined && read ? [{ name: name?.trim() || fileNameOf(read), address: url.trim() }] : [];
   });
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-import { type Credit, namesOf } from './credits';
+import { type Credit, splitAtLinkedName } from './credits';
 
 export function CreditNames({ credit }: { credit: Credit }) {
-  return namesOf(credit).map(({ text, address }) =>
+  return splitAtLinkedName(credit).map(({ text, address }) =>
     address ? (
       <a key={text} href={address}>
         {text}

@@ -1,7 +1,7 @@
 import { articleContent } from '@/lib/contract/article';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
-import { creditRoles, creditsOf, namesOf, personNames } from './credits';
+import { creditRoles, creditsOf, personNames, splitAtLinkedName } from './credits';
 
 /** Path of the page of the reporter in the cards below. */
 const page = pageHref(environment().BASE_PATH, ['reporter', 3]);
@@ -47,7 +47,7 @@ describe('creditsOf', () => {
     expect(others).toEqual([]);
     expect(only).toMatchObject({ role: 'reporter', names: '白玛、段晓岚', linked: { name: '段晓岚' } });
     expect(only).not.toHaveProperty('duty');
-    expect(only && namesOf(only)).toEqual([{ text: '白玛、' }, { text: '段晓岚', address: page }]);
+    expect(only && splitAtLinkedName(only)).toEqual([{ text: '白玛、' }, { text: '段晓岚', address: page }]);
     expect(credits({ author: { id: 3, name: '段' }, reporter: '段晓岚' })).toHaveLength(2);
   });
 

@@ -95,7 +95,7 @@ export function creditsOf(content: Credits): Credit[] {
 }
 
 /** Splits the names of a credit around the linked name. */
-export function namesOf({ names, linked }: Credit): { text: string; address?: string }[] {
+export function splitAtLinkedName({ names, linked }: Credit): { text: string; address?: string }[] {
   const at = linked ? names.indexOf(linked.name) : -1;
   if (!linked || at < 0) return [{ text: names }];
   const after = at + linked.name.length;

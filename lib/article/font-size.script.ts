@@ -20,7 +20,7 @@ function saveChange(change: number): void {
 }
 
 /** Enables the buttons of `FontSizeControl` (R9.34). */
-export function followFontSize(): void {
+export function enableFontSizeButtons(): void {
   const control = document.querySelector<HTMLElement>('[data-font-size]');
   if (!control) return;
   const base = Number(control.dataset.base);

@@ -126,7 +126,7 @@ function scrollToPicture(link: HTMLAnchorElement | undefined): void {
 }
 
 /** The back button closes the lightbox, not the page; the URL's fragment names the current picture. */
-function followHistory(
+function syncWithHistory(
   gallery: PhotoSwipe,
   slides: readonly Slide[],
   links: readonly HTMLAnchorElement[],
@@ -200,7 +200,7 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
   gallery.init();
   gallery.element?.setAttribute('aria-label', labels.title);
   gallery.element?.setAttribute('aria-modal', 'true');
-  followHistory(gallery, slides, links);
+  syncWithHistory(gallery, slides, links);
 
   function fitToPicture(shown: PhotoSwipe, element: HTMLElement | undefined, index: number): void {
     const slide = slides[index];

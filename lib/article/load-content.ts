@@ -4,7 +4,7 @@ import { getArticleContent, getColumn, getPaperArticle } from '@/lib/contract/co
 import { getUnreleasedArticleContent } from '@/lib/contract/preview';
 import { environment } from '@/lib/env/environment';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { partOf } from '@/lib/platform/page-parts';
+import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
@@ -19,7 +19,7 @@ export interface LoadedContent {
 
 async function columnNameOf(columnId: string | undefined): Promise<string | undefined> {
   if (columnId === undefined) return undefined;
-  return partOf(await read(getColumn, { columnId }))?.columnName;
+  return valueOrIncomplete(await read(getColumn, { columnId }))?.columnName;
 }
 
 /** Uses an operation by kind (R7.15–R7.17, R7.22); the platform decides who sees unpublished articles. */

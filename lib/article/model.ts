@@ -5,7 +5,7 @@ import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { publisherClock } from '@/lib/format/publisher-time';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import type { BodyGroup, BodyPicture, BodyVideo } from '@/lib/html/body-input';
 import { locales, parseLocale } from '@/lib/view/locales';
 import { type ArticleFile, attachedFiles } from './attached-files';
@@ -91,7 +91,7 @@ function languageOf(declared: string | undefined, title: string, siteLanguage: s
   const locale = parseLocale(declared);
   if (locale) return locales[locale].languageTag;
   if (declared && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(declared)) return declared;
-  return beginsTibetan(title) ? 'bo' : siteLanguage;
+  return startsWithTibetan(title) ? 'bo' : siteLanguage;
 }
 
 function textOrUndefined(text: string | undefined): string | undefined {

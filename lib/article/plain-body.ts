@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { locales } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
@@ -15,7 +15,7 @@ export interface PlainBody {
 
 /** BCP 47 tag: Tibetan if the text starts in Tibetan, else the configured content language. */
 export function languageOf(text: string): string {
-  const tibetan = beginsTibetan(text);
+  const tibetan = startsWithTibetan(text);
   return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
 }
 

@@ -27,12 +27,12 @@ export function trackEarlyInput(island: Element): () => void {
   const serverFields = all<Field>(island, fields);
   const places = all(island, '[data-waits]').map((place) => ({ place, controls: all(place, controls) }));
   let used: unknown = document.activeElement;
-  const note = ({ target }: Event) => {
+  const recordTarget = ({ target }: Event) => {
     used = target;
   };
-  island.addEventListener('focusin', note);
+  island.addEventListener('focusin', recordTarget);
   return () => {
-    island.removeEventListener('focusin', note);
+    island.removeEventListener('focusin', recordTarget);
     if (serverFields.every((field) => field.isConnected) && places.every(({ place }) => place.isConnected))
       return;
     for (const [index, field] of all<Field>(island, fields).entries()) {

@@ -58,7 +58,7 @@ function showNetworkError(form: HTMLFormElement): void {
 }
 
 /** @returns false if the response is another page */
-async function showAnswer(answer: Response): Promise<boolean> {
+async function showResponse(answer: Response): Promise<boolean> {
   const { pathname } = new URL(answer.url);
   if (pathname !== location.pathname) return false;
   // In a separate document, the policy would block the response's styles.
@@ -98,7 +98,7 @@ async function sendStep(
     if (!answer.ok) throw new Error('no page');
     deleteIfArrived(form, answer);
     if (!isCurrent()) form.removeAttribute('aria-busy');
-    else if (!(await showAnswer(answer))) location.assign(answer.url);
+    else if (!(await showResponse(answer))) location.assign(answer.url);
   } catch {
     form.removeAttribute('aria-busy');
     showNetworkError(form);

@@ -1,7 +1,7 @@
 import type { Activity as ContractActivity } from '@/lib/contract/activity';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
 import type { Card } from './card';
@@ -30,7 +30,7 @@ function toActivityCard(activity: ContractActivity): Card {
     startsAt: undefined,
     startsOnDay: false,
     activity: toCardActivity(activity),
-    language: beginsTibetan(title) ? 'bo' : undefined,
+    language: startsWithTibetan(title) ? 'bo' : undefined,
   };
 }
 

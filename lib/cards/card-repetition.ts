@@ -13,12 +13,14 @@ export function titleWithoutPrefix({ kind, title }: Pick<Card, 'kind' | 'title'>
   return (prefix && title.replace(prefix, '')) || title;
 }
 
-const plain = (name: string) => name.replace(/\s+/gu, '').toLowerCase();
+const normalizeName = (name: string) => name.replace(/\s+/gu, '').toLowerCase();
 
 export function sourceUnlessShown(
   source: string | undefined,
   ...shownNames: readonly (string | undefined)[]
 ): string | undefined {
   if (source === undefined) return undefined;
-  return shownNames.some((name) => name !== undefined && plain(name) === plain(source)) ? undefined : source;
+  return shownNames.some((name) => name !== undefined && normalizeName(name) === normalizeName(source))
+    ? undefined
+    : source;
 }

@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { parseDuration } from '@/lib/format/duration';
 import { headline } from '@/lib/format/headline';
 import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { type CardActivity, toCardActivity } from './card-activity';
@@ -47,7 +47,7 @@ export interface Card {
 /** Layouts by picType: 0 small, 1 wide, 2 three, 3 none; unknown is small (reading 38). */
 const layouts: Readonly<Record<number, CardLayout>> = { 0: 'side', 1: 'lead', 2: 'triple', 3: 'text' };
 
-const threefold: ReadonlySet<CardLayout> = new Set(['triple', 'mosaic']);
+const threePictureLayouts: ReadonlySet<CardLayout> = new Set(['triple', 'mosaic']);
 
 function requestedLayout(kind: ArticleKind, picType: number | undefined): CardLayout {
   const layout = layouts[picType ?? 0] ?? 'side';
@@ -70,17 +70,17 @@ function picturesOf(article: ListArticle, requested: CardLayout): string[] {
   const one = requested === 'lead' ? [picBig, picMiddle, picSmall] : [picMiddle, picSmall, picBig];
   const first = [...one, imgUrl, ...list].find(isPicture);
   const several = list.filter(isPicture);
-  if (threefold.has(requested) && several.length >= 3) return several.slice(0, 3);
+  if (threePictureLayouts.has(requested) && several.length >= 3) return several.slice(0, 3);
   return first === undefined ? [] : [first];
 }
 
 function layoutFor(requested: CardLayout, pictures: number): CardLayout {
   if (pictures === 0) return 'text';
-  return threefold.has(requested) && pictures < 3 ? 'side' : requested;
+  return threePictureLayouts.has(requested) && pictures < 3 ? 'side' : requested;
 }
 
 function languageOf(article: ListArticle, title: string): string | undefined {
-  return article.language ?? (beginsTibetan(title) ? 'bo' : undefined);
+  return article.language ?? (startsWithTibetan(title) ? 'bo' : undefined);
 }
 
 /** Returns the path of an e-paper article, which has the route of news articles. */

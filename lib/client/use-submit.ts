@@ -30,32 +30,36 @@ function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): 
 /** `onSubmit`, because React's forms for action functions do not work without JavaScript. */
 export function useSubmit({ send, onAnswer }: SubmitSettings) {
   const [isSending, startTransition] = useTransition();
-  const isOpen = useRef(false);
-  const open = useRef<{ input: string; key: string }>(undefined);
+  const isRunning = useRef(false);
+  const uncertainSubmission = useRef<{ input: string; key: string }>(undefined);
 
   async function run(submitted: Submitted, answer: Promise<FormResponse>, input: string): Promise<void> {
     try {
       const response = await answer;
-      open.current = uncertainOutcomes.includes(response.outcome) ? { input, key: submitted.key } : undefined;
+      uncertainSubmission.current = uncertainOutcomes.includes(response.outcome)
+        ? { input, key: submitted.key }
+        : undefined;
       await onAnswer(response, submitted);
     } finally {
-      isOpen.current = false;
+      isRunning.current = false;
     }
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (isOpen.current) return;
+    if (isRunning.current) return;
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined;
     const sentKey = consumeSubmittedKey(form);
     const input = inputOf(form, button);
-    const key = sentKey ?? (open.current?.input === input ? open.current.key : randomKey());
+    const key =
+      sentKey ??
+      (uncertainSubmission.current?.input === input ? uncertainSubmission.current.key : randomKey());
     const submitted = { form, button, key };
     const answer = send(submitted);
     if (!answer) return;
-    isOpen.current = true;
+    isRunning.current = true;
     startTransition(() => run(submitted, answer, input));
   }
 

@@ -38,7 +38,7 @@ export const signUpRefusals = {
   missing: 404,
 } as const;
 
-const seatState = z.enum(['confirmed', 'pending', 'waiting']).optional().catch(undefined);
+const signUpOutcome = z.enum(['confirmed', 'pending', 'waiting']).optional().catch(undefined);
 
 export const activity = withAliases(
   {
@@ -190,7 +190,7 @@ export const activityRegist = defineOperation({
     imgUrl: z.string().default('').describe('URLs of uploaded pictures and files, comma-separated'),
     people: z.string().default('1').describe('number of people'),
   }),
-  response: writeResponseWith({ state: seatState, place: optionalPlace }),
+  response: writeResponseWith({ state: signUpOutcome, place: optionalPlace }),
   byUser: true,
   mustAnswer: true,
   source: 'seen',

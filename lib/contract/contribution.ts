@@ -94,7 +94,7 @@ export const tipoffDetail = defineOperation({
 });
 
 /** Limits of a tip-off (assumed). */
-export const tipoffBounds = {
+export const tipoffLimits = {
   titleLetters: 60,
   textLetters: 10_000,
   placeLetters: 100,

@@ -5,8 +5,8 @@ import { isUnreadableDate } from '@/lib/format/platform-date';
 let unreadableDates: Set<string> | undefined;
 
 /** Maximum characters of a reported date, and maximum reported dates per response. */
-const maxQuoteLength = 40;
-const maxQuotes = 5;
+const maxReportedLength = 40;
+const maxReportedDates = 5;
 
 /** Java's LocalDateTime as JSON: [2026, 11, 24, 9, 30]. */
 const dateNumbers = z.tuple([z.int(), z.int(), z.int()], z.int());
@@ -35,7 +35,8 @@ function textOf(value: unknown): string | undefined {
 export const optionalDate = z.preprocess((value) => {
   const text = textOf(value);
   if (text === undefined || !isUnreadableDate(text)) return text;
-  if (unreadableDates && unreadableDates.size < maxQuotes) unreadableDates.add(text.slice(0, maxQuoteLength));
+  if (unreadableDates && unreadableDates.size < maxReportedDates)
+    unreadableDates.add(text.slice(0, maxReportedLength));
   return undefined;
 }, z.string().optional());
 

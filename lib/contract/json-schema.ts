@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shapeOf } from './wire';
+import { innerSchemaOf } from './wire';
 
 /** A JSON Schema (draft 2020-12), as in OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -10,7 +10,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: written }) => {
-      const shape = shapeOf(zodSchema);
+      const shape = innerSchemaOf(zodSchema);
       if (shape) Object.assign(written, jsonSchemaOf(shape, io));
       // Responses may contain fields that we ignore.
       if (written.additionalProperties === false) delete written.additionalProperties;

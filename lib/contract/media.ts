@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listOf, optionalText, requiredText, text, withAliases } from './wire';
 
-function fromAddress(value: unknown): unknown {
+function urlToObject(value: unknown): unknown {
   return typeof value === 'string' ? { url: value } : value;
 }
 
 const picture = z.preprocess(
-  fromAddress,
+  urlToObject,
   withAliases(
     { url: ['imageUrl', 'picUrl', 'imgUrl'], summary: ['title', 'desc'] },
     z.object({ url: requiredText, summary: text }),
@@ -14,7 +14,7 @@ const picture = z.preprocess(
 );
 
 const clip = z.preprocess(
-  fromAddress,
+  urlToObject,
   withAliases(
     { url: ['videoUrl', 'audioUrl'], poster: ['imageUrl', 'picUrl', 'imgUrl'], summary: ['title', 'desc'] },
     z.object({

@@ -81,7 +81,7 @@ export function sharedParameters(): Record<string, Parameter> {
   return { ...Object.fromEntries(inQuery), source };
 }
 
-export function anyOfThem(schemas: readonly JsonSchema[]): JsonSchema {
+export function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
   const [only] = different;
   return different.length === 1 && only ? only : { anyOf: different };
@@ -120,7 +120,7 @@ export function requestBody(operations: readonly AnyOperation[]): object | undef
     byType.set(mediaTypes[encoding], [...(byType.get(mediaTypes[encoding]) ?? []), schema]);
   }
   if (byType.size === 0) return undefined;
-  const content = [...byType].map(([type, schemas]) => [type, { schema: anyOfThem(schemas) }]);
+  const content = [...byType].map(([type, schemas]) => [type, { schema: anyOfSchemas(schemas) }]);
   return { required: true, content: Object.fromEntries(content) };
 }
 
@@ -130,7 +130,7 @@ export function responses(operations: readonly AnyOperation[]): object {
     inEnvelope(envelope, jsonSchemaOf(response, 'output')),
   );
   const content =
-    schemas.length > 0 ? { 'application/json': { schema: anyOfThem(schemas) } } : { 'image/*': {} };
+    schemas.length > 0 ? { 'application/json': { schema: anyOfSchemas(schemas) } } : { 'image/*': {} };
   return { 200: { description: 'JSON, often sent as text/html. Errors also have HTTP status 200', content } };
 }
 

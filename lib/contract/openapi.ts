@@ -1,6 +1,6 @@
 import { envelopeSchemas } from './envelope-schema';
 import {
-  anyOfThem,
+  anyOfSchemas,
   commonFields,
   type DescribedOperation,
   describeOperation,
@@ -30,7 +30,7 @@ function mergedParameter(
   const [first] = own;
   if (!first) return same.slice(0, 1);
   const required = own.length === formCount && own.every((parameter) => parameter.required);
-  return [{ ...first, required, schema: anyOfThem(own.map(({ schema }) => schema)) }];
+  return [{ ...first, required, schema: anyOfSchemas(own.map(({ schema }) => schema)) }];
 }
 
 function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Reference)[] {

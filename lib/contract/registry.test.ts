@@ -31,7 +31,7 @@ const specified = `
 const publicMemberReads = ['post-list', 'memberInfo', 'memberDiscuss', 'memberQuestions'];
 
 /** Reads that Spec §7 sends as POST; they may be cached like other reads. */
-const postedReads = [
+const readsByPost = [
   'memberInfo',
   'regionleaderView',
   'videoArticleList',
@@ -163,7 +163,7 @@ describe.each(named)('%s', (_name, operation) => {
 
   it('is cached only if it reads nothing personal', () => {
     if (!operation.cache) return;
-    expect(operation.method === 'GET' || postedReads.includes(operation.name)).toBe(true);
+    expect(operation.method === 'GET' || readsByPost.includes(operation.name)).toBe(true);
     const personal = Object.keys(operation.request.shape).filter((key) => /^user(id|otherid)$/i.test(key));
     if (!publicMemberReads.includes(operation.name)) expect(personal).toEqual([]);
     expect(operation.cache.grace).toBeGreaterThan(operation.cache.fresh);

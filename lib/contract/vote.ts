@@ -31,7 +31,7 @@ export function articleBallotText(given: z.input<typeof articleBallot>): string 
   return JSON.stringify(articleBallot.parse(given));
 }
 
-const countedOnce =
+const singleVoteAssumption =
   'Each device (common field) and each member (token) can vote once. Rejections have a status from voteRefusals.';
 
 export const vote = defineOperation({
@@ -50,7 +50,7 @@ export const vote = defineOperation({
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
-    countedOnce,
+    singleVoteAssumption,
     'The specification sends votes as afsData, device and data. Some installations use plain fields (votePlain).',
   ],
 });
@@ -67,7 +67,7 @@ export const votePlain = defineOperation({
   mustAnswer: true,
   source: 'seen',
   spec: '§7 Activities',
-  assumptions: [countedOnce, 'Used with VOTE_FORM=plain.'],
+  assumptions: [singleVoteAssumption, 'Used with VOTE_FORM=plain.'],
 });
 
 export const voteResult = defineOperation({

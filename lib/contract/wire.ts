@@ -82,11 +82,11 @@ export const optionalFlag = z.preprocess(
 );
 
 /** Matches an escaped unpaired surrogate, left when a server truncates text within an emoji. */
-const halfCharacter = /\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i;
+const unpairedSurrogate = /\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i;
 
 /** Replaces unpaired surrogates, which cannot be URL-encoded. @throws SyntaxError for invalid JSON */
 export function parseJson(json: string): unknown {
-  if (!halfCharacter.test(json)) return JSON.parse(json);
+  if (!unpairedSurrogate.test(json)) return JSON.parse(json);
   return JSON.parse(json, (_key, value) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
   );
@@ -104,7 +104,7 @@ function parseJsonText(value: unknown): unknown {
 const shapes = new WeakMap<z.core.$ZodType, z.ZodType>();
 
 /** Inner schema of `listOf` and `optionalObject`, since zod cannot inspect transforms. */
-export function shapeOf(schema: z.core.$ZodType): z.ZodType | undefined {
+export function innerSchemaOf(schema: z.core.$ZodType): z.ZodType | undefined {
   return shapes.get(schema);
 }
 

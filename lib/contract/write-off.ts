@@ -97,7 +97,7 @@ const codeInfo = withAliases(
 
 export type CodeInfo = z.output<typeof codeInfo>;
 
-const shownCode = z.object({
+const codeRequest = z.object({
   activityID: z.string(),
   registCode: z.string(),
   shopSite: z.string().default(''),
@@ -107,7 +107,7 @@ export const activityVerify = defineOperation({
   name: 'activityVerify',
   summary: 'Writes off a sign-up or a voucher. Also called chargeOff',
   method: 'POST',
-  request: shownCode.extend({
+  request: codeRequest.extend({
     receipt: z.string().default('').describe('unique id of this write-off'),
   }),
   response: writeResponse,
@@ -125,7 +125,7 @@ export const activityVerifyInfo = defineOperation({
   name: 'activityVerifyInfo',
   summary: 'Returns the sign-up or voucher of a code, without writing it off',
   method: 'POST',
-  request: shownCode,
+  request: codeRequest,
   response: codeInfo,
   byUser: true,
   source: 'assumed',

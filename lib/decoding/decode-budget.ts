@@ -17,7 +17,7 @@ export const maxPixels = 80_000_000;
 const maxQueued = 32;
 
 /** Limits of parallel decoding: together at most `maxDecodeBytes` + 2 × `smallDecodeBytes`. */
-const lanes = () => siteWide('decoding', () => ({ large: pLimit(1), small: pLimit(2) }));
+const limiters = () => siteWide('decoding', () => ({ large: pLimit(1), small: pLimit(2) }));
 
 /** All decoders share this budget, so that simultaneous pictures cannot exhaust the memory. */
 export async function withinBudget<Value>(
@@ -25,7 +25,7 @@ export async function withinBudget<Value>(
   task: () => Promise<Value>,
 ): Promise<Decoded<Value>> {
   if (!(bytes <= maxDecodeBytes)) return { ok: false, error: 'tooManyPixels' };
-  const lane = bytes > smallDecodeBytes ? lanes().large : lanes().small;
+  const lane = bytes > smallDecodeBytes ? limiters().large : limiters().small;
   if (lane.pendingCount >= maxQueued) return { ok: false, error: 'busy' };
   return { ok: true, value: await lane(task) };
 }

@@ -17,7 +17,7 @@ const windowCopies = 2.5;
 const encoderBytes = { jpeg: 4, png: 8, webp: 16, gif: 24 } as const;
 const encoderBytesOfAlpha = { ...encoderBytes, webp: 40 } as const;
 /** The part of `encoderBytes` that is allocated while the picture is still being decoded. */
-const collectedBytes = { ...encoderBytes, webp: 4 } as const;
+const encoderBytesWhileDecoding = { ...encoderBytes, webp: 4 } as const;
 
 interface PixelSize {
   width: number;
@@ -81,7 +81,7 @@ export function estimateMemory(header: PictureHeader, options: OutputOptions): n
     Math.min(windowRows, loaded.height) * loaded.width * pixelBytes * windowCopies * (isCmyk ? 2 : 1);
   const decoding = decoderBytes(header, loadedPixels, animated) + rotationBytes;
   const encoding = encodingBytes(size, options.into, hasAlpha);
-  const collected = size.width * size.height * collectedBytes[options.into];
+  const collected = size.width * size.height * encoderBytesWhileDecoding[options.into];
   // The decoder frees its memory before a single page is encoded; animations alternate.
   const peakBytes = animated ? decoding + encoding : Math.max(decoding + collected, encoding);
   return Math.ceil(rows + peakBytes + fileBytes);

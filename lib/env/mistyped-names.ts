@@ -1,7 +1,7 @@
 import { variableNames } from './environment';
 
-const ofTests = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
-const known = [...variableNames, ...ofTests];
+const testVariables = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
+const known = [...variableNames, ...testVariables];
 
 /** Hardly any other program uses these prefixes. */
 const ourPrefixes = [
@@ -22,7 +22,7 @@ const foreignNames = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?
 const maxNameLength = 64;
 
 /** `KANBAO_REDIS_URL`, `redisUrl` and `REDIS-URL` become equal. */
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name
     .toUpperCase()
     .replace(/^KANBAO_/, '')
@@ -51,9 +51,9 @@ function distance(one: string, other: string): number {
 }
 
 function similarVariable(name: string): string | undefined {
-  const plainName = plain(name);
+  const plainName = normalizeName(name);
   const near = known
-    .map((one) => ({ one, off: distance(plainName, plain(one)) }))
+    .map((one) => ({ one, off: distance(plainName, normalizeName(one)) }))
     .toSorted((a, b) => a.off - b.off)[0];
   return near && near.off <= (plainName.length >= 8 ? 2 : 1) ? near.one : undefined;
 }

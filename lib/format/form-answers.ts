@@ -65,7 +65,7 @@ function isListed(type: string): boolean {
 }
 
 /** The value of such a field lists the locations of its files. */
-export function takesFiles({ type }: Pick<ValidatedField, 'type'>): boolean {
+export function acceptsFiles({ type }: Pick<ValidatedField, 'type'>): boolean {
   return type === 'picture' || type === 'file';
 }
 
@@ -121,7 +121,7 @@ function choiceProblem(
 
 function missingProblem({ type }: ValidatedField): AnswerProblem {
   if (type === 'consent') return 'consentMissing';
-  if (takesFiles({ type })) return 'fileMissing';
+  if (acceptsFiles({ type })) return 'fileMissing';
   return isListed(type) ? 'choiceMissing' : 'missing';
 }
 
@@ -132,7 +132,7 @@ export function answerProblem(
   const texts = answer === undefined ? [] : [answer].flat().filter((text) => text !== '');
   if (texts.length === 0) return field.required ? missingProblem(field) : undefined;
   if (field.type === 'consent') return texts[0] === '1' ? undefined : 'consentMissing';
-  if (takesFiles(field)) return texts.length > maxFilesOf(field) ? 'tooManyFiles' : undefined;
+  if (acceptsFiles(field)) return texts.length > maxFilesOf(field) ? 'tooManyFiles' : undefined;
   if (isListed(field.type)) return choiceProblem(field, texts);
   return textProblem(texts[0] ?? '', field);
 }
@@ -170,7 +170,7 @@ function readAnswer({ type, options, pattern }: ValidatedField, input: unknown):
     const others = [...chosen].filter((text) => text !== '');
     return [...known, ...others.slice(0, 1)];
   }
-  if (takesFiles({ type })) {
+  if (acceptsFiles({ type })) {
     return [...new Set(values.slice(0, 100).map(trimText))].filter((text) => text !== '');
   }
   const text = trimText(values[0]);

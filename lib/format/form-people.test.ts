@@ -1,4 +1,4 @@
-import { countChoices, fieldsOfPeople, peopleOf } from './form-people';
+import { countChoices, fieldsOfPeople, parsePeopleCount } from './form-people';
 
 const field = { type: 'text', required: true, options: [] as string[], each: false };
 const name = { ...field, name: 'entry_name', each: true };
@@ -25,7 +25,7 @@ test.each([
   ['1e9', 4],
   ['x', 1],
   [undefined, 1],
-])('limits %s people to 1 to 4: %d', (given, people) => expect(peopleOf(given, 4)).toBe(people));
+])('limits %s people to 1 to 4: %d', (given, people) => expect(parsePeopleCount(given, 4)).toBe(people));
 
 test('counts a personal choice once, and a shared choice for each person', () => {
   const answers = { entry_bus: '早', entry_meal: '素', 'entry_meal~2': '素', 'entry_meal~3': '荤' };

@@ -8,7 +8,7 @@ interface PeopleField extends ValidatedField {
 /** `person` is undefined if the field is asked once for all people. */
 export type PersonField<Field> = Field & { person: number | undefined };
 
-export function peopleOf(input: unknown, maxPeople: number): number {
+export function parsePeopleCount(input: unknown, maxPeople: number): number {
   const count = Number(input);
   return Number.isInteger(count) && count >= 1 ? Math.min(count, Math.max(1, maxPeople)) : 1;
 }

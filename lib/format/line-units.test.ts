@@ -9,7 +9,7 @@ const headlines = [
   'Kanbao 0.3 发布：读者 1,286 人',
 ];
 
-function endsAfter(text: string, beginning: string): boolean {
+function mayBreakAfter(text: string, beginning: string): boolean {
   let length = 0;
   for (const unit of lineUnits(text)) {
     length += unit.length;
@@ -24,11 +24,11 @@ test.each(headlines)('keeps all characters of %s', (text) => {
 
 test('does not break within words and names, or before a suffix', () => {
   const [live = '', river = '', yaks = '', lift = ''] = headlines;
-  expect(endsAfter(live, '雪线之上：跟着养护')).toBe(false);
-  expect(endsAfter(river, '跟着一瓶水走完岭江：从')).toBe(false);
-  expect(endsAfter(river, '跟着一瓶水走完岭江：从源头到云城的217')).toBe(false);
-  expect(endsAfter(yaks, '格桑村')).toBe(false);
-  expect(endsAfter(lift, '老小')).toBe(false);
+  expect(mayBreakAfter(live, '雪线之上：跟着养护')).toBe(false);
+  expect(mayBreakAfter(river, '跟着一瓶水走完岭江：从')).toBe(false);
+  expect(mayBreakAfter(river, '跟着一瓶水走完岭江：从源头到云城的217')).toBe(false);
+  expect(mayBreakAfter(yaks, '格桑村')).toBe(false);
+  expect(mayBreakAfter(lift, '老小')).toBe(false);
   const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
   for (const text of headlines) {
     const ends = new Set([...dictionary.segment(text)].map(({ index }) => index));
@@ -42,11 +42,11 @@ test('does not break within words and names, or before a suffix', () => {
 
 test('breaks after closing punctuation, but not before it or after opening punctuation', () => {
   const [live = '', , yaks = '', lift = ''] = headlines;
-  expect(endsAfter(live, '雪线之上：')).toBe(true);
-  expect(endsAfter(live, '雪线之上')).toBe(false);
-  expect(endsAfter(yaks, '格桑村的牦牛有了')).toBe(true);
-  expect(endsAfter(yaks, '格桑村的牦牛有了“')).toBe(false);
-  expect(endsAfter(lift, '老小区加装电梯，六户人家怎么谈拢的？')).toBe(true);
+  expect(mayBreakAfter(live, '雪线之上：')).toBe(true);
+  expect(mayBreakAfter(live, '雪线之上')).toBe(false);
+  expect(mayBreakAfter(yaks, '格桑村的牦牛有了')).toBe(true);
+  expect(mayBreakAfter(yaks, '格桑村的牦牛有了“')).toBe(false);
+  expect(mayBreakAfter(lift, '老小区加装电梯，六户人家怎么谈拢的？')).toBe(true);
 });
 
 test('limits the length of a unit, so that lines are not half empty', () => {

@@ -27,7 +27,7 @@ function kindOf(text: string): Piece['kind'] {
   return [...text].length === 1 && han.test(text) ? 'single' : 'word';
 }
 
-function belongTogether(before: Piece, after: Piece): boolean {
+function forbidsBreak(before: Piece, after: Piece): boolean {
   if (after.kind === 'mark' || before.kind === 'opening') return true;
   if (before.kind === 'mark' || before.kind === 'space' || after.kind === 'space') return false;
   if (after.kind === 'opening') return false;
@@ -57,7 +57,7 @@ export function lineUnits(text: string): string[] {
     const fits = piece.kind === 'mark' || (unit?.length ?? 0) + segment.length <= maxUnitLength;
     // A unit of one character is joined to the following word: 格 of 格桑村.
     const lonely = last?.kind === 'single' && unit?.length === 1 && piece.kind === 'word';
-    if (last && unit !== undefined && fits && (lonely || belongTogether(last, piece))) {
+    if (last && unit !== undefined && fits && (lonely || forbidsBreak(last, piece))) {
       units[units.length - 1] = unit + segment;
     } else units.push(segment);
     last = piece;

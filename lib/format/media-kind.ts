@@ -18,7 +18,7 @@ function hasText(bytes: Uint8Array, at: number, text: string): boolean {
 }
 
 /** An MPEG audio frame starts with eleven set bits; MP3 is layer III. */
-function beginsFrame(bytes: Uint8Array): boolean {
+function startsWithMpegFrame(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2;
 }
 
@@ -27,18 +27,18 @@ export function containerOf(bytes: Uint8Array): Container | undefined {
   if ([0x1a, 0x45, 0xdf, 0xa3].every((byte, index) => bytes[index] === byte)) return 'matroska';
   if (hasText(bytes, 0, 'OggS')) return 'ogg';
   if (hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WAVE')) return 'wav';
-  if (hasText(bytes, 0, 'ID3') || beginsFrame(bytes)) return 'mp3';
+  if (hasText(bytes, 0, 'ID3') || startsWithMpegFrame(bytes)) return 'mp3';
   return undefined;
 }
 
 /** Maximum offset of the track list in our Matroska files. */
-const headOfMatroska = 4096;
+const matroskaHeaderBytes = 4096;
 
 /** Returns the kind of a cleaned file, which declares its tracks at the start. */
 export function mediaKind(bytes: Uint8Array): MediaKind | undefined {
   const container = containerOf(bytes);
   if (container === 'iso') return hasText(bytes, 8, 'M4A ') ? 'm4a' : 'mp4';
   if (container !== 'matroska') return container;
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, headOfMatroska));
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, matroskaHeaderBytes));
   return head.includes('V_VP') ? 'webm' : 'weba';
 }

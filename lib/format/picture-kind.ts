@@ -34,11 +34,11 @@ const heifBrands: ReadonlySet<string> = new Set([
 ]);
 
 /** Number of bytes that `isHeif` examines. */
-export const headOfHeif = 12;
+export const heifHeaderBytes = 12;
 
 /** HEIC and AVIF have the container of MP4 clips, so `containerOf` does not distinguish them. */
 export function isHeif(bytes: Uint8Array): boolean {
-  const head = String.fromCharCode(...bytes.subarray(4, headOfHeif));
+  const head = String.fromCharCode(...bytes.subarray(4, heifHeaderBytes));
   return head.startsWith('ftyp') && heifBrands.has(head.slice(4));
 }
 

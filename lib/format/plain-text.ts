@@ -42,17 +42,17 @@ const INLINE_TAG =
 
 /** Decodes once: the result is text ("&amp;lt;b&amp;gt;" gives "&lt;b&gt;") and must be escaped in HTML. */
 export function plainText(markup: string): string {
-  return decodeReferences(wordsOf(markup, ' ')).replace(/\s+/g, ' ').trim();
+  return decodeReferences(stripTags(markup, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 export function plainLines(markup: string): string[] {
-  return wordsOf(markup.replace(/\s+/g, ' '), '\n')
+  return stripTags(markup.replace(/\s+/g, ' '), '\n')
     .split('\n')
     .map((line) => decodeReferences(line).replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 }
 
-function wordsOf(markup: string, gap: string): string {
+function stripTags(markup: string, gap: string): string {
   return markup
     .replace(UNREAD_ELEMENT, ' ')
     .replace(MARKUP, (tag) => (tag.startsWith('<!--') || INLINE_TAG.test(tag) ? '' : gap));

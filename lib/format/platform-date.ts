@@ -7,7 +7,7 @@ export const earliestTime = Date.UTC(1000, 0, 2);
 export const latestTime = Date.UTC(9999, 11, 30);
 
 /** Range in which a number counts as an epoch. Within it, seconds and ms cannot be confused. */
-const plausible = { from: Date.UTC(1973, 0, 1), until: Date.UTC(2100, 0, 1) };
+const plausibleEpochs = { from: Date.UTC(1973, 0, 1), until: Date.UTC(2100, 0, 1) };
 
 const maxDateLength = 80;
 
@@ -70,14 +70,14 @@ export function isUnreadableDate(text: string): boolean {
 function readDate(value: unknown): ParsedDate | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const written = String(value).trim();
-  const text = tidy(wrappedEpoch.exec(written)?.[1] ?? written);
+  const text = normalizeDateText(wrappedEpoch.exec(written)?.[1] ?? written);
   const date = readDigits(text) ?? parseWritten(text);
   // Platforms convert "unset" to epoch 0.
   return date && date.at !== 0 && date.at >= earliestTime && date.at <= latestTime ? date : undefined;
 }
 
 /** Normalizes digits and punctuation, and removes weekdays and remarks. */
-function tidy(value: string): string {
+function normalizeDateText(value: string): string {
   const text = value.slice(0, maxDateLength).trim();
   if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([]/i.test(text)) return text;
   return withDigits(
@@ -119,7 +119,7 @@ function readDigits(text: string): ParsedDate | undefined {
   const finer = { 16: 1e3, 19: 1e6 }[text.length] ?? 1;
   const number = /^\d+$/.test(text) ? Number(text) / finer : Number(text);
   const times = [number * 1000, number].map(Math.trunc);
-  const at = times.find((time) => time >= plausible.from && time < plausible.until);
+  const at = times.find((time) => time >= plausibleEpochs.from && time < plausibleEpochs.until);
   return at === undefined ? undefined : { at, isDay: false };
 }
 
@@ -137,7 +137,7 @@ function parseWritten(text: string): ParsedDate | undefined {
   const hours = hourOfDay(Number(hour), before ?? after);
   if (hours === undefined) return undefined;
   // A leap second counts as the previous second.
-  const time = `${two(hours)}:${two(minute)}:${second === '60' ? '59' : two(second)}`;
+  const time = `${twoDigits(hours)}:${twoDigits(minute)}:${second === '60' ? '59' : twoDigits(second)}`;
   return momentOf(day, time, milliseconds(fraction) - ahead, false);
 }
 
@@ -149,7 +149,7 @@ function momentOf(day: string, time: string, shift: number, isDay: boolean): Par
 /** Returns "yyyy-MM-dd", also for month names: "Tue, 24 Nov 2026", "November 24, 2026". */
 function readDay(text: string): string | undefined {
   const [, year, , month, day] = numericPattern.exec(text) ?? [];
-  if (year !== undefined) return `${year}-${two(month)}-${two(day)}`;
+  if (year !== undefined) return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
   const last = yearLastPattern.exec(text);
   return last ? yearLast(last) : namedDay(text);
 }
@@ -158,7 +158,7 @@ function yearLast([, first = '', sign, second = '', year]: RegExpExecArray): str
   const isDayFirst = sign === '.' || Number(first) > 12 || first === second;
   if (!isDayFirst && Number(second) <= 12) return undefined;
   const [day, month] = isDayFirst ? [first, second] : [second, first];
-  return `${year}-${two(month)}-${two(day)}`;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 function namedDay(text: string): string | undefined {
@@ -172,7 +172,7 @@ function namedDay(text: string): string | undefined {
   const year = numbers.find((digits) => digits.length === 4) ?? numbers[1];
   const day = numbers.find((digits) => digits !== year);
   if (month === undefined || numbers.length !== 2 || words.length > 4 || !year || !day) return undefined;
-  return `${fullYear(year)}-${two(month)}-${two(day)}`;
+  return `${fullYear(year)}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -183,7 +183,7 @@ function fullYear(digits: string): number {
   return year + (year < 70 ? 2000 : 1900);
 }
 
-function two(digits: string | number = ''): string {
+function twoDigits(digits: string | number = ''): string {
   return String(digits).padStart(2, '0');
 }
 

@@ -8,6 +8,6 @@ export function readIds(value: string | undefined): string[] {
   return (value ?? '').split(':').filter((id) => idPattern.test(id));
 }
 
-export function withId(ids: readonly string[], id: string): string {
+export function appendId(ids: readonly string[], id: string): string {
   return [...ids.filter((one) => one !== id), id].slice(-maxIds).join(':');
 }

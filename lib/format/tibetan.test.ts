@@ -1,7 +1,7 @@
-import { beginsTibetan, hasTibetan } from './tibetan';
+import { hasTibetan, startsWithTibetan } from './tibetan';
 
 test('a text that starts with Tibetan after numbers and punctuation is Tibetan', () => {
-  expect(['བོད་ཡིག', '【2】 བོད་ཡིག', '云岭 བོད་ཡིག', '云岭', ''].map(beginsTibetan)).toEqual([
+  expect(['བོད་ཡིག', '【2】 བོད་ཡིག', '云岭 བོད་ཡིག', '云岭', ''].map(startsWithTibetan)).toEqual([
     true,
     true,
     false,

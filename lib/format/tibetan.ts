@@ -1,5 +1,5 @@
 /** Returns true if a text starts in Tibetan, after digits and punctuation; it then counts as Tibetan. */
-export function beginsTibetan(text: string): boolean {
+export function startsWithTibetan(text: string): boolean {
   return /^[\s\d\p{P}]*\p{Script=Tibetan}/u.test(text);
 }
 

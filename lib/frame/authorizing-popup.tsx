@@ -8,7 +8,7 @@ import type { Words } from '@/lib/view/words';
 import { AuthorizingMessage, authorizingPopup } from './authorizing-message';
 
 /** Page below the popup: visible but inert. */
-export function BehindPopup({ view, children }: { view: View; children: ReactNode }) {
+export function PopupBackground({ view, children }: { view: View; children: ReactNode }) {
   return view.notice === 'authorizing' ? <div inert>{children}</div> : children;
 }
 

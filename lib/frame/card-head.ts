@@ -68,7 +68,7 @@ function isSmall({ type }: CardPage): boolean {
 }
 
 /** Returns the metadata for link previews; none if sharing is closed (R3.103). */
-function sharedAs(
+function linkPreview(
   card: ShareCard,
   page: CardPage,
   context: HeadContext,
@@ -98,6 +98,6 @@ export function cardHead(card: ShareCard, page: CardPage, context: HeadContext):
     ...(tags.length > 0 ? { keywords: [...tags] } : {}),
     ...(authors.length > 0 ? { authors: authors.map((name) => ({ name })) } : {}),
     ...(indexed ? {} : { robots: { index: false, follow } }),
-    ...(card.closed ? {} : sharedAs(card, page, context)),
+    ...(card.closed ? {} : linkPreview(card, page, context)),
   };
 }

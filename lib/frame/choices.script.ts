@@ -8,7 +8,7 @@ function currentChoices(): string {
 }
 
 /** Reloads a page from the back/forward cache if language, theme or login changed meanwhile. */
-export function followChoices(): void {
+export function reloadOnChangedChoices(): void {
   const before = currentChoices();
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && currentChoices() !== before) location.reload();

@@ -1,4 +1,4 @@
-import { organization, type Properties, type Publisher, rooted, typed } from './json-ld';
+import { organization, type Properties, type Publisher, schemaObject, topLevelSchemaObject } from './json-ld';
 import type { ShareCard } from './share-card';
 
 export interface CollectionPageInput {
@@ -11,17 +11,17 @@ export interface CollectionPageInput {
 }
 
 export function collectionPage({ card, items, publisher, language }: CollectionPageInput): Properties {
-  return rooted('CollectionPage', {
+  return topLevelSchemaObject('CollectionPage', {
     name: card.title,
     description: card.description,
     url: card.url,
     inLanguage: language,
     publisher: organization(publisher),
     ...(items.length > 0 && {
-      mainEntity: typed('ItemList', {
+      mainEntity: schemaObject('ItemList', {
         numberOfItems: items.length,
         itemListElement: items.map(({ title, url }, index) =>
-          typed('ListItem', { position: index + 1, name: title, url }),
+          schemaObject('ListItem', { position: index + 1, name: title, url }),
         ),
       }),
     }),

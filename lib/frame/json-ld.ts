@@ -11,21 +11,29 @@ export interface Publisher {
   logo: string;
 }
 
-export const typed = (type: string, properties: Properties): Properties => ({ '@type': type, ...properties });
+export const schemaObject = (type: string, properties: Properties): Properties => ({
+  '@type': type,
+  ...properties,
+});
 
 /** Returns a top-level schema.org object. */
-export const rooted = (type: string, properties: Properties): Properties => ({
+export const topLevelSchemaObject = (type: string, properties: Properties): Properties => ({
   '@context': 'https://schema.org',
-  ...typed(type, properties),
+  ...schemaObject(type, properties),
 });
 
 export function organization({ name, url, logo }: Publisher): Properties {
-  return typed('Organization', { name, url, logo: typed('ImageObject', { url: logo }) });
+  return schemaObject('Organization', { name, url, logo: schemaObject('ImageObject', { url: logo }) });
 }
 
 export function publisherSite(publisher: Publisher, language: string): Properties {
   const { name, url } = publisher;
-  return rooted('WebSite', { name, url, inLanguage: language, publisher: organization(publisher) });
+  return topLevelSchemaObject('WebSite', {
+    name,
+    url,
+    inLanguage: language,
+    publisher: organization(publisher),
+  });
 }
 
 export function dateProperty(name: string, time: number | undefined): Properties {
@@ -37,8 +45,8 @@ export function dayProperty(name: string, time: number | undefined): Properties 
 }
 
 export function breadcrumbList(steps: readonly { name: string; item: string }[]): Properties {
-  return rooted('BreadcrumbList', {
-    itemListElement: steps.map((step, index) => typed('ListItem', { position: index + 1, ...step })),
+  return topLevelSchemaObject('BreadcrumbList', {
+    itemListElement: steps.map((step, index) => schemaObject('ListItem', { position: index + 1, ...step })),
   });
 }
 

@@ -4,7 +4,7 @@ import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import { StateView } from '@/lib/ui/state-view';
 import { currentAddress, currentView } from '@/lib/view/current';
-import { platformWords } from '@/lib/view/platform-words';
+import { translatePlatformMessage } from '@/lib/view/platform-words';
 import { type Words, wordsFor } from '@/lib/view/words';
 import type { clearNativeUser } from './clear-native-user.inline';
 import type { countRefusal } from './count-refusal.inline';
@@ -22,7 +22,7 @@ function textOf(code: string, message: string, words: Words): string {
   // Signature and token belong to the site, so readers get a generic message.
   if (siteErrorCodes.has(code) || code.startsWith('http ')) return words('states.error.text');
   if (code === '1009') return words('write.tooOften');
-  return ended.has(code) ? words('session.ended') : platformWords(message, words);
+  return ended.has(code) ? words('session.ended') : translatePlatformMessage(message, words);
 }
 
 interface RefusedPageProps {

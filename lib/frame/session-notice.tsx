@@ -2,7 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
 import '@/lib/ui/page-notice.css';
-import { isFieldProblem, isGood, offersLogin, sessionNotices } from '@/lib/view/session-notice';
+import { isFieldProblem, isSuccessNotice, offersLogin, sessionNotices } from '@/lib/view/session-notice';
 import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import { AuthorizingPopup } from './authorizing-popup';
@@ -13,7 +13,11 @@ export function SessionNotice({ view: { notice, platformText }, words }: { view:
   if (notice === 'authorizing') return <AuthorizingPopup words={words} />;
   return (
     <div className="page-notice-place">
-      <p role={isGood(notice) ? 'status' : 'alert'} className="page-notice" data-session-notice={notice}>
+      <p
+        role={isSuccessNotice(notice) ? 'status' : 'alert'}
+        className="page-notice"
+        data-session-notice={notice}
+      >
         {platformText ?? words(sessionNotices[notice])}
         {offersLogin(notice) && (
           <a className="page-notice-link" href={pageHref(environment().BASE_PATH, ['login'])} rel="nofollow">

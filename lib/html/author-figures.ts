@@ -52,7 +52,7 @@ const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
 /** Removes figures around pictures and clips, which already have site figures (with a class) and captions. */
 export function normalizeAuthorFigures(root: ParentNode): void {
-  const { holders, worded } = survey(root);
+  const { holders, worded } = findFiguresAndText(root);
   const nested = new Set(
     elements(root, 'figure')
       .filter(isAuthors)
@@ -97,7 +97,7 @@ function gallery(figure: Element, hasCaption: boolean): Element {
       );
 }
 
-function survey(root: ParentNode): { holders: Set<ParentNode>; worded: Set<ParentNode> } {
+function findFiguresAndText(root: ParentNode): { holders: Set<ParentNode>; worded: Set<ParentNode> } {
   const holders = new Set<ParentNode>();
   const worded = new Set<ParentNode>();
   const visit = (parent: ParentNode) => {

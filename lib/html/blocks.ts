@@ -100,14 +100,16 @@ function liftBlocks(node: ChildNode): ChildNode[] {
   setChildren(node, node.childNodes.flatMap(liftBlocks));
   if (UNSPLIT.has(node.tagName) || !node.childNodes.some(isBlock)) return [node];
   const inline = BLOCKS.has(node.tagName) ? undefined : node;
-  return runs(node.childNodes, (run) => setChildren(cloneWithoutChildren(node), run)).map((part) => {
-    if (inline && isBlock(part) && PROSE.has(part.tagName)) moveInside(inline, part);
-    return part;
-  });
+  return joinInlineRuns(node.childNodes, (run) => setChildren(cloneWithoutChildren(node), run)).map(
+    (part) => {
+      if (inline && isBlock(part) && PROSE.has(part.tagName)) moveInside(inline, part);
+      return part;
+    },
+  );
 }
 
 /** Joins each run of inline nodes between two blocks into one element. */
-function runs(nodes: readonly ChildNode[], gather: (run: ChildNode[]) => Element): ChildNode[] {
+function joinInlineRuns(nodes: readonly ChildNode[], gather: (run: ChildNode[]) => Element): ChildNode[] {
   const parts: ChildNode[] = [];
   let run: ChildNode[] = [];
   const end = () => {
@@ -128,7 +130,7 @@ function runs(nodes: readonly ChildNode[], gather: (run: ChildNode[]) => Element
 
 /** `<b><p>text</p></b>` becomes `<p><b>text</b></p>`. */
 function moveInside(inline: Element, block: Element): void {
-  const parts = runs(block.childNodes, (run) => setChildren(cloneWithoutChildren(inline), run));
+  const parts = joinInlineRuns(block.childNodes, (run) => setChildren(cloneWithoutChildren(inline), run));
   for (const part of parts) if (isBlock(part) && PROSE.has(part.tagName)) moveInside(inline, part);
   setChildren(block, parts);
 }

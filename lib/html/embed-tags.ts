@@ -38,7 +38,7 @@ export const translateFrame: Translation = (attributes) => {
 };
 
 /** Attribute with the id of a video or post, and the address before the id. */
-const numberedPlayers = new Map<string, readonly [attribute: string, start: string]>([
+const playersById = new Map<string, readonly [attribute: string, start: string]>([
   ['amp-youtube', ['data-videoid', 'https://www.youtube.com/embed/']],
   ['lite-youtube', ['videoid', 'https://www.youtube.com/embed/']],
   ['amp-vimeo', ['data-videoid', 'https://player.vimeo.com/video/']],
@@ -61,7 +61,7 @@ export const translateAppContent: Translation = (attributes, tagName) => {
 
 const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file)=([^&;]{1,2000})/i;
 
-function fileOf(variables: string): string {
+function flashFile(variables: string): string {
   const file = fileInVariables.exec(variables)?.[1] ?? '';
   try {
     return decodeURIComponent(file);
@@ -70,10 +70,10 @@ function fileOf(variables: string): string {
   }
 }
 
-export const parameter: Translation = ({ name = '', value = '' }) => {
+export const translateParameter: Translation = ({ name = '', value = '' }) => {
   const isVariables = /^flashvars$/i.test(name.trim());
   const isAddress = /^(?:movie|src|url|filename)$/i.test(name.trim());
-  return { tagName: 'source', attribs: { src: isVariables ? fileOf(value) : isAddress ? value : '' } };
+  return { tagName: 'source', attribs: { src: isVariables ? flashFile(value) : isAddress ? value : '' } };
 };
 
 /** Translates an area of an image map, as on a page of a printed paper. An area without a name is removed. */
@@ -90,9 +90,9 @@ const programElement = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|ch
 const numberName = /(?:video|media|track|clip|playlist|post)-?id$/i;
 
 /** Returns undefined for an element that embeds nothing; only its content is kept. */
-export function unknownElement(attributes: Attributes, tagName: string): Tag | undefined {
+export function translateUnknownElement(attributes: Attributes, tagName: string): Tag | undefined {
   if (!/[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
-  const [attribute = '', start = ''] = numberedPlayers.get(tagName) ?? [];
+  const [attribute = '', start = ''] = playersById.get(tagName) ?? [];
   const number = attributes[attribute];
   if (number) return translateFrame({ ...attributes, src: start + encodeURIComponent(number) }, tagName);
   if (embeddedAddress(attributes)) return translateFrame(attributes, tagName);

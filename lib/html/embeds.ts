@@ -38,7 +38,7 @@ const kinds: readonly (readonly [type: RegExp, ending: RegExp, tagName: 'img' | 
 const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'figure', ...MEDIA_TAGS];
 
 /** Pictures, clips and sounds become media elements; the rest is left for `renderEmbeds`. */
-export function readEmbeds(root: ParentNode, base: string | undefined): void {
+export function resolveEmbeds(root: ParentNode, base: string | undefined): void {
   rewrite(root, (node) => {
     if (isElement(node) && attribute(node, 'data-embedded') !== undefined) return fromBox(node);
     return [node];

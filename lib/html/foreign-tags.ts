@@ -2,12 +2,12 @@ import { boxTags } from '@/lib/format/box-tags';
 import {
   type Attributes,
   markedTag,
-  parameter,
   type Tag,
   type Translation,
   translateAppContent,
   translateFrame,
   translateImageArea,
+  translateParameter,
 } from './embed-tags';
 import { pictureCandidates, picturesAttribute } from './picture-addresses';
 
@@ -19,18 +19,19 @@ const renamed =
 export const removedTag: Tag = { tagName: 'annotation-xml', attribs: {} };
 
 /** An editor's picture in place of a clip; another attribute has the address of the clip. */
-const isClipPlace = (classes: string) => /\bedui-(?:faked|upload)-video\b/.test(classes);
+const isClipPlaceholder = (classes: string) => /\bedui-(?:faked|upload)-video\b/.test(classes);
 /** Returns true for a picture of a formula. Its alternative text is TeX or the formula. */
 const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   eeimg !== undefined ||
   /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*)(?:$|\s)/i.test(classes) ||
   /^[^?#]{0,200}(?:\/latex\.php|\/equation|codecogs\.com\/[a-z.]+)\?/i.test(src);
 
-const picture: Translation = (attributes, tagName) => {
+const translatePicture: Translation = (attributes, tagName) => {
   const { alt = '', width, height, class: classes = '', style, title } = attributes;
   // AMP shows these elements while another element loads or after it has failed.
   if ('fallback' in attributes || 'placeholder' in attributes) return removedTag;
-  if (isClipPlace(classes)) return translateFrame({ ...attributes, src: attributes._url ?? '' }, tagName);
+  if (isClipPlaceholder(classes))
+    return translateFrame({ ...attributes, src: attributes._url ?? '' }, tagName);
   if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
   const hidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are not pixels.
@@ -49,7 +50,7 @@ const picture: Translation = (attributes, tagName) => {
 };
 
 /** Translates a clip or sound. Its address may be in a lazy-loading attribute such as `data-src`. */
-const medium: Translation = (attributes, tagName) => {
+const translateMedia: Translation = (attributes, tagName) => {
   const late = ['data-src', 'data-lazy-src', 'data-original', 'data-video-src', 'data-url'];
   const src = attributes.src || late.map((name) => attributes[name]).find(Boolean) || '';
   const poster = attributes.poster || attributes['data-poster'] || '';
@@ -57,7 +58,7 @@ const medium: Translation = (attributes, tagName) => {
 };
 
 const source: Translation = (attributes, tagName) => {
-  const { tagName: name, attribs } = medium(attributes, tagName);
+  const { tagName: name, attribs } = translateMedia(attributes, tagName);
   return {
     tagName: name,
     attribs: { ...attribs, [picturesAttribute]: pictureCandidates(attributes).join('\n') },
@@ -74,14 +75,14 @@ export const formulaParts = [
 ];
 
 const button: Translation = (attributes, tagName) =>
-  attributes.type?.trim().toLowerCase() === 'image' ? picture(attributes, tagName) : removedTag;
+  attributes.type?.trim().toLowerCase() === 'image' ? translatePicture(attributes, tagName) : removedTag;
 
 /** Translates TeX that a script would typeset. */
 const script: Translation = ({ type = '' }, tagName) =>
   /^math\//i.test(type.trim()) ? markedTag('math', {}) : { tagName, attribs: {} };
 
 /** Translates a vector drawing. The pictures in the drawing are shown. The text in the drawing is removed. */
-const drawing: Translation = ({ style = '' }) => markedTag('drawing', { style });
+const translateDrawing: Translation = ({ style = '' }) => markedTag('drawing', { style });
 
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
   // The page has one h1: its title.
@@ -99,11 +100,11 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
       return { tagName: 'span', attribs: { ...attributes, style: declarations.filter(Boolean).join(';') } };
     },
   ],
-  ...['img', 'image', 'amp-img', 'amp-anim'].map((name) => [name, picture] as const),
-  ...['video', 'audio', 'amp-video', 'amp-audio'].map((name) => [name, medium] as const),
-  ['bgsound', (attributes) => medium(attributes, 'audio')],
+  ...['img', 'image', 'amp-img', 'amp-anim'].map((name) => [name, translatePicture] as const),
+  ...['video', 'audio', 'amp-video', 'amp-audio'].map((name) => [name, translateMedia] as const),
+  ['bgsound', (attributes) => translateMedia(attributes, 'audio')],
   ['source', source],
-  ['param', parameter],
+  ['param', translateParameter],
   ...['iframe', 'frame', 'embed', 'object', 'amp-iframe'].map((name) => [name, translateFrame] as const),
   ['area', translateImageArea],
   ...[
@@ -114,7 +115,7 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
   ['math', formula],
   ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),
   ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],
-  ['svg', drawing],
+  ['svg', translateDrawing],
   ['input', button],
   ['script', script],
   [

@@ -18,7 +18,7 @@ import {
 const displayWrapper = /^\{\\(?:displaystyle|textstyle)\s(.*)\}$/s;
 
 /** Returns the number of formulas, which become text: alternative text, TeX, or characters in order. */
-export function readFormulas(root: ParentNode): number {
+export function renderFormulas(root: ParentNode): number {
   let count = 0;
   dropHiddenRenderings(root);
   rewrite(root, (node) => {

@@ -4,7 +4,7 @@ import { closest, elements, type ParentNode, rename } from './tree';
 const HEADLESS = new Set(['th', 'dt', 'caption']);
 
 /** Renumbers without gaps: editors choose levels by size, but screen reader users navigate by level. */
-export function levelHeadings(root: ParentNode, top: 2 | 3 = 2): void {
+export function renumberHeadings(root: ParentNode, top: 2 | 3 = 2): void {
   /** Original levels of the open headings. */
   const open: number[] = [];
   for (const heading of elements(root, 'h2', 'h3', 'h4', 'h5', 'h6')) {

@@ -23,7 +23,7 @@ const blankName =
   /\/fileTypeImages\/icon_|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = /^data:image\/(?:jpe?g|png|gif|webp|avif|bmp);base64,/i;
 /** Maximum characters of an embedded blank image. */
-const shortestEmbedded = 500;
+const maxBlankLength = 500;
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -55,7 +55,7 @@ export function pictureCandidates(attributes: Attributes): string[] {
   const shown = named.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
   const offered = shown.length > 0 ? shown : namedPictures(attributes, pictureName);
   if (offered.length > 0) return [...new Set(offered)];
-  return named.filter((address) => embeddedPicture.test(address) && address.length > shortestEmbedded);
+  return named.filter((address) => embeddedPicture.test(address) && address.length > maxBlankLength);
 }
 
 /** Returns the smallest candidate of a `srcset` that is large enough, else the largest. */

@@ -1,7 +1,7 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import type { BodyPicture } from './body-input';
 import { placePictures } from './pictures';
-import { readMarkup } from './test/enhance-markup';
+import { parsePublisherMarkup } from './test/enhance-markup';
 import { sampleInput } from './test/sample-input';
 import { attribute, elements, parse } from './tree';
 
@@ -18,7 +18,7 @@ const renderBody = (
   delivered: readonly BodyPicture[] = [],
   unplaced: readonly number[] = [],
 ) => {
-  const root = readMarkup(markup, input.baseAddress);
+  const root = parsePublisherMarkup(markup, input.baseAddress);
   placePictures(root, input, delivered, unplaced);
   return serialiseHtml(root);
 };
@@ -122,7 +122,7 @@ test('R3.07 a picture without alternative text gets a default one', () => {
 });
 
 test('R3.07 one address for all widths needs no srcset', () => {
-  const root = readMarkup('<img src="https://a.example/1.svg">');
+  const root = parsePublisherMarkup('<img src="https://a.example/1.svg">');
   placePictures(root, { ...input, pictureAddress: (url) => url }, [], []);
   expect(elements(root, 'img').map((img) => [attribute(img, 'srcset'), attribute(img, 'sizes')])).toEqual([
     [undefined, undefined],
@@ -130,7 +130,7 @@ test('R3.07 one address for all widths needs no srcset', () => {
 });
 
 test('R3.07 the shown pictures are returned in order', () => {
-  const root = readMarkup('<img src="https://a.example/1.jpg"><figure data-picture="0"></figure>');
+  const root = parsePublisherMarkup('<img src="https://a.example/1.jpg"><figure data-picture="0"></figure>');
   expect(placePictures(root, input, [known], []).map(({ url }) => url)).toEqual([
     'https://a.example/1.jpg',
     known.url,

@@ -1,10 +1,10 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
 import { renderPlayers } from './players';
-import { readMarkup } from './test/enhance-markup';
+import { parsePublisherMarkup } from './test/enhance-markup';
 import { sampleInput } from './test/sample-input';
 
 function renderBody(markup: string, base?: string): string {
-  const root = readMarkup(markup, base);
+  const root = parsePublisherMarkup(markup, base);
   renderPlayers(root, sampleInput());
   return serialiseHtml(root);
 }

@@ -1,16 +1,16 @@
 import { originAttribute } from './embed-tags';
-import { readEmbeds } from './embeds';
-import { readFormulas } from './formulas';
+import { resolveEmbeds } from './embeds';
+import { renderFormulas } from './formulas';
 import { joinPictures } from './join-pictures';
 import { attribute, elements, type ParentNode, setAttribute } from './tree';
-import { readWordLists } from './word-lists';
+import { convertWordLists } from './word-lists';
 
 /** Used for bodies of the platform and for imports, which render the remaining embeds differently. */
 export function readBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
-  readEmbeds(root, base);
-  const formulas = readFormulas(root);
-  readWordLists(root);
+  resolveEmbeds(root, base);
+  const formulas = renderFormulas(root);
+  convertWordLists(root);
   for (const element of elements(root)) {
     for (const name of ['data-list', 'data-background', 'aria-hidden']) {
       if (attribute(element, name) !== undefined) setAttribute(element, name, undefined);

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
-import { originAttribute, unknownElement } from './embed-tags';
+import { originAttribute, translateUnknownElement } from './embed-tags';
 import { removedTag, translations } from './foreign-tags';
 import { INLINE_TAGS } from './inline-tags';
 import { picturesAttribute } from './picture-addresses';
@@ -119,14 +119,14 @@ function plainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attribut
 }
 
 /** Prefix of the index of an embedded picture. The picture itself may be longer than the rest of the body. */
-const embedded = 'embedded:';
+const embeddedIndexPrefix = 'embedded:';
 
 /** Namespace prefixes of MathML elements. */
 const formulaPrefix = /^(?:m|mml):(?=m)/;
 
 function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
   const tag = translations.get(tagName.replace(formulaPrefix, ''))?.(attributes, tagName) ??
-    unknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
+    translateUnknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
   const { [originAttribute]: was, ...tagAttributes } = tag.attribs;
   const { [picturesAttribute]: pictures = '' } = tagAttributes;
   const isTranslated = tag.attribs !== attributes;
@@ -136,7 +136,7 @@ function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: 
     // Only translations may set the original kind.
     ...(isTranslated && was ? { [originAttribute]: was } : {}),
     ...(pictures.startsWith('data:')
-      ? { [picturesAttribute]: `${embedded}${files.push(pictures) - 1}` }
+      ? { [picturesAttribute]: `${embeddedIndexPrefix}${files.push(pictures) - 1}` }
       : {}),
   };
   return { tagName: tag.tagName, attribs: plainValues(attribs) };
@@ -166,18 +166,18 @@ export function sanitize(html: string): Fragment | undefined {
         if (name === 'svg') drawings -= 1;
       },
     });
-    return safe.length > maxMarkupLength ? undefined : withFiles(parse(safe), files);
+    return safe.length > maxMarkupLength ? undefined : restoreEmbeddedPictures(parse(safe), files);
   } catch (error) {
     if (error instanceof OverBudgetError) return undefined;
     throw error;
   }
 }
 
-function withFiles(root: Fragment, files: readonly string[]): Fragment {
+function restoreEmbeddedPictures(root: Fragment, files: readonly string[]): Fragment {
   for (const element of files.length > 0 ? elements(root, 'img', 'source') : []) {
     const value = attribute(element, picturesAttribute);
-    if (value?.startsWith(embedded))
-      setAttribute(element, picturesAttribute, files[Number(value.slice(embedded.length))]);
+    if (value?.startsWith(embeddedIndexPrefix))
+      setAttribute(element, picturesAttribute, files[Number(value.slice(embeddedIndexPrefix.length))]);
   }
   return root;
 }

@@ -1,8 +1,8 @@
-import { frameTables } from './tables';
+import { wrapTables } from './tables';
 import { enhanceMarkup } from './test/enhance-markup';
 import { attribute, elements, parse } from './tree';
 
-const framed = (markup: string) => enhanceMarkup(markup, (root) => frameTables(root, '表格'));
+const framed = (markup: string) => enhanceMarkup(markup, (root) => wrapTables(root, '表格'));
 
 test('R3.02 a table gets a named frame that the keyboard can scroll', () => {
   expect(framed('<table><tbody><tr><td>a</td></tr></tbody></table>')).toBe(

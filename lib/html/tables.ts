@@ -11,7 +11,7 @@ import {
 } from './tree';
 
 /** Makes tables scroll by touch and keyboard. Regions need distinct names, so `label` is numbered. */
-export function frameTables(root: ParentNode, label: string): void {
+export function wrapTables(root: ParentNode, label: string): void {
   scopeHeaders(root, { isInHead: false });
   const outer = outerTables(root);
   let unnamed = 0;

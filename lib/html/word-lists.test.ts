@@ -1,7 +1,7 @@
 import { serialiseHtml } from '@/lib/format/serialise-html';
-import { readMarkup } from './test/enhance-markup';
+import { parsePublisherMarkup } from './test/enhance-markup';
 
-const read = (markup: string) => serialiseHtml(readMarkup(markup)).replaceAll('<span></span>', '');
+const read = (markup: string) => serialiseHtml(parsePublisherMarkup(markup)).replaceAll('<span></span>', '');
 
 function item(level: number, marker: string, text: string, font = 'Times'): string {
   return (

@@ -38,7 +38,7 @@ interface Item {
 }
 
 /** Word and WPS save list markers as text. A number that HTML lists cannot show stays in its paragraph. */
-export function readWordLists(root: ParentNode): void {
+export function convertWordLists(root: ParentNode): void {
   for (const parent of [root, ...elements(root)]) {
     if (parent.childNodes.some((child) => isParagraph(child))) listItems(parent);
   }
@@ -109,7 +109,7 @@ function itemOf(paragraph: Element, number: number | undefined, next: number): E
 /** Removes the marker of a list item; undefined for other paragraphs, which are not changed. */
 function extractMarker(paragraph: Element): Item | undefined {
   const level = Number(attribute(paragraph, 'data-list') ?? 0);
-  const bullet = level > 0 ? markerIn(paragraph) : firstIn(paragraph);
+  const bullet = level > 0 ? markerIn(paragraph) : leadingSymbol(paragraph);
   const text = bullet ? textOf(bullet).replace(/[\s\u00A0]+/g, '') : '';
   if (bullet && level > 0) {
     const marker = markerOf(text, containsSymbols(bullet, paragraph));
@@ -168,10 +168,10 @@ function containsSymbols(bullet: Element, paragraph: Element): boolean {
 }
 
 /** Returns the symbol element with which a paragraph starts, at any depth. */
-function firstIn(parent: Element): Element | undefined {
+function leadingSymbol(parent: Element): Element | undefined {
   const first = parent.childNodes.find((node) => !isText(node) || node.value.trim() !== '');
   if (!first || !isElement(first)) return undefined;
-  return attribute(first, originAttribute) === 'symbol' ? first : firstIn(first);
+  return attribute(first, originAttribute) === 'symbol' ? first : leadingSymbol(first);
 }
 
 function removePrivateBullet(paragraph: Element): boolean {

@@ -2,7 +2,7 @@ import 'server-only';
 import { getXyInfo } from '@/lib/contract/account';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
-import { partOf } from '@/lib/platform/page-parts';
+import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -16,7 +16,10 @@ import { Face } from './face';
 /** Link to the article's account (R3.09). Renders nothing if the account cannot be loaded. */
 export async function AccountLine({ id }: { id: string }) {
   tagPage(`account:${id}`);
-  const [{ locale }, account] = await Promise.all([currentView(), read(getXyInfo, { id }).then(partOf)]);
+  const [{ locale }, account] = await Promise.all([
+    currentView(),
+    read(getXyInfo, { id }).then(valueOrIncomplete),
+  ]);
   if (!account) return null;
   const name = headline(account.name, account.description);
   return (

@@ -3,9 +3,9 @@ import type { ListArticle } from '@/lib/contract/article';
 import { cutText } from '@/lib/format/cut-text';
 import { parseDuration } from '@/lib/format/duration';
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 
-interface SentDynamic {
+interface DynamicResponse {
   id: string;
   title: string;
   content: string;
@@ -26,7 +26,7 @@ interface SentDynamic {
   countPraise: number;
 }
 
-interface PointedArticle {
+interface LinkedArticle {
   href: string;
   title: string;
   language: string | undefined;
@@ -46,7 +46,7 @@ export interface Dynamic {
     seconds: number | undefined;
     caption: string;
   }[];
-  article: PointedArticle | undefined;
+  article: LinkedArticle | undefined;
   comments: number;
   likes: number;
   /** BCP 47 tag if it differs from the publisher's language. */
@@ -66,13 +66,13 @@ function paragraphs(content: string): string {
     .join('');
 }
 
-function pointedArticle(article: ListArticle | undefined): PointedArticle | undefined {
+function pointedArticle(article: ListArticle | undefined): LinkedArticle | undefined {
   if (!article) return undefined;
   const { href, title, language } = toCard(article);
   return { href, title, language };
 }
 
-export function toDynamic(sent: SentDynamic): Dynamic {
+export function toDynamic(sent: DynamicResponse): Dynamic {
   const { id, title, content, publishtime, attachments, article, countDiscuss, countPraise } = sent;
   return {
     id,
@@ -91,11 +91,11 @@ export function toDynamic(sent: SentDynamic): Dynamic {
     article: pointedArticle(article),
     comments: countDiscuss,
     likes: countPraise,
-    language: beginsTibetan(title.trim() || content) ? 'bo' : undefined,
+    language: startsWithTibetan(title.trim() || content) ? 'bo' : undefined,
   };
 }
 
 /** Converts the dynamics of a list, without duplicates (platform facts §6). */
-export function toDynamics(list: readonly SentDynamic[]): Dynamic[] {
+export function toDynamics(list: readonly DynamicResponse[]): Dynamic[] {
   return [...new Map(list.map((sent) => [sent.id, sent])).values()].map(toDynamic);
 }

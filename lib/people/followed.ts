@@ -111,7 +111,7 @@ async function profileOf({ kind, id }: FollowedId): Promise<Result<Profile>> {
   );
 }
 
-const pages = {
+const routeByKind = {
   account: 'xyDetail',
   reporter: 'reporter',
   circle: 'circleDetail',
@@ -123,7 +123,7 @@ export async function loadFollowed(ids: readonly FollowedId[]): Promise<Followed
   const found = await Promise.all(
     ids.map(async (one) => {
       const profile = await profileOf(one);
-      const href = pageHref(environment().BASE_PATH, [pages[one.kind], one.id]);
+      const href = pageHref(environment().BASE_PATH, [routeByKind[one.kind], one.id]);
       return profile.ok ? [{ ...one, ...profile.value, href }] : [];
     }),
   );
@@ -155,7 +155,7 @@ function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] 
     .map(({ article }) => article);
 }
 
-export async function newestOf(
+export async function loadNewestArticles(
   ids: readonly FollowedId[],
   { page, lastFileId }: ListPosition,
 ): Promise<{ items: readonly Card[]; next: ListPosition | undefined } | FailedList> {

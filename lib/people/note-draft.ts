@@ -2,14 +2,14 @@ import 'server-only';
 import { type Draft, openDraft } from '@/lib/writes/draft';
 import { type NoteKind, noteForm } from './note-kind';
 
-interface Written {
+interface NoteInput {
   /** Id of the topic or circle. */
   of: string;
   content: string;
   receipts: readonly string[];
 }
 
-export function noteDraft(kind: NoteKind, { of, content, receipts }: Written): Draft {
+export function noteDraft(kind: NoteKind, { of, content, receipts }: NoteInput): Draft {
   return { place: noteForm(kind, of), text: content, pictures: [...receipts] };
 }
 

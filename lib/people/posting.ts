@@ -3,8 +3,8 @@ import {
   organization,
   type Properties,
   type Publisher,
-  rooted,
-  typed,
+  schemaObject,
+  topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 
@@ -19,14 +19,14 @@ interface PostingInput {
 }
 
 const counter = (action: string, count: number) =>
-  typed('InteractionCounter', {
+  schemaObject('InteractionCounter', {
     interactionType: `https://schema.org/${action}`,
     userInteractionCount: count,
   });
 
 export function dynamicPosting(input: PostingInput): Properties {
   const { publisher, text } = input;
-  return rooted('SocialMediaPosting', {
+  return topLevelSchemaObject('SocialMediaPosting', {
     ...postingProperties(input),
     ...(text ? { articleBody: text } : {}),
     publisher: organization(publisher),
@@ -42,10 +42,10 @@ export function forumPosting(
   },
 ): Properties {
   const { text, counts, circle } = input;
-  return rooted('DiscussionForumPosting', {
+  return topLevelSchemaObject('DiscussionForumPosting', {
     ...postingProperties(input),
     ...(text ? { text } : {}),
-    ...(circle ? { isPartOf: typed('WebPage', circle) } : {}),
+    ...(circle ? { isPartOf: schemaObject('WebPage', circle) } : {}),
     ...(counts
       ? {
           commentCount: counts.comments,
@@ -66,7 +66,7 @@ function postingProperties({ card, writer, publisher, time, language }: PostingI
     ...(card.picture ? { image: [card.picture.url] } : {}),
     ...dateProperty('datePublished', time),
     author: writer
-      ? typed('Person', { name: writer.name, ...(writer.url ? { url: writer.url } : {}) })
+      ? schemaObject('Person', { name: writer.name, ...(writer.url ? { url: writer.url } : {}) })
       : organization(publisher),
     inLanguage: language,
   };

@@ -4,7 +4,7 @@ import { escapeHtml } from '@/lib/format/escape-html';
 import { plainLines, plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { writerHref } from './member-href';
 import type { NoteWriter } from './writer-line';
 
@@ -48,7 +48,7 @@ export function paragraphsOf(lines: readonly string[]): string {
   return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
 }
 
-function someone(name: string | undefined, picture: string | undefined): NoteWriter {
+function toNoteWriter(name: string | undefined, picture: string | undefined): NoteWriter {
   return { name: readerName(name) || undefined, picture };
 }
 
@@ -62,17 +62,17 @@ export function toQuestion(sent: SentQuestion): Question {
     heading,
     title,
     lines,
-    asker: { ...someone(userName, userIcon), href: writerHref(sent.userID) },
+    asker: { ...toNoteWriter(userName, userIcon), href: writerHref(sent.userID) },
     time: parsePlatformDate(sent.publishtime),
     pictures: attachments.slice(0, maxPictures).map(({ url, summary }) => ({ url, caption: summary })),
     answer: linesOf(answer),
     answerContent: answer,
     answeredAt: parsePlatformDate(sent.answerTime),
-    answerer: someone(answerer, answererIcon),
+    answerer: toNoteWriter(answerer, answererIcon),
     subjectId: sent.subjectID,
     likes: sent.countPraise,
     comments: sent.countDiscuss,
-    language: beginsTibetan(heading) ? 'bo' : undefined,
+    language: startsWithTibetan(heading) ? 'bo' : undefined,
   };
 }
 

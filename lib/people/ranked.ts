@@ -4,13 +4,13 @@ import { headline } from '@/lib/format/headline';
 import type { RenderedSubject } from '@/lib/frame/share-card';
 import type { Locale } from '@/lib/view/locales';
 
-export type SentRank = z.output<typeof getXyRank.response>['list'][number];
+export type RankEntry = z.output<typeof getXyRank.response>['list'][number];
 
 /** Number of shown places (Spec §9). */
 export const maxRanks = 20;
 
 /** Returns the first 20 accounts by place; accounts without a place keep their position (R7.61). */
-export function topRanked(list: readonly SentRank[]): SentRank[] {
+export function topRanked(list: readonly RankEntry[]): RankEntry[] {
   const named = [...new Map(list.map((one) => [one.id, one])).values()].filter(
     ({ name }) => name.trim() !== '',
   );

@@ -57,7 +57,7 @@ function send(kind: AnalyticsKind, subject: AnalyticsSubject, device: string): v
     });
 }
 
-function isUnique(articleId: string, device: string): boolean {
+function recordUniqueView(articleId: string, device: string): boolean {
   const key = `${today()} ${device} ${articleId}`;
   const { viewed } = analytics();
   if (viewed.has(key)) return false;
@@ -69,7 +69,7 @@ function isUnique(articleId: string, device: string): boolean {
 export function reportView(subject: AnalyticsSubject, device: string): void {
   if (subject.articleId === '') return;
   send('pageView', subject, device);
-  if (isUnique(subject.articleId, device)) send('uniqueView', subject, device);
+  if (recordUniqueView(subject.articleId, device)) send('uniqueView', subject, device);
 }
 
 /** R7.93. Never fails. */

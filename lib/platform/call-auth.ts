@@ -30,12 +30,12 @@ interface KnownConfig {
   pending?: Promise<Result<ContractConfig>> | undefined;
 }
 
-const known = () => siteWide('auth-config', (): KnownConfig => ({}));
+const configurationState = () => siteWide('auth-config', (): KnownConfig => ({}));
 
 export function storeConfiguration(operation: AnyOperation, answer: Result<unknown>): void {
   if (operation !== getConfig || !answer.ok) return;
   const read = getConfig.response.safeParse(answer.value);
-  if (read.success) known().config = read.data;
+  if (read.success) configurationState().config = read.data;
 }
 
 /** Mode 2 signs all calls, mode 1 from the first route that needs it (Spec §4, reading 12). */
@@ -47,7 +47,7 @@ function needsCredentials(operation: AnyOperation): boolean {
 
 /** Calls that depend on the configuration wait until it is loaded (Spec §4, reading 11). */
 async function configuration(headers: CallAuth['headers']): Promise<Result<ContractConfig>> {
-  const knownConfig = known();
+  const knownConfig = configurationState();
   if (knownConfig.config) return succeed(knownConfig.config);
   knownConfig.pending ??= callOnce(getConfig, {}, { timeLimit: 'direct' }, { headers }).finally(() => {
     knownConfig.pending = undefined;
@@ -113,9 +113,13 @@ export async function mayRepeat(
   if (error.code === '1004' && used.credentials) {
     return credentials().drop((current) => current === used.credentials);
   }
-  if (error.code === '10111' && used.token === undefined && known().config?.tokenEnable === false) {
+  if (
+    error.code === '10111' &&
+    used.token === undefined &&
+    configurationState().config?.tokenEnable === false
+  ) {
     // Token mode was turned on after the configuration was read.
-    delete known().config;
+    delete configurationState().config;
     return true;
   }
   if (bearer) return bearer.refused(error.code, used.token);

@@ -17,7 +17,7 @@ import { endpointOf } from './endpoints';
 import { confirmsOutcome, emptyEntity, isEmptyAnswer, openEnvelope } from './envelopes';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { hosts } from './hosts';
-import { isNamedByOperator } from './outside-fetch';
+import { isConfiguredByOperator } from './outside-fetch';
 import { recordDuration } from './slow-operations';
 import { type FieldValue, send, type WireRequest } from './transport';
 
@@ -102,7 +102,7 @@ export function prepare(
   const url = options.address ?? hostOf(operation, options) + endpointOf(operation).path;
   return {
     url,
-    ...(isNamedByOperator(url) ? {} : { isOutside: true }),
+    ...(isConfiguredByOperator(url) ? {} : { isOutside: true }),
     method,
     encoding: get ? 'query' : operation.encoding === 'query' ? 'form' : operation.encoding,
     headers: {
@@ -229,12 +229,12 @@ async function exchange<Operation extends AnyOperation>(
     if (performance.now() - startedAt > request.timeout) {
       return fail({ kind: 'timeout', ms: request.timeout, notSent: 'queue-full' });
     }
-    const [sentAt, attendedAt] = [performance.now(), activeTime()];
+    const [sentAt, activeSince] = [performance.now(), activeTime()];
     const span = currentSpan()?.begin(operation.name, 'call');
     const sent = await send(span ? withTrace(request, span) : request);
     platformCallSeconds.observe((performance.now() - sentAt) / 1000, target.operation);
     // Busy time of this process does not count as slowness of the platform.
-    recordDuration(target.operation, activeTime() - attendedAt);
+    recordDuration(target.operation, activeTime() - activeSince);
     const read = sent.ok ? readAnswer(operation, sent.value) : fail(readStatus(operation, sent.error));
     recordOutcome(target, outcomeOf(read));
     if (!read.ok && read.error.kind === 'network' && read.error.retryAfter !== undefined)

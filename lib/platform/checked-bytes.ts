@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
 /** Bytes. Detects mistakes and truncation, not attacks: only trusted programs write to our Redis. */
-const sumLength = 16;
+const checksumBytes = 16;
 
-function sumOf(content: Uint8Array): Buffer {
-  return createHash('sha256').update(content).digest().subarray(0, sumLength);
+function checksumOf(content: Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest().subarray(0, checksumBytes);
 }
 
-export function withSum(content: Uint8Array): Buffer {
-  return Buffer.concat([sumOf(content), content]);
+export function addChecksum(content: Uint8Array): Buffer {
+  return Buffer.concat([checksumOf(content), content]);
 }
 
 /** Removes the checksum. @returns undefined if the bytes are not intact */
-export function checkSum(bytes: Buffer): Buffer | undefined {
-  const content = bytes.subarray(sumLength);
-  return bytes.length >= sumLength && sumOf(content).equals(bytes.subarray(0, sumLength))
+export function removeChecksum(bytes: Buffer): Buffer | undefined {
+  const content = bytes.subarray(checksumBytes);
+  return bytes.length >= checksumBytes && checksumOf(content).equals(bytes.subarray(0, checksumBytes))
     ? content
     : undefined;
 }

@@ -160,11 +160,11 @@ describe('call', () => {
 
   test('logs a call that the breaker blocked as not sent', async () => {
     const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const nobody = { ...direct, base: 'http://127.0.0.1:1' };
+    const unreachable = { ...direct, base: 'http://127.0.0.1:1' };
     const lines = () => written.mock.calls.map(([line]) => String(line));
-    for (let refused = 0; refused < 5; refused += 1) await call(getColumns, {}, nobody);
+    for (let refused = 0; refused < 5; refused += 1) await call(getColumns, {}, unreachable);
     expect(lines().filter((line) => line.includes('notSent'))).toEqual([]);
-    await call(getColumns, {}, nobody);
+    await call(getColumns, {}, unreachable);
     expect(JSON.parse(lines().at(-1) ?? '')).toMatchObject({
       event: 'platform-call-failed',
       operation: 'getColumns',
@@ -179,11 +179,11 @@ describe('call', () => {
     await setFaults({ '*': 'status:3004' });
     await call(signUpDetail, { activityID: '808', userID: '1' }, direct);
     await call(getColumns, {}, direct);
-    const [own, anybodys] = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+    const [own, publicEntry] = written.mock.calls.map(([line]) => JSON.parse(String(line)));
     written.mockRestore();
     expect(own).toMatchObject({ operation: 'signUpDetail', kind: 'rejected', code: '3004' });
     expect(own).not.toHaveProperty('message');
-    expect(anybodys).toHaveProperty('message');
+    expect(publicEntry).toHaveProperty('message');
   });
 
   test('retries a GET once and a POST never', async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { log } from '../runtime/log';
 import { wasSetBack } from '../runtime/steady-clock';
-import { everything, purgeDataCaches } from './purge';
+import { everythingTag, purgeDataCaches } from './purge';
 
 /** Entries expire by clock time and would live too long after the clock was set back. */
 export function clearCacheAfterClockChange(): void {
   if (!wasSetBack()) return;
   log('clock-set-back');
   const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
-  purgeDataCaches({ paths: [], tags: [everything], id: `clock-${randomUUID()}` }).catch(failed);
+  purgeDataCaches({ paths: [], tags: [everythingTag], id: `clock-${randomUUID()}` }).catch(failed);
 }

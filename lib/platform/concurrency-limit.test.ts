@@ -1,14 +1,14 @@
 import { createConcurrencyLimit } from './concurrency-limit';
 
 test('runs a few tasks at a time, queues the others in order, and rejects those beyond the queue', async () => {
-  const turnstile = createConcurrencyLimit(2, 1);
+  const limiter = createConcurrencyLimit(2, 1);
   const order: string[] = [];
   const finish: (() => void)[] = [];
   const task = (name: string) => () => {
     order.push(name);
     return new Promise<string>((resolve) => finish.push(() => resolve(name)));
   };
-  const results = ['a', 'b', 'c', 'd'].map((name) => turnstile.run(task(name)));
+  const results = ['a', 'b', 'c', 'd'].map((name) => limiter.run(task(name)));
   expect(await results[3]).toBeUndefined();
   expect(order).toEqual(['a', 'b']);
   finish[0]?.();
@@ -17,7 +17,7 @@ test('runs a few tasks at a time, queues the others in order, and rejects those 
 });
 
 test('frees the slot of a task that throws', async () => {
-  const turnstile = createConcurrencyLimit(1, 1);
-  await expect(turnstile.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(turnstile.run(async () => 'next')).resolves.toBe('next');
+  const limiter = createConcurrencyLimit(1, 1);
+  await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(limiter.run(async () => 'next')).resolves.toBe('next');
 });

@@ -3,7 +3,7 @@ import { runInSite } from '@/lib/env/site';
 import { redisFailures, sharedStore } from '../runtime/redis';
 import { describeWithRedis, type RedisServer, startRedisServer } from '../runtime/test/redis-server';
 import { until } from '../runtime/test/until';
-import { withSum } from './checked-bytes';
+import { addChecksum } from './checked-bytes';
 import type { Result } from './errors';
 import { purge } from './purge';
 import { read } from './read';
@@ -73,7 +73,7 @@ describeWithRedis('responses in a real Redis', () => {
     // Expired, but within its grace period.
     const stored = (await redis.operator.getBuffer(key))?.subarray(16).toString() ?? '{}';
     const old = { ...JSON.parse(stored), logicalExpiration: 1 };
-    await redis.operator.set(key, withSum(Buffer.from(JSON.stringify(old))), 'KEEPTTL');
+    await redis.operator.set(key, addChecksum(Buffer.from(JSON.stringify(old))), 'KEEPTTL');
     await platform.operator('faults', 'PUT', { '*': 'http:503' });
     const instance = await startInstance();
     for (let time = 0; time < 3; time += 1) expect(await instance.read('16')).toEqual(answer);

@@ -2,9 +2,9 @@ import 'server-only';
 import { BentoCache, bentostore } from 'bentocache';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
-import { answersFound } from '../runtime/metrics';
+import { responseLookups } from '../runtime/metrics';
 import { sharedStore } from '../runtime/redis';
-import { dataCacheName, everything, onPurge } from './purge';
+import { dataCacheName, everythingTag, onPurge } from './purge';
 import { createResponseCache } from './response-cache';
 import { rawSerializer, sharedAnswers } from './shared-answers';
 
@@ -43,13 +43,13 @@ export interface AnswerKeys {
 
 export function answerKeys(requestKey: string, tags: readonly string[]): AnswerKeys {
   const idsIn = (purges: LRUCache<string, string>) =>
-    [everything, ...tags].map((tag) => purges.get(tag) ?? '').join('');
+    [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');
   const afterHardPurge = requestKey + idsIn(hardPurges);
   return { current: afterHardPurge + idsIn(softPurges), afterHardPurge };
 }
 
 /** Likes only make counts stale; a stale count is acceptable. */
-function isChanged(tag: string): boolean {
+function changesKeys(tag: string): boolean {
   return !tag.startsWith('counts:');
 }
 
@@ -57,13 +57,13 @@ function createCache() {
   const stores = { platform: createStore() };
   const cache = new BentoCache({ default: 'platform', prefix, serializer: rawSerializer, stores });
   cache.on('cache:hit', ({ graced, layer }) =>
-    answersFound.add(graced ? 'stale' : layer === 'l2' ? 'redis' : 'memory'),
+    responseLookups.add(graced ? 'stale' : layer === 'l2' ? 'redis' : 'memory'),
   );
-  cache.on('cache:miss', () => answersFound.add('miss'));
+  cache.on('cache:miss', () => responseLookups.add('miss'));
   onPurge(dataCacheName, async ({ tags, id, hard }) => {
     if (tags.length === 0) return;
     const all = withLists(tags);
-    for (const tag of all.filter(isChanged)) (hard ? hardPurges : softPurges).set(tag, id);
+    for (const tag of all.filter(changesKeys)) (hard ? hardPurges : softPurges).set(tag, id);
     await cache.deleteByTag({ tags: all });
   });
   return cache;

@@ -36,12 +36,12 @@ interface Endpoint {
   path: string;
 }
 
-function known(): Overrides {
+function configuredOverrides(): Overrides {
   return siteWide('endpoints', () => readOverrides(environment().PLATFORM_ENDPOINTS));
 }
 
 export function hasOperation({ name }: Pick<AnyOperation, 'name'>): boolean {
-  return known()[name] !== false;
+  return configuredOverrides()[name] !== false;
 }
 
 /** Longest first, because the user host is usually below the base host. */
@@ -58,7 +58,7 @@ function namedHost(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {
 
 /** An overridden path that starts with a host's prefix is sent to that host. */
 export function endpointOf(operation: AnyOperation): Endpoint {
-  const own = known()[operation.name] || {};
+  const own = configuredOverrides()[operation.name] || {};
   const method = own.method ?? operation.method;
   const named = own.path !== undefined && own.host === undefined ? namedHost(own.path) : undefined;
   if (named) return { ...named, method };

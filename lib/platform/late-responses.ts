@@ -27,14 +27,14 @@ export async function resumeLateCall<Value>(
   const key = `${lateResponseKey} ${requestId}`;
   // `requestId` determines the type of the value.
   const before = lateResponses().get(key) as Promise<Result<Value>> | undefined;
-  const answer = before && (await waitFor(key, before));
+  const answer = before && (await waitAndStore(key, before));
   // Otherwise the late call failed, so repeat it.
   if (answer && (answer.ok || !isOutage(answer.error) || lateResponses().has(key))) return answer;
-  return waitFor(key, startCall());
+  return waitAndStore(key, startCall());
 }
 
 /** A response that arrives in time is not stored. */
-async function waitFor<Value>(key: string, call: Promise<Result<Value>>): Promise<Result<Value>> {
+async function waitAndStore<Value>(key: string, call: Promise<Result<Value>>): Promise<Result<Value>> {
   let isSettled = false;
   const tracked = call.finally(() => {
     isSettled = true;

@@ -22,7 +22,7 @@ export function reuseOf({ 'cache-control': rules = '' }: IncomingHttpHeaders): M
   return /\bno-cache\b|\bmax-age=0\b/i.test(rules) ? 'checked' : 'long';
 }
 
-export function mediaCaching(reuse: MediaReuse, long: string): string {
+export function mediaCacheControl(reuse: MediaReuse, long: string): string {
   if (reuse === 'long') return long;
   // Not `no-cache`: some caches in front ignore it.
   return reuse === 'never' ? 'private, no-store' : 'public, max-age=0, must-revalidate';

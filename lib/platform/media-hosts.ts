@@ -59,7 +59,7 @@ export function isPlatformAddress(url: URL): boolean {
 const maxEncodings = 3;
 
 /** Path as lenient servers read it: decoded, in lower case, without matrix parameters (`/app_if;x/`). */
-function servedPath(pathname: string): string {
+function lenientPath(pathname: string): string {
   let path = pathname;
   for (let round = 0; round < maxEncodings; round += 1) {
     path = path.replace(/%([0-9a-f]{2})/gi, (_, byte: string) =>
@@ -76,7 +76,7 @@ const pathEnds = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
 /** Below API prefixes, only files without a query: a like is a GET that a picture URL must not trigger. */
 export function isFetchable(url: URL): boolean {
   if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
-  const path = servedPath(url.pathname);
+  const path = lenientPath(url.pathname);
   const called = mediaHosts().callPrefixes.some((prefix) => path.startsWith(prefix));
   return !called || (fileEnding.test(url.pathname) && url.search === '' && !pathEnds.test(url.pathname));
 }

@@ -1,6 +1,6 @@
 import { siteWide } from '@/lib/env/site';
 import { startSite } from '@/lib/env/test/start-site';
-import { isNamedByOperator, outsideFetch } from './outside-fetch';
+import { isConfiguredByOperator, outsideFetch } from './outside-fetch';
 import { startOrigin, type TestOrigin } from './test/test-origin';
 import { send, type WireRequest } from './transport';
 
@@ -31,7 +31,7 @@ async function sendTo(url: string, method: 'GET' | 'POST' = 'GET') {
     ...{ url, method, encoding: method === 'GET' ? 'query' : 'form', headers: {}, query: {} },
     fields: { a: '1' },
     timeout: 2000,
-    ...(isNamedByOperator(url) ? {} : { isOutside: true }),
+    ...(isConfiguredByOperator(url) ? {} : { isOutside: true }),
   };
   const answer = await send(request);
   return answer.ok ? Buffer.from(answer.value).toString() : answer.error.kind;

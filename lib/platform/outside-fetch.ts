@@ -15,7 +15,7 @@ const configuredOrigins = () =>
     return new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])));
   });
 
-export function isNamedByOperator(address: string): boolean {
+export function isConfiguredByOperator(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   return isPlatformAddress(url) || configuredOrigins().has(url.origin);

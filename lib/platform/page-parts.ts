@@ -13,7 +13,7 @@ export const failedList = 'failed';
 
 export type FailedList = typeof failedList;
 
-export function listPart<Value>(answer: Result<Value>): Value | FailedList | undefined {
+export function listOrFailed<Value>(answer: Result<Value>): Value | FailedList | undefined {
   if (answer.ok) return answer.value;
   if (isAbsent(answer.error)) return undefined;
   markIncomplete();
@@ -21,7 +21,7 @@ export function listPart<Value>(answer: Result<Value>): Value | FailedList | und
 }
 
 /** A failure marks the page incomplete (R8.22). */
-export function partOf<Value>(answer: Result<Value>): Value | undefined {
+export function valueOrIncomplete<Value>(answer: Result<Value>): Value | undefined {
   if (!answer.ok && !isAbsent(answer.error)) markIncomplete();
   return answer.ok ? answer.value : undefined;
 }

@@ -11,7 +11,7 @@ interface PendingPurge {
   next: Promise<void> | undefined;
 }
 
-const waiting = () =>
+const pendingPurge = () =>
   siteWide('purge-soon', (): PendingPurge => ({ tags: new Set(), last: 0, next: undefined }));
 
 async function flush(state: PendingPurge): Promise<void> {
@@ -26,7 +26,7 @@ async function flush(state: PendingPurge): Promise<void> {
 
 /** A purge per like would empty the cache. Never rejects. @param wait for up to two seconds */
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {
-  const state = waiting();
+  const state = pendingPurge();
   for (const tag of tags) state.tags.add(tag);
   const delay = state.last + interval - monotonicNow();
   if (!state.next && delay <= 0) return flush(state);

@@ -16,7 +16,7 @@ export interface NamedPurge extends Purge {
 }
 
 /** Tag of every page and every cached response. */
-export const everything = '*';
+export const everythingTag = '*';
 
 type PurgeListener = (purge: NamedPurge) => Promise<void>;
 

@@ -15,16 +15,16 @@ import { resumeLateCall } from './late-responses';
 import { waitInPage } from './page-parts';
 
 /** ms a page waits if a stale response is cached. */
-const waitForFresh = 600;
+const waitForFreshMs = 600;
 
 /** ms a page waits if a response from before the last purge is cached. */
 const waitAfterPurgeMs = 1200;
 
 /** Seconds without a new call after an outage. */
-const outageBackoff = 2;
+const outageBackoffSeconds = 2;
 
 /** Seconds that a definite failure is cached: unknown ids must not cause a call each time. */
-const refusalLifetime = 5;
+const rejectionLifetimeSeconds = 5;
 
 /** bentocache uses the stale value only if the factory throws. */
 class Outage extends Error {
@@ -33,9 +33,9 @@ class Outage extends Error {
   }
 }
 
-function outageIn(cause: unknown): PlatformError | undefined {
+function findOutage(cause: unknown): PlatformError | undefined {
   if (cause instanceof Outage) return cause.error;
-  return cause instanceof Error && cause.cause !== undefined ? outageIn(cause.cause) : undefined;
+  return cause instanceof Error && cause.cause !== undefined ? findOutage(cause.cause) : undefined;
 }
 
 /** Base URL for an operation without a fixed host. */
@@ -69,12 +69,12 @@ function cacheKeyOf<Operation extends AnyOperation>(
 }
 
 /** ms. Rejections of the call itself (1004, 10111; Spec §8) may succeed next time. */
-function refusalOf(error: PlatformError): number {
+function rejectionLifetimeMs(error: PlatformError): number {
   const ofTheCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
-  return ofTheCall ? 1 : refusalLifetime * 1000;
+  return ofTheCall ? 1 : rejectionLifetimeSeconds * 1000;
 }
 
-function lifetime({ fresh, byTheClock }: { fresh: number; byTheClock?: true }): number {
+function freshnessMs({ fresh, byTheClock }: { fresh: number; byTheClock?: true }): number {
   return byTheClock ? fresh * 1000 - (Date.now() % (fresh * 1000)) : fresh * 1000;
 }
 
@@ -89,25 +89,25 @@ async function readCached<Operation extends AnyOperation>(
   clearCacheAfterClockChange();
   const tags = [...cache.tags(operation.request.parse(request))];
   const keys = answerKeys(requestKey, tags);
-  const storeOptions = { ttl: lifetime(cache), grace: cache.grace * 1000, tags };
+  const storeOptions = { ttl: freshnessMs(cache), grace: cache.grace * 1000, tags };
   const current = async (): Promise<Answer> => {
     try {
       return await dataCache().getOrSet<Answer>({
         ...storeOptions,
         key: keys.current,
-        graceBackoff: outageBackoff * 1000,
-        timeout: waitForFresh,
+        graceBackoff: outageBackoffSeconds * 1000,
+        timeout: waitForFreshMs,
         factory: async (context) => {
           const answer: Answer = await call(operation, request, { timeLimit: 'direct', base });
           if (!answer.ok && isOutage(answer.error)) throw new Outage(answer.error);
           if (keys.afterHardPurge !== keys.current)
             await dataCache().set({ ...storeOptions, key: keys.afterHardPurge, value: answer });
-          if (!answer.ok) context.setOptions({ ttl: refusalOf(answer.error) });
+          if (!answer.ok) context.setOptions({ ttl: rejectionLifetimeMs(answer.error) });
           return answer;
         },
       });
     } catch (cause) {
-      const outage = outageIn(cause);
+      const outage = findOutage(cause);
       if (outage) return fail(outage);
       // The cache failed, not the platform: call the platform directly.
       logRateLimited('cache-failed', operation.name, { problem: String(cause) });

@@ -10,11 +10,11 @@ export interface Renewable<Value> {
 }
 
 /** ms without a new fetch after a failure or rejection. */
-const backOff = 2000;
+const backoffMs = 2000;
 
 export function createRenewable<Value extends object>(
   fetchNew: () => Promise<Result<Value>>,
-  isSpent: (value: Value) => boolean = () => false,
+  isExpired: (value: Value) => boolean = () => false,
 ): Renewable<Value> {
   let current: Value | undefined;
   let pending: Promise<Result<Value>> | undefined;
@@ -31,9 +31,9 @@ export function createRenewable<Value extends object>(
     return answer;
   }
 
-  const peek = () => (current && !isSpent(current) ? current : undefined);
+  const peek = () => (current && !isExpired(current) ? current : undefined);
   /** Absolute: a clock set back must not prolong the wait. */
-  const isSoonAfter = (moment: number) => Math.abs(Date.now() - moment) < backOff;
+  const isSoonAfter = (moment: number) => Math.abs(Date.now() - moment) < backoffMs;
 
   return {
     peek,

@@ -1,19 +1,19 @@
-import { mayRetry, recordFirstAttempt } from './retry-budget';
+import { recordFirstAttempt, takeRetry } from './retry-budget';
 
 test('retries at most a tenth of 500 failing calls within half a minute', () => {
   let retried = 0;
   for (let call = 0; call < 500; call += 1) {
     const now = 5000 + call * 60;
     recordFirstAttempt('https://a.example', now);
-    if (mayRetry('https://a.example', now)) retried += 1;
+    if (takeRetry('https://a.example', now)) retried += 1;
   }
   expect(retried).toBeGreaterThan(40);
   expect(retried).toBeLessThanOrEqual(50);
-  expect(mayRetry('https://b.example', 5000)).toBe(true);
+  expect(takeRetry('https://b.example', 5000)).toBe(true);
 });
 
 test('refills the budget over time', () => {
-  while (mayRetry('https://c.example', 1000));
-  expect(mayRetry('https://c.example', 11_000)).toBe(false);
-  expect(mayRetry('https://c.example', 21_100)).toBe(true);
+  while (takeRetry('https://c.example', 1000));
+  expect(takeRetry('https://c.example', 11_000)).toBe(false);
+  expect(takeRetry('https://c.example', 21_100)).toBe(true);
 });

@@ -32,7 +32,7 @@ export function recordFirstAttempt(host: string, now = monotonicNow()): void {
 }
 
 /** Takes a retry from the budget, unless empty. */
-export function mayRetry(host: string, now = monotonicNow()): boolean {
+export function takeRetry(host: string, now = monotonicNow()): boolean {
   const budget = budgetOf(host, now);
   if (budget.remaining < 1) return false;
   budget.remaining -= 1;

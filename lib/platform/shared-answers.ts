@@ -1,7 +1,7 @@
 import { RedisDriver } from 'bentocache/drivers/redis';
 import type { CacheSerializer, CreateDriverResult, L2CacheDriver } from 'bentocache/types';
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
-import { checkSum, withSum } from './checked-bytes';
+import { addChecksum, removeChecksum } from './checked-bytes';
 
 /** bentocache 1.6.1 copies serialized entries to the first layer, which could not read them. */
 export const rawSerializer: CacheSerializer = {
@@ -22,7 +22,7 @@ class SharedAnswers extends RedisDriver {
     const name = this.getItemKey(key);
     const stored = await this.#store.tryCommand('answers', (redis) => redis.getBuffer(name));
     if (!stored) return undefined;
-    const text = checkSum(stored)?.toString('utf8');
+    const text = removeChecksum(stored)?.toString('utf8');
     if (text === undefined)
       reportRedisFailure('answers', 'invalid', `not written by us: ${name.slice(0, 100)}`);
     return text;
@@ -31,7 +31,7 @@ class SharedAnswers extends RedisDriver {
   /** @param ttl in ms; undefined when bentocache updates an entry */
   override async set(key: string, entry: unknown, ttl?: number): Promise<boolean> {
     const name = this.getItemKey(key);
-    const value = withSum(Buffer.from(JSON.stringify(entry)));
+    const value = addChecksum(Buffer.from(JSON.stringify(entry)));
     const done = await this.#store.tryCommand('answers', (redis) =>
       ttl ? redis.set(name, value, 'PX', Math.ceil(ttl)) : redis.set(name, value, 'KEEPTTL', 'XX'),
     );

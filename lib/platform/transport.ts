@@ -5,7 +5,7 @@ import { readRetryAfter } from '../format/retry-after';
 import { afterActiveTime } from '../runtime/active-time';
 import { fail, type PlatformError, type Result, succeed } from './errors';
 import { AnswerTooLarge, fetchComplete } from './fetch-complete';
-import { mayRetry, recordFirstAttempt } from './retry-budget';
+import { recordFirstAttempt, takeRetry } from './retry-budget';
 
 /** Lists are sent as repeated fields. */
 export type FieldValue = string | number | boolean | Blob | readonly (string | number)[];
@@ -108,7 +108,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
     }
   };
   const limit = new AbortController();
-  const calledOff = afterActiveTime(request.timeout, () => limit.abort());
+  const cancelTimeout = afterActiveTime(request.timeout, () => limit.abort());
   try {
     return await ky(addressOf(request), {
       method: request.method,
@@ -122,7 +122,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
         limit: request.once ? 0 : 1,
         methods: ['get'],
         shouldRetry: ({ error }) =>
-          !limit.signal.aborted && mayTryAgain(error) && mayRetry(new URL(request.url).origin),
+          !limit.signal.aborted && mayTryAgain(error) && takeRetry(new URL(request.url).origin),
         delay: () => 50,
       },
     });
@@ -130,7 +130,7 @@ export async function exchange(request: WireRequest): Promise<Response> {
     if (limit.signal.aborted) throw new TimeoutError(new Request(addressOf(request)));
     throw reached ? error : new NotConnected('no connection', { cause: error });
   } finally {
-    calledOff();
+    cancelTimeout();
   }
 }
 

@@ -13,7 +13,7 @@ export interface Stream {
 }
 
 /** Retries are handled by the session (`Recovery`). */
-const once = {
+const noRetries = {
   default: {
     maxTimeToFirstByteMs: 8000,
     maxLoadTimeMs: 20_000,
@@ -36,12 +36,12 @@ export function startStream(
 ): Stream | undefined {
   if (!Hls.isSupported()) return undefined;
   let hasEnded = false;
-  const begin = (Build: typeof Hls) => {
+  const startHls = (Build: typeof Hls) => {
     const begun = new Build({
       startPosition: position > 0 ? position : -1,
-      manifestLoadPolicy: once,
-      playlistLoadPolicy: once,
-      fragLoadPolicy: once,
+      manifestLoadPolicy: noRetries,
+      playlistLoadPolicy: noRetries,
+      fragLoadPolicy: noRetries,
     });
     begun.on(Hls.Events.ERROR, (_, { fatal, type }) => {
       if (fatal) onTrouble(type === Hls.ErrorTypes.MEDIA_ERROR ? 'media' : 'network');
@@ -50,14 +50,14 @@ export function startStream(
     begun.attachMedia(video);
     return begun;
   };
-  let hls = begin(Hls);
+  let hls = startHls(Hls);
   const startFullBuild = async () => {
     // Detaching pauses the video, so remember its state.
     const plays = !video.paused;
     hls.destroy();
     const { default: FullHls } = await import('./hls-whole.script');
     if (hasEnded) return;
-    hls = begin(FullHls);
+    hls = startHls(FullHls);
     if (plays) await video.play();
   };
   hls.once(Hls.Events.MANIFEST_PARSED, (_, tracks) => {

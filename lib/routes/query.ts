@@ -1,4 +1,4 @@
-import { type Flash, noticeNames, trustedNotices } from '../view/flash';
+import { type Flash, noticeNames, removeForgedNotices } from '../view/flash';
 import { languageQuery, linkLocale } from '../view/locales';
 import type { Route } from './route';
 
@@ -43,5 +43,5 @@ export function knownQuery(route: Route, search: URLSearchParams, flash?: Flash)
     }
     if (value !== null && value !== '' && value.length <= maxLength) known.set(name, value);
   }
-  return trustedNotices(known, flash);
+  return removeForgedNotices(known, flash);
 }

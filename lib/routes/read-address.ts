@@ -19,7 +19,7 @@ interface AddressSettings extends ViewSettings {
   isDevelopment?: boolean;
 }
 
-export interface AddressMeaning {
+export interface ResolvedAddress {
   route: Route;
   /** The address has no parameters. */
   bare: boolean;
@@ -39,7 +39,7 @@ export function readAddress(
   input: AddressInput,
   site: ViewConfiguration,
   settings: AddressSettings,
-): AddressMeaning | undefined {
+): ResolvedAddress | undefined {
   const { pathname, search, cookie, userAgent, flash } = input;
   const match =
     matchRoute(pathname, settings.basePath) ?? (settings.isDevelopment ? matchDevPage(pathname) : undefined);

@@ -2,10 +2,10 @@ import { siteWide } from '../env/site';
 
 /* Active time excludes rendering: a response that arrived unread meanwhile is no timeout. */
 
-const tick = 50;
+const tickMs = 50;
 
 /** Beyond this, the process was busy or suspended. */
-const maxPerTick = 2 * tick;
+const maxTickMs = 2 * tickMs;
 
 interface Waiter {
   due: number;
@@ -27,7 +27,7 @@ const activeClock = () =>
 
 function advance(clock: ActiveClock): void {
   const now = performance.now();
-  clock.passed += Math.min(now - clock.tickedAt, maxPerTick);
+  clock.passed += Math.min(now - clock.tickedAt, maxTickMs);
   clock.tickedAt = now;
 }
 
@@ -50,7 +50,7 @@ export function activeTime(): number {
 
 function activeTimeOf(clock: ActiveClock): number {
   const since = clock.timer === undefined ? 0 : performance.now() - clock.tickedAt;
-  return clock.passed + Math.min(since, maxPerTick);
+  return clock.passed + Math.min(since, maxTickMs);
 }
 
 /** @returns a function that cancels the call */
@@ -58,7 +58,7 @@ export function afterActiveTime(ms: number, call: () => void): () => void {
   const clock = activeClock();
   if (clock.timer === undefined) {
     clock.tickedAt = performance.now();
-    clock.timer = setInterval(onTick, tick, clock).unref();
+    clock.timer = setInterval(onTick, tickMs, clock).unref();
   }
   const waiter = { due: activeTimeOf(clock) + ms, call };
   clock.waiters.add(waiter);

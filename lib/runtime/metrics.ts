@@ -30,12 +30,14 @@ export const breakerOpenings = defineCounter(
 );
 
 /** `memory` and `redis`: fresh entry; `stale`: older entry; `miss`: the platform was called. */
-export const answersFound = defineCounter('kanbao_data_cache_reads_total', 'Responses for pages by source', [
-  'result',
-]);
+export const responseLookups = defineCounter(
+  'kanbao_data_cache_reads_total',
+  'Responses for pages by source',
+  ['result'],
+);
 
 /** `hit`, `stale`, `miss`; `unavailable`: Redis did not respond. */
-export const sharedPagesFound = defineCounter(
+export const sharedPageLookups = defineCounter(
   'kanbao_shared_pages_total',
   'Page lookups in Redis by result',
   ['result'],

@@ -33,7 +33,7 @@ const failFast = {
 const commandTimeoutMs = 100;
 
 /** ms. A page sends several commands. */
-const slow = 50;
+const slowMs = 50;
 /** Three slow or missing responses open the breaker. */
 const breakerOptions = { threshold: 3, pause: 1000 };
 
@@ -50,7 +50,7 @@ export function reportRedisFailure(use: RedisUse, failure: RedisFailure, problem
   logRateLimited('redis-failed', kind, { problem: String(problem).slice(0, 300) });
 }
 
-const refusals: readonly [string, RedisFailure][] = [
+const failureCodes: readonly [string, RedisFailure][] = [
   ['OOM', 'full'],
   ['MISCONF', 'read-only'],
   ['READONLY', 'read-only'],
@@ -66,7 +66,7 @@ export function redisFailureOf(problem: unknown): RedisFailure {
   if (problem.message === timeoutMessage) return 'timeout';
   if (problem.name !== 'ReplyError') return 'unavailable';
   // A script's error contains the error of its command.
-  return refusals.find(([word]) => problem.message.includes(word))?.[1] ?? 'refused';
+  return failureCodes.find(([word]) => problem.message.includes(word))?.[1] ?? 'refused';
 }
 
 export function connectRedis(url: string, options: RedisOptions): Redis {
@@ -106,14 +106,14 @@ export interface SharedStore {
 
 /** `setImmediate`: a response that is waiting unread is read before the timeout applies. */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
-  let callOff = () => {};
+  let cancelTimeout = () => {};
   const late = new Promise<never>((_resolve, reject) => {
-    callOff = afterActiveTime(ms, () => setImmediate(() => reject(new Error(timeoutMessage))));
+    cancelTimeout = afterActiveTime(ms, () => setImmediate(() => reject(new Error(timeoutMessage))));
   });
   try {
     return await Promise.race([work(), late]);
   } finally {
-    callOff();
+    cancelTimeout();
   }
 }
 
@@ -128,7 +128,7 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs): 
   const redis = connectRedis(url, failFast);
   const breaker = new CircuitBreaker(breakerOptions);
   const note = (isLate: boolean) => (isLate ? breaker.fail() : breaker.succeed());
-  const begun = firstConnection(redis);
+  const firstAttempt = firstConnection(redis);
 
   async function runCommand<Answer>(
     use: RedisUse,
@@ -138,9 +138,9 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs): 
     const startUtilization = performance.eventLoopUtilization();
     const began = performance.now();
     try {
-      const answer = await rejectAfterActiveTime(timeoutMs, () => begun.then(() => work(redis)));
+      const answer = await rejectAfterActiveTime(timeoutMs, () => firstAttempt.then(() => work(redis)));
       // Only this process's idle time was spent waiting for Redis.
-      note(performance.eventLoopUtilization(startUtilization).idle > slow);
+      note(performance.eventLoopUtilization(startUtilization).idle > slowMs);
       return answer;
     } catch (problem) {
       const failure = redisFailureOf(problem);

@@ -26,7 +26,7 @@ export interface RequestContext {
 }
 
 /** ms a page waits for the platform; with rendering it stays below 2.5 s. */
-export const pageBudget = 2000;
+export const pageBudgetMs = 2000;
 
 const storage = processWide('page-scope', () => new AsyncLocalStorage<RequestContext>());
 
@@ -40,7 +40,7 @@ interface RequestContextOptions
 export function withRequestContext<T>(
   render: (scope: RequestContext) => T,
   {
-    budget = pageBudget,
+    budget = pageBudgetMs,
     waitBudget = new WaitBudget(budget),
     needsAuth = false,
     nonce,

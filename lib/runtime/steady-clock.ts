@@ -6,7 +6,7 @@ export function monotonicNow(): number {
 }
 
 /** ms: clocks are adjusted in small steps all the time. */
-const slack = 2000;
+const toleranceMs = 2000;
 
 const clockWatch = () => siteWide('clock-watch', () => ({ ahead: Number.NEGATIVE_INFINITY }));
 
@@ -14,7 +14,7 @@ const clockWatch = () => siteWide('clock-watch', () => ({ ahead: Number.NEGATIVE
 export function wasSetBack(wall = Date.now(), steady = monotonicNow()): boolean {
   const ahead = wall - steady;
   const watch = clockWatch();
-  const back = watch.ahead - ahead > slack;
+  const back = watch.ahead - ahead > toleranceMs;
   watch.ahead = back ? ahead : Math.max(watch.ahead, ahead);
   return back;
 }

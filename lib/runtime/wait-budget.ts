@@ -15,16 +15,16 @@ export class WaitBudget {
 
   /** Undefined if the budget is spent first; the call continues. */
   async wait<Value>(work: Promise<Value>): Promise<Value | undefined> {
-    let callOff = () => {};
+    let cancelTimeout = () => {};
     const over = new Promise<undefined>((resolve) => {
-      callOff = afterActiveTime(Math.max(this.#remaining(), minimumWait), () => resolve(undefined));
+      cancelTimeout = afterActiveTime(Math.max(this.#remaining(), minimumWait), () => resolve(undefined));
     });
     if (this.#waits === 0) this.#since = activeTime();
     this.#waits += 1;
     try {
       return await Promise.race([work, over]);
     } finally {
-      callOff();
+      cancelTimeout();
       if (this.#waits === 1) this.#remainingMs = this.#remaining();
       this.#waits -= 1;
     }

@@ -6,7 +6,7 @@ import { optionalId, optionalText, withAliases } from '@/lib/contract/wire';
 export type AppUser = { userid: string; token: string } | 'nobody' | 'unreadable';
 
 /** Field names differ by platform. Every session prefers the expiring token (reading 26). */
-const named = withAliases(
+const userSchema = withAliases(
   { userid: ['userID', 'userId', 'uid', 'id'], accessToken: ['access_token'] },
   z.object({ userid: optionalId, accessToken: optionalText, token: optionalText }),
 );
@@ -24,7 +24,7 @@ export function readAppUser(text: string): AppUser {
   const parsed = text.trim() === '' ? null : parseJson(text);
   if (parsed === undefined) return 'unreadable';
   if (parsed === null || parsed === '') return 'nobody';
-  const read = named.safeParse(parsed);
+  const read = userSchema.safeParse(parsed);
   if (!read.success) return 'unreadable';
   const { userid, accessToken, token = accessToken } = read.data;
   if (userid === undefined) return 'nobody';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const passHeader = 'x-kanbao-doctor';
 
 /** Arrival of an `npm run doctor` request at an instance. Only the doctor gets this information. */
-export const arrival = z.object({
+export const arrivalSchema = z.object({
   host: z.string().optional(),
   /** X-Forwarded-Proto. */
   proto: z.string().optional(),
@@ -16,4 +16,4 @@ export const arrival = z.object({
   authorization: z.boolean(),
 });
 
-export type Arrival = z.output<typeof arrival>;
+export type Arrival = z.output<typeof arrivalSchema>;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keysFor } from './session-secrets';
+import { deriveKeys } from './session-secrets';
 
 /** ms before and after the pass's time: the clocks of two machines differ. */
 const passValidityMs = 5 * 60_000;
 
-const keys = () => keysFor('doctor pass');
+const keys = () => deriveKeys('doctor pass');
 
 function signatureOf(key: Uint8Array, at: string): Buffer {
   return createHmac('sha256', key).update(at).digest();

@@ -5,7 +5,7 @@ import { siteWide } from '@/lib/env/site';
 import { tryShared } from '../runtime/try-shared';
 import { sessionLifetime } from './seal';
 import type { Session } from './session';
-import { keysFor } from './session-secrets';
+import { deriveKeys } from './session-secrets';
 
 /* Sessions that ended before their seal expired, except those of guests, which would fill the cache. */
 
@@ -13,7 +13,7 @@ import { keysFor } from './session-secrets';
 const maxPerUser = 16;
 
 /** Entry for all sessions issued until then. */
-const all = 'all';
+const allSessions = 'all';
 
 /** Issue times (epoch ms) by session id or `all`. */
 type EndedSessions = Map<string, number>;
@@ -26,7 +26,7 @@ const ended = () =>
 
 /** The first key is written, all are read (rotation). Hashed, because Redis may log slow commands. */
 const sharedKeys = (userid: string) =>
-  siteWide('ended-session-keys', () => keysFor('ended sessions')).map(
+  siteWide('ended-session-keys', () => deriveKeys('ended sessions')).map(
     (key) => `kanbao:ended-sessions:${createHmac('sha256', key).update(userid).digest('base64url')}`,
   );
 
@@ -37,7 +37,7 @@ if not known or tonumber(known) < tonumber(ARGV[2]) then redis.call('ZADD', KEYS
 local extra = redis.call('ZCARD', KEYS[1]) - tonumber(ARGV[3])
 if extra > 0 then
   local oldest = redis.call('ZPOPMIN', KEYS[1], extra)
-  redis.call('ZADD', KEYS[1], oldest[#oldest], '${all}')
+  redis.call('ZADD', KEYS[1], oldest[#oldest], '${allSessions}')
 end
 redis.call('EXPIRE', KEYS[1], ARGV[4])
 return 1`;
@@ -49,10 +49,10 @@ function addEnded(endedSessions: EndedSessions, name: string, issued: number): v
     .sort(([, one], [, other]) => one - other)
     .slice(0, endedSessions.size - maxPerUser);
   for (const [known] of oldest) endedSessions.delete(known);
-  endedSessions.set(all, oldest.at(-1)?.[1] ?? 0);
+  endedSessions.set(allSessions, oldest.at(-1)?.[1] ?? 0);
 }
 
-async function end(userid: string, name: string, issued: number): Promise<void> {
+async function recordEnd(userid: string, name: string, issued: number): Promise<void> {
   const endedSessions: EndedSessions = ended().get(userid) ?? new Map();
   addEnded(endedSessions, name, issued);
   ended().set(userid, endedSessions);
@@ -79,11 +79,11 @@ async function issueTimesOf(userid: string, names: readonly string[]): Promise<(
 
 /** Makes copies of the session's cookie invalid, on all instances that share a Redis. */
 export async function endSession({ id, user, issued = 0 }: Session): Promise<void> {
-  if (user) await end(user.userid, id, issued);
+  if (user) await recordEnd(user.userid, id, issued);
 }
 
 export async function endAllSessions({ user, issued = 0 }: Session): Promise<void> {
-  if (user) await end(user.userid, all, Math.max(Date.now(), issued));
+  if (user) await recordEnd(user.userid, allSessions, Math.max(Date.now(), issued));
 }
 
 /** ms. Longer than a social login may take. */
@@ -92,29 +92,32 @@ const completedLoginLifetimeMs = 15 * 60_000;
 const completedLogins = () =>
   siteWide('spent-logins', () => new LRUCache<string, true>({ max: 10_000, ttl: completedLoginLifetimeMs }));
 
-const spentKey = (id: string) => `kanbao:spent-login:${id}`;
+const completedLoginKey = (id: string) => `kanbao:spent-login:${id}`;
 
 /** A copy of the session must not log in again. */
 export async function endPendingLogin({ id, pending }: Session): Promise<void> {
   if (!pending) return;
   completedLogins().set(id, true);
-  await tryShared('sessions', (redis) => redis.set(spentKey(id), '1', 'PX', completedLoginLifetimeMs));
+  await tryShared('sessions', (redis) =>
+    redis.set(completedLoginKey(id), '1', 'PX', completedLoginLifetimeMs),
+  );
 }
 
-async function isSpent(id: string): Promise<boolean> {
+async function isLoginCompleted(id: string): Promise<boolean> {
   return (
-    completedLogins().has(id) || (await tryShared('sessions', (redis) => redis.exists(spentKey(id)))) === 1
+    completedLogins().has(id) ||
+    (await tryShared('sessions', (redis) => redis.exists(completedLoginKey(id)))) === 1
   );
 }
 
 export async function hasEnded({ id, user, pending, issued = 0 }: Session): Promise<boolean> {
-  if (!user) return pending !== undefined && isSpent(id);
-  const [itself, before] = await issueTimesOf(user.userid, [id, all]);
+  if (!user) return pending !== undefined && isLoginCompleted(id);
+  const [itself, before] = await issueTimesOf(user.userid, [id, allSessions]);
   return itself !== undefined || (before !== undefined && issued <= before);
 }
 
 /** Later than all ended sessions, even if another instance's clock is ahead. */
 export async function nextIssueTime(userid: string): Promise<number> {
-  const [before = 0] = await issueTimesOf(userid, [all]);
+  const [before = 0] = await issueTimesOf(userid, [allSessions]);
   return Math.max(Date.now(), before + 1);
 }

@@ -17,7 +17,7 @@ export function hasSessionCookie(cookies: string): boolean {
   return pairsOf(cookies).some((pair) => isSessionCookie(nameOf(pair)));
 }
 
-export function readerPairs(cookies: string): string[] {
+export function readerCookiePairs(cookies: string): string[] {
   return pairsOf(cookies).filter((pair) => {
     const name = nameOf(pair);
     return isSessionCookie(name) || isDeviceCookie(name);

@@ -62,7 +62,7 @@ async function anonymousToken(device: string, refreshToken: string | undefined):
   }));
 }
 
-export interface SpentSecurity {
+export interface ReplacedToken {
   /** The expired token, whose refresh token is sent (R7.104). */
   last?: Tokens | undefined;
   /** Discarded with its refresh token (Spec §8). */
@@ -70,7 +70,7 @@ export interface SpentSecurity {
 }
 
 /** R6.01. If the refresh token is refused, requests a token without it. */
-export function renewSecurity({ last, refused }: SpentSecurity, device: string): Promise<Result<Tokens>> {
+export function renewSecurity({ last, refused }: ReplacedToken, device: string): Promise<Result<Tokens>> {
   const refreshToken = last?.refreshToken;
   return renewOnce(`security ${device} ${last?.token ?? refused ?? ''}`, async () => {
     const renewed = await anonymousToken(device, refreshToken);

@@ -56,13 +56,13 @@ export async function unseal(
 /** Seconds since the session's last change. */
 export const sessionLifetime = 30 * 86_400;
 
-const forSession = { audience: 'kanbao-session', lifetime: sessionLifetime };
+const sessionPurpose = { audience: 'kanbao-session', lifetime: sessionLifetime };
 
 export function sealSession(session: Session, now = Date.now()): Promise<string> {
-  return seal({ session }, forSession, now);
+  return seal({ session }, sessionPurpose, now);
 }
 
 export async function openSession(sealed: string, now = Date.now()): Promise<Session | undefined> {
-  const read = sessionSchema.safeParse((await unseal(sealed, forSession, now))?.session);
+  const read = sessionSchema.safeParse((await unseal(sealed, sessionPurpose, now))?.session);
   return read.success ? read.data : undefined;
 }

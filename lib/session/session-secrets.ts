@@ -52,6 +52,6 @@ export function sealKeys(): readonly SealKey[] {
 }
 
 /** The keys reveal nothing about the session keys. */
-export function keysFor(purpose: string): readonly Uint8Array[] {
+export function deriveKeys(purpose: string): readonly Uint8Array[] {
   return secrets().map((secret) => derive(secret, purpose, 32));
 }

@@ -5,7 +5,7 @@ import { log } from '@/lib/runtime/log';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { cookieHeader } from './cookies';
 import { endAllSessions, endPendingLogin, endSession, hasEnded, nextIssueTime } from './ended-sessions';
-import { haveExpired, renewAccess, renewSecurity, type SpentSecurity } from './renew-tokens';
+import { haveExpired, type ReplacedToken, renewAccess, renewSecurity } from './renew-tokens';
 import { openSession, sealSession, sessionLifetime } from './seal';
 import {
   emptySession,
@@ -190,7 +190,7 @@ export class VisitorSession implements Bearer {
     return (await this.#newSecurityToken({ refused })).ok;
   }
 
-  async #newSecurityToken(spent: SpentSecurity): Promise<Result<string>> {
+  async #newSecurityToken(spent: ReplacedToken): Promise<Result<string>> {
     const renewed = await renewSecurity(spent, this.device);
     if (!renewed.ok) return renewed;
     this.#change({ security: renewed.value });
@@ -201,6 +201,6 @@ export class VisitorSession implements Bearer {
 export async function visitorSession(request: Request, device: string): Promise<VisitorSession> {
   const sealed = readSessionCookie(request);
   const session = sealed === undefined ? undefined : await openSession(sealed);
-  const counts = session && !(await hasEnded(session));
-  return new VisitorSession(counts ? session : emptySession(), device);
+  const isValid = session && !(await hasEnded(session));
+  return new VisitorSession(isValid ? session : emptySession(), device);
 }

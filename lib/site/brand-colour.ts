@@ -15,7 +15,7 @@ const defaultBrand = '#b3261e';
 /** Color tokens of app/globals.css; the background with less contrast in each theme. */
 const dayPaper: Rgb = [0xf6, 0xf5, 0xf2];
 const nightPaper: Rgb = [0x1b, 0x1d, 0x1f];
-const readable = 4.5;
+const minContrast = 4.5;
 
 function parseColour(value: string | undefined): Rgb | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(value?.trim() ?? '');
@@ -55,7 +55,7 @@ function readableOn(colour: Rgb, paper: Rgb): string {
   const toward = luminance(paper) > 0.5 ? 0 : 255;
   for (let share = 0; share <= 1; share += 0.04) {
     const shade = mix(colour, toward, share);
-    if (contrast(shade, paper) >= readable) return toHex(shade);
+    if (contrast(shade, paper) >= minContrast) return toHex(shade);
   }
   return toward === 0 ? '#000000' : '#ffffff';
 }
@@ -65,7 +65,7 @@ export function brandColours(value: string | undefined): BrandColours {
   const brand = parseColour(value) ?? parseColour(defaultBrand) ?? [0, 0, 0];
   return {
     surface: toHex(brand),
-    onSurface: contrast(brand, [255, 255, 255]) >= readable ? '#ffffff' : '#1c1c1e',
+    onSurface: contrast(brand, [255, 255, 255]) >= minContrast ? '#ffffff' : '#1c1c1e',
     text: readableOn(brand, dayPaper),
     nightText: readableOn(brand, nightPaper),
   };

@@ -17,12 +17,12 @@ const maxWordLimit = 10_000;
 
 export function readDiscussion(config: ContractConfig['discussConfig']): DiscussionSettings {
   const { shown, open, closedColumns = [], wordLimit = defaultWordLimit, pictures = true } = config ?? {};
-  const sensible = wordLimit >= minWordLimit && wordLimit <= maxWordLimit;
+  const isValidLimit = wordLimit >= minWordLimit && wordLimit <= maxWordLimit;
   return {
     shown: shown ?? true,
     open: open ?? true,
     closedColumns: new Set(closedColumns),
-    wordLimit: sensible ? Math.floor(wordLimit) : defaultWordLimit,
+    wordLimit: isValidLimit ? Math.floor(wordLimit) : defaultWordLimit,
     pictures,
   };
 }

@@ -29,23 +29,23 @@ export function pictureOrigin(url: string): URL | undefined {
   return read && fetchAddress(read);
 }
 
-interface PicturePlace {
+interface PictureUrls {
   /** Our URL up to the width, if the site fetches the picture. */
   resized: string | undefined;
   direct: string | undefined;
 }
 
 /** Pages contain the same few hundred pictures, and parsing URLs is slow. */
-const picturePlaces = () =>
-  siteWide('picture-places', () => new LRUCache<string, PicturePlace>({ max: 2000 }));
+const pictureUrlCache = () =>
+  siteWide('picture-places', () => new LRUCache<string, PictureUrls>({ max: 2000 }));
 const maxMemoizedLength = 500;
 
 function resizedPath(url: URL): string {
   return `/api/picture?src=${encodeURIComponent(url.href)}&w=`;
 }
 
-function placeUrls(url: string): PicturePlace {
-  const places = picturePlaces();
+function pictureUrls(url: string): PictureUrls {
+  const places = pictureUrlCache();
   const memoized = places.get(url);
   if (memoized) return memoized;
   const read = readMediaAddress(url);
@@ -57,19 +57,19 @@ function placeUrls(url: string): PicturePlace {
 
 /** Known hosts: our URL, which resizes the picture. Others: the https URL. */
 export function pictureAddress(url: string, width: number): string | undefined {
-  const { resized, direct } = placeUrls(url);
+  const { resized, direct } = pictureUrls(url);
   return resized ? resized + resizedWidth(width) : direct;
 }
 
 /** JPEG for link previews, since some chats do not support WebP. */
 export function sharedPictureAddress(url: string, width: number): string | undefined {
-  const { resized, direct } = placeUrls(url);
+  const { resized, direct } = pictureUrls(url);
   return resized ? `${resized}${resizedWidth(width)}&as=jpeg` : direct;
 }
 
 /** `srcset`; undefined if the picture cannot be resized. */
 export function pictureSet(url: string, widths: readonly number[]): string | undefined {
-  const { resized } = placeUrls(url);
+  const { resized } = pictureUrls(url);
   if (!resized) return undefined;
   return [...new Set(widths.map(resizedWidth))].map((width) => `${resized}${width} ${width}w`).join(', ');
 }

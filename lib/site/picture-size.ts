@@ -18,11 +18,11 @@ interface PictureSize {
 }
 
 /** Contains the size of most formats, after camera metadata; WebP is read completely. */
-const head = 64 * 1024;
+const headBytes = 64 * 1024;
 const maxPictureBytes = 4 * 1024 * 1024;
 /** ms per picture; pages wait less (`pictureSizes`). */
 const timeLimit = 5000;
-const failureMemory = 60_000;
+const failureLifetimeMs = 60_000;
 
 interface SizeState {
   known: LRUCache<string, PictureSize>;
@@ -31,12 +31,12 @@ interface SizeState {
   limiter: ReturnType<typeof createConcurrencyLimit>;
 }
 
-const survey = () =>
+const sizeState = () =>
   siteWide(
     'picture-sizes',
     (): SizeState => ({
       known: new LRUCache({ max: 20_000 }),
-      failed: new LRUCache({ max: 2000, ttl: failureMemory }),
+      failed: new LRUCache({ max: 2000, ttl: failureLifetimeMs }),
       measuring: new Map(),
       limiter: createConcurrencyLimit(8, 400),
     }),
@@ -64,17 +64,17 @@ async function readFirst(url: URL, enough: number): Promise<Result<Buffer, strin
 }
 
 async function measure(url: URL): Promise<PictureSize | undefined> {
-  const bytes = await readFirst(url, head);
+  const bytes = await readFirst(url, headBytes);
   const format = bytes.ok ? pictureFormat(bytes.value) : undefined;
   if (!bytes.ok || !format || format === 'svg') return undefined;
   const size = await readSize(bytes.value);
-  if (size || bytes.value.length < head) return size;
+  if (size || bytes.value.length < headBytes) return size;
   const all = await readFirst(url, maxPictureBytes);
   return all.ok ? readSize(all.value) : undefined;
 }
 
-function begin(url: URL): Promise<void> {
-  const { known, failed, measuring, limiter } = survey();
+function startMeasuring(url: URL): Promise<void> {
+  const { known, failed, measuring, limiter } = sizeState();
   const begun = measuring.get(url.href);
   if (begun) return begun;
   const work = limiter
@@ -94,7 +94,7 @@ export async function pictureSizes(
   urls: readonly string[],
   wait: number,
 ): Promise<(PictureSize | undefined)[]> {
-  const { known, failed } = survey();
+  const { known, failed } = sizeState();
   const origins = urls.map((url) => pictureOrigin(url));
   const open = origins.filter((url) => url && !known.has(url.href) && !failed.has(url.href));
   if (open.length > 0) {
@@ -102,7 +102,7 @@ export async function pictureSizes(
     const late = new Promise<true>((resolve) => {
       timer = setTimeout(resolve, wait, true);
     });
-    const all = Promise.all(open.map((url) => url && begin(url)));
+    const all = Promise.all(open.map((url) => url && startMeasuring(url)));
     if ((await Promise.race([all, late])) === true) markIncomplete();
     clearTimeout(timer);
   }

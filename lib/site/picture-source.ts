@@ -22,7 +22,7 @@ export interface FinishedPicture {
   sourceTag: string | undefined;
 }
 
-export interface PictureOrder {
+export interface PictureRequest {
   source: URL;
   width: number;
   /** Called for redirect targets, too. */
@@ -41,7 +41,7 @@ const maxEntryBytes = 1024 * 1024;
 const maxAnimatedPixels = 40_000_000;
 const maxCachedBytes = 24 * 1024 * 1024;
 const timeLimit = 5000;
-const failureMemory = 10_000;
+const failureLifetimeMs = 10_000;
 const quality = 72;
 
 interface PictureState {
@@ -56,7 +56,7 @@ const pictureState = () =>
     'pictures',
     (): PictureState => ({
       cache: new LRUCache({ maxSize: maxCachedBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
-      failed: new LRUCache({ max: 2000, ttl: failureMemory }),
+      failed: new LRUCache({ max: 2000, ttl: failureLifetimeMs }),
       making: new Map(),
       fetching: createConcurrencyLimit(6, 200),
     }),
@@ -68,7 +68,7 @@ interface Source extends Pick<FinishedPicture, 'reuse' | 'sourceTag'> {
 
 /** @returns `unchanged` after revalidation with `sourceTag` */
 async function load(
-  { source, allowed }: PictureOrder,
+  { source, allowed }: PictureRequest,
   sourceTag: string | undefined,
 ): Promise<Result<Source | 'unchanged', string>> {
   const answer = await fetchMedia({
@@ -97,11 +97,11 @@ interface EncodedPicture {
   type: FinishedPicture['type'];
 }
 
-function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: PictureOrder) {
+function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: PictureRequest) {
   const moving = { width, into: 'webp', animated: true } as const;
   const { pages, hasAlpha } = header;
-  const mayMove = !asJpeg && pages > 1 && header.width * header.height * pages <= maxAnimatedPixels;
-  if (mayMove && estimateMemory(header, moving) <= maxDecodeBytes) return moving;
+  const mayAnimate = !asJpeg && pages > 1 && header.width * header.height * pages <= maxAnimatedPixels;
+  if (mayAnimate && estimateMemory(header, moving) <= maxDecodeBytes) return moving;
   const size = outputSize(header, { width });
   const isWebp =
     !asJpeg && size.height <= maxWebpHeight && encodingBytes(size, 'webp', hasAlpha) <= maxWebpBytes;
@@ -112,7 +112,7 @@ function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: Pictur
 async function convertAs(
   format: PictureFormat,
   bytes: Buffer,
-  order: PictureOrder,
+  order: PictureRequest,
 ): Promise<Decoded<EncodedPicture>> {
   const header = await readPictureHeader(bytes);
   const making = outputFormatOf(header, order);
@@ -135,7 +135,7 @@ async function convertAs(
 }
 
 /** We cannot decode these, or they would lose their animation. */
-function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: PictureOrder): boolean {
+function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: PictureRequest): boolean {
   if (format === 'svg') return !allowsSvg;
   return format === 'bmp' || format === 'ico' || (format === 'png' && isAnimatedPng(bytes));
 }
@@ -148,7 +148,7 @@ function isAnimatedPng(bytes: Buffer): boolean {
   );
 }
 
-async function convert(bytes: Buffer, order: PictureOrder): Promise<Result<EncodedPicture, string>> {
+async function convert(bytes: Buffer, order: PictureRequest): Promise<Result<EncodedPicture, string>> {
   const format = pictureFormat(bytes);
   if (!format) return fail('not a picture');
   if (mustSendOriginal(format, bytes, order))
@@ -167,7 +167,7 @@ async function convert(bytes: Buffer, order: PictureOrder): Promise<Result<Encod
 async function unchangedOriginal(
   format: PictureFormat,
   bytes: Buffer,
-  { forBrowser, source }: PictureOrder,
+  { forBrowser, source }: PictureRequest,
   reason: string,
 ): Promise<Result<EncodedPicture, string>> {
   if (!forBrowser || !(await isShowable(format, bytes))) return fail(reason);
@@ -181,7 +181,7 @@ async function isShowable(format: PictureFormat, bytes: Buffer): Promise<boolean
 }
 
 async function loadAndConvert(
-  order: PictureOrder,
+  order: PictureRequest,
   before: FinishedPicture | undefined,
 ): Promise<Result<FinishedPicture, string>> {
   const loaded = await load(order, before?.sourceTag);
@@ -195,25 +195,25 @@ async function loadAndConvert(
 }
 
 /** Limits concurrency to bound memory. */
-async function make(
-  order: PictureOrder,
+async function loadWithinLimit(
+  order: PictureRequest,
   before: FinishedPicture | undefined,
 ): Promise<Result<FinishedPicture, string>> {
   return (await pictureState().fetching.run(() => loadAndConvert(order, before))) ?? fail('busy');
 }
 
-function keyOf({ source, width, allowsSvg, asJpeg = false, forBrowser = false }: PictureOrder): string {
+function keyOf({ source, width, allowsSvg, asJpeg = false, forBrowser = false }: PictureRequest): string {
   return `${width} ${allowsSvg} ${asJpeg} ${forBrowser} ${source.href}`;
 }
 
 /** Undefined if the picture must be revalidated. */
-export function cachedPicture(order: PictureOrder): FinishedPicture | undefined {
+export function cachedPicture(order: PictureRequest): FinishedPicture | undefined {
   const known = pictureState().cache.get(keyOf(order));
   return known?.reuse === 'long' ? known : undefined;
 }
 
 /** Concurrent requests share the work. */
-export function obtainPicture(order: PictureOrder): Promise<Result<FinishedPicture, string>> {
+export function obtainPicture(order: PictureRequest): Promise<Result<FinishedPicture, string>> {
   const { cache, failed, making } = pictureState();
   const key = keyOf(order);
   const known = cache.get(key);
@@ -222,7 +222,7 @@ export function obtainPicture(order: PictureOrder): Promise<Result<FinishedPictu
   if (reason !== undefined) return Promise.resolve(fail(reason));
   const begun = making.get(key);
   if (begun) return begun;
-  const work = make(order, known).then((made) => {
+  const work = loadWithinLimit(order, known).then((made) => {
     making.delete(key);
     const isCacheable = made.ok && made.value.reuse !== 'never' && made.value.bytes.length <= maxEntryBytes;
     if (isCacheable) cache.set(key, made.value);

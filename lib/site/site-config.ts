@@ -4,7 +4,7 @@ import { type ContractConfig, getConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
 import { isHttpAddress } from '@/lib/format/address';
-import { partOf } from '@/lib/platform/page-parts';
+import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { requestContext } from '@/lib/runtime/request-context';
 import type { Device } from '@/lib/view/device';
@@ -109,7 +109,7 @@ function build(config: ContractConfig, route: string): SiteConfig {
  * rejects; without the publisher's configuration, the page is incomplete.
  */
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
-  const config = partOf(await read(getConfig, {})) ?? emptyConfig;
+  const config = valueOrIncomplete(await read(getConfig, {})) ?? emptyConfig;
   const routeName = requestContext()?.route ?? '';
   const route = hasOwnDisplay(config.displayConfig, routeName) ? routeName : '';
   const built = builtConfigs();

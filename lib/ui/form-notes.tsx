@@ -27,7 +27,7 @@ export function FormMessage({ result, path, words }: FormMessageProps) {
   );
 }
 
-export function NoForm({ text, action }: { text: string; action: { href: string; label: string } }) {
+export function FormUnavailable({ text, action }: { text: string; action: { href: string; label: string } }) {
   return (
     <div className={styles.none}>
       <p>{text}</p>

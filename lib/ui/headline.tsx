@@ -5,13 +5,13 @@ import { lineUnits } from '@/lib/format/line-units';
 import styles from './headline.module.css';
 
 /** Memoized: segmentation takes 0.1 ms per headline. */
-const known = new LRUCache<string, readonly string[]>({ max: 2000 });
+const unitsByText = new LRUCache<string, readonly string[]>({ max: 2000 });
 
 function unitsOf(text: string): readonly string[] {
-  const found = known.get(text);
+  const found = unitsByText.get(text);
   if (found) return found;
   const units = lineUnits(text);
-  known.set(text, units);
+  unitsByText.set(text, units);
   return units;
 }
 

@@ -23,13 +23,13 @@ const names: ReadonlyMap<string, string> = new Map([
   ...['strokeOpacity', 'fillOpacity', 'textAnchor', 'stopColor'].map(toDashedName),
 ]);
 
-const switches = new Set(
+const booleanAttributes = new Set(
   'allowfullscreen async autoplay controls default defer disabled hidden inert itemscope loop multiple nomodule'
     .concat(' novalidate open playsinline readonly required reversed')
     .split(' '),
 );
 
-const addresses = new Set(['action', 'data', 'formaction', 'href', 'src']);
+const urlAttributes = new Set(['action', 'data', 'formaction', 'href', 'src']);
 
 const skippedProps = new Set(['children', 'dangerouslySetInnerHTML', 'key']);
 
@@ -67,11 +67,11 @@ function attribute(propName: string, value: unknown): string | undefined {
   }
   const spoken = name.startsWith('data-') || name.startsWith('aria-');
   if (!spoken && name !== 'viewBox' && !/^[a-z][a-z-]*$/.test(name)) return undefined;
-  if (switches.has(name)) return value ? ` ${name}=""` : '';
+  if (booleanAttributes.has(name)) return value ? ` ${name}=""` : '';
   if (typeof value === 'boolean' && !spoken) return value || name === 'draggable' ? undefined : '';
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   const text = String(value);
-  if (addresses.has(name) && isRejectedUrl(text)) return undefined;
+  if (urlAttributes.has(name) && isRejectedUrl(text)) return undefined;
   return ` ${name}="${escapeHtml(text)}"`;
 }
 

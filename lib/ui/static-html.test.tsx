@@ -8,7 +8,7 @@ async function render(children: ReactNode): Promise<ReactElement<{ children: Rea
   return (await StaticHtml({ children })) as ReactElement<{ children: ReactNode }>;
 }
 
-function holding(type: string, html: string): ReactElement {
+function withInnerHtml(type: string, html: string): ReactElement {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: subject of this test
   return createElement(type, { dangerouslySetInnerHTML: { __html: html } });
 }
@@ -28,7 +28,7 @@ async function Late({ children }: { children: ReactNode }) {
 }
 
 /** Normalizes HTML: order and case of attributes do not matter. */
-function asRead(html: string): string {
+function normalizeHtml(html: string): string {
   const tags = /<[a-z][^>]*>/g;
   const read = serialize(parseFragment(html.replaceAll('<!-- -->', '')));
   return read.replace(tags, (tag) =>
@@ -92,7 +92,7 @@ test.each(Object.keys(samples))('renders the same HTML as React: %s', async (nam
   const root = await render(sample);
   const element = root.props.children as ReactElement<{ dangerouslySetInnerHTML?: unknown }>;
   expect(element.props.dangerouslySetInnerHTML).toBeDefined();
-  expect(asRead(renderToStaticMarkup(root))).toBe(asRead(renderToStaticMarkup(sample)));
+  expect(normalizeHtml(renderToStaticMarkup(root))).toBe(normalizeHtml(renderToStaticMarkup(sample)));
 });
 
 test('awaits async components and renders their result as static HTML', async () => {
@@ -101,7 +101,7 @@ test('awaits async components and renders their result as static HTML', async ()
       <Late>a</Late>
     </p>,
   );
-  expect(root.props.children).toEqual(holding('p', '<b>a</b>'));
+  expect(root.props.children).toEqual(withInnerHtml('p', '<b>a</b>'));
 });
 
 test('keeps islands and their ancestors as elements, and renders everything else as HTML', async () => {
@@ -120,7 +120,7 @@ test('keeps islands and their ancestors as elements, and renders everything else
   }>;
   const [word, text, holder] = props.children;
   expect([type, props.className, text]).toEqual(['nav', 'bar', 'text']);
-  expect(word).toEqual(holding('b', 'a'));
+  expect(word).toEqual(withInnerHtml('b', 'a'));
   expect(holder).toEqual(
     <div>
       <Island label="like" />

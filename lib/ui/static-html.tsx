@@ -24,7 +24,7 @@ type Part = StaticPart | ReactPart;
 type Rendered = readonly Part[] | Promise<readonly Part[]>;
 
 const noProps: Props = {};
-const voids = new Set('area br col embed hr img input source track wbr meta'.split(' '));
+const voidElements = new Set('area br col embed hr img input source track wbr meta'.split(' '));
 
 /** Elements that only React may render, because React hoists, preloads or fills them. */
 const reactOnly = new Set(
@@ -69,7 +69,7 @@ function isMarkup(value: unknown): value is { __html: string } {
   return typeof value === 'object' && value !== null && '__html' in value && typeof value.__html === 'string';
 }
 
-function close(type: string, props: Props, children: readonly Part[]): readonly Part[] {
+function finishElement(type: string, props: Props, children: readonly Part[]): readonly Part[] {
   const attributes = needsReact(type, props) ? undefined : markupAttributes(props);
   if (attributes === undefined || !children.every(isStatic)) {
     const { children: _, ...rest } = props;
@@ -77,7 +77,9 @@ function close(type: string, props: Props, children: readonly Part[]): readonly 
   }
   const set = props.dangerouslySetInnerHTML;
   const innerHtml = isMarkup(set) ? set.__html : children.map(({ html }) => html).join('');
-  const html = voids.has(type) ? `<${type}${attributes}>` : `<${type}${attributes}>${innerHtml}</${type}>`;
+  const html = voidElements.has(type)
+    ? `<${type}${attributes}>`
+    : `<${type}${attributes}>${innerHtml}</${type}>`;
   return [{ html, type, props, innerHtml }];
 }
 
@@ -85,8 +87,8 @@ function renderElement({ type, props }: ReactElement<Props>): Rendered {
   if (typeof type === 'string') {
     const children = renderNode(props.children as ReactNode);
     return isPromise(children)
-      ? children.then((renderedChildren) => close(type, props, renderedChildren))
-      : close(type, props, children as readonly Part[]);
+      ? children.then((renderedChildren) => finishElement(type, props, renderedChildren))
+      : finishElement(type, props, children as readonly Part[]);
   }
   if (type === Fragment) return renderNode(props.children as ReactNode);
   // A server component; client components are references marked by `$$typeof`.

@@ -117,12 +117,12 @@ async function reencode(
 }
 
 /** Checks the result like an input: a picture with metadata would not be passed on. */
-function checked(cleanReadable: Encoded): CleanPicture | undefined {
-  const structure = pictureStructure(cleanReadable.kind, cleanReadable.bytes);
-  if (!structure || structure.metadata.length > 0 || structure.end !== cleanReadable.bytes.length)
+function checked(reencoded: Encoded): CleanPicture | undefined {
+  const structure = pictureStructure(reencoded.kind, reencoded.bytes);
+  if (!structure || structure.metadata.length > 0 || structure.end !== reencoded.bytes.length)
     return undefined;
   const { width, height } = structure;
-  return { ...cleanReadable, type: pictureTypes[cleanReadable.kind], width, height };
+  return { ...reencoded, type: pictureTypes[reencoded.kind], width, height };
 }
 
 async function reencodeAndCheck(

@@ -1,6 +1,6 @@
 import type { PictureKind } from '@/lib/format/picture-kind';
 
-const runnable = [
+const executableTexts = [
   ...['<script', '<?php', '<html', '<!doctype html', '<iframe', '<object', '<embed'],
   // Without the character after it, "<svg" occurs by chance in one photograph of fifty.
   ...[' ', '>', '/', '\t', '\n', '\r'].map((after) => `<svg${after}`),
@@ -10,10 +10,15 @@ const openBracket = 0x3c;
 const lowercaseBit = 0x20;
 
 /** Indexed by second byte: all texts start with "<", and few are compared even in a file full of "<". */
-const bySecond: readonly (readonly Buffer[] | undefined)[] = Array.from({ length: 256 }, (_, letter) => {
-  const texts = runnable.filter((text) => ((text[1] ?? 0) | lowercaseBit) === (letter | lowercaseBit));
-  return texts.length > 0 ? texts : undefined;
-});
+const textsBySecondByte: readonly (readonly Buffer[] | undefined)[] = Array.from(
+  { length: 256 },
+  (_, letter) => {
+    const texts = executableTexts.filter(
+      (text) => ((text[1] ?? 0) | lowercaseBit) === (letter | lowercaseBit),
+    );
+    return texts.length > 0 ? texts : undefined;
+  },
+);
 
 function hasText(bytes: Buffer, at: number, text: Buffer): boolean {
   for (let index = 2; index < text.length; index += 1) {
@@ -24,10 +29,10 @@ function hasText(bytes: Buffer, at: number, text: Buffer): boolean {
   return true;
 }
 
-function hasRunnable(bytes: Buffer): boolean {
+function hasExecutableText(bytes: Buffer): boolean {
   for (let at = 0; at < bytes.length; at += 1) {
     if (bytes[at] !== openBracket) continue;
-    const texts = bySecond[bytes[at + 1] ?? 0];
+    const texts = textsBySecondByte[bytes[at + 1] ?? 0];
     if (texts) for (const text of texts) if (hasText(bytes, at, text)) return true;
   }
   return false;
@@ -65,7 +70,7 @@ function endsAsText(tail: Buffer): boolean {
 
 /** Informs the sender; only pixels are passed on. Data that phones append to photographs does not count. */
 export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
-  if (hasRunnable(bytes)) return 'markup or script';
+  if (hasExecutableText(bytes)) return 'markup or script';
   if (isArchive(bytes) || archiveSignatures.some((archiveSignature) => bytes.includes(archiveSignature)))
     return 'archive';
   if (bytes.subarray(0, headOfPdf).includes('%PDF-')) return 'document';

@@ -11,7 +11,7 @@ interface RawPicture {
 }
 
 /** Some milliseconds of work between two yields to other requests. */
-const pixelsInOneGo = 500_000;
+const pixelsPerTurn = 500_000;
 
 function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): Generator<Uint8Array> {
   for (let row = 0; row < height; row += 1) {
@@ -21,7 +21,7 @@ function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): G
 }
 
 /** Programs without transparency leave the alpha bits empty. */
-function showInvisible(data: Buffer): void {
+function makeOpaqueIfTransparent(data: Buffer): void {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return;
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
 }
@@ -34,15 +34,15 @@ export async function readBmp(bytes: Buffer): Promise<RawPicture | undefined> {
   const channels = header.colours.length === 4 ? 4 : 3;
   const data = Buffer.alloc(width * height * channels);
   const write = runLengths ? writeIndices(header) : rowWriter(header);
-  const rowsInOneGo = Math.max(1, Math.floor(pixelsInOneGo / width));
+  const rowsPerTurn = Math.max(1, Math.floor(pixelsPerTurn / width));
   let row = 0;
   for (const pixels of runLengths ? runRows(bytes, header) : plainRows(bytes, header)) {
     if (!pixels) return undefined;
     const y = topDown ? row : height - 1 - row;
     write(pixels, data, y * width * channels);
     row += 1;
-    if (row % rowsInOneGo === 0) await letOthersGo();
+    if (row % rowsPerTurn === 0) await letOthersGo();
   }
-  if (channels === 4) showInvisible(data);
+  if (channels === 4) makeOpaqueIfTransparent(data);
   return { data, width, height, channels };
 }

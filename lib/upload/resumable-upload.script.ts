@@ -11,9 +11,9 @@ export interface UploadOptions {
 }
 
 /** The network failed. */
-export const lost = 'lost';
+export const lostOutcome = 'lost';
 /** The file cannot be read, or no byte arrives although the server answers. A retry would not help. */
-export const unreadable = 'unreadable';
+export const unreadableOutcome = 'unreadable';
 
 /** Takes seconds on a slow connection. */
 const pieceBytes = 256 * 1024;
@@ -60,7 +60,7 @@ class PieceSender {
     const { signal } = this.sending;
     for (;;) {
       const piece = await this.#piece();
-      if (!piece) return this.#lose(unreadable);
+      if (!piece) return this.#lose(unreadableOutcome);
       const response = await this.#request(piece);
       if (signal.aborted) break;
       const end = await this.#read(response);
@@ -131,7 +131,7 @@ class PieceSender {
     if (headers?.has('retry-after') || !(answer || offset)) {
       if (isFinal(status)) this.#withoutProgress += 1;
       return this.#withoutProgress > maxWithoutProgress
-        ? this.#lose(unreadable)
+        ? this.#lose(unreadableOutcome)
         : this.#wait(headers?.get('retry-after'));
     }
     if (answer) return answer;
@@ -141,7 +141,7 @@ class PieceSender {
     this.#isInDoubt = false;
     this.#offset = Number(offset);
     this.sending.progress(this.#offset);
-    return this.#withoutProgress > maxWithoutProgress ? this.#lose(unreadable) : undefined;
+    return this.#withoutProgress > maxWithoutProgress ? this.#lose(unreadableOutcome) : undefined;
   }
 
   #restart(): FormResponse | undefined {
@@ -153,7 +153,7 @@ class PieceSender {
     return this.#restarts > maxRestarts ? this.#lose() : undefined;
   }
 
-  #lose(outcome = lost): FormResponse {
+  #lose(outcome = lostOutcome): FormResponse {
     return { ok: false, outcome, message: '' };
   }
 

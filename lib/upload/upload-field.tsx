@@ -46,13 +46,13 @@ function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
 }
 
 /** The form waits for uploads, or stays because some failed. A new object for each submit. */
-interface Held {
+interface HeldForm {
   readonly text: 'waits' | 'stays';
 }
 
 /** Holds a form until its files are uploaded. A chosen file is never left out silently. */
 function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | null }) {
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<HeldForm>();
   const submitter = useRef<HTMLElement | null>(null);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
-import { headOfHeif, isHeif } from '@/lib/format/picture-kind';
+import { heifHeaderBytes, isHeif } from '@/lib/format/picture-kind';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { acceptsFile, type FileKind, isDeclaredHeif } from './accepted-files';
-import { lost, sendInPieces, unreadable } from './resumable-upload.script';
+import { lostOutcome, sendInPieces, unreadableOutcome } from './resumable-upload.script';
 import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTexts } from './upload-texts';
 import { readUploadedFiles, type UploadedFile } from './uploaded-file';
@@ -38,7 +38,13 @@ export interface UploadSettings {
 /** With two, the connection is busy while the server cleans a file. */
 const maxConcurrent = 2;
 
-const retryableOutcomes: readonly string[] = [lost, 'failed', 'tooOften', 'requestFailed', 'networkError'];
+const retryableOutcomes: readonly string[] = [
+  lostOutcome,
+  'failed',
+  'tooOften',
+  'requestFailed',
+  'networkError',
+];
 /** The file is then sent with the form, which asks the reader to log in. */
 const loginOutcomes: readonly string[] = ['loginNeeded', 'sessionEnded', 'tokenExpired'];
 
@@ -123,7 +129,7 @@ export class UploadList {
 
   async #contentProblem(file: File): Promise<string> {
     try {
-      const head = await file.slice(0, headOfHeif).arrayBuffer();
+      const head = await file.slice(0, heifHeaderBytes).arrayBuffer();
       return isHeif(new Uint8Array(head)) ? this.messageOf('heif') : '';
     } catch {
       // The file was moved or removed, or is in a cloud that cannot be reached.
@@ -266,7 +272,7 @@ export class UploadList {
       this.#update(id, { stage: 'uploaded', uploaded, sent: 1 });
       this.settings.onUploaded?.(this.uploaded);
     } else if (loginOutcomes.includes(outcome)) this.#update(id, { stage: 'held', sent: 0 });
-    else if (outcome === unreadable)
+    else if (outcome === unreadableOutcome)
       this.#update(id, { stage: 'refused', problem: this.messageOf('chooseAgain') });
     else {
       const stage = retryableOutcomes.includes(outcome) ? 'failed' : 'refused';

@@ -107,7 +107,7 @@ const droppedReasons = {
 
 type Clean = (bytes: Buffer) => Promise<Result<CleanFile, PictureRefusal>>;
 
-interface AcceptedFiles {
+interface CleaningRules {
   cleanBytes: Clean;
   maxFileBytes: number;
 }
@@ -122,7 +122,7 @@ const anonymousLimiter = () => siteWide('nobodys-upload-cleaning', () => createC
 async function clean(
   file: SentFile,
   number: number,
-  { cleanBytes, maxFileBytes }: AcceptedFiles,
+  { cleanBytes, maxFileBytes }: CleaningRules,
   limiter: Limiter,
 ): Promise<Result<CleanFile, UploadRefusal>> {
   const { content, name } = file;
@@ -141,7 +141,7 @@ interface Cleaned {
 /** Cleans one file at a time, so that a write never has the pixels of several pictures in memory. */
 async function cleanAll(
   files: readonly SentFile[],
-  accepted: AcceptedFiles,
+  accepted: CleaningRules,
   limiter: Limiter,
 ): Promise<{ good: Cleaned[]; refusals: UploadRefusal[] }> {
   const good: Cleaned[] = [];
@@ -187,7 +187,7 @@ export async function uploadPictures(
   return { uploaded, refusals };
 }
 
-export interface UploadedFile {
+export interface StoredUpload {
   url: string;
   kind: CleanFile['kind'];
 }
@@ -196,8 +196,8 @@ export interface UploadedFile {
 export async function uploadAllOrNone(
   files: readonly SentFile[],
   { reader, rule, ...sender }: Uploader,
-  accepted: AcceptedFiles,
-): Promise<Result<UploadedFile[], UploadRefusal[]>> {
+  accepted: CleaningRules,
+): Promise<Result<StoredUpload[], UploadRefusal[]>> {
   const dropped = files.flatMap(({ content }) =>
     typeof content === 'string' ? [droppedReasons[content]] : [],
   );

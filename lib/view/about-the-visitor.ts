@@ -1,6 +1,6 @@
 /** The page, not the form, shows these outcomes. Every island imports this module, so it is small. */
-const aboutTheVisitor = ['tokenExpired', 'sessionEnded', 'requestFailed'];
+const visitorOutcomes = ['tokenExpired', 'sessionEnded', 'requestFailed'];
 
 export function isVisitorOutcome(outcome: string): boolean {
-  return aboutTheVisitor.includes(outcome);
+  return visitorOutcomes.includes(outcome);
 }

@@ -19,7 +19,7 @@ export interface ReceivedFlash extends Flash {
 }
 
 /** Removes messages without a flash from the query, which readers could forge. */
-export function trustedNotices(query: URLSearchParams, flash: Flash | undefined): URLSearchParams {
+export function removeForgedNotices(query: URLSearchParams, flash: Flash | undefined): URLSearchParams {
   for (const name of noticeNames) {
     if (flash?.name !== name || query.get(name) !== flash.notice) query.delete(name);
   }

@@ -1,12 +1,12 @@
 import { localeIds } from './locales';
-import { platformWords } from './platform-words';
+import { translatePlatformMessage } from './platform-words';
 import { wordsFor } from './words';
 
 test('R8.09 keeps the platform’s message, and translates a bare "error"', () => {
   for (const locale of localeIds) {
     const words = wordsFor(locale);
-    expect(platformWords('本稿件仅限本地读者点赞', words)).toBe('本稿件仅限本地读者点赞');
-    expect(platformWords('error', words)).toBe(words('states.failed'));
+    expect(translatePlatformMessage('本稿件仅限本地读者点赞', words)).toBe('本稿件仅限本地读者点赞');
+    expect(translatePlatformMessage('error', words)).toBe(words('states.failed'));
   }
 });
 
@@ -23,10 +23,10 @@ test.each([
   ['参数错误', 'write.invalid'],
   ['文章不存在', 'states.missing.title'],
 ] as const)('translates a known message (%s)', (message, name) => {
-  expect(platformWords(message, wordsFor('fr'))).toBe(wordsFor('fr')(name));
+  expect(translatePlatformMessage(message, wordsFor('fr'))).toBe(wordsFor('fr')(name));
 });
 
 test('keeps a sentence that only contains such a message', () => {
   const sentence = '您的账号因多次发布重复内容已被停用，如有疑问请在工作日致电读者服务中心咨询';
-  expect(platformWords(sentence, wordsFor('en'))).toBe(sentence);
+  expect(translatePlatformMessage(sentence, wordsFor('en'))).toBe(sentence);
 });

@@ -29,7 +29,7 @@ const known = [
 const maxStateLength = 24;
 
 /** Translates known status texts; others, or "error", are the platform's (Spec §8). */
-export function platformWords(message: string, words: Words): string {
+export function translatePlatformMessage(message: string, words: Words): string {
   const state = message.length <= maxStateLength ? known.find(([text]) => text.test(message)) : undefined;
   return state ? words(state[1]) : message;
 }

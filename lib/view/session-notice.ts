@@ -48,7 +48,7 @@ export const sessionNotices = {
 
 export type SessionNotice = keyof typeof sessionNotices;
 
-const good: ReadonlySet<SessionNotice> = new Set([
+const successNotices: ReadonlySet<SessionNotice> = new Set([
   'signedIn',
   'signedOut',
   'codeSent',
@@ -98,6 +98,6 @@ export function offersLogin(notice: SessionNotice): boolean {
   return notice === 'tokenExpired' || notice === 'sessionEnded';
 }
 
-export function isGood(notice: SessionNotice): boolean {
-  return good.has(notice);
+export function isSuccessNotice(notice: SessionNotice): boolean {
+  return successNotices.has(notice);
 }

@@ -1,9 +1,9 @@
-import { notBegun, type SocialEvent, socialLogin, underWay } from './social-login-state';
+import { notStarted, runningLogin, type SocialEvent, socialLogin } from './social-login-state';
 
-const after = (...events: SocialEvent[]) => events.reduce(socialLogin, notBegun);
+const after = (...events: SocialEvent[]) => events.reduce(socialLogin, notStarted);
 
 test('R4.01 has status 0 and nothing stored before the reader acts', () => {
-  expect(notBegun).toEqual({ status: 0, flag: undefined, retries: 0 });
+  expect(notStarted).toEqual({ status: 0, flag: undefined, retries: 0 });
 });
 
 test('R4.02 R4.05 has status 1 and flag 0 while a login is in progress', () => {
@@ -20,8 +20,8 @@ test('R4.04 R4.05 has status and flag -1 after a refusal, whatever came before',
 });
 
 test('R4.06 R4.07 R9.10 retries exactly twice when the user information fails', () => {
-  expect(after('begun', 'userInfoFailed')).toEqual(underWay(1));
-  expect(after('begun', 'userInfoFailed', 'userInfoFailed')).toEqual(underWay(2));
+  expect(after('begun', 'userInfoFailed')).toEqual(runningLogin(1));
+  expect(after('begun', 'userInfoFailed', 'userInfoFailed')).toEqual(runningLogin(2));
   const third = after('begun', 'userInfoFailed', 'userInfoFailed', 'userInfoFailed');
   expect(third).toEqual({ status: -1, flag: -1, retries: 2 });
 });
@@ -32,13 +32,13 @@ test('R4.06 succeeds after a failure', () => {
 
 test('restores all retries when the reader starts again', () => {
   const failed = after('begun', 'userInfoFailed', 'userInfoFailed', 'userInfoFailed');
-  expect(socialLogin(failed, 'begun')).toEqual(underWay(0));
+  expect(socialLogin(failed, 'begun')).toEqual(runningLogin(0));
 });
 
 test.each(['loggedIn', 'userInfoFailed', 'refused'] as const)(
   'ignores %s if no login is in progress',
   (event) => {
-    expect(socialLogin(notBegun, event)).toEqual(notBegun);
+    expect(socialLogin(notStarted, event)).toEqual(notStarted);
     const done = after('begun', 'loggedIn');
     expect(socialLogin(done, event)).toEqual(done);
   },

@@ -17,9 +17,9 @@ export type SocialEvent = 'begun' | 'loggedIn' | 'userInfoFailed' | 'refused';
 /** Retries of the authorization page (Spec §9). */
 const maxRetries = 2;
 
-export const notBegun: SocialLogin = { status: 0, flag: undefined, retries: 0 };
+export const notStarted: SocialLogin = { status: 0, flag: undefined, retries: 0 };
 
-export function underWay(retries: number): SocialLogin {
+export function runningLogin(retries: number): SocialLogin {
   return { status: 1, flag: 0, retries };
 }
 
@@ -29,13 +29,13 @@ function failed({ retries }: SocialLogin): SocialLogin {
 
 /** Spec §4. Status 1 after `userInfoFailed`: open the authorization page again, without the old code. */
 export function socialLogin(login: SocialLogin, event: SocialEvent): SocialLogin {
-  if (event === 'begun') return underWay(0);
+  if (event === 'begun') return runningLogin(0);
   if (login.status !== 1) return login;
   switch (event) {
     case 'loggedIn':
       return { ...login, status: 2, flag: 1 };
     case 'userInfoFailed':
-      return login.retries < maxRetries ? underWay(login.retries + 1) : failed(login);
+      return login.retries < maxRetries ? runningLogin(login.retries + 1) : failed(login);
     case 'refused':
       return failed(login);
   }

@@ -4,7 +4,7 @@ import type { Words } from './words';
 const clockStart = 11;
 
 /** In the publisher's time zone. */
-function clock(time: number): string {
+function formatClock(time: number): string {
   return formatDate(time, 'content').slice(clockStart);
 }
 
@@ -30,9 +30,11 @@ export function whenPhrase(
   { startsAt, endsAt, allDay }: { startsAt: number; endsAt: number | undefined; allDay: boolean },
 ): string {
   if (allDay) return daysPhrase(words, startsAt, endsAt);
-  const start = `${day(words, startsAt)} ${clock(startsAt)}`;
+  const start = `${day(words, startsAt)} ${formatClock(startsAt)}`;
   if (endsAt === undefined || endsAt <= startsAt) return start;
   const sameDay = formatDate(startsAt) === formatDate(endsAt);
   // A word joiner prevents a line break.
-  return sameDay ? `${start}–\u2060${clock(endsAt)}` : `${start} – ${day(words, endsAt)} ${clock(endsAt)}`;
+  return sameDay
+    ? `${start}–\u2060${formatClock(endsAt)}`
+    : `${start} – ${day(words, endsAt)} ${formatClock(endsAt)}`;
 }

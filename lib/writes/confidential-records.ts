@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { reportRedisFailure, type SharedStore } from '@/lib/runtime/redis';
-import { keysFor } from '../session/session-secrets';
+import { deriveKeys } from '../session/session-secrets';
 import { confidentialPlace, maxRecordsPerSecret, secretLifetime } from './confidential-names';
 import { parseRecord } from './idempotency-record';
 import type { RecordAddress, RecordStore, SwapResult } from './record-store';
@@ -57,7 +57,7 @@ return {1, ''}`;
 
 /** Redis may log the arguments of slow commands. */
 function hashedName(place: RecordAddress): string {
-  const [key] = keysFor('confidential acts');
+  const [key] = deriveKeys('confidential acts');
   if (!key) throw new Error('no key to name records');
   return createHmac('sha256', key).update(textOf(place)).digest('base64url');
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { mayHaveSucceeded, type PlatformError } from '@/lib/platform/errors';
 import { pageHref } from '@/lib/routes/href';
-import { platformWords } from '@/lib/view/platform-words';
+import { translatePlatformMessage } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
 import type { VisitorSession } from '../session/visitor-session';
 import type { WriteAnswer } from './write-answer';
@@ -16,7 +16,7 @@ interface Recipient {
 }
 
 /** 1004 despite renewed credentials (reading 9). */
-function refused({ words, session }: Recipient): WriteAnswer {
+function credentialsRefusedAnswer({ words, session }: Recipient): WriteAnswer {
   session.setRefusals(session.refusals + 1);
   return session.refusals > maxSilentRefusals
     ? { outcome: 'requestFailed', status: 503, message: words('session.requestFailed') }
@@ -24,7 +24,7 @@ function refused({ words, session }: Recipient): WriteAnswer {
 }
 
 /** Adds a link to the login (reading 33). */
-function ended(outcome: 'tokenExpired' | 'sessionEnded', { words }: Recipient): WriteAnswer {
+function sessionEndedAnswer(outcome: 'tokenExpired' | 'sessionEnded', { words }: Recipient): WriteAnswer {
   const login = { href: pageHref(environment().BASE_PATH, ['login']), label: words('titles.login') };
   return { outcome, status: 401, message: words('session.ended'), values: { login } };
 }
@@ -34,16 +34,16 @@ function rejected(code: string, message: string, recipient: Recipient): WriteAns
   const { words } = recipient;
   switch (code) {
     case '1004':
-      return refused(recipient);
+      return credentialsRefusedAnswer(recipient);
     case '1009':
       return { outcome: 'tooOften', status: 429, message: words('write.tooOften') };
     case '10111':
-      return ended('tokenExpired', recipient);
+      return sessionEndedAnswer('tokenExpired', recipient);
     case '10102':
     case '10103':
-      return ended('sessionEnded', recipient);
+      return sessionEndedAnswer('sessionEnded', recipient);
     default:
-      return { outcome: 'rejected', status: 422, message: platformWords(message, words) };
+      return { outcome: 'rejected', status: 422, message: translatePlatformMessage(message, words) };
   }
 }
 

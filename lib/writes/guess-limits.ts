@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isPhone, typedPhone, typedUserName } from '@/lib/format/typed-text';
 import { addressOf } from './client-address';
-import { givePass, passFor } from './known-device';
+import { createPassCookie, passFor } from './known-device';
 import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 import type { Limit } from './token-buckets';
 import { tooOften } from './too-often';
@@ -62,5 +62,5 @@ export async function limitGuesses(
   if (isWrong(answer)) return answer;
   await refundSharedTokens(limits);
   if ((answer.status ?? 200) >= 400) return answer;
-  return { ...answer, cookies: [...(answer.cookies ?? []), await givePass(request, target)] };
+  return { ...answer, cookies: [...(answer.cookies ?? []), await createPassCookie(request, target)] };
 }

@@ -37,7 +37,7 @@ export async function passFor(request: Request, target: string): Promise<string 
 }
 
 /** @param lifetime in ms */
-export async function givePass(
+export async function createPassCookie(
   request: Request,
   target: string,
   lifetime = purpose.lifetime * 1000,

@@ -46,14 +46,14 @@ async function swapIn(
 const redisTimeout = 2000;
 
 /** Records of this instance, which it restores in a Redis that lacks them. */
-const own = () => siteWide('own-claims', createRecordCache);
+const localRecords = () => siteWide('own-claims', createRecordCache);
 
 /** Earlier texts of records whose change Redis may have missed. */
 const replaced = () => siteWide('replaced-claims', createRecordCache);
 
 /** Redis may have lost records or missed changes. Replaces only missing records and their earlier texts. */
 async function restoreRecords(store: SharedStore): Promise<void> {
-  for (const [visitor, ownRecords] of [...own().entries()]) {
+  for (const [visitor, ownRecords] of [...localRecords().entries()]) {
     for (const [key, text] of [...ownRecords]) {
       const place = { visitor, key };
       const before = replaced().get(visitor)?.get(key);
@@ -74,12 +74,12 @@ function rememberRecord(
   next: string | undefined,
   mayReport: boolean,
 ): void {
-  setRecord(own(), place, next);
+  setRecord(localRecords(), place, next);
   setRecord(replaced(), place, mayReport ? undefined : expected);
 }
 
 /** Reverts a swap of unknown result; Redis runs it after the swap. */
-function undo(
+function revertSwap(
   store: SharedStore,
   place: RecordAddress,
   next: string | undefined,
@@ -93,12 +93,12 @@ function undo(
 /** Works even while Redis is away. undefined if another instance has freed the record (`freeRecords`). */
 async function completedHere(store: SharedStore, place: RecordAddress): Promise<SwapResult | undefined> {
   const { visitor, key } = place;
-  const text = own().get(visitor)?.get(key);
+  const text = localRecords().get(visitor)?.get(key);
   if (text === undefined || recordStateOf(parseRecord(text), Date.now()) !== 'done') return undefined;
   const held = await store.tryCommand('writes', (redis) => redis.hget(hashOf(visitor), key));
   const isOwn = !held || held === text || held === replaced().get(visitor)?.get(key);
   if (isOwn || !parseRecord(held)) return { swapped: false, stored: text, count: 0 };
-  setRecord(own(), place, undefined);
+  setRecord(localRecords(), place, undefined);
   return undefined;
 }
 
@@ -126,7 +126,7 @@ export function sharedRecords(store: SharedStore, patient: boolean): RecordStore
         if (swapped.swapped) rememberRecord(place, expected, next, true);
         return swapped;
       } catch (problem) {
-        if (isRunning) undo(store, place, next, expected);
+        if (isRunning) revertSwap(store, place, next, expected);
         else rememberRecord(place, expected, next, false);
         throw problem;
       }
@@ -138,5 +138,5 @@ export function sharedRecords(store: SharedStore, patient: boolean): RecordStore
 
 /** Returns a store for actions that may continue without the records of other instances. */
 export function localRecordStore(): RecordStore {
-  return memoryStore(own());
+  return memoryStore(localRecords());
 }

@@ -92,12 +92,12 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
   const now = Date.now();
   const age = ({ record }: (typeof all)[number]) =>
     recordStateOf(record, now) === 'free' ? 0 : (record?.at ?? 0);
-  const dispensable = all
+  const evictable = all
     .filter(({ record }) => ['free', 'done'].includes(recordStateOf(record, now)))
     .sort((one, other) => age(one) - age(other))
     .slice(0, all.length - maxRecords);
-  for (const { key, text } of dispensable) await store.swap({ visitor, key }, text, undefined);
-  return all.length - dispensable.length <= maxRecords;
+  for (const { key, text } of evictable) await store.swap({ visitor, key }, text, undefined);
+  return all.length - evictable.length <= maxRecords;
 }
 
 /** @throws if the store is unavailable */

@@ -84,11 +84,11 @@ export async function respond(
   }
   const refusedTo = succeeded(answer) ? undefined : formPage?.(attempt.fields);
   const back = backAddress(next ?? refusedTo ?? attempt.fields.back);
-  const aboutThem = isVisitorOutcome(outcome);
-  const flash = flashOf(answer, aboutThem ? 'session' : (noticeName ?? 'notice'));
+  const isAboutVisitor = isVisitorOutcome(outcome);
+  const flash = flashOf(answer, isAboutVisitor ? 'session' : (noticeName ?? 'notice'));
   if (!succeeded(answer) || answer.isIntermediate) flash.typed = formText?.(attempt.fields);
-  const there = typeof place === 'function' ? place(attempt.fields) : place;
-  const page = backWith(back, flash, aboutThem ? undefined : there);
+  const anchor = typeof place === 'function' ? place(attempt.fields) : place;
+  const page = backWith(back, flash, isAboutVisitor ? undefined : anchor);
   const flashPair = await flashCookie(flash);
   const forPage = cookies.filter(isForResponseOnly);
   if (forPage.length > 0) {

@@ -4,7 +4,7 @@ import { typedCode } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { targetOf } from './guess-limits';
-import { givePass } from './known-device';
+import { createPassCookie } from './known-device';
 import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 import type { Visitor } from './write-handler';
 
@@ -41,7 +41,7 @@ export async function sendCode(phone: string, imageCode: string, visitor: Visito
   const answer = await call(getVerifyCode, fields, { timeLimit: 'wrapper', device, bearer: session });
   // A picture works once; the reader gets another one.
   session.setImageKey(undefined);
-  if (answer.ok) return { kind: 'sent', cookies: [await givePass(request, target, codeLifetime)] };
+  if (answer.ok) return { kind: 'sent', cookies: [await createPassCookie(request, target, codeLifetime)] };
   if (answer.error.kind === 'rejected') await refundSharedTokens(limits);
   return { kind: 'failed', error: answer.error };
 }

@@ -30,7 +30,7 @@ function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): 
 }
 
 /** Entries checked on each call, to delete those of full buckets. */
-const swept = 4;
+const entriesPerSweep = 4;
 
 /**
  * Never drops an active limit (virtual scheduling, ITU-T I.371). Above `maxBuckets`, buckets share slots by
@@ -96,7 +96,7 @@ export class TokenBuckets {
   }
 
   #sweep(now: number): void {
-    for (let checked = 0; checked < swept; checked += 1) {
+    for (let checked = 0; checked < entriesPerSweep; checked += 1) {
       const next = this.#cursor.next();
       if (next.done) {
         this.#cursor = this.#fullAt.entries();

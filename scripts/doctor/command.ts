@@ -8,7 +8,7 @@ import { checkPlatform } from '../platform-check/check';
 import { type Ids, idKinds, isIdKind } from '../platform-check/ids';
 import { junit } from '../platform-check/junit';
 import { formatReport as printedReport } from '../platform-check/print';
-import { examine } from './examine';
+import { runChecks } from './examine';
 import { countOf, formatSections } from './print';
 
 const usage = `npm run doctor -- [config | platform] [options]
@@ -124,7 +124,7 @@ async function checkOperations(options: Options): Promise<CommandResult> {
 }
 
 async function checkEverything({ config, json }: Options): Promise<CommandResult> {
-  const sections = await examine(loadVariables(config));
+  const sections = await runChecks(loadVariables(config));
   const errors = countOf(sections, 'error');
   const warnings = countOf(sections, 'warning');
   const out = json ? JSON.stringify({ errors, warnings, sections }, null, 2) : formatSections(sections);

@@ -16,9 +16,9 @@ const limitMs = 20_000;
 const contractLimitMs = 90_000;
 
 /** Returns an error if the check takes too long or throws. */
-async function within(limit: number, check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+async function withTimeLimit(limit: number, check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Finding[]>((resolve) => {
+  const timeout = new Promise<Finding[]>((resolve) => {
     const found = [
       error(
         `The check did not finish within ${limit / 1000} s.`,
@@ -32,7 +32,7 @@ async function within(limit: number, check: () => Finding[] | Promise<Finding[]>
     .catch((problem: unknown) => [
       error(`The check failed (${reasonOf(problem)}).`, 'This is a defect of the doctor: please report it.'),
     ]);
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  return Promise.race([done, timeout]).finally(() => clearTimeout(timer));
 }
 
 function checkConfiguration(names: readonly string[]): Finding[] {
@@ -47,8 +47,8 @@ function checkConfiguration(names: readonly string[]): Finding[] {
   }
 }
 
-export async function examine(names: readonly string[]): Promise<Section[]> {
-  const configuration = await within(limitMs, () => checkConfiguration(names));
+export async function runChecks(names: readonly string[]): Promise<Section[]> {
+  const configuration = await withTimeLimit(limitMs, () => checkConfiguration(names));
   const first = { subject: 'configuration', findings: configuration };
   if (configuration.some(({ level }) => level === 'error')) return [first];
   const env = environment();
@@ -65,9 +65,9 @@ export async function examine(names: readonly string[]): Promise<Section[]> {
     ['edge', () => checkEdge(env)],
   ];
   const sections = await Promise.all(
-    checks.map(async ([subject, check]) => ({ subject, findings: await within(limitMs, check) })),
+    checks.map(async ([subject, check]) => ({ subject, findings: await withTimeLimit(limitMs, check) })),
   );
   // The contract check runs last and alone, because its many calls would slow down the Redis check.
-  const contract = await within(contractLimitMs, () => checkContract(env));
+  const contract = await withTimeLimit(contractLimitMs, () => checkContract(env));
   return withoutSecrets([first, ...sections, { subject: 'platform', findings: contract }], env);
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Environment } from '@/lib/env/environment';
 import { publicUrl } from '@/lib/env/environment';
-import { type Arrival, arrival, passHeader } from '@/lib/session/arrival';
+import { type Arrival, arrivalSchema, passHeader } from '@/lib/session/arrival';
 import { doctorPass } from '@/lib/session/doctor-pass';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
@@ -30,7 +30,8 @@ async function probe(base: string): Promise<Probe> {
       },
     });
     const text = (await response.text()).slice(0, 10_000);
-    if (response.ok && text.startsWith('{')) return { arrival: arrival.parse(JSON.parse(text)), sentId };
+    if (response.ok && text.startsWith('{'))
+      return { arrival: arrivalSchema.parse(JSON.parse(text)), sentId };
     return { problem: text === 'alive\n' ? 'alive' : `HTTP status ${response.status}`, answered: true };
   } catch (problem) {
     return { problem: reasonOf(problem), answered: false };

@@ -138,10 +138,10 @@ async function checkHost({ url, names }: NamedHost): Promise<Finding> {
 
 async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEOUT' })), timeoutMs);
   });
-  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 export async function checkHosts(env: Environment): Promise<Finding[]> {

@@ -33,14 +33,14 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 const lowestPort = 10_000;
-const leastChoice = 1000;
+const minPortRange = 1000;
 
 /** Port 32768 on Linux unless configured, higher on Windows and macOS. */
 function firstOutgoingPort(): number {
   const usual = 32_768;
   try {
     const configured = Number.parseInt(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8'), 10);
-    return configured >= lowestPort + leastChoice ? configured : usual;
+    return configured >= lowestPort + minPortRange ? configured : usual;
   } catch {
     return usual;
   }

@@ -78,7 +78,7 @@ export async function waitUntilReady(
     exit = code;
   });
   while (exit === undefined && performance.now() < deadline) {
-    if (await answers(url)) return;
+    if (await isReady(url)) return;
     await pause(pollEveryMs);
   }
   throw new StartError(
@@ -89,7 +89,7 @@ export async function waitUntilReady(
 }
 
 /** `fetch` would cost the launcher 14 MB for as long as it runs. */
-function answers(url: string): Promise<boolean> {
+function isReady(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, signal: AbortSignal.timeout(5000) }, (response) => {
       response.resume();

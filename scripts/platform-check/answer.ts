@@ -3,9 +3,9 @@ import { writeResponse } from '@/lib/contract/write-response';
 import { openEnvelope } from '@/lib/platform/envelopes';
 import type { Level, Problem } from './report';
 import { compareShape } from './shape';
-import { lackingSubjects } from './subjects';
+import { missingSubjects } from './subjects';
 
-export interface ReadAnswer {
+export interface ReadResponse {
   /** Undefined if the contract could not read the response. Later requests take their ids from it. */
   value: unknown;
   /** Status in the envelope. */
@@ -100,7 +100,7 @@ function unrelatedProblems(
 }
 
 function subjectProblems(operation: AnyOperation, value: unknown, path: string): Problem[] {
-  return lackingSubjects(operation, value).map((name) =>
+  return missingSubjects(operation, value).map((name) =>
     problem(
       'broken',
       path === '' ? name : `${path}.${name}`,
@@ -115,7 +115,7 @@ function emptyProblem(operation: AnyOperation, path: string): Problem {
     : problem('broken', path, 'empty object: the platform says that nothing has this id');
 }
 
-function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omit<ReadAnswer, 'status'> {
+function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omit<ReadResponse, 'status'> {
   const { value: key } = envelopes[operation.envelope];
   const path = key !== undefined && key in (fieldsOf(body) ?? {}) ? key : '';
   const parsed = operation.response.safeParse(opened);
@@ -135,7 +135,7 @@ function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omi
   };
 }
 
-export function readAnswer(operation: AnyOperation, bytes: ArrayBuffer): ReadAnswer {
+export function readResponse(operation: AnyOperation, bytes: ArrayBuffer): ReadResponse {
   if (operation.envelope === 'plain' || operation.envelope === 'binary')
     return { ...emptyRead, problems: [] };
   const text = new TextDecoder().decode(bytes).trim();

@@ -90,7 +90,7 @@ const severity: readonly Outcome[] = [
 ];
 
 /** A field is missing if no response had it. */
-function merge(one: OperationReport, other: OperationReport): OperationReport {
+function mergeReports(one: OperationReport, other: OperationReport): OperationReport {
   const worse = severity.indexOf(other.outcome) > severity.indexOf(one.outcome) ? other : one;
   const reported = new Set(one.problems.map(({ path, message }) => `${path} ${message}`));
   const tried = (report: OperationReport) => report.reachable === true;
@@ -164,7 +164,7 @@ class Run {
 
   #note(report: OperationReport): void {
     const known = this.reports.get(report.name);
-    this.reports.set(report.name, known ? merge(known, report) : report);
+    this.reports.set(report.name, known ? mergeReports(known, report) : report);
   }
 }
 

@@ -3,8 +3,16 @@ import type { RequestListener } from 'node:http';
 import { XMLValidator } from 'fast-xml-parser';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import type { Report } from './report';
-import { startForeign } from './test/foreign-platform';
-import { checkFolder, linesOf, operationIn, type Run, reportIn, run, writeConfig } from './test/run-check';
+import { startForeignPlatform } from './test/foreign-platform';
+import {
+  checkFolder,
+  operationIn,
+  problemLines,
+  type Run,
+  reportIn,
+  run,
+  writeConfig,
+} from './test/run-check';
 
 /* Checks the embedded platform with injected defects, as a platform of another vendor. */
 
@@ -106,11 +114,11 @@ const defects: readonly [string, RequestListener, string, string, RegExp][] = [
 describe('with a foreign platform that has injected defects', () => {
   let checkRun: Run;
   let report: Report;
-  let foreign: Awaited<ReturnType<typeof startForeign>>;
+  let foreign: Awaited<ReturnType<typeof startForeignPlatform>>;
   const results = folder.path('foreign.xml');
 
   beforeAll(async () => {
-    foreign = await startForeign(
+    foreign = await startForeignPlatform(
       platform,
       Object.fromEntries(defects.map(([path, answer]) => [path, answer])),
     );
@@ -132,7 +140,7 @@ describe('with a foreign platform that has injected defects', () => {
   it.each(defects)('finds the defect of %s', (_path, _answer, name, outcome, line) => {
     const found = operationIn(report, name);
     expect(found.outcome).toBe(outcome);
-    expect(linesOf(found)).toContainEqual(expect.stringMatching(line));
+    expect(problemLines(found)).toContainEqual(expect.stringMatching(line));
   });
 
   it('finds no other problems', () => {

@@ -4,11 +4,11 @@ import { startPlatform } from '@/embedded/start';
 import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import type { Report } from './report';
-import { startForeign } from './test/foreign-platform';
+import { startForeignPlatform } from './test/foreign-platform';
 import {
   checkFolder,
-  linesOf,
   operationIn,
+  problemLines,
   type Run,
   reportIn,
   run,
@@ -150,7 +150,7 @@ describe('with the embedded platform', () => {
 });
 
 it('with --write it counts one view of one article, and prints text', async () => {
-  const foreign = await startForeign(platform, {});
+  const foreign = await startForeignPlatform(platform, {});
   const { out, code } = await run('--config', configOf({ PLATFORM_BASE_URL: foreign.base }), '--write');
   await foreign.stop();
   expect(code).toBe(0);
@@ -194,7 +194,7 @@ it('sends no more calls to a host that never answers', async () => {
   const report = reportIn({ out, code, errors: '' });
   expect(code).toBe(1);
   expect(operationIn(report, 'getConfig')).toMatchObject({ outcome: 'unreachable', reachable: false });
-  expect(linesOf(operationIn(report, 'leaderView'))).toEqual([
+  expect(problemLines(operationIn(report, 'leaderView'))).toEqual([
     'broken : not sent, as the base host does not answer',
   ]);
   expect(report.pages.find(({ page }) => page === 'home')?.verdict).toBe('fails');

@@ -5,10 +5,10 @@ import { type CallOptions, prepare, type RequestFields } from '@/lib/platform/ca
 import { type PlatformError, succeed } from '@/lib/platform/errors';
 import { AnswerTooLarge } from '@/lib/platform/fetch-complete';
 import { exchange, type WireRequest } from '@/lib/platform/transport';
-import { type ReadAnswer, readAnswer } from './answer';
+import { type ReadResponse, readResponse } from './answer';
 
 export interface Probe {
-  answer: ReadAnswer | undefined;
+  answer: ReadResponse | undefined;
   httpStatus: number | undefined;
   took: number;
   /** Set if there is no response to read. */
@@ -22,7 +22,7 @@ interface ProbeOptions {
   device?: string;
 }
 
-interface Sent {
+interface SendResult {
   bytes?: ArrayBuffer;
   httpStatus?: number;
   failure?: Probe['failure'];
@@ -35,7 +35,7 @@ function networkReason(error: unknown): string {
   return 'code' in error ? `${String(error.code)}: ${error.message}` : error.message;
 }
 
-function failureOf(error: unknown, timeout: number): Sent {
+function failureOf(error: unknown, timeout: number): SendResult {
   if (error instanceof HTTPError) {
     const { status, headers } = error.response;
     const target = status < 400 ? headers.get('location') : null;
@@ -52,7 +52,7 @@ function failureOf(error: unknown, timeout: number): Sent {
   return { failure: { reachable: false, message } };
 }
 
-async function send(wire: WireRequest): Promise<Sent> {
+async function send(wire: WireRequest): Promise<SendResult> {
   try {
     const response = await exchange(wire);
     return { httpStatus: response.status, bytes: await response.arrayBuffer() };
@@ -68,7 +68,7 @@ function describe(error: PlatformError): string {
 }
 
 /** The platform client decides by this error whether new credentials may help. */
-function rejectionOf({ status, rejected }: ReadAnswer): PlatformError | undefined {
+function rejectionOf({ status, rejected }: ReadResponse): PlatformError | undefined {
   return rejected && status !== undefined ? { kind: 'rejected', code: status, message: '' } : undefined;
 }
 
@@ -77,7 +77,7 @@ export async function probe(
   operation: AnyOperation,
   fields: RequestFields,
   options: ProbeOptions,
-  again = true,
+  mayRetry = true,
 ): Promise<Probe> {
   const started = performance.now();
   const call: CallOptions = { timeLimit: 'direct', ...options };
@@ -90,9 +90,9 @@ export async function probe(
   const sentAt = performance.now();
   const wire = { ...prepare(operation, fields, call, auth.value), timeout: options.timeout };
   const { bytes, httpStatus, failure } = await send(wire);
-  const answer = bytes && readAnswer(operation, bytes);
+  const answer = bytes && readResponse(operation, bytes);
   const rejection = answer && rejectionOf(answer);
-  if (again && rejection && (await mayRepeat(rejection, auth.value, call)))
+  if (mayRetry && rejection && (await mayRepeat(rejection, auth.value, call)))
     return probe(operation, fields, options, false);
   if (answer?.value !== undefined) storeConfiguration(operation, succeed(answer.value));
   return { answer, httpStatus, took: Math.round(performance.now() - sentAt), failure };

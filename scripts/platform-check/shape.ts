@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalDate } from '@/lib/contract/date-field';
-import { shapeOf } from '@/lib/contract/wire';
+import { innerSchemaOf } from '@/lib/contract/wire';
 import { type Place, ShapeFindings } from './shape-findings';
 
 /* The schemas silently ignore invalid values. So the raw value passes through the steps of its schema one
@@ -18,7 +18,7 @@ function kindOf(value: unknown): string {
   return { string: 'text', boolean: 'true or false' }[typeof value as string] ?? typeof value;
 }
 
-function shown(value: unknown): string {
+function describeValue(value: unknown): string {
   const text = typeof value === 'string' ? `${JSON.stringify(value.slice(0, 40))}` : String(value);
   return typeof value === 'object' ? kindOf(value) : `${kindOf(value)} ${text}`;
 }
@@ -47,7 +47,7 @@ function isContainer(schema: Schema): boolean {
   return (
     inner instanceof z.ZodObject ||
     inner instanceof z.ZodArray ||
-    shapeOf(inner) !== undefined ||
+    innerSchemaOf(inner) !== undefined ||
     preprocessingOf(inner) !== undefined
   );
 }
@@ -85,11 +85,11 @@ function compareLeaf(schema: Schema, value: unknown, at: Place, found: ShapeFind
     const expected = expectation(schema);
     const message = isBlank(value)
       ? `${expected} needed, ${value === undefined ? 'missing' : 'empty'}`
-      : `${expected} expected, ${shown(value)} found`;
+      : `${expected} expected, ${describeValue(value)} found`;
     found.add(at.level, at, message);
   } else if (wasReplaced(value, read.data)) {
     const level = subjectField.test(at.pattern) ? at.level : 'tolerated';
-    found.add(level, at, `${expectation(schema)} expected, ${shown(value)} found; read as missing`);
+    found.add(level, at, `${expectation(schema)} expected, ${describeValue(value)} found; read as missing`);
   }
 }
 
@@ -109,7 +109,7 @@ function compareObject(
   step: Schema | undefined,
 ): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    found.add(at.level, at, `object expected, ${shown(value)} found`);
+    found.add(at.level, at, `object expected, ${describeValue(value)} found`);
     return;
   }
   const fields: Readonly<Record<string, unknown>> = { ...value };
@@ -142,7 +142,7 @@ function compareList(item: Schema, sent: unknown, at: Place, found: ShapeFinding
   if (isBlank(sent)) return;
   const list = parseJsonText(sent);
   if (!Array.isArray(list)) {
-    found.add(at.level, at, `list expected, ${shown(list)} found; read as empty`);
+    found.add(at.level, at, `list expected, ${describeValue(list)} found; read as empty`);
     return;
   }
   const fitting = list.filter((entry, number) =>
@@ -165,7 +165,7 @@ function compareLenient(shape: Schema, sent: unknown, at: Place, found: ShapeFin
 
 function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings, step?: Schema): void {
   const inner = unwrapSchema(schema);
-  const lenient = shapeOf(inner);
+  const lenient = innerSchemaOf(inner);
   const before = preprocessingOf(inner);
   if (lenient) compareLenient(lenient, value, at, found);
   else if (inner instanceof z.ZodObject) compareObject(inner, value, at, found, step);

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
-import { startForeign } from './test/foreign-platform';
-import { checkFolder, linesOf, operationIn, reportIn, run, writeConfig } from './test/run-check';
+import { startForeignPlatform } from './test/foreign-platform';
+import { checkFolder, operationIn, problemLines, reportIn, run, writeConfig } from './test/run-check';
 
 jest.setTimeout(120_000);
 
@@ -26,7 +26,7 @@ const stall: RequestListener = (_request, response) => {
 const timeLimit = 5000;
 
 it('reports calls that get no response or only its beginning', async () => {
-  const foreign = await startForeign(platform, {
+  const foreign = await startForeignPlatform(platform, {
     '/app_if/tagScreenArticles': never,
     '/app_if/getArticleCounts': stall,
   });
@@ -36,7 +36,7 @@ it('reports calls that get no response or only its beginning', async () => {
   for (const name of ['tagScreenArticles', 'getArticleCounts']) {
     const found = operationIn(report, name);
     expect([name, found.outcome]).toEqual([name, 'unreachable']);
-    expect(linesOf(found)).toContain(`broken : no answer within ${timeLimit} ms`);
+    expect(problemLines(found)).toContain(`broken : no answer within ${timeLimit} ms`);
   }
   expect(report.pages.find(({ page }) => page === 'tagList')?.verdict).toBe('fails');
 });

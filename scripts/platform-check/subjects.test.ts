@@ -4,11 +4,11 @@ import { liveView } from '@/lib/contract/live';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { getAboutUs } from '@/lib/contract/site';
 import { videoArticle } from '@/lib/contract/video';
-import { readAnswer } from './answer';
+import { readResponse } from './answer';
 
 function worst(operation: AnyOperation, data: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ status: 0, message: '', data }));
-  const levels = readAnswer(operation, bytes.buffer).problems.map(({ level }) => level);
+  const levels = readResponse(operation, bytes.buffer).problems.map(({ level }) => level);
   return (['broken', 'lost', 'tolerated'] as const).find((level) => levels.includes(level)) ?? 'fine';
 }
 

@@ -33,7 +33,7 @@ function hasContent(value: unknown): boolean {
 }
 
 /** @param value the parsed response; undefined if it is invalid, which is reported elsewhere */
-export function lackingSubjects({ name }: AnyOperation, value: unknown): string[] {
+export function missingSubjects({ name }: AnyOperation, value: unknown): string[] {
   const read = fields.safeParse(value);
   if (!read.success) return [];
   return (subjects[name] ?? []).flatMap((choice) => {

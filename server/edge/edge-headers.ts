@@ -1,4 +1,4 @@
-import { everything } from '../../lib/platform/purge';
+import { everythingTag } from '../../lib/platform/purge';
 import type { FinishedPage } from '../finished-page';
 
 /** Header limits are 8 KB in Varnish and 16 KB at Fastly and Cloudflare. */
@@ -14,7 +14,7 @@ const plainCharacter = /[\w:/~-]/;
 
 /** Percent-encodes separators and special characters, for headers and for regular expressions of caches. */
 export function edgeTag(tag: string): string {
-  if (tag === everything) return everyPage;
+  if (tag === everythingTag) return everyPage;
   return [...Buffer.from(tag, 'utf8')]
     .map((byte) => {
       const character = String.fromCharCode(byte);
@@ -36,7 +36,7 @@ export interface EdgePolicy {
 }
 
 /** Seconds; applies to caches without purges. */
-const unpurgedOnError = 300;
+const unpurgedStaleIfError = 300;
 
 interface Lifetime {
   fresh: number;
@@ -50,7 +50,7 @@ function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePoli
   const until = freshness.fresh + freshness.staleWhileRevalidate - age;
   const staleSeconds = Math.max(0, Math.floor(until - fresh));
   const whileRenewing = purged ? staleSeconds : Math.min(staleSeconds, freshness.fresh);
-  const onError = purged ? freshness.staleIfError : Math.min(freshness.staleIfError, unpurgedOnError);
+  const onError = purged ? freshness.staleIfError : Math.min(freshness.staleIfError, unpurgedStaleIfError);
   return { fresh, stale: `stale-while-revalidate=${whileRenewing}, stale-if-error=${onError}` };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { everything, type Purge } from '../../lib/platform/purge';
+import { everythingTag, type Purge } from '../../lib/platform/purge';
 import { logRateLimited, logSwallowed } from '../../lib/runtime/log';
 import { edgePurgeSeconds, edgePurges } from '../../lib/runtime/metrics';
 import { pathTag } from '../finished-page';
@@ -28,7 +28,7 @@ const stopTimeout = 2000;
 
 /** A new configuration changes all pages. */
 function edgeTagsOfPurge({ paths, tags }: Purge): readonly string[] {
-  if (tags.includes(everything) || tags.includes('config')) return [everyPage];
+  if (tags.includes(everythingTag) || tags.includes('config')) return [everyPage];
   return [...new Set([...[...tags, ...paths.map(pathTag)].map(edgeTag), manyTags])];
 }
 
@@ -91,7 +91,7 @@ export function createEdgePurger(options: EdgePurgerOptions): EdgePurger {
   const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;
   const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetry));
   /** Purges to repeat at the next timer and at the one after it. */
-  let [old, young] = [createPurgeQueue(everyPage), createPurgeQueue(everyPage)];
+  let [dueRepeats, newRepeats] = [createPurgeQueue(everyPage), createPurgeQueue(everyPage)];
   let timer: NodeJS.Timeout | undefined;
 
   function sendAll(tags: readonly string[], hard: boolean): void {
@@ -99,10 +99,10 @@ export function createEdgePurger(options: EdgePurgerOptions): EdgePurger {
   }
 
   function resend(): void {
-    for (let batch = old.removeNext(1000); batch; batch = old.removeNext(1000))
+    for (let batch = dueRepeats.removeNext(1000); batch; batch = dueRepeats.removeNext(1000))
       sendAll(batch.tags, batch.hard);
-    [old, young] = [young, old];
-    timer = old.size() > 0 ? setTimeout(resend, settle).unref() : undefined;
+    [dueRepeats, newRepeats] = [newRepeats, dueRepeats];
+    timer = dueRepeats.size() > 0 ? setTimeout(resend, settle).unref() : undefined;
   }
 
   return {
@@ -110,7 +110,7 @@ export function createEdgePurger(options: EdgePurgerOptions): EdgePurger {
       const tags = edgeTagsOfPurge(request);
       const hard = request.hard ?? false;
       sendAll(tags, hard);
-      young.add(tags, hard, performance.now());
+      newRepeats.add(tags, hard, performance.now());
       timer ??= setTimeout(resend, settle).unref();
     },
     async stop() {

@@ -1,4 +1,4 @@
-interface Waiting {
+interface QueuedPurge {
   hard: boolean;
   /** `performance.now()` */
   since: number;
@@ -25,7 +25,7 @@ const maxBytes = 6000;
 
 /** @param all tag of every page */
 export function createPurgeQueue(all: string): PurgeQueue {
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, QueuedPurge>();
 
   function put(tag: string, hard: boolean, since: number): void {
     const known = waiting.get(tag);

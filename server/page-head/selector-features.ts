@@ -25,9 +25,9 @@ export function splitSelectors(selector: string): string[] {
 
 const bracketed = '\\(((?:[^()]|\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\))*)\\)';
 /** Pseudo-classes whose argument is no requirement, such as `:not()`. */
-const openPattern = new RegExp(`:(?!(?:lang|is|where|has)\\()[\\w-]+${bracketed}`, 'g');
-const choicePattern = new RegExp(`:(?:is|where|has)${bracketed}`);
-const changingPattern = new RegExp(`\\[(?!(?:${fixedAttributes})[=\\]])[^\\]]*\\]`, 'g');
+const ignoredPseudoClassPattern = new RegExp(`:(?!(?:lang|is|where|has)\\()[\\w-]+${bracketed}`, 'g');
+const alternativesPattern = new RegExp(`:(?:is|where|has)${bracketed}`);
+const scriptAttributePattern = new RegExp(`\\[(?!(?:${fixedAttributes})[=\\]])[^\\]]*\\]`, 'g');
 const partPattern = new RegExp(
   `(\\.[\\w-]+)|\\[(${fixedAttributes})(?:=["']?([^"'\\]]*)["']?)?\\]|(:lang\\([\\w-]+\\))|(?<![\\w.#:\\[=-])([a-z][a-z0-9]*)`,
   'g',
@@ -56,8 +56,10 @@ function unescaped(selector: string): string {
 
 /** Returns alternatives: the selector can match if a page has all features of one of them. */
 export function requirementsOf(selector: string): Requirements[] {
-  const plain = unescaped(selector).replace(openPattern, '').replace(changingPattern, '');
-  const choice = choicePattern.exec(plain);
+  const plain = unescaped(selector)
+    .replace(ignoredPseudoClassPattern, '')
+    .replace(scriptAttributePattern, '');
+  const choice = alternativesPattern.exec(plain);
   if (!choice) return [plain.split(/[\s>+~]+/).flatMap(requirementsOfCompound)];
   const rest = requirementsOf(plain.slice(0, choice.index) + plain.slice(choice.index + choice[0].length));
   const choices = splitSelectors(choice[1] ?? '').flatMap(requirementsOf);
@@ -66,7 +68,7 @@ export function requirementsOf(selector: string): Requirements[] {
 
 const attributePattern = new RegExp(`\\s(class|${fixedAttributes})="([^"]*)"`, 'g');
 /** Attributes that differ between the cards of one list; no selector requires them. */
-const distinctPattern = / (?:href|src|srcset|alt|datetime|data-id|id|d|value)="[^"]*"/g;
+const cardAttributePattern = / (?:href|src|srcset|alt|datetime|data-id|id|d|value)="[^"]*"/g;
 const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
 interface LanguageScope {
@@ -107,15 +109,15 @@ function createLanguageScopes() {
     return { language, traits: tagsOfIt.map((one) => `:lang(${one})`), element, open: 0, processed: tags };
   }
 
-  const around = [scopeOf('', '')];
-  const innermost = () => around[around.length - 1] ?? scopeOf('', '');
+  const openScopes = [scopeOf('', '')];
+  const innermost = () => openScopes[openScopes.length - 1] ?? scopeOf('', '');
   return {
     enter(element: string, language: string | undefined): LanguageScope {
       const inside = innermost();
       const own =
         language === undefined || language === inside.language ? inside : scopeOf(language, element);
       if (voidElements.has(element)) return own;
-      if (own !== inside) around.push(own);
+      if (own !== inside) openScopes.push(own);
       if (own.element === element) own.open += 1;
       return own;
     },
@@ -123,7 +125,7 @@ function createLanguageScopes() {
       const inside = innermost();
       if (inside.element !== element) return;
       inside.open -= 1;
-      if (inside.open === 0) around.pop();
+      if (inside.open === 0) openScopes.pop();
     },
   };
 }
@@ -139,7 +141,7 @@ export function featuresOf(html: string): Set<string> {
     const tag = html.slice(start, end);
     const language = tag.includes(' lang="') ? /\slang="([^"]*)"/.exec(tag)?.[1] : undefined;
     const { processed, traits } = scopes.enter(name, language);
-    const plain = tag.replace(distinctPattern, '');
+    const plain = tag.replace(cardAttributePattern, '');
     if (processed.has(plain)) continue;
     processed.add(plain);
     addFeatures(features, name, tag, traits);

@@ -39,7 +39,7 @@ function fakeFetch(find: FindResponse): void {
 }
 
 /** Reports upload progress: two fifths of the bytes are sent before the response. */
-function fakeRequests(find: FindResponse): void {
+function fakeXmlHttpRequest(find: FindResponse): void {
   window.XMLHttpRequest = class extends XMLHttpRequest {
     #answer: FakeResponse | undefined;
 
@@ -66,5 +66,5 @@ function fakeRequests(find: FindResponse): void {
 export function fakeNetwork(answers: FakeResponses): void {
   const find = responseFinder(answers);
   fakeFetch(find);
-  fakeRequests(find);
+  fakeXmlHttpRequest(find);
 }

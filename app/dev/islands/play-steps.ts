@@ -51,7 +51,7 @@ function type(field: Element, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-async function perform(step: Step): Promise<void> {
+async function performStep(step: Step): Promise<void> {
   const [action, at, argument] = typeof step === 'string' ? [step.slice(0, 3), step.slice(4)] : step;
   const element = await waitUntil(() => document.querySelector<HTMLElement>(at));
   if (action === 'see') return;
@@ -67,6 +67,6 @@ export async function playSteps(steps: readonly Step[]): Promise<void> {
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await waitUntil(hasPageScript);
   }
-  for (const step of steps) await perform(step);
+  for (const step of steps) await performStep(step);
   document.documentElement.dataset.played = '';
 }

@@ -98,7 +98,7 @@ const foreignHosts = [
 ];
 
 /** The site's path on another host, or another host after the site's path. */
-const lookAlikes = [
+const mixedAddresses = [
   `https://evil.example${base}/home.html`,
   `//evil.example${base}/home.html`,
   `/\\evil.example${base}/home.html`,
@@ -114,7 +114,7 @@ const lookAlikes = [
   `${base}evil/home.html`,
 ];
 
-const forms = [...foreignHosts, ...lookAlikes];
+const forms = [...foreignHosts, ...mixedAddresses];
 const encoded = forms.map(encodeURIComponent);
 
 function redirectOrigin(location: string, site: string): string {

@@ -18,7 +18,7 @@ const edgeBaseOf = (edge: EdgeCache, kanbao: BorrowedKanbao) => edge.url + new U
 /** Headers exchanged only between caches and the site. */
 const internalHeaders = ['surrogate-key', 'surrogate-control', 'cdn-cache-control', 'cache-tag'];
 
-async function readMix(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
+async function checkMixedReaders(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   const edgeBase = edgeBaseOf(edge, kanbao);
   const paths = ['/home.html'];
   const mixResult = await sendMix({ edge: edgeBase, site: kanbao.page(''), paths, requests: 900 });
@@ -29,7 +29,7 @@ async function readMix(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   expect(Object.keys(headers).filter((name) => internalHeaders.includes(name))).toEqual([]);
 }
 
-async function readOwnPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
+async function checkPersonalPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   const edgeBase = edgeBaseOf(edge, kanbao);
   const states = async (path: string, cookie: string) => {
     const one = await requestPage(`${edgeBase}${path}`, { cookie, 'accept-encoding': 'br' });
@@ -48,7 +48,7 @@ async function readOwnPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<vo
   expect(viewTextOf(french.html)).toBe('fr browser normal');
 }
 
-async function purgeThrough(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
+async function checkPurge(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   const edgeBase = edgeBaseOf(edge, kanbao);
   const stateOf = async (path: string) => (await requestPage(edgeBase + path, {})).edge;
   for (const path of ['/home.html', '/aboutUs.html', '/newsDetail/1/1002.html']) await stateOf(path);
@@ -87,9 +87,9 @@ if (nginx && varnish)
       ]) {
         const edge = await start();
         edges.push(edge);
-        await readMix(edge, kanbao);
-        await readOwnPages(edge, kanbao);
-        if (edges.length === 2) await purgeThrough(edge, kanbao);
+        await checkMixedReaders(edge, kanbao);
+        await checkPersonalPages(edge, kanbao);
+        if (edges.length === 2) await checkPurge(edge, kanbao);
       }
     } finally {
       for (const edge of edges) await edge.stop();

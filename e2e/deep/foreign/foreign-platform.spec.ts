@@ -1,6 +1,6 @@
 import { expect, test } from '../../browser-test';
 import { foreignStatuses, problemsOfPage } from '../../foreign-pages';
-import { hostile, withLongLists } from '../../validators/hostile-data';
+import { withHostileValues, withLongLists } from '../../validators/hostile-data';
 import { type MockRules, startMockPlatform } from '../../validators/mock-platform';
 
 /* The platform is mocked from our OpenAPI document by a third-party generator. */
@@ -9,7 +9,7 @@ const responseKinds: Readonly<Record<string, MockRules>> = {
   'complete and random': { seed: 1, succeeds: true, optionals: 1 },
   'random, without half of the optional fields': { seed: 2, succeeds: true, optionals: 0.5 },
   'of any status': { seed: 4, succeeds: false, optionals: 1 },
-  hostile: { seed: 5, succeeds: true, optionals: 1, change: hostile },
+  hostile: { seed: 5, succeeds: true, optionals: 1, change: withHostileValues },
   'of 10,000 items': { seed: 8, succeeds: true, optionals: 1, change: withLongLists },
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from '../../browser-test';
 import { addressOf } from '../../crowd-reader';
 import { signInByPassword } from '../../sign-in';
 
-const each = 1000;
+const requestsPerForgery = 1000;
 
 const handlers: readonly [path: string, form: Record<string, string>][] = [
   ['comment', { of: '12003', source: '0', content: '伪造的评论' }],
@@ -81,7 +81,7 @@ async function sendAll(send: (n: number) => Promise<number>): Promise<Record<num
   const statusCounts: Record<number, number> = {};
   let next = 0;
   const sender = async () => {
-    while (next < each) {
+    while (next < requestsPerForgery) {
       const status = await send(next++);
       statusCounts[status] = (statusCounts[status] ?? 0) + 1;
     }
@@ -107,7 +107,7 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
       const [path, form] = handlers[n % handlers.length] ?? ['', {}];
       return post(`${kanbao.siteUrl}/api/${path}`, form, headersOf(n, cookie));
     });
-    expect(statusCountsByPath[name], name).toEqual({ 403: each });
+    expect(statusCountsByPath[name], name).toEqual({ 403: requestsPerForgery });
   }
   for (const [name, headersOf] of Object.entries(withoutSession)) {
     statusCountsByPath[name] = await sendAll((n) => {
@@ -123,7 +123,7 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
   expect(Object.keys(statusCountsByPath.replayed)).toEqual(['200', '429']);
   // The site sends these calls in the background.
   const calls = await kanbao.platform.calls({ after: lastCallBefore });
-  const ofTheirOwn = ['getConfig', 'pageView'];
-  expect(calls.filter(({ operation }) => !ofTheirOwn.includes(operation ?? ''))).toEqual([]);
+  const backgroundOperations = ['getConfig', 'pageView'];
+  expect(calls.filter(({ operation }) => !backgroundOperations.includes(operation ?? ''))).toEqual([]);
   test.info().annotations.push({ type: 'told', description: JSON.stringify(statusCountsByPath) });
 });

@@ -1,7 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { themeIds } from '@/lib/view/themes';
 import { expect, test } from '../../browser-test';
-import { barrage, barrageSwitch, countRequests, flying, live, switchOn, video } from '../../flying-comments';
+import {
+  barrageLayer,
+  barrageSwitch,
+  countRequests,
+  enableBarrage,
+  flyingComments,
+  live,
+  video,
+} from '../../flying-comments';
 import { clip, expectPlaying, playButton, videoTimeout } from '../../player';
 
 test('R9.41 flying comments are off by default, even while a clip plays', async ({
@@ -12,10 +20,10 @@ test('R9.41 flying comments are off by default, even while a clip plays', async 
   const requests = countRequests(page);
   for (const path of [video, live]) {
     await page.goto(kanbao.page(path));
-    await expect(barrage(page)).toHaveCount(0);
+    await expect(barrageLayer(page)).toHaveCount(0);
     await playButton(page).tap();
     await expectPlaying(clip(page), 0.3);
-    await expect(barrage(page)).toHaveCount(0);
+    await expect(barrageLayer(page)).toHaveCount(0);
   }
   expect(requests.count).toBe(0);
   expect((await request.get(`${kanbao.siteUrl}/api/barrage/1/14502`)).status()).toBe(404);
@@ -26,18 +34,18 @@ test('R9.41 comments move while the clip plays and pause with it when enabled', 
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await switchOn(kanbao);
+  await enableBarrage(kanbao);
   for (const path of [live, video]) {
     const requests = countRequests(page);
     await page.goto(kanbao.page(path));
     await expect(barrageSwitch(page)).toBeHidden();
     expect(requests.count).toBe(0);
     await playButton(page).tap();
-    await expect(flying(page).first()).toBeVisible(videoTimeout);
-    await expect(flying(page).first()).not.toBeEmpty();
+    await expect(flyingComments(page).first()).toBeVisible(videoTimeout);
+    await expect(flyingComments(page).first()).not.toBeEmpty();
     expect(requests.count).toBe(1);
     const state = () =>
-      flying(page)
+      flyingComments(page)
         .first()
         .evaluate((text) => getComputedStyle(text).animationPlayState);
     expect(await state()).toBe('running');
@@ -45,7 +53,7 @@ test('R9.41 comments move while the clip plays and pause with it when enabled', 
     await expect.poll(state).toBe('paused');
     // Taps must reach the clip's controls.
     expect(
-      await flying(page)
+      await flyingComments(page)
         .first()
         .evaluate((text) => getComputedStyle(text).pointerEvents),
     ).toBe('none');
@@ -57,16 +65,16 @@ test('R9.41 the switch hides flying comments on a live and shows them again', as
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await switchOn(kanbao);
+  await enableBarrage(kanbao);
   await page.goto(kanbao.page(live));
   await playButton(page).tap();
-  await expect(flying(page).first()).toBeVisible(videoTimeout);
+  await expect(flyingComments(page).first()).toBeVisible(videoTimeout);
   const box = await barrageSwitch(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   await barrageSwitch(page).tap();
   await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(flying(page)).toHaveCount(0);
+  await expect(flyingComments(page)).toHaveCount(0);
 
   const requests = countRequests(page);
   await page.reload();
@@ -75,7 +83,7 @@ test('R9.41 the switch hides flying comments on a live and shows them again', as
   await expectPlaying(clip(page), 0.3);
   expect(requests.count).toBe(0);
   await barrageSwitch(page).tap();
-  await expect(flying(page).first()).toBeVisible(videoTimeout);
+  await expect(flyingComments(page).first()).toBeVisible(videoTimeout);
 });
 
 test('R9.41 loads no flying comments and shows no switch for readers who save data', async ({
@@ -83,7 +91,7 @@ test('R9.41 loads no flying comments and shows no switch for readers who save da
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await switchOn(kanbao);
+  await enableBarrage(kanbao);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -91,9 +99,9 @@ test('R9.41 loads no flying comments and shows no switch for readers who save da
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
-  await expect(barrage(page)).toHaveAttribute('hidden', '', videoTimeout);
+  await expect(barrageLayer(page)).toHaveAttribute('hidden', '', videoTimeout);
   await expect(barrageSwitch(page)).toHaveCount(0);
-  await expect(flying(page)).toHaveCount(0);
+  await expect(flyingComments(page)).toHaveCount(0);
   expect(requests.count).toBe(0);
 });
 
@@ -102,16 +110,16 @@ test('R9.41 texts are white over the clip and the switch is tappable in every th
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await switchOn(kanbao);
+  await enableBarrage(kanbao);
   for (const theme of themeIds) {
     await page.goto(`${kanbao.page(video)}?theme=${theme}`);
     await playButton(page).tap();
-    await expect(flying(page).first()).toBeVisible(videoTimeout);
-    await expect(flying(page).first()).toHaveCSS('color', 'rgb(255, 255, 255)');
-    const [over, below] = await Promise.all([barrage(page).boundingBox(), clip(page).boundingBox()]);
+    await expect(flyingComments(page).first()).toBeVisible(videoTimeout);
+    await expect(flyingComments(page).first()).toHaveCSS('color', 'rgb(255, 255, 255)');
+    const [over, below] = await Promise.all([barrageLayer(page).boundingBox(), clip(page).boundingBox()]);
     expect(over, theme).toEqual(below);
     await barrageSwitch(page).tap();
-    await expect(flying(page)).toHaveCount(0);
+    await expect(flyingComments(page)).toHaveCount(0);
     await barrageSwitch(page).tap();
     await expect(barrageSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   }
@@ -122,7 +130,7 @@ test('R9.41 hides the texts in full screen and shows them again in the page', as
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await switchOn(kanbao);
+  await enableBarrage(kanbao);
   await page.goto(kanbao.page(video));
   await playButton(page).tap();
   await expect(barrageSwitch(page)).toBeVisible(videoTimeout);
@@ -134,6 +142,6 @@ test('R9.41 hides the texts in full screen and shows them again in the page', as
   await page.evaluate(() => document.exitFullscreen());
   const box = (part: Locator) => part.boundingBox();
   await expect.poll(async () => (await box(clip(page)))?.width).toBe(390);
-  expect(await box(barrage(page))).toEqual(await box(clip(page)));
+  expect(await box(barrageLayer(page))).toEqual(await box(clip(page)));
   await expect(barrageSwitch(page)).toBeVisible();
 });

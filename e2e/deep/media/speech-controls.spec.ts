@@ -4,7 +4,7 @@ import {
   article,
   control,
   fakeVoices,
-  finish,
+  finishUtterance,
   listen,
   openMenu,
   player,
@@ -21,7 +21,7 @@ test('pauses, resumes with the same sentence, changes and saves the speed, and s
 }) => {
   await fakeVoices(page, ['zh-CN']);
   await listen(page, kanbao);
-  await finish(page);
+  await finishUtterance(page);
   const before = await spokenOn(page);
   await control(page, 'pause').tap();
   await expect(control(page, 'play')).toBeVisible();

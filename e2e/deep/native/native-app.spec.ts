@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { likeOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
 import {
-  app,
   callPage,
   expectClearedUser,
+  loggedInNickname,
   loginInApp,
-  nickname,
+  nativeAppAgent,
   watchLinks,
   watchUsers,
 } from '../../native-app';
@@ -23,7 +23,7 @@ const twoHours = 7_200_000;
 const statusOf = (page: Page) => page.locator('#like').getByRole('status');
 
 test.describe('in the app', () => {
-  test.use(app);
+  test.use(nativeAppAgent);
 
   test('R6.04 signs the user in when the app calls before any script is loaded', async ({
     page,
@@ -35,7 +35,7 @@ test.describe('in the app', () => {
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
     await page.addInitScript((early) => Reflect.set(window, 'kanbaoUser', early), JSON.stringify(user));
     await page.goto(kanbao.page('/newsDetail/1/1002.html'));
-    await expect.poll(() => nickname(page, kanbao)).toBe('云岭读者');
+    await expect.poll(() => loggedInNickname(page, kanbao)).toBe('云岭读者');
     await callPage(page, user);
     await page.locator('h1').tap();
     await expect(page.locator('[data-chunks]')).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('in the app', () => {
     const opened = watchLinks(page);
     await page.goto(article);
     await callPage(page, await loginInApp(kanbao));
-    await expect.poll(() => nickname(page, kanbao)).toBe('云岭读者');
+    await expect.poll(() => loggedInNickname(page, kanbao)).toBe('云岭读者');
     await kanbao.platform.clock(twoHours + 60_000);
     await likeOf(page).tap();
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.refreshToken]);

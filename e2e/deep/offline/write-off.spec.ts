@@ -5,15 +5,15 @@ import { decodeQr } from '../../decode-qr';
 import { nightMarket, noodles, signUpForMarket, sweetTea, usedTea } from '../../night-market';
 import { axeProblems } from '../../validators/axe';
 import { words } from '../../words';
-import { confirmation, head, list, lookUp, ownSignUp, useUpButton } from '../../write-off-page';
+import { confirmation, lookUp, mainHeading, ownSignUp, savedCodes, useUpButton } from '../../write-off-page';
 
 test.use({ serviceWorkers: 'allow' });
 
 async function writeOffAll(page: Page, count: number): Promise<void> {
   const name = words('writeOff.list.writeOffMany', { count });
-  await list(page).getByRole('button', { name }).tap();
-  await expect(list(page)).toContainText(words('writeOff.list.question'));
-  await list(page).getByRole('button', { name }).tap();
+  await savedCodes(page).getByRole('button', { name }).tap();
+  await expect(savedCodes(page)).toContainText(words('writeOff.list.question'));
+  await savedCodes(page).getByRole('button', { name }).tap();
 }
 
 function cachedUrls(page: Page, cache: string): Promise<string[]> {
@@ -33,7 +33,7 @@ test('finds a lost response to a write-off by its receipt, and uses the code onc
   await page.goto(kanbao.page(`/writeOff/${nightMarket}/${sweetTea.code}/${sweetTea.shop}.html`));
   await confirmation(page).tap();
   await useUpButton(page).tap();
-  await expect(head(page)).toHaveText(words('writeOff.told.writtenOff'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.told.writtenOff'));
   expect(await kanbao.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
 });
 
@@ -53,11 +53,11 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   await proxy.cut();
   await page.context().setOffline(true);
   await page.goto(proxy.page(`/writeOff/${nightMarket}/${noodles.code}/${noodles.shop}.html`));
-  await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.states.notVerified'));
   await expect(page.locator('main')).toContainText(words('writeOff.list.kept'));
   await lookUp(page, noodles.code.toLowerCase());
   await lookUp(page, usedTea);
-  const items = list(page).getByRole('listitem');
+  const items = savedCodes(page).getByRole('listitem');
   await expect(items).toHaveCount(3);
   await expect(items.first()).toHaveCSS('display', 'grid');
   for (const item of await items.all()) {
@@ -67,7 +67,7 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   await expect(items.nth(1)).toContainText(words('writeOff.list.twice', { count: 2 }));
   await expect(page.locator('main')).not.toContainText(words('writeOff.told.writtenOff'));
   await writeOffAll(page, 3);
-  await expect(list(page).getByRole('status')).toHaveText(words('writeOff.list.kept'));
+  await expect(savedCodes(page).getByRole('status')).toHaveText(words('writeOff.list.kept'));
   await page.goto(writeOffUrl);
   await expect(items).toHaveCount(3);
   expect(await axeProblems(page)).toEqual([]);
@@ -77,10 +77,10 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   await expect(items.nth(0)).toContainText(words('writeOff.told.writtenOff'));
   await expect(items.nth(1)).toContainText('杨孃面馆');
   await expect(items.nth(2)).toContainText('守茶人茶铺');
-  await list(page)
+  await savedCodes(page)
     .getByRole('button', { name: words('writeOff.list.clear') })
     .tap();
-  await expect(list(page)).toBeHidden();
+  await expect(savedCodes(page)).toBeHidden();
   const calls = await kanbao.platform.calls({ operation: 'activityVerify' });
   expect(calls.map(({ body }) => String(body.registCode).toUpperCase())).toEqual([
     noodles.code,
@@ -97,14 +97,14 @@ test("opens the reader's code offline from the second visit on, and removes it f
   const proxy = await startCuttableProxy(kanbao);
   const code = await signUpForMarket(page, proxy);
   await page.goto(proxy.page(ownSignUp));
-  await head(page).tap();
+  await mainHeading(page).tap();
   const address = new URL(proxy.page(ownSignUp));
   await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toContain(address.pathname + address.search);
   await page.goto(proxy.page(ownSignUp));
   await proxy.cut();
   await page.context().setOffline(true);
   await page.goto(proxy.page(ownSignUp));
-  await expect(head(page)).toHaveText(words('activity.own.states.confirmed'));
+  await expect(mainHeading(page)).toHaveText(words('activity.own.states.confirmed'));
   await expect(page.locator('[data-kept-copy]')).toBeVisible();
   const picture = page.getByRole('img', { name: words('activity.own.qr') });
   expect(await decodeQr(await picture.screenshot())).toBe(

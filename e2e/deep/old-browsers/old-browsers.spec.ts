@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { article, ownWords } from '../../comment-form';
+import { article, uniqueCommentText } from '../../comment-form';
 import type { SharedKanbao } from '../../kanbao';
 import { newMember } from '../../new-member';
 import { type OldBrowserPage, openOldBrowser } from '../../old-browser';
@@ -153,7 +153,7 @@ for (const version of oldVersions) {
       await window.until(
         `location.pathname.endsWith(${JSON.stringify(article)}) && document.readyState === 'complete'`,
       );
-      const text = ownWords();
+      const text = uniqueCommentText();
       await window.type('form#write textarea', text);
       await window.tap('form#write [type=submit]');
       await window.until(

@@ -7,7 +7,7 @@ import { follow } from '../../reader';
 import { words } from '../../words';
 
 /** A busy site may answer 503 at first. */
-async function waitFor(kanbao: SharedKanbao, path: string): Promise<void> {
+async function waitUntilServed(kanbao: SharedKanbao, path: string): Promise<void> {
   await expect.poll(async () => (await requestPage(kanbao, path)).status, { message: path }).toBe(200);
 }
 
@@ -40,7 +40,7 @@ test('serves cached pages while the platform is down and a branded 503 for other
   startNewKanbao,
 }) => {
   const kanbao = await startNewKanbao();
-  for (const path of readPaths) await waitFor(kanbao, path);
+  for (const path of readPaths) await waitUntilServed(kanbao, path);
   await kanbao.platform.kill();
 
   for (const path of readPaths) {
@@ -56,7 +56,7 @@ test('serves cached pages while the platform is down and a branded 503 for other
 
   await kanbao.platform.restart();
   await tryAgainUntil(page, page.locator('article h1'));
-  for (const path of unreadPaths) await waitFor(kanbao, path);
+  for (const path of unreadPaths) await waitUntilServed(kanbao, path);
 });
 
 for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
@@ -64,13 +64,13 @@ for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
     startNewKanbao,
   }) => {
     const kanbao = await startNewKanbao();
-    for (const path of readPaths) await waitFor(kanbao, path);
+    for (const path of readPaths) await waitUntilServed(kanbao, path);
     await kanbao.platform.faults({ '*': fault });
     for (const path of readPaths) expect((await requestPage(kanbao, path)).status, path).toBe(200);
     const state = fault === 'hang' ? 'loading' : 'unavailable';
     for (const path of unreadPaths.slice(0, 2)) expectBranded(await requestPage(kanbao, path), path, state);
     await kanbao.platform.clearFaults();
-    for (const path of unreadPaths) await waitFor(kanbao, path);
+    for (const path of unreadPaths) await waitUntilServed(kanbao, path);
   });
 }
 

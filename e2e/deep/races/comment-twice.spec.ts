@@ -1,5 +1,13 @@
 import { expect, test } from '../../browser-test';
-import { article, box, formOf, formStatus, openAndType, ownWords, send } from '../../comment-form';
+import {
+  article,
+  commentField,
+  formOf,
+  formStatus,
+  openAndType,
+  send,
+  uniqueCommentText,
+} from '../../comment-form';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -10,12 +18,12 @@ test('sends one comment for a double tap and for two tabs with the same text', a
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openAndType(page, kanbao, text);
   const other = await context.newPage();
   await other.goto(kanbao.page(article));
   await other.locator('h1').tap();
-  await expect(box(other)).toHaveValue(text);
+  await expect(commentField(other)).toHaveValue(text);
   await kanbao.platform.faults({ discuss: 'slow:800' });
   await formOf(page).locator('[type=submit]').dblclick();
   await send(other);

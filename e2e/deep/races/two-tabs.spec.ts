@@ -2,7 +2,7 @@ import { likeOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
 import { listItems } from '../../reader';
 import { bodySize, enlarge } from '../../text-size';
-import { type TwoTabs, tryTwoTabs } from '../../two-tabs';
+import { checkTwoTabs, type TwoTabs } from '../../two-tabs';
 import { words } from '../../words';
 
 const tabs: Record<string, TwoTabs> = {
@@ -42,5 +42,5 @@ const tabs: Record<string, TwoTabs> = {
 };
 
 for (const [what, steps] of Object.entries(tabs)) {
-  test(`in two tabs, ${what}`, ({ context, kanbao }) => tryTwoTabs(context, kanbao, steps));
+  test(`in two tabs, ${what}`, ({ context, kanbao }) => checkTwoTabs(context, kanbao, steps));
 }

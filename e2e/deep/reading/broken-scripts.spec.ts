@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { chunkNotice } from '../../chunk-notice';
-import { expectAt, field, submitOf, yunling } from '../../login-forms';
+import { expectUrl, field, submitOf, yunling } from '../../login-forms';
 
 const failures = {
   'whose script throws': (page: Page) =>
@@ -33,6 +33,6 @@ for (const [what, breakForm] of Object.entries(failures)) {
     await expect(field(page, 'username')).toHaveValue(yunling.name);
     await field(page, 'password').fill(yunling.password);
     await submitOf(page, 'password').tap();
-    await expectAt(page, /session=signedIn/);
+    await expectUrl(page, /session=signedIn/);
   });
 }

@@ -46,7 +46,7 @@ async function requestPage(kanbao: SharedKanbao, path: string, cookie = ''): Pro
 }
 
 /** A slow machine may answer 503 at first. */
-async function waitFor(kanbao: SharedKanbao, path: string, cookie = ''): Promise<void> {
+async function waitUntilServed(kanbao: SharedKanbao, path: string, cookie = ''): Promise<void> {
   const status = async () => (await requestPage(kanbao, path, cookie)).status;
   await expect.poll(status, { message: `${path} ${cookie}` }).toBe(200);
 }
@@ -66,14 +66,14 @@ function redisTests() {
   test('renders every language from responses that Redis already holds', async ({ startInstance, redis }) => {
     const first = await startInstance();
     for (const path of ['/home.html', '/newsDetail/5/5001.html', '/columnDetail/5.html']) {
-      await waitFor(first, path);
+      await waitUntilServed(first, path);
     }
     await expect.poll(() => redis.operator.dbsize()).toBeGreaterThan(10);
     const second = await startInstance();
     for (let time = 0; time < 2; time += 1) {
       for (const locale of locales) {
         for (const path of ['/home.html', '/newsDetail/5/5001.html', '/columnDetail/5.html']) {
-          await waitFor(second, path, languageOf(locale));
+          await waitUntilServed(second, path, languageOf(locale));
         }
       }
     }
@@ -93,7 +93,7 @@ function redisTests() {
     });
     const article = `/newsDetail/5/${id}.html`;
     for (const one of [first, second]) {
-      await waitFor(one, article);
+      await waitUntilServed(one, article);
       expect((await requestPage(one, article)).html).toContain('旧题');
     }
 
@@ -121,10 +121,10 @@ function redisTests() {
   }) => {
     const first = await startInstance();
     const article = '/newsDetail/5/5001.html';
-    await waitFor(first, article);
+    await waitUntilServed(first, article);
     // The article is withdrawn, published again and withdrawn again.
     await first.forget({ tags: ['article:5001'], hard: true });
-    await waitFor(first, article);
+    await waitUntilServed(first, article);
     await first.platform.faults({ '*': 'http:503' });
     await first.forget({ tags: ['article:5001'], hard: true });
     const second = await startInstance();
@@ -167,7 +167,7 @@ function redisTests() {
       redis,
     }) => {
       const kanbao = await startInstance();
-      await waitFor(kanbao, '/home.html');
+      await waitUntilServed(kanbao, '/home.html');
       await begin(redis);
       const paths = [
         '/home.html',
@@ -177,18 +177,18 @@ function redisTests() {
       ];
       for (const locale of ['cn', 'en']) {
         for (const path of paths) {
-          await waitFor(kanbao, path, languageOf(locale));
+          await waitUntilServed(kanbao, path, languageOf(locale));
         }
       }
       const later = trouble.startsWith('holds') ? await startInstance() : kanbao;
-      for (const path of paths) await waitFor(later, path, languageOf('fr'));
+      for (const path of paths) await waitUntilServed(later, path, languageOf('fr'));
       expect(await failuresOf(later)).not.toBe('');
       expect(later.output()).toContain('"event":"redis-failed"');
       await end(redis);
       const fresh = ['/newsDetail/1/1001.html', '/newsDetail/1/1002.html', '/newsDetail/4/4001.html'];
       await expect
         .poll(async () => {
-          for (const path of fresh) await waitFor(later, path, languageOf('de'));
+          for (const path of fresh) await waitUntilServed(later, path, languageOf('de'));
           await later.forget({ tags: ['column:1'] }).catch(() => undefined);
           return (await redis.operator.keys('kanbao:page:*newsDetail*')).length;
         })

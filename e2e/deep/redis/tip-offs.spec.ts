@@ -8,7 +8,7 @@ import { photo } from '../../picture-form';
 import { follow } from '../../reader';
 import { signInAsNewMember } from '../../sign-in';
 import { field, heading, send, tipOffForm } from '../../tip-off-form';
-import { recordEverything, rowsOf, tracesOf } from '../../tip-off-traces';
+import { findTraces, recordEverything, rowsOf } from '../../tip-off-traces';
 import { words } from '../../words';
 
 interface Shared {
@@ -83,7 +83,7 @@ function sharedTests() {
     await expect(page.locator('main [data-number]')).toHaveText(words('tipoff.told.repeated'));
     const numbers = newNumbers(first, before);
     expect(numbers).toHaveLength(1);
-    const found = await tracesOf({
+    const found = await findTraces({
       ...{ instances, redis: redis.operator, before, numbers },
       sender: { ...sender, key, user: member.id },
     });
@@ -114,7 +114,7 @@ function sharedTests() {
       });
       expect(await again.json()).toMatchObject({ ok: true, message: words('tipoff.told.repeated') });
       expect(newNumbers(first, before)).toEqual(numbers);
-      const found = await tracesOf({
+      const found = await findTraces({
         ...{ instances, redis: redis.operator, before, numbers },
         sender: { ...sender, key },
       });

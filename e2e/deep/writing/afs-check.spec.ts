@@ -1,4 +1,4 @@
-import { afsAnswers, startWithAfs } from '../../afs-service';
+import { sentAfsData, startWithAfs } from '../../afs-service';
 import { running, sendButton, voteOf, voteStatus } from '../../article-vote';
 import { expect, test } from '../../browser-test';
 import { follow } from '../../reader';
@@ -35,7 +35,7 @@ test('never loads a check from an origin that the installation does not allow', 
   await page.goto(kanbao.page(village));
   await page.locator('#option-901001').getByRole('button').tap();
   await expect(page.locator('.page-notice')).toHaveText(words('vote.checkFailed'));
-  expect([service.requestedPaths, await afsAnswers(kanbao)]).toEqual([[], []]);
+  expect([service.requestedPaths, await sentAfsData(kanbao)]).toEqual([[], []]);
   service.stop();
 });
 
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     await page.goto(kanbao.page(village));
     await follow(page, () => page.locator('#option-901001').getByRole('button').tap());
     await expect(page.locator('.page-notice')).toHaveText('没有通过安全验证，请开启 JavaScript 后重新投票');
-    expect(await afsAnswers(kanbao)).toEqual(['']);
+    expect(await sentAfsData(kanbao)).toEqual(['']);
     service.stop();
   });
 });

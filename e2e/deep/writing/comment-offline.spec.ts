@@ -1,21 +1,29 @@
 import { expect, test } from '../../browser-test';
-import { article, box, formOf, formStatus, openAndType, ownWords, send } from '../../comment-form';
+import {
+  article,
+  commentField,
+  formOf,
+  formStatus,
+  openAndType,
+  send,
+  uniqueCommentText,
+} from '../../comment-form';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
 test('R8.24 keeps a text when the session has ended', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openAndType(page, site, text);
   await site.platform.faults({ discuss: 'status:1004' });
   await send(page);
   await expect(formStatus(page)).not.toBeEmpty();
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
   await site.platform.clearFaults();
   await page.reload();
   await page.locator('h1').tap();
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
 });
 
 test("keeps a text when the network fails before the form's script is loaded", async ({
@@ -25,17 +33,17 @@ test("keeps a text when the network fails before the form's script is loaded", a
 }) => {
   await page.goto(kanbao.page(article));
   await context.setOffline(true);
-  const text = ownWords();
-  await box(page).fill(text);
+  const text = uniqueCommentText();
+  await commentField(page).fill(text);
   await formOf(page).locator('[type=submit]').tap();
   await expect(page.getByText(words('states.offline.title'))).toBeVisible();
   await expect(formOf(page).locator('[type=submit]')).not.toHaveAttribute('aria-busy', 'true');
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
   expect(page.url()).toBe(kanbao.page(article));
   await context.setOffline(false);
   await formOf(page).locator('[type=submit]').tap();
   await expect(formStatus(page)).toContainText(words('comment.login'));
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
 });
 
 test('reports being offline before anything is sent, and sends once when online', async ({
@@ -45,12 +53,12 @@ test('reports being offline before anything is sent, and sends once when online'
 }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openAndType(page, site, text);
   await context.setOffline(true);
   await send(page);
   await expect(formStatus(page)).toHaveText(words('comment.offline'));
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
   await context.setOffline(false);
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));

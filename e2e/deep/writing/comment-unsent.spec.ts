@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { box, formStatus, openAndType, ownWords, send } from '../../comment-form';
+import { commentField, formStatus, openAndType, send, uniqueCommentText } from '../../comment-form';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -18,7 +18,7 @@ const refusals: Record<string, { status: number; body: object; message: string }
 
 for (const [what, { status, body, message }] of Object.entries(refusals)) {
   test(`R8.24 keeps a text rejected with ${what} through a reload`, async ({ page, kanbao }) => {
-    const text = ownWords();
+    const text = uniqueCommentText();
     await page.route('**/api/comment', (route) => route.fulfill({ status, json: body }));
     await openAndType(page, kanbao, text);
     await send(page);
@@ -26,7 +26,7 @@ for (const [what, { status, body, message }] of Object.entries(refusals)) {
     await expect(page.locator('li').getByText(text)).toHaveCount(0);
     await page.reload();
     await page.locator('h1').tap();
-    await expect(box(page)).toHaveValue(text);
+    await expect(commentField(page)).toHaveValue(text);
   });
 }
 
@@ -34,16 +34,16 @@ for (const what of ['1004', '10111']) {
   test(`R8.24 keeps a text when the session has ended (${what})`, async ({ page, borrowKanbao }) => {
     const site = await borrowKanbao();
     await signInByPassword(page, site);
-    const text = ownWords();
+    const text = uniqueCommentText();
     await openAndType(page, site, text);
     await site.platform.faults({ discuss: `status:${what}` });
     await send(page);
     await expect(formStatus(page)).not.toBeEmpty();
-    await expect(box(page)).toHaveValue(text);
+    await expect(commentField(page)).toHaveValue(text);
     await site.platform.clearFaults();
     await page.reload();
     await page.locator('h1').tap();
-    await expect(box(page)).toHaveValue(text);
+    await expect(commentField(page)).toHaveValue(text);
   });
 }
 
@@ -53,7 +53,7 @@ test('does not show a lost response as a failure, and stores the comment once', 
 }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openAndType(page, site, text);
   await page.route('**/api/comment', async (route) => {
     await route.fetch();
@@ -64,7 +64,7 @@ test('does not show a lost response as a failure, and stores the comment once', 
   await page.unrouteAll();
   await page.reload();
   await page.locator('h1').tap();
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
   await expect(formStatus(page)).toHaveText(words('comment.unanswered'));
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
@@ -83,7 +83,7 @@ test('R8.24 only the reader can resubmit a comment with an unknown outcome', asy
 }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openAndType(page, site, text);
   await site.platform.faults({ discuss: 'drop' });
   await send(page);
@@ -91,7 +91,7 @@ test('R8.24 only the reader can resubmit a comment with an unknown outcome', asy
   await expect(checking).toBeVisible();
   await expect(formStatus(page)).toHaveText(words('write.unknown'));
   await expect(checking).toBeHidden();
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
   await site.platform.clearFaults();
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));

@@ -1,14 +1,14 @@
 import { expect, test } from '../../browser-test';
 import {
   article,
-  box,
+  commentField,
   formOf,
   formStatus,
   listedComments,
   openAndType,
   otherArticle,
-  ownWords,
   send,
+  uniqueCommentText,
 } from '../../comment-form';
 import { follow } from '../../reader';
 import { signInByPassword } from '../../sign-in';
@@ -18,7 +18,7 @@ test('marks a comment that awaits review', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
   await site.platform.config({ discussConfig: { reviewFirst: true } });
   await signInByPassword(page, site);
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openAndType(page, site, text);
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.waiting'));
@@ -30,28 +30,28 @@ test('restores an unsent text in its form after a reload, going back, in another
   context,
   kanbao,
 }) => {
-  const text = ownWords();
+  const text = uniqueCommentText();
   await openAndType(page, kanbao, text);
   await page.reload();
   await page.locator('h1').tap();
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
 
   await follow(page, () => page.goto(kanbao.page(otherArticle)));
-  await box(page).tap();
+  await commentField(page).tap();
   await expect(formOf(page).locator('[data-waits]')).toHaveCount(0);
-  await expect(box(page)).toHaveValue('');
+  await expect(commentField(page)).toHaveValue('');
   await page.goBack();
   await page.locator('h1').tap();
-  await expect(box(page)).toHaveValue(text);
+  await expect(commentField(page)).toHaveValue(text);
 
   const other = await context.newPage();
   await other.goto(kanbao.page(article));
   await other.locator('h1').tap();
-  await expect(box(other)).toHaveValue(text);
-  await box(other).fill(`${text}，真的`);
-  await box(page).blur();
+  await expect(commentField(other)).toHaveValue(text);
+  await commentField(other).fill(`${text}，真的`);
+  await commentField(page).blur();
   await page.bringToFront();
-  await expect(box(page)).toHaveValue(`${text}，真的`);
+  await expect(commentField(page)).toHaveValue(`${text}，真的`);
 
   // As in a crash, the page gets no event when it is closed.
   const crashed = await context.newPage();
@@ -59,5 +59,5 @@ test('restores an unsent text in its form after a reload, going back, in another
   await other.close();
   await crashed.goto(kanbao.page(article));
   await crashed.locator('h1').tap();
-  await expect(box(crashed)).toHaveValue(`${text}，真的`);
+  await expect(commentField(crashed)).toHaveValue(`${text}，真的`);
 });

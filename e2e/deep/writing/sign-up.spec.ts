@@ -1,7 +1,7 @@
 import { expect, test } from '../../browser-test';
 import { newPhone } from '../../new-member';
 import { signInByPassword } from '../../sign-in';
-import { control, openForm } from '../../sign-up-form';
+import { fieldControl, openForm } from '../../sign-up-form';
 import { signUpTwo } from '../../sign-up-two-people';
 import { wordsOf } from '../../words';
 
@@ -21,10 +21,10 @@ test.describe('without JavaScript', () => {
 
 test('keeps the language of a link through the steps of a form with JavaScript', async ({ page, kanbao }) => {
   await page.goto(kanbao.page('/activityApply/812.html?lang=de'));
-  await control(page, 'name').fill('和小满');
+  await fieldControl(page, 'name').fill('和小满');
   await page.locator('button[name=step][value=add]').tap();
-  await expect(control(page, 'name~2')).toBeVisible();
-  await expect(control(page, 'name')).toHaveValue('和小满');
+  await expect(fieldControl(page, 'name~2')).toBeVisible();
+  await expect(fieldControl(page, 'name')).toHaveValue('和小满');
   await expect(
     page.getByRole('heading', { name: wordsOf('de')('activity.form.person', { number: 2 }) }),
   ).toBeFocused();

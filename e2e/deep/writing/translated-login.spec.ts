@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
-import { expectAt, field, yunling } from '../../login-forms';
+import { expectUrl, field, yunling } from '../../login-forms';
 import { words } from '../../words';
 
 /** Browser translation wraps every text in an element. */
@@ -64,7 +64,7 @@ test('sends a form once when it is submitted in a browser-translated page before
   await field(page, 'password').fill(yunling.password);
   await page.locator('kanbao-island div[data-waits] button').tap();
   release();
-  await expectAt(page, /session=signedIn/);
+  await expectUrl(page, /session=signedIn/);
   expect(sent.filter((path) => path === '/api/session/password')).toHaveLength(1);
 });
 

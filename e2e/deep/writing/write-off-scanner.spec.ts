@@ -3,7 +3,15 @@ import { decodeQr } from '../../decode-qr';
 import { nightMarket, noodles, sweetTea, usedTea } from '../../night-market';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
-import { codeField, confirmation, head, list, lookUp, ownSignUp, useUpButton } from '../../write-off-page';
+import {
+  codeField,
+  confirmation,
+  lookUp,
+  mainHeading,
+  ownSignUp,
+  savedCodes,
+  useUpButton,
+} from '../../write-off-page';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -16,8 +24,8 @@ test('keeps a looked-up code in the list when the network fails before it is con
   await page.context().setOffline(true);
   await confirmation(page).tap();
   await useUpButton(page).tap();
-  await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await expect(mainHeading(page)).toHaveText(words('writeOff.states.notVerified'));
+  await expect(savedCodes(page).getByRole('listitem')).toHaveCount(1);
   await expect(confirmation(page)).toHaveCount(0);
 });
 
@@ -30,14 +38,14 @@ test('replaces all data of the previous code while offline, and rejects invalid 
   await expect(page.locator('main')).toContainText('云岭读者');
   await page.context().setOffline(true);
   await lookUp(page, noodles.code);
-  await expect(head(page)).toHaveText(words('writeOff.states.notVerified'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.states.notVerified'));
   await expect(page.locator('main header')).toContainText(noodles.code);
   await expect(page.locator('main')).not.toContainText('云岭读者');
   await expect(confirmation(page)).toHaveCount(0);
   await lookUp(page, '没有码');
-  await expect(head(page)).toHaveText(words('writeOff.states.noCode'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.states.noCode'));
   await expect(page.locator('main header')).not.toContainText(noodles.code);
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await expect(savedCodes(page).getByRole('listitem')).toHaveCount(1);
 });
 
 test('a hand scanner reads several codes without a button, and no code shows the result of another', async ({
@@ -51,16 +59,16 @@ test('a hand scanner reads several codes without a button, and no code shows the
   await confirmation(page).focus();
   await page.keyboard.type(usedTea.slice(0, -1));
   await expect(codeField(page)).toHaveValue(usedTea.slice(0, -1));
-  await expect(head(page)).toHaveText(words('titles.writeOff'));
+  await expect(mainHeading(page)).toHaveText(words('titles.writeOff'));
   await expect(confirmation(page)).toHaveCount(0);
   await page.keyboard.type(`${usedTea.slice(-1)}\n`);
-  await expect(head(page)).toHaveText(words('writeOff.refusals.otherShop'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.refusals.otherShop'));
   await expect(codeField(page)).toBeFocused();
   await page.keyboard.type('?\n');
-  await expect(head(page)).toHaveText(words('writeOff.states.noCode'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.states.noCode'));
   await expect(codeField(page)).toBeFocused();
   await page.keyboard.type(`${noodles.code}\n`);
-  await expect(head(page)).toHaveText(words('writeOff.states.usable'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.states.usable'));
   const calls = await kanbao.platform.calls({ operation: 'activityVerify' });
   expect(calls.filter(({ body }) => body.registCode === noodles.code)).toEqual([]);
 });
@@ -90,8 +98,8 @@ test('falls back to typed codes without a camera', async ({ page, kanbao }) => {
   await page.getByRole('button', { name: words('writeOff.camera') }).tap();
   await expect(page.getByText(words('writeOff.cameraFailed'))).toBeVisible();
   await lookUp(page, usedTea);
-  await expect(head(page)).toHaveText(words('writeOff.refusals.used'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.refusals.used'));
   // This code is longer than any request may be, so the script sends none.
   await lookUp(page, 'A'.repeat(100_000));
-  await expect(head(page)).toHaveText(words('writeOff.states.noCode'));
+  await expect(mainHeading(page)).toHaveText(words('writeOff.states.noCode'));
 });

@@ -36,7 +36,7 @@ export async function discoverSource(
   if (site) return { kind: 'wordpress', site };
   const feed = await findFeed(links, client, maxBytes, attempts);
   if (feed) return { kind: 'feed', source: feed };
-  throw new SourceError(nothingFound(address, attempts));
+  throw new SourceError(failureMessage(address, attempts));
 }
 
 /** Start of a feed or calendar, which some servers send as HTML. */
@@ -91,7 +91,7 @@ async function findFeed(
   return undefined;
 }
 
-function nothingFound({ href }: URL, attempts: Attempts): string {
+function failureMessage({ href }: URL, attempts: Attempts): string {
   const lines = attempts.map((attempt) => `  - ${attempt}`);
   return `${href} offers nothing that can be imported. Looked for a feed, a WordPress site and links to feeds; found:
 ${lines.join('\n')}

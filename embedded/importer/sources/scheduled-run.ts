@@ -25,15 +25,15 @@ export async function runScheduled(
   now: () => number,
 ): Promise<ScheduledOutcome> {
   const lastAt = now();
-  const late = AbortSignal.timeout(timeLimit);
-  const signal = hooks.signal ? AbortSignal.any([hooks.signal, late]) : late;
+  const timeoutSignal = AbortSignal.timeout(timeLimit);
+  const signal = hooks.signal ? AbortSignal.any([hooks.signal, timeoutSignal]) : timeoutSignal;
   try {
     const source = { address: new URL(address), options, found, progress: () => undefined };
     const { report } = await runSource({ ...hooks, ...source, signal });
     return { run: { lastAt, nextAt: lastAt + everyMs, failures: 0, result: successOf(report) }, report };
   } catch (problem) {
     hooks.signal?.throwIfAborted();
-    const reason = late.aborted
+    const reason = timeoutSignal.aborted
       ? `the run took more than ${timeLimit / 3_600_000} hours`
       : cutText(types.isNativeError(problem) ? problem.message : String(problem), maxReasonLength);
     const result = { ok: false, reason, added: 0, updated: 0, withdrawn: 0 };

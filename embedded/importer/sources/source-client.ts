@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import robotsParser from 'robots-parser';
-import { FetchError, type HttpAnswer, type HttpGetOptions, httpGet, userAgent } from '../http-get';
+import { FetchError, type HttpGetOptions, type HttpResponse, httpGet, userAgent } from '../http-get';
 
 /** In bytes. RFC 9309 allows a limit; a larger file would make every check slow. */
 const maxBytes = 100_000;
@@ -87,7 +87,11 @@ export class SourceClient {
   }
 
   /** Returns the string derived from the text; with status 304, the string of the last run. */
-  async getCached(url: URL, request: SourceRequest, derive: (answer: HttpAnswer) => string): Promise<string> {
+  async getCached(
+    url: URL,
+    request: SourceRequest,
+    derive: (answer: HttpResponse) => string,
+  ): Promise<string> {
     const known = this.options.cached?.get(url.href);
     const headers: Record<string, string> = {};
     if (known?.etag !== undefined) headers['if-none-match'] = known.etag;
@@ -110,11 +114,11 @@ export class SourceClient {
   }
 
   /** @throws FetchError */
-  get(url: URL, request: SourceRequest): Promise<HttpAnswer> {
+  get(url: URL, request: SourceRequest): Promise<HttpResponse> {
     return this.#turn(() => this.#send(url, request));
   }
 
-  async #send(url: URL, request: SourceRequest): Promise<HttpAnswer> {
+  async #send(url: URL, request: SourceRequest): Promise<HttpResponse> {
     const options = { ...request, ...this.#base, check: (next: URL) => this.#robots.check(next) };
     for (;;) {
       try {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FetchError, type HttpAnswer } from '../http-get';
+import { FetchError, type HttpResponse } from '../http-get';
 import type { SourceClient } from './source-client';
 import { type WordPressEntry, wordPressEntry } from './wordpress-records';
 import { parseJson, routeOf, type WordPressSite } from './wordpress-root';
@@ -82,12 +82,12 @@ export class WordPressApi {
   }
 }
 
-function pageIn(answer: HttpAnswer): z.output<typeof cachedPage> {
+function pageIn(answer: HttpResponse): z.output<typeof cachedPage> {
   const [total, pages] = [countIn(answer, 'x-wp-total'), countIn(answer, 'x-wp-totalpages')];
   return { text: answer.bytes.toString('utf8'), total, pages };
 }
 
-function countIn({ headers }: HttpAnswer, name: string): number | undefined {
+function countIn({ headers }: HttpResponse, name: string): number | undefined {
   const value = [headers[name] ?? []].flat()[0];
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }

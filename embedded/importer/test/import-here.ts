@@ -2,7 +2,7 @@ import { importCommand } from '../import-command';
 import type { ExitResult } from './bundled-importer';
 
 /** Runs the import command within this process. */
-export async function importHere(dataDir: string, ...args: string[]): Promise<ExitResult> {
+export async function runImportCommand(dataDir: string, ...args: string[]): Promise<ExitResult> {
   let [stdout, stderr] = ['', ''];
   const code = await importCommand(args, {
     dataDir: () => dataDir,

@@ -14,11 +14,11 @@ import { locales } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { type AccountPage, rankingHref } from './account';
+import { type AccountDetails, rankingHref } from './account';
 import styles from './account-head.module.css';
 import type { countHits } from './count-hits.inline';
 
-async function Bulletins({ account: { bulletins }, words }: { account: AccountPage; words: Words }) {
+async function Bulletins({ account: { bulletins }, words }: { account: AccountDetails; words: Words }) {
   if (bulletins.length === 0) return null;
   const { locale } = await currentView();
   return (
@@ -45,7 +45,7 @@ async function Bulletins({ account: { bulletins }, words }: { account: AccountPa
 }
 
 /** Banner, picture, name, description, counts, follow button and bulletins (R3.71). */
-export async function AccountHead({ account, follow }: { account: AccountPage; follow: ReactNode }) {
+export async function AccountHead({ account, follow }: { account: AccountDetails; follow: ReactNode }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { name, description, picture, banner, articles, fans, language } = account;

@@ -1,6 +1,6 @@
 import { getXyDynamic, getXyInfo, questionAnswerList } from '@/lib/contract/account';
 import { listArticle } from '@/lib/contract/article';
-import { accountTab, toAccountPage } from './account';
+import { accountTab, toAccountDetails } from './account';
 import { toAnsweredQuestions } from './load-account';
 
 const sent = (more: Record<string, unknown> = {}) =>
@@ -8,7 +8,7 @@ const sent = (more: Record<string, unknown> = {}) =>
 
 test('R3.71 reads name, picture and introduction in all spellings', () => {
   expect(
-    toAccountPage(
+    toAccountDetails(
       sent({ headUrl: 'https://p.example/a.jpg', introduction: '<b>看鹤</b>', articleCount: '4' }),
     ),
   ).toMatchObject({
@@ -21,7 +21,9 @@ test('R3.71 reads name, picture and introduction in all spellings', () => {
 });
 
 test('accepts null and missing fields, but not a missing id', () => {
-  const bare = toAccountPage(sent({ xyName: null, desc: '云岭看鹤', bulletinList: null, headUrl: 'null' }));
+  const bare = toAccountDetails(
+    sent({ xyName: null, desc: '云岭看鹤', bulletinList: null, headUrl: 'null' }),
+  );
   expect(bare).toMatchObject({
     name: '云岭看鹤',
     picture: undefined,
@@ -33,7 +35,7 @@ test('accepts null and missing fields, but not a missing id', () => {
 });
 
 test('links a bulletin to its article or web address, and shows at most five', () => {
-  const bulletins = toAccountPage(
+  const bulletins = toAccountDetails(
     sent({
       bulletinList: [
         { bulletinId: 1, title: '一', article: { fileId: 5, colID: 2, title: '文' } },

@@ -5,7 +5,7 @@ import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 
 interface Bulletin {
@@ -15,7 +15,7 @@ interface Bulletin {
   language: string | undefined;
 }
 
-export interface AccountPage {
+export interface AccountDetails {
   id: string;
   name: string;
   description: string | undefined;
@@ -50,11 +50,11 @@ function toBulletin({ id, title, linkUrl, article }: SentAccount['bulletins'][nu
     id,
     title: shown,
     href: article ? toCard(article).href : link,
-    language: beginsTibetan(shown) ? 'bo' : undefined,
+    language: startsWithTibetan(shown) ? 'bo' : undefined,
   };
 }
 
-export function toAccountPage(sent: SentAccount): AccountPage {
+export function toAccountDetails(sent: SentAccount): AccountDetails {
   const { id, name, description, icon, banner, countArticle, countFan, bulletins } = sent;
   const shown = headline(name, description);
   return {
@@ -68,7 +68,7 @@ export function toAccountPage(sent: SentAccount): AccountPage {
     bulletins: bulletins.slice(0, maxBulletins).map(toBulletin),
     sharePicture: sent.sharePicUrl,
     shareClosed: sent.forbidShare,
-    language: beginsTibetan(shown) ? 'bo' : undefined,
+    language: startsWithTibetan(shown) ? 'bo' : undefined,
   };
 }
 

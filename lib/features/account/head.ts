@@ -2,19 +2,25 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { environment } from '@/lib/env/environment';
-import { organization, type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
+import {
+  organization,
+  type Properties,
+  type Publisher,
+  schemaObject,
+  topLevelSchemaObject,
+} from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { renderedRanking } from '@/lib/people/ranked';
 import { pageHref } from '@/lib/routes/href';
 import { currentView, currentWords } from '@/lib/view/current';
-import { type AccountPage, accountHref } from './account';
+import { type AccountDetails, accountHref } from './account';
 import type { AccountPageValues } from './load-account';
 import type { RankedAccount, RankingRules } from './load-ranking';
 
 interface AccountProfileInput {
-  account: AccountPage;
+  account: AccountDetails;
   card: ShareCard;
   publisher: Publisher;
 }
@@ -22,12 +28,12 @@ interface AccountProfileInput {
 /** The ProfilePage is about an Organization, because most accounts belong to offices or newspapers. */
 export function accountProfile({ account, card, publisher }: AccountProfileInput): Properties {
   const { name, description, picture, language } = account;
-  return rooted('ProfilePage', {
+  return topLevelSchemaObject('ProfilePage', {
     name: card.title,
     url: card.url,
     publisher: organization(publisher),
     ...(language ? { inLanguage: language } : {}),
-    mainEntity: typed('Organization', {
+    mainEntity: schemaObject('Organization', {
       name,
       url: card.url,
       ...(description ? { description } : {}),
@@ -38,10 +44,10 @@ export function accountProfile({ account, card, publisher }: AccountProfileInput
 
 /** @param ranks with absolute URLs */
 export function rankingList(ranks: readonly { name: string; url: string }[]): Properties {
-  return rooted('ItemList', {
+  return topLevelSchemaObject('ItemList', {
     itemListOrder: 'https://schema.org/ItemListOrderAscending',
     itemListElement: ranks.map(({ name, url }, index) =>
-      typed('ListItem', { position: index + 1, name, url }),
+      schemaObject('ListItem', { position: index + 1, name, url }),
     ),
   });
 }

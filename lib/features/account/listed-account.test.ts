@@ -1,8 +1,8 @@
 import { getCats, getCatXys } from '@/lib/contract/subscription';
-import { toAccountPage, toCategories } from './listed-account';
+import { toCategories, toListedAccountPage } from './listed-account';
 
 function accounts(xys: readonly Record<string, unknown>[], page = 0) {
-  return toAccountPage(getCatXys.response.parse({ xys }).xys, page);
+  return toListedAccountPage(getCatXys.response.parse({ xys }).xys, page);
 }
 
 const many = (count: number) =>

@@ -18,7 +18,7 @@ export interface ListedAccount {
   fans: number;
 }
 
-export interface AccountPage {
+export interface ListedAccountPage {
   accounts: readonly ListedAccount[];
   next: { page: number; lastFileId: string } | undefined;
 }
@@ -28,7 +28,14 @@ export function toCategories({ list }: z.output<typeof getCats.response>): Categ
   return list.flatMap(({ id, name }) => (name.trim() === '' ? [] : [{ id, name }]));
 }
 
-export function toListed({ id, name, icon, description, countArticle, countFan }: Account): ListedAccount {
+export function toListedAccount({
+  id,
+  name,
+  icon,
+  description,
+  countArticle,
+  countFan,
+}: Account): ListedAccount {
   return {
     id,
     name,
@@ -41,12 +48,14 @@ export function toListed({ id, name, icon, description, countArticle, countFan }
 
 export function toAccounts(xys: readonly Account[]): ListedAccount[] {
   return [
-    ...new Map(xys.filter(({ name }) => name.trim() !== '').map((one) => [one.id, toListed(one)])).values(),
+    ...new Map(
+      xys.filter(({ name }) => name.trim() !== '').map((one) => [one.id, toListedAccount(one)]),
+    ).values(),
   ];
 }
 
 /** A multiple of 20 accounts means that there may be a next page (reading 4). */
-export function toAccountPage(xys: readonly Account[], page: number): AccountPage {
+export function toListedAccountPage(xys: readonly Account[], page: number): ListedAccountPage {
   const last = xys.at(-1)?.id;
   return {
     accounts: toAccounts(xys),

@@ -14,10 +14,10 @@ import { headline } from '@/lib/format/headline';
 import { type Dynamic, toDynamics } from '@/lib/people/dynamic';
 import { type Question, toQuestion } from '@/lib/people/question';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart, partOf } from '@/lib/platform/page-parts';
+import { type FailedList, failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { type AccountPage, type AccountTab, toAccountPage } from './account';
+import { type AccountDetails, type AccountTab, toAccountDetails } from './account';
 import { type ListedAccount, toAccounts } from './listed-account';
 
 function withoutAnswer({ fileId, title, attAbstract, publishtime }: ListArticle): SentQuestion {
@@ -54,7 +54,7 @@ interface Part {
 }
 
 export interface AccountPageValues extends Part {
-  account: AccountPage;
+  account: AccountDetails;
   recommended: readonly ListedAccount[] | FailedList;
 }
 
@@ -67,7 +67,7 @@ const dynamicsPageSize = 10;
 const types = { articles: '0', videos: '1', questions: '2' } as const;
 
 async function articlesOf(id: string, tab: 'articles' | 'videos', position: ListPosition): Promise<Part> {
-  const answer = listPart(await read(getXyArticlesQuestion, { id, type: types[tab], ...position }));
+  const answer = listOrFailed(await read(getXyArticlesQuestion, { id, type: types[tab], ...position }));
   if (answer === failedList) return { open: { tab, failed: true }, next: undefined };
   const list = answer?.list ?? [];
   return { open: { tab, cards: toCards(list) }, next: nextPosition(position.page, list) };
@@ -75,8 +75,8 @@ async function articlesOf(id: string, tab: 'articles' | 'videos', position: List
 
 async function questionsOf(id: string, position: ListPosition): Promise<Part> {
   const [questionList, answered] = await Promise.all([
-    read(getXyArticlesQuestion, { id, type: types.questions, ...position }).then(listPart),
-    read(questionAnswerList, { id, ...position }).then(partOf),
+    read(getXyArticlesQuestion, { id, type: types.questions, ...position }).then(listOrFailed),
+    read(questionAnswerList, { id, ...position }).then(valueOrIncomplete),
   ]);
   if (questionList === failedList) return { open: { tab: 'questions', failed: true }, next: undefined };
   const list = questionList?.list ?? [];
@@ -87,7 +87,7 @@ async function questionsOf(id: string, position: ListPosition): Promise<Part> {
 }
 
 async function dynamicsOf(id: string, position: ListPosition): Promise<Part> {
-  const answer = listPart(await read(getXyDynamic, { xyId: id, ...position }));
+  const answer = listOrFailed(await read(getXyDynamic, { xyId: id, ...position }));
   if (answer === failedList) return { open: { tab: 'dynamics', failed: true }, next: undefined };
   const list = answer?.list ?? [];
   const last = list.at(-1)?.id;
@@ -112,12 +112,12 @@ export async function loadAccount(
   const [account, part, others] = await Promise.all([
     read(getXyInfo, { id }),
     openList(id, tab, position),
-    read(recommendXys, {}).then(listPart),
+    read(recommendXys, {}).then(listOrFailed),
   ]);
   if (!account.ok) return account;
   const isOther = ({ id: one }: ListedAccount) => one !== account.value.id;
   return succeed({
-    account: toAccountPage(account.value),
+    account: toAccountDetails(account.value),
     ...part,
     recommended:
       others === failedList

@@ -2,12 +2,12 @@ import 'server-only';
 import { type PlainBody, plainBody } from '@/lib/article/plain-body';
 import { getXyRank, getXyRules } from '@/lib/contract/account';
 import { plainText } from '@/lib/format/plain-text';
-import { maxRanks, type SentRank, topRanked } from '@/lib/people/ranked';
+import { maxRanks, type RankEntry, topRanked } from '@/lib/people/ranked';
 import type { Result } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { type ListedAccount, toListed } from './listed-account';
+import { type ListedAccount, toListedAccount } from './listed-account';
 
 /** Movement of a rank; undefined if the platform does not send the previous rank. */
 export type Movement =
@@ -34,9 +34,9 @@ function movementOf(rank: number, before: number | undefined): Movement {
   return { kind: before > rank ? 'up' : 'down', steps: Math.abs(Math.round(before) - rank) };
 }
 
-export function toRanking(list: readonly SentRank[]): RankedAccount[] {
+export function toRanking(list: readonly RankEntry[]): RankedAccount[] {
   return topRanked(list).map((one, index) => ({
-    account: toListed(one),
+    account: toListedAccount(one),
     rank: index + 1,
     movement: movementOf(index + 1, one.lastRank),
     score: one.score && one.score.length <= maxScoreLength ? one.score : undefined,

@@ -3,15 +3,15 @@ import type { Card } from '@/lib/cards/card';
 import { type ListPosition, pageSize } from '@/lib/cards/list-position';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
 import { environment } from '@/lib/env/environment';
-import { type Followed, followedIds, loadFollowed, newestOf } from '@/lib/people/followed';
+import { type Followed, followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
+import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies } from '@/lib/view/current';
-import { type Category, type ListedAccount, toAccountPage, toCategories } from './listed-account';
+import { type Category, type ListedAccount, toCategories, toListedAccountPage } from './listed-account';
 
 export interface SubscriptionList {
   categories: readonly Category[];
@@ -45,7 +45,7 @@ async function loadFollowing({ page }: ListPosition): Promise<MemberFollowing | 
   if (page > 0) return { accountIds, followed: [], newest: [] };
   const [followed, newest] = await Promise.all([
     loadFollowed(ids.slice(0, maxFollowedShown)),
-    newestOf(ids, { page: 0, lastFileId: '0' }),
+    loadNewestArticles(ids, { page: 0, lastFileId: '0' }),
   ]);
   return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };
 }
@@ -66,7 +66,7 @@ export function subscriptionPath(id: string | undefined, position?: ListPosition
 }
 
 async function subCategoriesOf({ id }: Category): Promise<Category[] | FailedList> {
-  const answer = listPart(await read(getSubCats, { id }));
+  const answer = listOrFailed(await read(getSubCats, { id }));
   if (answer === failedList) return failedList;
   return answer ? toCategories(answer) : [];
 }
@@ -117,7 +117,7 @@ export async function loadSubscriptions(
   tagPage(`category:${id}`);
   const xys = await read(getCatXys, { id, start: page * pageSize, count: pageSize });
   if (!xys.ok) return xys;
-  const { accounts, next } = toAccountPage(xys.value.xys, page);
+  const { accounts, next } = toListedAccountPage(xys.value.xys, page);
   return succeed({
     categories,
     ...found,

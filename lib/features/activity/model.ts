@@ -5,7 +5,7 @@ import { type SignUpField, signUpFieldTypes } from '@/lib/contract/sign-up-field
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 
 export interface Activity {
   id: string;
@@ -74,7 +74,7 @@ export function toActivity(activity: ContractActivity, { now, siteLanguage }: Ac
     reviewFirst: activity.reviewFirst,
     ...signUpFormOf(activity),
     views: activity.countClick,
-    language: beginsTibetan(title) ? 'bo' : siteLanguage,
+    language: startsWithTibetan(title) ? 'bo' : siteLanguage,
   };
 }
 
@@ -112,9 +112,9 @@ export function placesLeft({
   return limit === 0 ? undefined : Math.max(0, limit - participants);
 }
 
-const fewPlaces = 5;
+const fewPlacesThreshold = 5;
 
 export function isNearlyFull(activity: Pick<Activity, 'limit' | 'participants'>): boolean {
   const remaining = placesLeft(activity);
-  return remaining !== undefined && remaining <= fewPlaces;
+  return remaining !== undefined && remaining <= fewPlacesThreshold;
 }

@@ -79,7 +79,7 @@ type Answer = Result<z.output<typeof getAdv.response>>;
 const timeLimit = 600;
 
 /** Checks that ads are switched on (Spec §5). Previews, posters and the CMS show none. */
-async function mayShow(): Promise<boolean> {
+async function showsAds(): Promise<boolean> {
   const [site, view] = await Promise.all([siteConfig(), currentView()]);
   return site.ads.isEnabled && view.mode === 'public' && view.shell !== 'cms';
 }
@@ -110,23 +110,23 @@ async function loadAds<Operation extends AdOperation>(
 
 /** Returns the ads of an article; none if its column is unknown (R5.13). */
 export async function articleAds(columnId: string | undefined, articleId: string): Promise<Ad[]> {
-  if (columnId === undefined || !(await mayShow())) return [];
+  if (columnId === undefined || !(await showsAds())) return [];
   return loadAds(getArticleAdvs, { columnId, articleId });
 }
 
 /** The platform's response about a live names no column, so the article names it (R5.13). */
 export async function liveAds(articleId: string | undefined): Promise<Ad[]> {
-  if (articleId === undefined || !(await mayShow())) return [];
+  if (articleId === undefined || !(await showsAds())) return [];
   const article = await read(getArticleContent, { articleId });
   return articleAds(article.ok ? article.value.columnID : undefined, articleId);
 }
 
 /** Returns the ads of a column's list (R7.115). */
 export async function columnAds(columnId: string): Promise<Ad[]> {
-  return (await mayShow()) ? loadAds(getColAdvs, { columnId }) : [];
+  return (await showsAds()) ? loadAds(getColAdvs, { columnId }) : [];
 }
 
 /** Returns the ads of a page, named by its place such as `home` (R7.114). */
 export async function pageAds(place: string): Promise<Ad[]> {
-  return (await mayShow()) ? loadAds(getAdv, { type: place }) : [];
+  return (await showsAds()) ? loadAds(getAdv, { type: place }) : [];
 }

@@ -6,7 +6,7 @@ import { articleProperties } from '@/lib/article/article-properties';
 import type { Article } from '@/lib/article/model';
 import { paperSource } from '@/lib/cards/paper-source';
 import { environment } from '@/lib/env/environment';
-import { type Properties, type Publisher, rooted } from '@/lib/frame/json-ld';
+import { type Properties, type Publisher, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { ArticlePageValues } from './load';
@@ -19,7 +19,7 @@ export interface NewsArticleInput {
 }
 
 export function newsArticle({ article, card, wordCount, publisher }: NewsArticleInput): Properties {
-  return rooted('NewsArticle', { ...articleProperties(article, card, publisher), wordCount });
+  return topLevelSchemaObject('NewsArticle', { ...articleProperties(article, card, publisher), wordCount });
 }
 
 export function newsPath({ article }: ArticlePageValues): (string | undefined)[] {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { publisherTime } from '@/lib/format/publisher-time';
-import { dateProperty, type Properties, rooted, typed } from '@/lib/frame/json-ld';
+import { dateProperty, type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -25,13 +25,13 @@ interface QaPageInput {
 
 function answerOf({ question, card, answerLanguage, publisherName }: QaPageInput): Properties {
   const { answer, answeredAt, answerer } = question;
-  return typed('Answer', {
+  return schemaObject('Answer', {
     text: answer.join('\n'),
     url: `${card.url}#${answerId}`,
     ...dateProperty('datePublished', answeredAt),
     author: answerer.name
-      ? typed('Person', { name: answerer.name })
-      : typed('Organization', { name: publisherName }),
+      ? schemaObject('Person', { name: answerer.name })
+      : schemaObject('Organization', { name: publisherName }),
     inLanguage: answerLanguage,
   });
 }
@@ -40,16 +40,16 @@ function answerOf({ question, card, answerLanguage, publisherName }: QaPageInput
 export function qaPage(input: QaPageInput): Properties {
   const { question, card, language } = input;
   const { heading, lines, time, asker, answer, likes, comments } = question;
-  return rooted('QAPage', {
+  return topLevelSchemaObject('QAPage', {
     name: card.title,
     url: card.url,
-    mainEntity: typed('Question', {
+    mainEntity: schemaObject('Question', {
       name: heading,
       text: lines.join('\n') || heading,
       url: card.url,
       ...(card.picture ? { image: [card.picture.url] } : {}),
       ...dateProperty('datePublished', time),
-      ...(asker.name ? { author: typed('Person', { name: asker.name }) } : {}),
+      ...(asker.name ? { author: schemaObject('Person', { name: asker.name }) } : {}),
       answerCount: answer.length > 0 ? 1 : 0,
       ...(input.showsCounts ? { upvoteCount: likes, commentCount: comments } : {}),
       inLanguage: language,

@@ -7,7 +7,7 @@ import { hasTibetan } from '@/lib/format/tibetan';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { markupOf, paragraphsOf, type Question, toQuestion, toQuestions } from '@/lib/people/question';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart, partOf } from '@/lib/platform/page-parts';
+import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
@@ -26,7 +26,7 @@ export interface TopicPageValues {
 const operations = { new: questionList, hot: questionListHot } as const;
 
 async function questionsOf(id: string, order: QuestionOrder, position: ListPosition): Promise<QuestionsPart> {
-  const answer = listPart(await read(operations[order], { subjectID: id, ...position }));
+  const answer = listOrFailed(await read(operations[order], { subjectID: id, ...position }));
   if (answer === failedList) return { failed: true };
   const list = answer?.list ?? [];
   return { questions: toQuestions(list), next: nextPosition(position.page, list) };
@@ -61,7 +61,7 @@ function languageOf(lines: readonly string[]): string {
 async function topicOf({ subjectId }: Question): Promise<Topic | undefined> {
   if (subjectId === undefined) return undefined;
   tagPage(`subject:${subjectId}`);
-  const subject = partOf(await read(getSubject, { id: subjectId }));
+  const subject = valueOrIncomplete(await read(getSubject, { id: subjectId }));
   return subject && toTopic(subject);
 }
 

@@ -2,7 +2,7 @@ import type { AskSubject } from '@/lib/contract/ask';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { linesOf } from '@/lib/people/question';
 import type { NoteWriter } from '@/lib/people/writer-line';
 
@@ -41,6 +41,6 @@ export function toTopic(sent: AskSubject): Topic {
     questions: sent.countQuestion,
     closed: sent.closed ?? false,
     shareClosed: forbidShare,
-    language: beginsTibetan(title) ? 'bo' : undefined,
+    language: startsWithTibetan(title) ? 'bo' : undefined,
   };
 }

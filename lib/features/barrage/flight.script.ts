@@ -50,7 +50,7 @@ export class Lanes {
 }
 
 /** Milliseconds between checks for a free lane. */
-const tick = 200;
+const checkInterval = 200;
 
 /** Playing time in ms until a live's comments are requested again. The random part spreads the load. */
 const minRefetchDelay = 15_000;
@@ -61,7 +61,7 @@ interface FlightSource {
   isLive: boolean;
 }
 
-export class Flight {
+export class BarrageAnimation {
   readonly #known = new Set<string>();
   readonly #listening = new AbortController();
   #queue: string[] = [];
@@ -97,7 +97,7 @@ export class Flight {
     if (this.#timer !== undefined) return;
     delete this.overlay.dataset.resting;
     this.#updatedAt = performance.now();
-    this.#timer = setInterval(() => this.#advance(), tick);
+    this.#timer = setInterval(() => this.#advance(), checkInterval);
     this.#advance();
   }
 

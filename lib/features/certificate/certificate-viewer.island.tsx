@@ -10,7 +10,7 @@ const links = [
   [70, 60],
 ] as const;
 
-function Seal({ className }: { className: string | undefined }) {
+function CertificateIllustration({ className }: { className: string | undefined }) {
   return (
     <svg
       className={className}
@@ -115,7 +115,7 @@ export function CertificateViewer({ address, labels }: { address: string; labels
         </ol>
       ) : (
         <div className={styles.sheet}>
-          <Seal className={styles.seal} />
+          <CertificateIllustration className={styles.seal} />
           <p className={styles.status} role="status">
             {state.kind === 'failed' && labels.failed}
             {state.kind === 'loading' && labels.loading}

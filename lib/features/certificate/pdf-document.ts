@@ -17,7 +17,7 @@ export interface OpenDocument {
 }
 
 /** PDF producers write radicals for Chinese characters, and control characters for unknown glyphs. */
-function readable(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
 }
 
@@ -35,7 +35,7 @@ async function renderPage(
   await page.render({ canvas, viewport }).promise;
   const { items } = await page.getTextContent();
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-  return readable(text);
+  return normalizeText(text);
 }
 
 /** The library's download function has no timeout, and its failure causes an unhandled rejection. */

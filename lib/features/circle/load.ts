@@ -5,7 +5,7 @@ import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
 import { environment } from '@/lib/env/environment';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart } from '@/lib/platform/page-parts';
+import { failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
@@ -21,7 +21,7 @@ export interface CirclePageValues {
 }
 
 async function postsOf(id: string, order: PostOrder, position: ListPosition): Promise<PostsPart> {
-  const answer = listPart(await read(postList, { id, listType: listTypes[order], ...position }));
+  const answer = listOrFailed(await read(postList, { id, listType: listTypes[order], ...position }));
   if (answer === failedList) return { failed: true };
   const list = answer?.list ?? [];
   const last = list.at(-1)?.id;

@@ -3,7 +3,7 @@ import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 import type { NoteWriter } from '@/lib/people/writer-line';
 
@@ -56,7 +56,7 @@ export function toCircle(sent: SentCircle): Circle {
     })),
     forbidShare: sent.forbidShare,
     canPost: sent.canPost === true,
-    language: beginsTibetan(name) ? 'bo' : undefined,
+    language: startsWithTibetan(name) ? 'bo' : undefined,
   };
 }
 

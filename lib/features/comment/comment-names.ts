@@ -32,4 +32,4 @@ export const likedCommentsCookie = 'kanbao-liked-comments';
 export const reportedCommentsCookie = 'kanbao-reported-comments';
 
 /** Theme in the frame's address when the page follows the device's color scheme. */
-export const followsSystem = 'system';
+export const systemTheme = 'system';

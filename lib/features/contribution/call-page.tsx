@@ -12,7 +12,7 @@ import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { contribute } from '@/lib/contract/contribution';
-import { rooted } from '@/lib/frame/json-ld';
+import { topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -125,7 +125,7 @@ interface CallPageProps {
   notice: string | undefined;
 }
 
-async function Text({
+async function CallText({
   values,
   actions,
   words,
@@ -162,11 +162,11 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
             </p>
           )}
           <ArticleHeading article={article} body={isFirst ? body : undefined} words={words} />
-          {isFirst && <Text values={values} actions={actions} words={words} />}
+          {isFirst && <CallText values={values} actions={actions} words={words} />}
         </article>
         <ContributionList values={values} words={words} locale={view.locale} />
       </main>
-      <JsonLd value={rooted('Article', articleProperties(article, card, publisher))} />
+      <JsonLd value={topLevelSchemaObject('Article', articleProperties(article, card, publisher))} />
       <ArticleBreadcrumb article={article} card={card} />
       <MediaSupport needs={[...(isFirst ? [body] : []), mediaNeeds(part === failedList ? [] : part.list)]} />
       <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />

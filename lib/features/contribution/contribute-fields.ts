@@ -17,19 +17,19 @@ const inputSchema = z.object({
 
 export type ContributionDraft = z.output<typeof inputSchema>;
 
-function placeOf(callId: string): string {
+function draftPlaceOf(callId: string): string {
   return `contribution ${callId}`;
 }
 
 export function contributionDraft(callId: string, typed: ContributionDraft): Draft {
-  return { place: placeOf(callId), text: JSON.stringify(typed), pictures: [] };
+  return { place: draftPlaceOf(callId), text: JSON.stringify(typed), pictures: [] };
 }
 
 export async function openContributionDraft(
   cookies: string,
   callId: string,
 ): Promise<ContributionDraft | undefined> {
-  const draft = await openDraft(cookies, placeOf(callId));
+  const draft = await openDraft(cookies, draftPlaceOf(callId));
   if (!draft) return undefined;
   const read = inputSchema.safeParse(JSON.parse(draft.text));
   return read.success ? read.data : undefined;

@@ -160,14 +160,14 @@ function errorMessages({ values: { typed }, notice, words }: FormProps): Readonl
   return problems;
 }
 
-const order = ['name', 'phone', 'title', 'content', 'pictures', 'documents'] as const;
+const fieldOrder = ['name', 'phone', 'title', 'content', 'pictures', 'documents'] as const;
 
 export function ContributeForm(props: FormProps) {
   const { values, notice, words } = props;
   const { article, typed, path } = values;
   const problems = errorMessages(props);
-  const firstWrong = order.find((name) => problems.has(name));
-  const field = (name: (typeof order)[number]) => ({
+  const firstWrong = fieldOrder.find((name) => problems.has(name));
+  const field = (name: (typeof fieldOrder)[number]) => ({
     problem: problems.get(name),
     first: name === firstWrong,
     words,

@@ -53,16 +53,16 @@ function successAnswer(of: string, id: string | undefined, { words }: Visitor): 
   };
 }
 
-const gone: Refusal = { outcome: 'contributionGone', status: 404, words: 'contribution.told.gone' };
+const callNotFound: Refusal = { outcome: 'contributionGone', status: 404, words: 'contribution.told.gone' };
 
 const refusals: RefusalTable = {
   [contributeRefusals.closed]: { outcome: 'contributionClosed', words: 'contribution.told.closed' },
   [contributeRefusals.files]: { outcome: 'contributionFiles', words: 'upload.gone' },
-  [contributeRefusals.missing]: gone,
-  absent: gone,
+  [contributeRefusals.missing]: callNotFound,
+  absent: callNotFound,
 };
 
-function loginFirst({ files }: ContributionInput, { words }: Visitor): WriteAnswer {
+function loginAnswer({ files }: ContributionInput, { words }: Visitor): WriteAnswer {
   return files.length > 0
     ? { outcome: 'loginToContributeFiles', status: 401, message: words('contribution.told.loginFiles') }
     : { outcome: 'loginToContribute', status: 401, message: words('contribution.told.login') };
@@ -121,7 +121,7 @@ async function submitContribution(input: ContributionInput, visitor: Visitor): P
         uncounted: true as const,
       }
     : undefined;
-  const login = visitor.session.user ? undefined : loginFirst(input, visitor);
+  const login = visitor.session.user ? undefined : loginAnswer(input, visitor);
   const answer = refusal ?? problem ?? login ?? (await send(input.of, typed, visitor));
   if (answer.outcome === 'contributed') return answer;
   const cookie = await draftCookie(contributionDraft(input.of, typed));

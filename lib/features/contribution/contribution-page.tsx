@@ -27,7 +27,7 @@ interface PartProps {
 }
 
 /** Review status of a contribution (R3.93), with the reason of a refusal. */
-function State({
+function ReviewStatus({
   contribution,
   words,
   locale,
@@ -67,7 +67,7 @@ function ContributionContext({ values: { call, contribution }, words, locale }: 
           <NextIcon className={styles.arrow} />
         </EntryLink>
       )}
-      <State contribution={contribution} words={words} locale={locale} />
+      <ReviewStatus contribution={contribution} words={words} locale={locale} />
     </div>
   );
 }
@@ -91,7 +91,7 @@ function AudioClips({ sounds, words }: { sounds: Contribution['sounds']; words: 
   });
 }
 
-async function Reads({
+async function ReadCount({
   contribution: { reads },
   words,
   locale,
@@ -136,7 +136,7 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
         <>
           <AudioClips sounds={sounds} words={words} />
           <FileList files={files} words={words} />
-          <Reads contribution={contribution} words={words} locale={locale} />
+          <ReadCount contribution={contribution} words={words} locale={locale} />
           {actions}
         </>
       }

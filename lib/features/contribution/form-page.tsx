@@ -3,7 +3,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
-import { FormMessage, NoForm } from '@/lib/ui/form-notes';
+import { FormMessage, FormUnavailable } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
@@ -47,7 +47,7 @@ export async function FormPage({ values, card, notice }: FormPageProps) {
       {isOpen || typed ? (
         <ContributeForm values={values} notice={notice} words={words} />
       ) : (
-        <NoForm
+        <FormUnavailable
           text={words(`contribution.closed.${time.state === 'notYet' ? 'notYet' : 'ended'}`)}
           action={{ href: callHref(article.id), label: words('contribution.toCall') }}
         />

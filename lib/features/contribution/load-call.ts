@@ -8,7 +8,7 @@ import { inputArticleList } from '@/lib/contract/contribution';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
+import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentCookies, currentPath, currentWords } from '@/lib/view/current';
@@ -62,7 +62,7 @@ async function contributionsTo(
 ): Promise<ContributionsPart | FailedList> {
   if (linkID === undefined) return failedList;
   tagPage(`contributions:${linkID}`);
-  const answer = listPart(await read(inputArticleList, { linkID, ...position }));
+  const answer = listOrFailed(await read(inputArticleList, { linkID, ...position }));
   if (answer === failedList) return failedList;
   const list = answer?.list ?? [];
   const last = list.at(-1)?.id;

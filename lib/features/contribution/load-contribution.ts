@@ -24,7 +24,7 @@ import {
   refusesEntity,
   succeed,
 } from '@/lib/platform/errors';
-import { partOf, waitInPage } from '@/lib/platform/page-parts';
+import { valueOrIncomplete, waitInPage } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
@@ -89,7 +89,7 @@ export interface ContributionPageValues {
 async function callOf(id: string | undefined): Promise<ContributionPageValues['call']> {
   if (id === undefined) return undefined;
   tagPage(`article:${id}`);
-  const article = partOf(await read(getArticleContent, { articleId: id }));
+  const article = valueOrIncomplete(await read(getArticleContent, { articleId: id }));
   return article && { id, title: headline(article.title, article.attAbstract) };
 }
 

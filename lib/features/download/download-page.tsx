@@ -2,7 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { type Properties, rooted, typed } from '@/lib/frame/json-ld';
+import { type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
@@ -31,15 +31,15 @@ export function mobileApplication({ name, card, apps, publisher }: MobileApplica
     (name) => name !== undefined,
   );
   const addresses = [apps.ios, apps.android, apps.harmony, apps.other].filter((one) => one !== undefined);
-  return rooted('MobileApplication', {
+  return topLevelSchemaObject('MobileApplication', {
     name,
     description: card.description,
     url: card.url,
     applicationCategory: 'NewsApplication',
     ...(systems.length > 0 && { operatingSystem: systems.join(', ') }),
     ...(addresses.length > 0 && { downloadUrl: addresses }),
-    offers: typed('Offer', { price: 0, priceCurrency: 'CNY' }),
-    author: typed('Organization', { name: publisher }),
+    offers: schemaObject('Offer', { price: 0, priceCurrency: 'CNY' }),
+    author: schemaObject('Organization', { name: publisher }),
   });
 }
 

@@ -14,7 +14,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { favouriteId } from './favourite-notices';
 
-const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
+const rateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 const noStore = { 'cache-control': 'no-store' } as const;
 
@@ -25,7 +25,7 @@ export async function getFavourite(request: Request): Promise<Response> {
   const device = deviceOf(request);
   const session = await visitorSession(request, device.id);
   if (!session.user) return Response.json({ kept: false }, { headers: noStore });
-  if (waitToRequest('favourite-state', request, device, rules) > 0) {
+  if (waitToRequest('favourite-state', request, device, rateLimits) > 0) {
     return Response.json({}, { status: 429, headers: noStore });
   }
   const favouriteQuery = { userID: session.user.userid, articleID: id, page: 0 };

@@ -2,7 +2,13 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { environment } from '@/lib/env/environment';
-import { organization, type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
+import {
+  organization,
+  type Properties,
+  type Publisher,
+  schemaObject,
+  topLevelSchemaObject,
+} from '@/lib/frame/json-ld';
 import { absoluteUrl } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
@@ -22,27 +28,29 @@ export interface ProfilePageInput {
 
 export function profilePage({ person, card, publisher, reports }: ProfilePageInput): Properties {
   const { name, duty, group, portrait, language } = person;
-  return rooted('ProfilePage', {
+  return topLevelSchemaObject('ProfilePage', {
     name: card.title,
     url: card.url,
     publisher: organization(publisher),
     ...(language ? { inLanguage: language } : {}),
-    mainEntity: typed('Person', {
+    mainEntity: schemaObject('Person', {
       name,
       url: card.url,
       ...(card.description ? { description: card.description } : {}),
       ...(portrait && card.picture ? { image: card.picture.url } : {}),
       ...(duty ? { jobTitle: duty } : {}),
-      ...(group ? { worksFor: typed('Organization', { name: group }) } : {}),
-      ...(reports.length > 0 ? { subjectOf: reports.map((report) => typed('NewsArticle', report)) } : {}),
+      ...(group ? { worksFor: schemaObject('Organization', { name: group }) } : {}),
+      ...(reports.length > 0
+        ? { subjectOf: reports.map((report) => schemaObject('NewsArticle', report)) }
+        : {}),
     }),
   });
 }
 
 export function peopleList(people: readonly { name: string; url: string }[]): Properties {
-  return rooted('ItemList', {
+  return topLevelSchemaObject('ItemList', {
     itemListElement: people.map(({ name, url }, index) =>
-      typed('ListItem', { position: index + 1, name, url }),
+      schemaObject('ListItem', { position: index + 1, name, url }),
     ),
   });
 }

@@ -8,11 +8,11 @@ import type { PreparedBody } from '@/lib/html/body-input';
 import { readLeaders } from '@/lib/people/read-leaders';
 import { type Region, regionsOf } from '@/lib/people/regions';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart } from '@/lib/platform/page-parts';
+import { failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { byRegion, type Person, type RegionLeaders, toPeople, toPerson } from './model';
+import { groupByRegion, type Person, type RegionLeaders, toPeople, toPerson } from './model';
 
 const maxReports = 5;
 
@@ -43,7 +43,7 @@ export async function loadLeaders(
   // If the complete list fails, the page still shows the region's leaders but no links to other regions.
   if (!all.ok) markIncomplete();
   const open = regionId === undefined ? undefined : shown.value.find(({ region }) => region)?.region;
-  return succeed({ regions: all.ok ? regionsOf(all.value) : [], open, leaders: byRegion(shown.value) });
+  return succeed({ regions: all.ok ? regionsOf(all.value) : [], open, leaders: groupByRegion(shown.value) });
 }
 
 async function loadPerson(id: string | undefined): Promise<Result<Person, PlatformError>> {
@@ -67,7 +67,7 @@ export interface FigurePageValues {
 export async function loadFigure(id: string | undefined): Promise<Result<FigurePageValues, PlatformError>> {
   const [person, reports, words] = await Promise.all([
     loadPerson(id),
-    id === undefined ? undefined : read(personageReports, { id, page: 0 }).then(listPart),
+    id === undefined ? undefined : read(personageReports, { id, page: 0 }).then(listOrFailed),
     currentWords(),
   ]);
   if (!person.ok) return person;

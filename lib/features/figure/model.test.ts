@@ -1,6 +1,6 @@
 import { leader } from '@/lib/contract/leader';
 import { regionsOf } from '@/lib/people/regions';
-import { byRegion, toPeople, toPerson } from './model';
+import { groupByRegion, toPeople, toPerson } from './model';
 
 function sent(id: number, more: Record<string, unknown> = {}) {
   return leader.response.parse({ leaderId: id, leaderName: `人${id}`, ...more });
@@ -42,7 +42,7 @@ describe('lists of people', () => {
   });
 
   it('R2.47 are grouped by region and organization, in the order of the list', () => {
-    const regions = byRegion(people).map(({ region, groups }) => [
+    const regions = groupByRegion(people).map(({ region, groups }) => [
       region?.name,
       groups.map(({ name, people: members }) => [name, members.map(({ id }) => id)]),
     ]);

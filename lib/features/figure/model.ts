@@ -1,7 +1,7 @@
 import type { Leader } from '@/lib/contract/leader';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { type Region, regionOf } from '@/lib/people/regions';
 
 export interface Person {
@@ -42,7 +42,7 @@ export function toPerson(leader: Leader): Person {
     portrait: leader.icon,
     group: textOrUndefined(leader.group),
     region: regionOf(leader),
-    language: leader.language ?? (beginsTibetan(name) ? 'bo' : undefined),
+    language: leader.language ?? (startsWithTibetan(name) ? 'bo' : undefined),
     biography: leader.description ?? '',
     sharePicture: leader.sharePicUrl,
     shareClosed: leader.forbidShare,
@@ -70,7 +70,7 @@ function groupBy<Item>(items: readonly Item[], key: (item: Item) => string | und
   return [...parts.values()];
 }
 
-export function byRegion(people: readonly Person[]): RegionLeaders[] {
+export function groupByRegion(people: readonly Person[]): RegionLeaders[] {
   return groupBy(people, ({ region }) => region?.id).map((part) => ({
     region: part[0]?.region,
     groups: groupBy(part, ({ group }) => group).map((members) => ({

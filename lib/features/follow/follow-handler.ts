@@ -15,7 +15,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { followId } from './follow-notices';
 
-const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
+const rateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 const noStore = { 'cache-control': 'no-store' } as const;
 
@@ -27,7 +27,7 @@ export async function getFollowed(request: Request): Promise<Response> {
   const device = deviceOf(request);
   const session = await visitorSession(request, device.id);
   if (!session.user) return Response.json({ ids: [] }, { headers: noStore });
-  if (waitToRequest('follow-state', request, device, rules) > 0) {
+  if (waitToRequest('follow-state', request, device, rateLimits) > 0) {
     return Response.json({}, { status: 429, headers: noStore });
   }
   const answer = await call(

@@ -12,10 +12,10 @@ import { ColumnHead, columnTarget } from './column-head';
 import styles from './column-share-page.module.css';
 import { FeedView } from './feed-view';
 import { columnCard } from './head';
-import type { ColumnShare } from './load';
+import type { ColumnSharePageValues } from './load';
 
 /** Page of a shared column: the parent's name, sibling columns, articles (R2.67). */
-export async function ColumnSharePage({ page, share }: { page: ColumnShare; share: ReactNode }) {
+export async function ColumnSharePage({ page, share }: { page: ColumnSharePageValues; share: ReactNode }) {
   const { locale } = await currentView();
   const words = wordsFor(locale);
   const { column, parent, siblings, feed } = page;

@@ -10,14 +10,14 @@ import { feedLinks } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { allColumnsPath } from './all-columns-page';
-import type { ColumnPage, Home } from './load';
+import type { ColumnPage, HomePageValues } from './load';
 import type { Column } from './model';
 
-export function chosenColumn({ columns, shown }: Home): Column | undefined {
+export function chosenColumn({ columns, shown }: HomePageValues): Column | undefined {
   return shown.id === columns[0]?.id ? undefined : shown;
 }
 
-export const homeCard = cache(async (home: Home): Promise<ShareCard> => {
+export const homeCard = cache(async (home: HomePageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const chosen = chosenColumn(home);
   return pageCard({
@@ -28,7 +28,7 @@ export const homeCard = cache(async (home: Home): Promise<ShareCard> => {
   });
 });
 
-export async function homeMetadata(home: Home): Promise<Metadata> {
+export async function homeMetadata(home: HomePageValues): Promise<Metadata> {
   const [site, card] = await Promise.all([siteConfig(), homeCard(home)]);
   const metadata = await cardMetadata(card, { type: 'website' });
   const chosen = chosenColumn(home);

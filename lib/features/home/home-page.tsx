@@ -11,11 +11,11 @@ import { allColumnsPath } from './all-columns-page';
 import { ColumnBar, SubColumns } from './column-bar';
 import { type FeedSlots, FeedView } from './feed-view';
 import { chosenColumn, homeCard } from './head';
-import type { Home } from './load';
+import type { HomePageValues } from './load';
 
 const maxColumnsInBar = 10;
 
-export async function HomePage({ home, slots }: { home: Home; slots?: FeedSlots }) {
+export async function HomePage({ home, slots }: { home: HomePageValues; slots?: FeedSlots }) {
   const { columns, subColumns, open, shown, feed } = home;
   const first = columns[0]?.id;
   const column = chosenColumn(home)?.id;

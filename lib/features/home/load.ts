@@ -6,7 +6,7 @@ import { readColumn } from '@/lib/cards/read-column';
 import { activityList } from '@/lib/contract/activity';
 import { getColumn, getColumns } from '@/lib/contract/content';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart, partOf } from '@/lib/platform/page-parts';
+import { type FailedList, failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
@@ -19,7 +19,7 @@ async function loadActivities(
 ): Promise<Result<Feed>> {
   tagPage('activities');
   const answer = await read(activityList, { page, lastFileId });
-  const top = page === 0 ? partOf(articles) : undefined;
+  const top = page === 0 ? valueOrIncomplete(articles) : undefined;
   return mapResult(answer, ({ list }) => ({
     carousel: top?.carousel ?? [],
     topModule: top?.topModule,
@@ -47,12 +47,12 @@ async function loadFeed(
 }
 
 /** After a failed call, the page shows an error in place of these columns (R4.25). */
-async function loadBar(parentColumnId: string): Promise<ColumnList> {
-  const bar = listPart(await read(getColumns, { parentColumnId }));
+async function loadSubColumns(parentColumnId: string): Promise<ColumnList> {
+  const bar = listOrFailed(await read(getColumns, { parentColumnId }));
   return bar === failedList ? bar : toColumnBar(bar?.columns ?? []);
 }
 
-export interface Home {
+export interface HomePageValues {
   columns: readonly Column[];
   subColumns: ColumnList;
   open: Column;
@@ -64,18 +64,18 @@ export interface Home {
 async function findColumn(columns: readonly Column[], requestedId: string | undefined) {
   const first = columns[0];
   const open = requestedId === undefined ? first : columns.find(({ id }) => id === requestedId);
-  if (open) return { open, shown: open, subColumns: open.hasSubColumns ? await loadBar(open.id) : [] };
+  if (open) return { open, shown: open, subColumns: open.hasSubColumns ? await loadSubColumns(open.id) : [] };
   const below = requestedId ? await read(getColumn, { columnId: requestedId }) : undefined;
   if (!below?.ok) return undefined;
   const shown = toColumn(below.value);
   const parent = columns.find(({ id }) => id === shown.parentId);
-  return { open: parent ?? shown, shown, subColumns: parent ? await loadBar(parent.id) : [] };
+  return { open: parent ?? shown, shown, subColumns: parent ? await loadSubColumns(parent.id) : [] };
 }
 
 export async function loadHome(
   requestedId: string | undefined,
   position: ListPosition,
-): Promise<Result<Home, PlatformError>> {
+): Promise<Result<HomePageValues, PlatformError>> {
   tagPage('columns');
   const bar = await read(getColumns, { parentColumnId: '0' });
   if (!bar.ok) return bar;
@@ -109,20 +109,22 @@ export async function loadColumn(
   return succeed({
     column: openColumn,
     feed: feed.value,
-    subColumns: openColumn.hasSubColumns ? await loadBar(openColumn.id) : [],
+    subColumns: openColumn.hasSubColumns ? await loadSubColumns(openColumn.id) : [],
   });
 }
 
-export interface ColumnShare extends ColumnPage {
+export interface ColumnSharePageValues extends ColumnPage {
   parent: Column | undefined;
   siblings: ColumnList;
 }
 
-async function loadParent(parentId: string | undefined): Promise<Pick<ColumnShare, 'parent' | 'siblings'>> {
+async function loadParent(
+  parentId: string | undefined,
+): Promise<Pick<ColumnSharePageValues, 'parent' | 'siblings'>> {
   if (parentId === undefined) return { parent: undefined, siblings: [] };
   const [parent, siblings] = await Promise.all([
-    read(getColumn, { columnId: parentId }).then(partOf),
-    loadBar(parentId),
+    read(getColumn, { columnId: parentId }).then(valueOrIncomplete),
+    loadSubColumns(parentId),
   ]);
   return { parent: parent && toColumn(parent), siblings };
 }
@@ -132,7 +134,7 @@ export async function loadColumnShare(
   parentId: string | undefined,
   columnId: string | undefined,
   position: ListPosition,
-): Promise<Result<ColumnShare, PlatformError>> {
+): Promise<Result<ColumnSharePageValues, PlatformError>> {
   const page = await loadColumn(columnId, position);
   if (!page.ok) return page;
   return succeed({ ...page.value, ...(await loadParent(parentId ?? page.value.column.parentId)) });
@@ -153,7 +155,7 @@ export const loadColumnTree = cache(async (): Promise<Result<ColumnTree>> => {
     await Promise.all(
       columns.map(async (column) => ({
         column,
-        subColumns: parents.has(column) ? await loadBar(column.id) : [],
+        subColumns: parents.has(column) ? await loadSubColumns(column.id) : [],
       })),
     ),
   );

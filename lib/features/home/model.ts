@@ -7,7 +7,7 @@ import { type Module, toModule } from '@/lib/cards/module';
 import type { ColumnAnswer } from '@/lib/cards/read-column';
 import type { ContractColumn } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 
 export interface Column {
   id: string;
@@ -42,7 +42,7 @@ export function toColumn(column: ContractColumn): Column {
     hasSubColumns: column.hasSubColumn,
     parentId: column.parentId,
     description: column.description,
-    language: column.language ?? (beginsTibetan(column.columnName) ? 'bo' : undefined),
+    language: column.language ?? (startsWithTibetan(column.columnName) ? 'bo' : undefined),
   };
 }
 

@@ -26,7 +26,7 @@ interface PictureProps extends Omit<GalleryProps, 'pictures'> {
   count: number;
 }
 
-function slotSizes(size: SetPicture['size']): string {
+function sizesAttribute(size: SetPicture['size']): string {
   if (!size || size.width >= size.height) return `${wideColumn}, 100vw`;
   const byHeight = `${Math.round((maxHeightPercent * size.width) / size.height)}vh`;
   return `(min-width: 1080px) min(720px, ${byHeight}), min(100vw, ${byHeight})`;
@@ -58,7 +58,7 @@ function Picture({ picture, index, count, article, words }: PictureProps) {
           src={pictureAddress(url, 750)}
           referrerPolicy={pictureReferrerPolicy(pictureAddress(url, 750))}
           srcSet={pictureSet(url, offered)}
-          sizes={slotSizes(size)}
+          sizes={sizesAttribute(size)}
           alt={caption ? cutText(caption, alternativeLength) : `${article.title} ${position}`}
           width={size?.width ?? 1200}
           height={size?.height ?? 800}

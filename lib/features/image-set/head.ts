@@ -6,7 +6,7 @@ import { articleProperties } from '@/lib/article/article-properties';
 import { personNames } from '@/lib/article/credits';
 import type { Article } from '@/lib/article/model';
 import { environment } from '@/lib/env/environment';
-import { type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
+import { type Properties, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { ImageSet } from './load';
@@ -30,18 +30,18 @@ export interface ImageGalleryInput {
 
 function creatorsOf({ credits }: Article): Properties[] {
   const photographer = credits.find(({ role }) => role === 'photographer');
-  return photographer ? personNames(photographer.names).map((name) => typed('Person', { name })) : [];
+  return photographer ? personNames(photographer.names).map((name) => schemaObject('Person', { name })) : [];
 }
 
 export function imageGallery({ article, card, pictures, publisher }: ImageGalleryInput): Properties {
   const creators = creatorsOf(article);
   // schema.org defines `articleSection` for articles only, and a gallery is a page.
   const { articleSection: _, ...facts } = articleProperties(article, card, publisher);
-  return rooted('ImageGallery', {
+  return topLevelSchemaObject('ImageGallery', {
     ...facts,
     url: card.url,
     associatedMedia: pictures.map(({ address, caption, size, place }, index) =>
-      typed('ImageObject', {
+      schemaObject('ImageObject', {
         contentUrl: address,
         url: place,
         position: index + 1,

@@ -7,7 +7,7 @@ import type { ArticleContent, ListArticle } from '@/lib/contract/article';
 import { getRelArticles } from '@/lib/contract/content';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
+import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { pictureSizes } from '@/lib/site/picture-size';
 import { siteConfig } from '@/lib/site/site-config';
@@ -66,7 +66,7 @@ async function loadRelated({
 }: ArticleContent): Promise<RelatedSets | FailedList | undefined> {
   const { display } = await siteConfig();
   if (!display.related) return undefined;
-  const answer = listPart(await read(getRelArticles, { articleId: fileId, page: 0, lastFileId: '0' }));
+  const answer = listOrFailed(await read(getRelArticles, { articleId: fileId, page: 0, lastFileId: '0' }));
   const found = answer === failedList ? undefined : answer;
   const sets = relatedSets(fileId, [...related, ...(found?.related ?? [])], found?.hasMore ?? false);
   return answer === failedList ? (sets ?? failedList) : sets;

@@ -1,13 +1,13 @@
 import type { ArticleContent } from '@/lib/contract/article';
 import { plainText } from '@/lib/format/plain-text';
 
-interface NamedPicture {
+interface CaptionedPicture {
   url: string;
   /** Plain text; "" if there is none. */
   caption: string;
 }
 
-export interface SetPicture extends NamedPicture {
+export interface SetPicture extends CaptionedPicture {
   /** Pixel size of the original after EXIF rotation; undefined if it could not be measured. */
   size: { width: number; height: number } | undefined;
 }
@@ -15,7 +15,7 @@ export interface SetPicture extends NamedPicture {
 /** Uses `images`, with missing captions from `pic_list_title`; without `images`, `pic_list` (R3.07). */
 export function picturesOf(
   content: Pick<ArticleContent, 'images' | 'pic_list' | 'pic_list_title'>,
-): NamedPicture[] {
+): CaptionedPicture[] {
   const listed = content.pic_list.map((url, index) => ({
     url,
     caption: content.pic_list_title[index] ?? '',
@@ -26,7 +26,7 @@ export function picturesOf(
       caption: summary || (listed.find(({ url }) => url === imageUrl)?.caption ?? ''),
     })),
   );
-  const pictures = new Map<string, NamedPicture>();
+  const pictures = new Map<string, CaptionedPicture>();
   for (const { url, caption } of delivered.length > 0 ? delivered : listed) {
     if (url !== '' && !pictures.has(url)) pictures.set(url, { url, caption: plainText(caption).trim() });
   }

@@ -5,7 +5,7 @@ import { AppPage } from '@/lib/ui/app-page';
 import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current';
 import { invitationTitle } from '@/lib/view/invitation-title';
-import { platformWords } from '@/lib/view/platform-words';
+import { translatePlatformMessage } from '@/lib/view/platform-words';
 import { wordsFor } from '@/lib/view/words';
 import { CodeToCopy } from './code-to-copy';
 import styles from './invited-page.module.css';
@@ -23,7 +23,7 @@ export async function InvitedPage({ values, stores }: { values: InvitedValues; s
     >
       {refused !== undefined && (
         <p className={`${controls.told} ${styles.refused}`} role="alert">
-          {view.locale === 'cn' ? refused : platformWords(refused, words)}
+          {view.locale === 'cn' ? refused : translatePlatformMessage(refused, words)}
         </p>
       )}
       {isGood && (

@@ -29,7 +29,7 @@ export interface InvitedValues {
 }
 
 /** The limit per address is higher, because many readers may share an address. */
-const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
+const rateLimits = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
 
 function outcomeOf(recorded: InviteCodeResult): Outcome {
   if (recorded.kind !== 'unanswered') return 'done';
@@ -67,7 +67,7 @@ export async function loadInvited(code: string | undefined): Promise<Result<Invi
   if (code === undefined) return succeed(emptyValues);
   const visitor = await pageVisitor();
   const { device, request, session } = visitor;
-  if (waitToRequest('invited', request, device, rules) > 0) return succeed(emptyValues);
+  if (waitToRequest('invited', request, device, rateLimits) > 0) return succeed(emptyValues);
   const recorded = await waitInPage(recordOnce(code, visitor));
   setPageCookies([...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())]);
   if (!recorded.ok || recorded.value.kind === 'unanswered') return succeed(emptyValues);

@@ -6,7 +6,7 @@ import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { StateView } from '@/lib/ui/state-view';
 import { currentView } from '@/lib/view/current';
-import { platformWords } from '@/lib/view/platform-words';
+import { translatePlatformMessage } from '@/lib/view/platform-words';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { CodeToCopy } from './code-to-copy';
 import { Invitations, Rules } from './invitations';
@@ -28,7 +28,9 @@ function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' 
     );
   }
   const text =
-    values.platformText === '' ? words('invite.noCodeText') : platformWords(values.platformText, words);
+    values.platformText === ''
+      ? words('invite.noCodeText')
+      : translatePlatformMessage(values.platformText, words);
   return (
     <StateView
       illustration="empty"

@@ -21,7 +21,7 @@ const likeInput = z.object({
   columnId: z.string().max(64).optional(),
 });
 
-function alreadyLiked(id: string, { request, words }: Visitor): WriteAnswer {
+function alreadyLikedAnswer(id: string, { request, words }: Visitor): WriteAnswer {
   return {
     outcome: 'alreadyLiked',
     message: words('like.alreadyLiked'),
@@ -32,7 +32,7 @@ function alreadyLiked(id: string, { request, words }: Visitor): WriteAnswer {
 /** A like cannot be undone: the contract has no such operation (R4.21, R7.84, R7.89, reading 5). */
 async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
-  if (readIds(readCookie(request, likedCookie)).includes(id)) return alreadyLiked(id, visitor);
+  if (readIds(readCookie(request, likedCookie)).includes(id)) return alreadyLikedAnswer(id, visitor);
   const { APP_ID, BASE_PATH } = environment();
   const answer = await call(
     likeEvent,
@@ -53,7 +53,7 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
     };
   }
   if (answer.error.kind === 'rejected' && answer.error.code === String(alreadyLikedStatus)) {
-    return alreadyLiked(id, visitor);
+    return alreadyLikedAnswer(id, visitor);
   }
   return failureAnswer(answer.error, visitor);
 }

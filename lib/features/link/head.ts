@@ -5,7 +5,7 @@ import { articleCard, articleMetadata } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
 import type { Article } from '@/lib/article/model';
 import { environment } from '@/lib/env/environment';
-import { type Properties, type Publisher, rooted } from '@/lib/frame/json-ld';
+import { type Properties, type Publisher, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { pageHref } from '@/lib/routes/href';
 import type { LinkPageValues } from './load';
@@ -17,7 +17,7 @@ export function linkArticle(
   publisher: Publisher,
   target: LinkTarget,
 ): Properties {
-  return rooted('NewsArticle', {
+  return topLevelSchemaObject('NewsArticle', {
     ...articleProperties(article, card, publisher),
     ...(target.kind === 'none' ? {} : { isBasedOn: target.address }),
   });

@@ -1,7 +1,13 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { siteWide } from '@/lib/env/site';
-import { fetchMedia, type MediaAnswer, mediaCaching, readMedia, reuseOf } from '@/lib/platform/media-fetch';
+import {
+  fetchMedia,
+  type MediaAnswer,
+  mediaCacheControl,
+  readMedia,
+  reuseOf,
+} from '@/lib/platform/media-fetch';
 import { log } from '@/lib/runtime/log';
 import { mediaSource, type StreamRole, streamAddress, streamRole } from '@/lib/site/media-address';
 import { waitByAddress } from '@/lib/writes/visit-limit';
@@ -91,7 +97,7 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
     'content-type': type,
     'content-disposition':
       disposition === 'inline' ? 'inline' : `attachment; filename*=UTF-8''${encodeFileName(name)}`,
-    'cache-control': mediaCaching(
+    'cache-control': mediaCacheControl(
       reuseOf(headers),
       isPlaylist(type) ? 'public, max-age=2' : 'public, max-age=86400',
     ),

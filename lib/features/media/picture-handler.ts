@@ -1,14 +1,14 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mediaCaching } from '@/lib/platform/media-fetch';
+import { mediaCacheControl } from '@/lib/platform/media-fetch';
 import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
 import { defaultLogoPath, noPicturePath, pictureWidths } from '@/lib/site/media-address';
 import {
   cachedPicture,
   type FinishedPicture,
   obtainPicture,
-  type PictureOrder,
+  type PictureRequest,
 } from '@/lib/site/picture-source';
 import { siteConfig } from '@/lib/site/site-config';
 import { waitByAddress } from '@/lib/writes/visit-limit';
@@ -21,7 +21,7 @@ const shortCaching = 'public, max-age=60';
 const processingLimit = { burst: 300, every: 20 };
 
 /** Width up to which pictures are not reduced for `Save-Data`. */
-const minReducedWidth = 360;
+const maxUnreducedWidth = 360;
 
 /** An SVG opened directly could act as a page: the CSP blocks scripts and gives it an opaque origin. */
 const safetyHeaders = {
@@ -47,10 +47,10 @@ function readWidth(value: string | null): number | undefined {
 /** For `Save-Data`: half the bytes and still sharp enough. Thumbnails keep their width. */
 function savingWidth(width: number): number {
   const smaller = pictureWidths.filter((made) => made < width).at(-1) ?? width;
-  return width > minReducedWidth ? smaller : width;
+  return width > maxUnreducedWidth ? smaller : width;
 }
 
-async function readPictureRequest({ url, headers }: Request): Promise<PictureOrder | undefined> {
+async function readPictureRequest({ url, headers }: Request): Promise<PictureRequest | undefined> {
   const query = new URL(url).searchParams;
   const source = readMediaAddress(query.get('src') ?? '');
   const requestedWidth = readWidth(query.get('w'));
@@ -85,7 +85,7 @@ function placeholder(request: Request): Promise<Response> {
 
 async function picture(
   request: Request,
-  order: PictureOrder | undefined,
+  order: PictureRequest | undefined,
 ): Promise<FinishedPicture | undefined> {
   if (!order?.allowed(order.source)) return undefined;
   const cached = cachedPicture(order);
@@ -106,7 +106,7 @@ export async function getPicture(request: Request): Promise<Response> {
   const headers = {
     ...safetyHeaders,
     'content-type': type,
-    'cache-control': mediaCaching(reuse, longCaching),
+    'cache-control': mediaCacheControl(reuse, longCaching),
     vary: 'Save-Data',
     etag,
   };

@@ -1,7 +1,13 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { organization, type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
+import {
+  organization,
+  type Properties,
+  type Publisher,
+  schemaObject,
+  topLevelSchemaObject,
+} from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -18,11 +24,11 @@ interface MemberProfileInput {
 
 export function memberProfile({ member, card, publisher }: MemberProfileInput): Properties {
   const { description, picture, official } = member;
-  return rooted('ProfilePage', {
+  return topLevelSchemaObject('ProfilePage', {
     name: card.title,
     url: card.url,
     publisher: organization(publisher),
-    mainEntity: typed(official ? 'Organization' : 'Person', {
+    mainEntity: schemaObject(official ? 'Organization' : 'Person', {
       name: card.title,
       url: card.url,
       ...(description ? { description } : {}),

@@ -65,7 +65,7 @@ export function LineList({ empty, nextHref, listId, words, children }: LineListP
   );
 }
 
-export function State({ kind, children }: { kind: 'good' | 'waiting' | 'over'; children: ReactNode }) {
+export function StateLabel({ kind, children }: { kind: 'good' | 'waiting' | 'over'; children: ReactNode }) {
   return (
     <span className={styles.state} data-state={kind}>
       {children}
@@ -90,7 +90,7 @@ export function ContributionList({ items, hrefOf, locale, ...list }: MemberListP
     <LineList empty={words('member.own.noContributions')} {...list}>
       {items.map(({ id, title, time, state, language }) => (
         <Line key={id} id={id} title={title} href={hrefOf(id)} language={language} locale={locale}>
-          <State kind={contributionKinds[state]}>{words(`contribution.states.${state}`)}</State>
+          <StateLabel kind={contributionKinds[state]}>{words(`contribution.states.${state}`)}</StateLabel>
           {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
         </Line>
       ))}
@@ -130,7 +130,7 @@ export function SignUpList({ items, hrefOf, locale, ...list }: MemberListProps<S
             language={textLanguage(title, locale).lang}
             locale={locale}
           >
-            <State kind={signUpKinds[state]}>{words(`activity.own.states.${state}`)}</State>
+            <StateLabel kind={signUpKinds[state]}>{words(`activity.own.states.${state}`)}</StateLabel>
             {startsAt !== undefined && (
               <EventTime time={startsAt} words={words}>
                 {words('member.own.startsAt', { time: contentTime(startsAt) })}
@@ -164,7 +164,7 @@ export function TipoffList({ items, hrefOf, locale, ...list }: MemberListProps<T
           language={language}
           locale={locale}
         >
-          <State kind={states[state].kind}>{words(states[state].words)}</State>
+          <StateLabel kind={states[state].kind}>{words(states[state].words)}</StateLabel>
           {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
         </Line>
       ))}
@@ -187,7 +187,7 @@ export function QuestionList({ items, hrefOf, locale, ...list }: MemberListProps
           language={language}
           locale={locale}
         >
-          <State kind={questionKinds[state]}>{words(`member.questionStates.${state}`)}</State>
+          <StateLabel kind={questionKinds[state]}>{words(`member.questionStates.${state}`)}</StateLabel>
           {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
         </Line>
       ))}

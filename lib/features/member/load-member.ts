@@ -4,7 +4,7 @@ import { postList } from '@/lib/contract/circle';
 import { memberDiscuss } from '@/lib/contract/comment';
 import { memberInfo, memberQuestions } from '@/lib/contract/member';
 import { fail, type PlatformError, type Result, refusesEntity, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
+import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import {
@@ -32,7 +32,7 @@ export function partFrom<Sent, Item>(
   page: number,
   { items, idOf }: { items: (list: readonly Sent[]) => readonly Item[]; idOf: (sent: Sent) => string },
 ): Part<Item> {
-  const found = listPart(answer);
+  const found = listOrFailed(answer);
   if (found === failedList) return failedList;
   const list = found?.list ?? [];
   const last = list.at(-1);

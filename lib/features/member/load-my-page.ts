@@ -10,7 +10,7 @@ import { memberInfo, myRegistList } from '@/lib/contract/member';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { myPosts } from '@/lib/contract/posting';
 import { readerName } from '@/lib/format/reader-name';
-import { type Follower, followedIds, loadFollowed, newestOf } from '@/lib/people/followed';
+import { type Follower, followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
 import { call } from '@/lib/platform/client';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { failedList, waitInPage } from '@/lib/platform/page-parts';
@@ -47,14 +47,14 @@ function callAsOwner<Operation extends AnyOperation>(
   return waitInPage(call(operation, request, { timeLimit: 'direct', device, bearer: session }));
 }
 
-const maxFaces = 24;
+const maxFollowedShown = 24;
 
 async function followingOf(owner: Owner, position: ListPosition): Promise<Following> {
   const ids = await followedIds(owner);
   if (ids === failedList) return { followed: failedList, newest: failedList };
   const [followed, newest] = await Promise.all([
-    loadFollowed(ids.slice(0, maxFaces)),
-    newestOf(ids, position),
+    loadFollowed(ids.slice(0, maxFollowedShown)),
+    loadNewestArticles(ids, position),
   ]);
   return { followed, newest };
 }

@@ -15,7 +15,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 
 export interface Member {
@@ -141,7 +141,7 @@ export function toQuestions(list: readonly SentQuestion[]): MemberQuestion[] {
       title: shown,
       time: parsePlatformDate(publishtime),
       state: questionStateOf(sent),
-      language: beginsTibetan(shown) ? 'bo' : undefined,
+      language: startsWithTibetan(shown) ? 'bo' : undefined,
     };
   });
 }
@@ -187,7 +187,7 @@ export function toContributions(list: readonly Contribution[]): ContributionLine
         status === undefined
           ? 'passed'
           : (states.find((state) => contributionStatuses[state] === status) ?? 'pending'),
-      language: beginsTibetan(shown) ? 'bo' : undefined,
+      language: startsWithTibetan(shown) ? 'bo' : undefined,
     };
   });
 }
@@ -213,7 +213,7 @@ export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {
       title: shown,
       time: parsePlatformDate(publishtime),
       state: states.find((state) => tipoffStatuses[state] === status) ?? 'pending',
-      language: beginsTibetan(shown) ? 'bo' : undefined,
+      language: startsWithTibetan(shown) ? 'bo' : undefined,
     };
   });
 }

@@ -57,7 +57,7 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
   );
 }
 
-function Entries({ words }: { words: Words }) {
+function SettingsLinks({ words }: { words: Words }) {
   const { BASE_PATH } = environment();
   const entries = (['integralShop', 'shareinvite', 'invite'] as const).map((name) => ({
     href: pageHref(BASE_PATH, [name]),
@@ -128,7 +128,7 @@ export async function MyPage({ values, links }: MyPageProps): Promise<ReactNode>
       ) : (
         <>
           <Overview values={values} {...context} />
-          <Entries words={words} />
+          <SettingsLinks words={words} />
         </>
       )}
       <MediaSupport needs={[mediaNeeds(posts)]} />

@@ -4,7 +4,7 @@ import { WriterLine } from '@/lib/people/writer-line';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import { State } from './line-lists';
+import { StateLabel } from './line-lists';
 import type { MemberPost } from './model';
 import styles from './post-list.module.css';
 
@@ -23,7 +23,9 @@ export function postPage({ id, state }: MemberPost, hrefOf: (post: string) => st
 export function PostState({ post: { state }, words }: { post: MemberPost; words: Words }) {
   if (state === 'published') return null;
   return (
-    <State kind={state === 'waiting' ? 'waiting' : 'over'}>{words(`member.questionStates.${state}`)}</State>
+    <StateLabel kind={state === 'waiting' ? 'waiting' : 'over'}>
+      {words(`member.questionStates.${state}`)}
+    </StateLabel>
   );
 }
 

@@ -6,7 +6,7 @@ import { wordsFor } from '@/lib/view/words';
 import styles from './offline-reading.module.css';
 import { offlinePlaceholders } from './settings';
 
-const needNetwork = new Set(['liveDetail', 'videoDetail', 'mvodShare', 'minVideoDetail']);
+const onlineOnlyRoutes = new Set(['liveDetail', 'videoDetail', 'mvodShare', 'minVideoDetail']);
 
 export function isOfflineReadingOn(): boolean {
   const { NODE_ENV, OFFLINE_READING } = environment();
@@ -18,7 +18,7 @@ export async function OfflineReading() {
   if (!isOfflineReadingOn() || view.mode !== 'public' || view.shell === 'cms') return null;
   const { BASE_PATH } = environment();
   const route = matchRoute(address.pathname, BASE_PATH)?.route;
-  const isCacheable = route?.isDetail && !needNetwork.has(route.name);
+  const isCacheable = route?.isDetail && !onlineOnlyRoutes.has(route.name);
   return (
     <div role="status">
       <p

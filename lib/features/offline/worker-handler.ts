@@ -8,7 +8,7 @@ import { isOfflineReadingOn } from './offline-reading';
 import type { WorkerSettings } from './settings';
 
 /** Service worker that removes itself and its caches, to recover from a broken one. */
-const endingWorker = `addEventListener('install', () => skipWaiting());
+const selfRemovingWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('kanbao-')) await caches.delete(name);
   await registration.unregister();
@@ -19,11 +19,11 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 const builtWorker = join(process.cwd(), 'dist', 'service-worker.js');
 
 async function workerCode(): Promise<string> {
-  if (!isOfflineReadingOn()) return endingWorker;
+  if (!isOfflineReadingOn()) return selfRemovingWorker;
   const code = await readFile(builtWorker, 'utf8').catch((problem) =>
     logSwallowed('service worker', problem),
   );
-  if (code === undefined) return endingWorker;
+  if (code === undefined) return selfRemovingWorker;
   const { BASE_PATH } = environment();
   const settings: WorkerSettings = {
     scope: `${BASE_PATH}/`,

@@ -19,19 +19,19 @@ import { earnPoints } from '@/lib/writes/earn-points';
 import { isSameOrigin } from '@/lib/writes/same-origin';
 import { waitToRequest } from '@/lib/writes/visit-limit';
 
-const short = z.string().max(64).catch('');
+const shortTextField = z.string().max(64).catch('');
 
 const viewFieldsSchema = z.object({
   route: z.string().regex(/^[A-Za-z]{1,40}$/),
   /** Id of the page's subject if it is not an article, column, activity or circle. */
-  id: short,
-  articleId: short,
-  columnId: short,
-  activityId: short,
-  circleId: short,
+  id: shortTextField,
+  articleId: shortTextField,
+  columnId: shortTextField,
+  activityId: shortTextField,
+  circleId: shortTextField,
   columnName: z.string().max(100).catch(''),
-  vote: short,
-  option: short,
+  vote: shortTextField,
+  option: shortTextField,
   /** `objectType` of the subject of a shared page. */
   share: z.enum(Object.values(objectTypes).map(String)).optional().catch(undefined),
 });
@@ -43,13 +43,13 @@ const maxConcurrent = 100;
 const runningViews = () => siteWide('page-views', () => ({ count: 0 }));
 
 /** Faster than any reader opens pages; many readers may share an address. */
-const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
+const rateLimits = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
 /** Assumed, because Spec §7 only names the field. */
 const separator = '/';
 
 /** `eventType` of a visit to a shared page (platform facts §2). */
-const sharedVisit = '3';
+const sharedVisitEventType = '3';
 
 /** A shared column, activity or circle (R3.97, R3.100–R3.102), else the article, else the page's `id`. */
 function visitedSubject(
@@ -97,7 +97,7 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
     shared
       ? call(
           event,
-          { ...shared, eventType: sharedVisit, ...actingUser(device, user) },
+          { ...shared, eventType: sharedVisitEventType, ...actingUser(device, user) },
           { ...options, ...(bearer && { bearer }) },
         )
       : undefined,
@@ -124,7 +124,7 @@ async function receiveView(request: Request): Promise<Headers> {
   const view = viewFieldsSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!view.success) return headers;
   const device = deviceOf(request);
-  if (waitToRequest('page-view', request, device, rules) > 0) return headers;
+  if (waitToRequest('page-view', request, device, rateLimits) > 0) return headers;
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const session = await visitorSession(request, device.id);
   startSending(view.data, device.id, { user: session.user, bearer: session.withoutRenewal() });

@@ -11,7 +11,7 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { pointsHref, readTotals } from './load';
 
-function checkedIn(score: number, { words }: Visitor): WriteAnswer {
+function checkedInAnswer(score: number, { words }: Visitor): WriteAnswer {
   const message =
     score > 0 ? words('points.told.checkedInPoints', { points: score }) : words('points.told.checkedIn');
   return { outcome: 'checkedIn', message, showsMessage: true, next: pointsHref() };
@@ -27,7 +27,7 @@ async function checkIn(_input: object, visitor: Visitor): Promise<WriteAnswer> {
   }
   const fields = { userID: user.userid, eventType: pointActions.signIn, id: formatDate(Date.now()) };
   const answer = await call(event1, fields, { timeLimit: 'wrapper', device, bearer: session });
-  if (answer.ok) return checkedIn(answer.value.score, visitor);
+  if (answer.ok) return checkedInAnswer(answer.value.score, visitor);
   const { error } = answer;
   // Here "too frequent" means that today's points have already been awarded.
   if (error.kind === 'rejected' && error.code === dailyLimitCode) {
@@ -40,7 +40,9 @@ async function checkIn(_input: object, visitor: Visitor): Promise<WriteAnswer> {
 async function findCheckIn(_input: object, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const totals = await readTotals(visitor);
   if (!totals.ok || totals.value.hasCheckedIn === undefined) return { kind: 'unknown' };
-  return totals.value.hasCheckedIn ? { kind: 'found', answer: checkedIn(0, visitor) } : { kind: 'absent' };
+  return totals.value.hasCheckedIn
+    ? { kind: 'found', answer: checkedInAnswer(0, visitor) }
+    : { kind: 'absent' };
 }
 
 export const postCheckIn = writeHandler({

@@ -12,7 +12,7 @@ import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
 import { contentTime, isoTime } from '@/lib/view/phrases';
-import { platformWords } from '@/lib/view/platform-words';
+import { translatePlatformMessage } from '@/lib/view/platform-words';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { type PointsValues, pointsHref } from './load';
@@ -60,7 +60,7 @@ function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'ow
     <StateView
       illustration="empty"
       title={words('points.none')}
-      text={platformWords(values.platformText, words)}
+      text={translatePlatformMessage(values.platformText, words)}
       action={{ href: pageHref(environment().BASE_PATH, ['home']), label: words('common.home') }}
     />
   );

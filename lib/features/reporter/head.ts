@@ -4,7 +4,13 @@ import { cache } from 'react';
 import { environment } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import { publisherTime } from '@/lib/format/publisher-time';
-import { organization, type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
+import {
+  organization,
+  type Properties,
+  type Publisher,
+  schemaObject,
+  topLevelSchemaObject,
+} from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -24,13 +30,15 @@ interface ReporterProfileInput {
 
 export function reporterProfile({ reporter, card, publisher, articles }: ReporterProfileInput): Properties {
   const { name, duty, description, portrait, language } = reporter;
-  return rooted('ProfilePage', {
+  return topLevelSchemaObject('ProfilePage', {
     name: card.title,
     url: card.url,
     publisher: organization(publisher),
     ...(language ? { inLanguage: language } : {}),
-    ...(articles.length > 0 ? { hasPart: articles.map((article) => typed('NewsArticle', article)) } : {}),
-    mainEntity: typed('Person', {
+    ...(articles.length > 0
+      ? { hasPart: articles.map((article) => schemaObject('NewsArticle', article)) }
+      : {}),
+    mainEntity: schemaObject('Person', {
       name,
       url: card.url,
       ...(description ? { description } : {}),

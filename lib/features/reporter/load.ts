@@ -7,7 +7,7 @@ import { environment } from '@/lib/env/environment';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type Dynamic, toDynamic, toDynamics } from '@/lib/people/dynamic';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart, partOf } from '@/lib/platform/page-parts';
+import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
@@ -29,14 +29,14 @@ export interface ReporterPageValues {
 type Part = Pick<ReporterPageValues, 'open' | 'next'>;
 
 async function articlesOf(id: string, position: ListPosition): Promise<Part> {
-  const answer = listPart(await read(reporterArticles, { id, ...position }));
+  const answer = listOrFailed(await read(reporterArticles, { id, ...position }));
   if (answer === failedList) return { open: { tab: 'articles', failed: true }, next: undefined };
   const list = answer?.list ?? [];
   return { open: { tab: 'articles', cards: toCards(list) }, next: nextPosition(position.page, list) };
 }
 
 async function dynamicsOf(id: string, position: ListPosition): Promise<Part> {
-  const answer = listPart(await read(getDynamicList, { id, ...position }));
+  const answer = listOrFailed(await read(getDynamicList, { id, ...position }));
   if (answer === failedList) return { open: { tab: 'dynamics', failed: true }, next: undefined };
   const list = answer?.list ?? [];
   const last = list.at(-1)?.id;
@@ -46,7 +46,7 @@ async function dynamicsOf(id: string, position: ListPosition): Promise<Part> {
 
 /** The first article of the first page, which is cached and shared by all tabs. */
 async function newestArticle(id: string): Promise<string | undefined> {
-  const [first] = partOf(await read(reporterArticles, { id, page: 0 }))?.list ?? [];
+  const [first] = valueOrIncomplete(await read(reporterArticles, { id, page: 0 }))?.list ?? [];
   return first && toCards([first])[0]?.href;
 }
 

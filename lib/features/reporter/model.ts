@@ -2,7 +2,7 @@ import type { Reporter as SentReporter } from '@/lib/contract/reporter';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 
 export interface Reporter {
@@ -48,7 +48,7 @@ export function toReporter({
     portrait: url,
     articles: countArticle,
     fans: countFan,
-    language: beginsTibetan(shown) ? 'bo' : undefined,
+    language: startsWithTibetan(shown) ? 'bo' : undefined,
   };
 }
 

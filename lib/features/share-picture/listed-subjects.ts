@@ -20,7 +20,7 @@ import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { wordsFor } from '@/lib/view/words';
 
-type Found = Result<ShareSubject, PlatformError>;
+type SubjectResult = Result<ShareSubject, PlatformError>;
 
 const maxTitleLength = 40;
 
@@ -48,7 +48,7 @@ function subjectOf(
   };
 }
 
-async function candidate(id: string): Promise<Found> {
+async function candidate(id: string): Promise<SubjectResult> {
   const [voteId = '', optionId = ''] = id.split(idSeparator);
   const answer = await read(voteOptionInfo, { voteId, optionId });
   const words = wordsFor(environment().DEFAULT_LOCALE);
@@ -61,7 +61,7 @@ async function candidate(id: string): Promise<Found> {
   );
 }
 
-async function contribution(id: string): Promise<Found> {
+async function contribution(id: string): Promise<SubjectResult> {
   const answer = await read(inputArticleDetail, { id });
   const { passed } = contributionStatuses;
   if (answer.ok && (answer.value.status ?? passed) !== passed) return fail({ kind: 'notFound' });
@@ -74,7 +74,7 @@ async function contribution(id: string): Promise<Found> {
   );
 }
 
-export const listedFinders: Readonly<Record<ListedKind, (id: string) => Promise<Found>>> = {
+export const listedSubjectLoaders: Readonly<Record<ListedKind, (id: string) => Promise<SubjectResult>>> = {
   account: async (id) =>
     mapResult(
       await read(getXyInfo, { id }),

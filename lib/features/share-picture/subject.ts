@@ -20,12 +20,12 @@ import { pageHref } from '@/lib/routes/href';
 import { parseLocale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 
-import { listedFinders } from './listed-subjects';
+import { listedSubjectLoaders } from './listed-subjects';
 
-type Found = Result<ShareSubject, PlatformError>;
+type SubjectResult = Result<ShareSubject, PlatformError>;
 
 /** The language of controls in the body does not matter, because they are not rendered. */
-async function article(id: string): Promise<Found> {
+async function article(id: string): Promise<SubjectResult> {
   const loaded = await loadContent(undefined, id);
   if (!loaded.ok) return loaded;
   const { content, article: shown } = loaded.value;
@@ -35,7 +35,7 @@ async function article(id: string): Promise<Found> {
 }
 
 /** Articles of the e-paper have separate ids. */
-async function paper(id: string): Promise<Found> {
+async function paper(id: string): Promise<SubjectResult> {
   const loaded = await loadContent(undefined, id, true);
   if (!loaded.ok) return loaded;
   const { article: shown } = loaded.value;
@@ -43,7 +43,7 @@ async function paper(id: string): Promise<Found> {
   return succeed(articleSubject(shown, bodyOf(shown, wordsFor(environment().DEFAULT_LOCALE)), path));
 }
 
-async function live(id: string): Promise<Found> {
+async function live(id: string): Promise<SubjectResult> {
   const answer = await read(liveView, { id, page: 0 });
   if (!answer.ok) return answer;
   const { main, list } = answer.value;
@@ -52,7 +52,7 @@ async function live(id: string): Promise<Found> {
   return succeed(liveSubject(main, list, path));
 }
 
-async function column(columnId: string): Promise<Found> {
+async function column(columnId: string): Promise<SubjectResult> {
   return mapResult(await read(getColumn, { columnId }), ({ columnName, description }) => ({
     title: headline(columnName, description),
     descriptions: [description],
@@ -64,7 +64,7 @@ async function column(columnId: string): Promise<Found> {
 }
 
 /** The platform answers a missing short video with a rejection, which means notFound here (R8.21). */
-async function video(id: string): Promise<Found> {
+async function video(id: string): Promise<SubjectResult> {
   const [answer, share] = await Promise.all([read(videoArticle, { id }), read(videoShareConfigInfo, { id })]);
   if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;
   const path = pageHref(environment().BASE_PATH, ['minVideoDetail', id]);
@@ -72,7 +72,7 @@ async function video(id: string): Promise<Found> {
 }
 
 /** @param id language of the ranking's texts */
-async function ranking(id: string): Promise<Found> {
+async function ranking(id: string): Promise<SubjectResult> {
   const locale = parseLocale(id);
   if (!locale) return fail({ kind: 'notFound' });
   return mapResult(await read(getXyRank, {}), ({ list }) => ({
@@ -87,17 +87,17 @@ async function ranking(id: string): Promise<Found> {
   }));
 }
 
-const finders: Readonly<Record<RenderedKind, (id: string) => Promise<Found>>> = {
+const subjectLoaders: Readonly<Record<RenderedKind, (id: string) => Promise<SubjectResult>>> = {
   article,
   paper,
   column,
   live,
   video,
   ranking,
-  ...listedFinders,
+  ...listedSubjectLoaders,
 };
 
 /** Texts never come from the request (ADR 0021). */
-export function findSubject(kind: RenderedKind, id: string): Promise<Found> {
-  return finders[kind](id);
+export function findSubject(kind: RenderedKind, id: string): Promise<SubjectResult> {
+  return subjectLoaders[kind](id);
 }

@@ -12,7 +12,7 @@ import { isSameOrigin } from '@/lib/writes/same-origin';
 import { waitToWrite } from '@/lib/writes/visit-limit';
 
 /** `eventType` of a completed share (platform facts §2). */
-const shareDone = '2';
+const shareEventType = '2';
 
 const types = Object.values(objectTypes).map(String);
 
@@ -22,7 +22,7 @@ const shareFields = z.object({
 });
 
 /** Faster than any reader shares pages; many readers may use one address. */
-const rules = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 100, every: 200 } };
+const rateLimits = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 100, every: 200 } };
 
 /** POST /api/share: a beacon, which reads no response (R3.97, R7.85, R7.88). */
 export async function postShare(request: Request): Promise<Response> {
@@ -31,12 +31,12 @@ export async function postShare(request: Request): Promise<Response> {
   const shared = shareFields.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!shared.success) return new Response(null, { status: 400, headers });
   const device = deviceOf(request);
-  if ((await waitToWrite('share', request, device, rules)) > 0)
+  if ((await waitToWrite('share', request, device, rateLimits)) > 0)
     return new Response(null, { status: 429, headers });
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const { type, id } = shared.data;
   const session = await visitorSession(request, device.id);
-  const fields = { id, type, eventType: shareDone, ...actingUser(device.id, session.user) };
+  const fields = { id, type, eventType: shareEventType, ...actingUser(device.id, session.user) };
   await call(event, fields, { timeLimit: 'wrapper', device: device.id, bearer: session });
   await earnPoints({ action: 'share', id, type }, { device: device.id, session });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);

@@ -14,7 +14,7 @@ const translatedServices = [
   ...(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card', 'qzone', 'douban'] as const),
   ...(['dingtalk', 'wecom', 'feishu'] as const),
 ];
-const names: Readonly<Record<string, string>> = {
+const untranslatedNames: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
   twitter: 'X',
   telegram: 'Telegram',
@@ -55,7 +55,7 @@ function serviceOf(configured: string): string {
 }
 
 function isKnown(service: string): boolean {
-  return translatedServices.some((name) => name === service) || Object.hasOwn(names, service);
+  return translatedServices.some((name) => name === service) || Object.hasOwn(untranslatedNames, service);
 }
 
 /** Combines services with a technical name into one entry (R3.124). */
@@ -74,7 +74,7 @@ export function shareServices(configured: readonly string[]): string[] {
 function labelOf(service: string, words: Words): string {
   const translated = translatedServices.find((name) => name === service);
   if (translated) return words(`share.${translated}`);
-  if (Object.hasOwn(names, service)) return names[service] ?? service;
+  if (Object.hasOwn(untranslatedNames, service)) return untranslatedNames[service] ?? service;
   return technicalNamePattern.test(service) ? words('share.otherApp') : cutText(service, maxNameLength);
 }
 

@@ -11,18 +11,21 @@ import { voiceFor } from './voices';
 /** Milliseconds without automatic scrolling after the reader has scrolled. */
 const scrollPause = 5000;
 /** Heights of the bars at the edges of the screen in CSS pixels. */
-const edges = { top: 56, bottom: 128 };
+const barHeights = { top: 56, bottom: 128 };
 
 const scrollEvents = ['wheel', 'touchmove', 'keydown'];
 
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  const height = innerHeight - edges.bottom;
+  const height = innerHeight - barHeights.bottom;
   // For a part taller than the screen, its start must be visible.
-  return top >= edges.top && (bottom <= height || (bottom - top > height - edges.top && top < height / 2));
+  return (
+    top >= barHeights.top &&
+    (bottom <= height || (bottom - top > height - barHeights.top && top < height / 2))
+  );
 }
 
-function highlightPart(highlightClass: string): {
+function createHighlighter(highlightClass: string): {
   show(element: Element | undefined): void;
   end(): void;
 } {
@@ -116,7 +119,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
   });
 
   useEffect(() => {
-    const highlighter = highlightPart(styles.spoken ?? 'spoken');
+    const highlighter = createHighlighter(styles.spoken ?? 'spoken');
     const newReader = createSpeechReader({
       parts,
       synthesis: speechSynthesis,

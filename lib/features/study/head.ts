@@ -3,7 +3,13 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { environment } from '@/lib/env/environment';
 import { publisherTime } from '@/lib/format/publisher-time';
-import { organization, type Properties, type Publisher, rooted, typed } from '@/lib/frame/json-ld';
+import {
+  organization,
+  type Properties,
+  type Publisher,
+  schemaObject,
+  topLevelSchemaObject,
+} from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -12,7 +18,7 @@ import type { CoursePageValues } from './load';
 import type { Course } from './model';
 
 export function courseProperties(course: Course, card: ShareCard, publisher: Publisher): Properties {
-  return rooted('Course', {
+  return topLevelSchemaObject('Course', {
     name: course.title,
     description: card.description,
     url: card.url,
@@ -23,7 +29,7 @@ export function courseProperties(course: Course, card: ShareCard, publisher: Pub
     ...(course.chapters.length > 0
       ? {
           syllabusSections: course.chapters.map(({ number, title }) =>
-            typed('Syllabus', { position: number, name: title, url: `${card.url}#lesson-${number}` }),
+            schemaObject('Syllabus', { position: number, name: title, url: `${card.url}#lesson-${number}` }),
           ),
         }
       : {}),

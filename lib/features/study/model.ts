@@ -6,7 +6,7 @@ import type { Course as ContractCourse } from '@/lib/contract/study';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 
 export interface Chapter {
   /** Counted from 1; identifies the lesson in links and in storage. */
@@ -66,7 +66,7 @@ function chaptersOf(course: ContractCourse, language: string): Chapter[] {
 
 export function toCourse(course: ContractCourse, siteLanguage: string): Course {
   const title = headline(course.title, course.attAbstract);
-  const language = course.language ?? (beginsTibetan(title) ? 'bo' : siteLanguage);
+  const language = course.language ?? (startsWithTibetan(title) ? 'bo' : siteLanguage);
   return {
     id: course.id,
     title,

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { gzipHeader } from '@/lib/platform/gzip-header';
 import { purge } from '@/lib/platform/purge';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
-import { answerDocument, type DocumentSource } from './documents';
+import { type DocumentSource, respondWithDocument } from './documents';
 
 let makeCount = 0;
 let key = 0;
@@ -28,7 +28,7 @@ function requestDocument(
   documentRecipe: DocumentSource,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return answerDocument(new Request('http://x/feed.xml', { headers }), documentRecipe);
+  return respondWithDocument(new Request('http://x/feed.xml', { headers }), documentRecipe);
 }
 
 afterEach(() => jest.useRealTimers());

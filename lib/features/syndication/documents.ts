@@ -5,7 +5,7 @@ import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { siteWide } from '@/lib/env/site';
 import { gzipHeader } from '@/lib/platform/gzip-header';
-import { dataCacheName, everything, onPurge } from '@/lib/platform/purge';
+import { dataCacheName, everythingTag, onPurge } from '@/lib/platform/purge';
 import { withRequestContext } from '@/lib/runtime/request-context';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 
@@ -43,12 +43,12 @@ const maxCacheBytes = 8_000_000;
 const incompleteFresh = 5;
 const staleIfError = 86_400;
 
-const pack = promisify(gzip);
+const compress = promisify(gzip);
 
 /** Documents contain no counts. */
 function isAffectedBy(tags: readonly string[], document: Document): boolean {
   const relevant = tags.filter((tag) => !tag.startsWith('counts:'));
-  const all = ['config', 'articles', everything];
+  const all = ['config', 'articles', everythingTag];
   return relevant.some((tag) => document.tags.has(tag) || all.includes(tag));
 }
 
@@ -77,7 +77,7 @@ async function make({ contentType, fresh, budget, make: text }: DocumentSource):
       const made = await text();
       if (typeof made === 'number') return made;
       return {
-        compressedBody: await pack(made),
+        compressedBody: await compress(made),
         etag: `W/"${createHash('sha256').update(made).digest('base64url').slice(0, 22)}"`,
         contentType,
         tags: requestContext.tags,
@@ -131,7 +131,7 @@ function refuse(status: number): Response {
 }
 
 /** Documents are cached compressed, and decompressed for the rare client without gzip. */
-export async function answerDocument(request: Request, recipe: DocumentSource): Promise<Response> {
+export async function respondWithDocument(request: Request, recipe: DocumentSource): Promise<Response> {
   const document = await getDocument(recipe);
   if (typeof document === 'number') return refuse(document);
   const headers = {

@@ -52,7 +52,7 @@ export function atom(feed: Feed, selfUrl: string): string {
   );
 }
 
-function itemOf(entry: FeedEntry) {
+function jsonItem(entry: FeedEntry) {
   const { author, picture, summary, categories } = entry;
   return {
     id: entry.id,
@@ -84,7 +84,7 @@ export function jsonFeed(feed: Feed, selfUrl: string): string {
     favicon: feed.icon.small,
     language: feed.language,
     authors: [{ name: feed.publisher, url: feed.pageUrl }],
-    items: feed.entries.map(itemOf),
+    items: feed.entries.map(jsonItem),
   };
   return `${JSON.stringify(document, null, 1)}\n`;
 }
@@ -94,7 +94,7 @@ const timeToLive = 5;
 
 const rfc822 = (time: number) => new Date(time).toUTCString();
 
-function item(entry: FeedEntry) {
+function rssItem(entry: FeedEntry) {
   const { picture } = entry;
   return element('item', {}, [
     element('title', {}, entry.title),
@@ -132,7 +132,7 @@ export function rss(feed: Feed, selfUrl: string): string {
       element('link', {}, feed.pageUrl),
     ]),
     element('atom:link', { href: selfUrl, rel: 'self', type: 'application/rss+xml' }),
-    ...feed.entries.map(item),
+    ...feed.entries.map(rssItem),
   ]);
   return xmlDocument(
     element(

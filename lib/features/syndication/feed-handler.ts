@@ -7,12 +7,12 @@ import { plainText } from '@/lib/format/plain-text';
 import { isAbsent, type PlatformError, type Result } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
-import { markIncomplete, pageBudget } from '@/lib/runtime/request-context';
+import { markIncomplete, pageBudgetMs } from '@/lib/runtime/request-context';
 import { iconPath } from '@/lib/site/app-icon-address';
 import { type FeedFormat, type FeedSubject, feedFormats, feedPath, feedTypes } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { wordsFor } from '@/lib/view/words';
-import { answerDocument } from './documents';
+import { respondWithDocument } from './documents';
 import { atom, jsonFeed, rss } from './feed-formats';
 import { type Feed, tagUri } from './feed-model';
 import {
@@ -64,7 +64,7 @@ interface FeedHead {
   page: readonly string[];
 }
 
-async function feedOf(head: FeedHead, listed: readonly ListedEntry[]): Promise<Feed> {
+async function buildFeed(head: FeedHead, listed: readonly ListedEntry[]): Promise<Feed> {
   const { BASE_PATH, DEFAULT_LOCALE } = environment();
   const site = await siteConfig();
   const identity = siteIdentity();
@@ -123,17 +123,17 @@ function find(subject: FeedSubject | undefined): Promise<Found> {
 async function makeFeed(format: FeedFormat, subject: FeedSubject | undefined): Promise<string | number> {
   const found = await find(subject);
   if (!found.ok) return statusOf(found.error);
-  const feed = await feedOf(found.value.head, found.value.listed);
+  const feed = await buildFeed(found.value.head, found.value.listed);
   return feedFormatters[format](feed, new URL(feedPath(format, subject), publicUrl()).href);
 }
 
 /** Without a subject, responds with the feed of the whole site. */
 export function answerFeed(request: Request, format: FeedFormat, subject?: FeedSubject): Promise<Response> {
-  return answerDocument(request, {
+  return respondWithDocument(request, {
     key: feedPath(format, subject),
     contentType: `${feedTypes[format]}; charset=utf-8`,
     fresh,
-    budget: pageBudget * 2,
+    budget: pageBudgetMs * 2,
     make: () => makeFeed(format, subject),
   });
 }

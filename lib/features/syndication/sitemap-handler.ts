@@ -6,7 +6,7 @@ import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { markIncomplete } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { answerDocument } from './documents';
+import { respondWithDocument } from './documents';
 import type { FeedEntry } from './feed-model';
 import { type ListedEntry, loadAll, loadColumns, loadNewest, sortNewestFirst } from './load-entries';
 import { articleSitemap, newsSitemap, pageSitemap, type SitemapPage, sitemapIndex } from './sitemap';
@@ -96,14 +96,19 @@ async function makeColumn(columnId: string): Promise<string | number> {
   return articleSitemap(entriesOf(columnArticles));
 }
 
-function answer(request: Request, path: string, seconds: number, make: () => Promise<string | number>) {
+function respondWithSitemap(
+  request: Request,
+  path: string,
+  seconds: number,
+  make: () => Promise<string | number>,
+) {
   const contentType = 'application/xml; charset=utf-8';
-  return answerDocument(request, { key: path, contentType, fresh: seconds, budget, make });
+  return respondWithDocument(request, { key: path, contentType, fresh: seconds, budget, make });
 }
 
 /** GET /sitemap.xml */
 export function getSitemapIndex(request: Request): Promise<Response> {
-  return answer(request, '/sitemap.xml', fresh.index, makeIndex);
+  return respondWithSitemap(request, '/sitemap.xml', fresh.index, makeIndex);
 }
 
 /** GET /sitemap/pages.xml, /sitemap/news.xml, /sitemap/column-{columnId}.xml */
@@ -113,9 +118,9 @@ export async function getSitemap(
 ): Promise<Response> {
   const { file } = await params;
   const path = `/sitemap/${file}`;
-  if (file === 'pages.xml') return answer(request, path, fresh.pages, makePages);
-  if (file === 'news.xml') return answer(request, path, fresh.news, makeNews);
+  if (file === 'pages.xml') return respondWithSitemap(request, path, fresh.pages, makePages);
+  if (file === 'news.xml') return respondWithSitemap(request, path, fresh.news, makeNews);
   const columnId = /^column-([A-Za-z0-9][A-Za-z0-9_.~-]{0,63})\.xml$/.exec(file)?.[1];
   if (!columnId) return new Response('not found\n', { status: 404 });
-  return answer(request, path, fresh.column, () => makeColumn(columnId));
+  return respondWithSitemap(request, path, fresh.column, () => makeColumn(columnId));
 }

@@ -6,12 +6,12 @@ import { TextPage } from '@/lib/article/text-page';
 import { getAboutUs } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
 import { escapeHtml } from '@/lib/format/escape-html';
-import { organization, rooted } from '@/lib/frame/json-ld';
+import { organization, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { partOf } from '@/lib/platform/page-parts';
+import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -35,7 +35,7 @@ async function configuredText(words: Words): Promise<string> {
 export async function loadAboutUs(): Promise<AboutUs> {
   tagPage('config');
   const [words, answer] = await Promise.all([currentWords(), read(getAboutUs, {})]);
-  const { title, content } = partOf(answer) ?? { title: '', content: '' };
+  const { title, content } = valueOrIncomplete(answer) ?? { title: '', content: '' };
   const shown = title || words('titles.aboutUs');
   const text = plainBody(shown, content, words);
   if (text.body.html !== '') return { title: shown, text };
@@ -63,7 +63,7 @@ export async function AboutUsPage({ about }: { about: AboutUs }) {
     href: pageHref(environment().BASE_PATH, ['accessibility']),
     label: words('titles.accessibility'),
   };
-  const jsonLd = rooted('AboutPage', {
+  const jsonLd = topLevelSchemaObject('AboutPage', {
     name: about.title,
     url: card.url,
     inLanguage: about.text.language,

@@ -6,7 +6,7 @@ import { TextPage } from '@/lib/article/text-page';
 import { environment } from '@/lib/env/environment';
 import { dateParts } from '@/lib/format/dates';
 import { escapeHtml } from '@/lib/format/escape-html';
-import { dayProperty, organization, rooted } from '@/lib/frame/json-ld';
+import { dayProperty, organization, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
@@ -28,7 +28,7 @@ interface AccessibilityStatement {
 }
 
 /** Names that are not translated; they are in Latin script even in Tibetan texts. */
-const names = {
+const untranslatedNames = {
   standard: 'WCAG 2.2',
   previous: 'WCAG 2.1',
   european: 'EN 301 549',
@@ -51,7 +51,7 @@ const list = (lines: readonly string[]) =>
 
 /** Returns the statement as HTML, in the order of the W3C's sample statements. */
 function statementHtml(words: Words, name: string, isFormOffered: boolean): string {
-  const values = { ...names, name };
+  const values = { ...untranslatedNames, name };
   return [
     paragraph(words('accessibility.commitment', values)),
     heading(words('accessibility.status.title')),
@@ -107,7 +107,7 @@ export async function accessibilityMetadata(statement: AccessibilityStatement): 
 export async function AccessibilityPage({ statement }: { statement: AccessibilityStatement }) {
   const { title, text, contact } = statement;
   const [card, publisher] = await Promise.all([accessibilityCard(statement), currentPublisher()]);
-  const jsonLd = rooted('WebPage', {
+  const jsonLd = topLevelSchemaObject('WebPage', {
     name: title,
     url: card.url,
     inLanguage: text.language,

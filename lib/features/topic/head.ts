@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { articleMetadata, articleSubject } from '@/lib/article/article-card';
 import { environment } from '@/lib/env/environment';
 import { type CollectionPageInput, collectionPage } from '@/lib/frame/collection-page';
-import { dateProperty, type Properties, typed } from '@/lib/frame/json-ld';
+import { dateProperty, type Properties, schemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
@@ -28,7 +28,7 @@ export function topicPage({ articles, published, ...input }: TopicPageInput): Pr
   return {
     ...collectionPage({ ...input, items: [...uniqueArticles.values()].slice(0, maxArticles) }),
     ...dateProperty('datePublished', published),
-    ...(picture ? { primaryImageOfPage: typed('ImageObject', { url: picture.url }) } : {}),
+    ...(picture ? { primaryImageOfPage: schemaObject('ImageObject', { url: picture.url }) } : {}),
     isAccessibleForFree: true,
   };
 }

@@ -9,7 +9,7 @@ import { getSubSpecialArticles } from '@/lib/contract/topic';
 import { headline } from '@/lib/format/headline';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart, partOf } from '@/lib/platform/page-parts';
+import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
@@ -37,12 +37,12 @@ export interface Topic {
   parent: TopicLink | undefined;
 }
 
-const first = { page: 0, lastFileId: '0' };
+const firstPosition = { page: 0, lastFileId: '0' };
 
 async function loadSection(column: ContractColumn): Promise<TopicSection | undefined> {
   const { columnId } = column;
   tagPage(`column:${columnId}`);
-  const answer = listPart(await read(getSubSpecialArticles, { columnId, ...first }));
+  const answer = listOrFailed(await read(getSubSpecialArticles, { columnId, ...firstPosition }));
   return answer && toSection(column, answer);
 }
 
@@ -51,7 +51,7 @@ async function loadSections(
   topicId: string,
   own: ContractColumn | undefined,
 ): Promise<Pick<Topic, 'sections' | 'sectionsFailed'>> {
-  const below = listPart(await read(getColumns, { parentColumnId: topicId }));
+  const below = listOrFailed(await read(getColumns, { parentColumnId: topicId }));
   if (below === failedList) return { sections: [], sectionsFailed: true };
   const shown = (below?.columns ?? []).filter(({ isForbidden }) => !isForbidden);
   const columns = shown.length > 0 || !own ? shown : [own];
@@ -61,7 +61,7 @@ async function loadSections(
 
 export async function loadParent(column: ContractColumn | undefined): Promise<TopicLink | undefined> {
   if (!column?.parentId) return undefined;
-  const parent = partOf(await read(getColumn, { columnId: column.parentId }));
+  const parent = valueOrIncomplete(await read(getColumn, { columnId: column.parentId }));
   if (!parent || !isTopicColumn(parent)) return undefined;
   return {
     id: parent.columnId,
@@ -122,5 +122,5 @@ export async function loadTopic(
   const own = topicArticle(lead, topicId, id);
   const column = await read(getColumn, { columnId: topicId });
   if (!own && !column.ok) return column;
-  return succeed(await composeTopic(topicId, own, partOf(column)));
+  return succeed(await composeTopic(topicId, own, valueOrIncomplete(column)));
 }

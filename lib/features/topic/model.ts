@@ -3,7 +3,7 @@ import { columnVariant, type ListVariant } from '@/lib/cards/list-variant';
 import type { ListArticle } from '@/lib/contract/article';
 import type { ContractColumn } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 
 /** `columnType` of a special topic's column (an assumption, see getSubSpecialArticles). */
@@ -35,7 +35,7 @@ export interface TopicSection {
 }
 
 export function columnLanguage({ language, columnName }: ContractColumn): string | undefined {
-  return language ?? (beginsTibetan(columnName) ? 'bo' : undefined);
+  return language ?? (startsWithTibetan(columnName) ? 'bo' : undefined);
 }
 
 export function isTopicColumn({ columnType }: ContractColumn): boolean {

@@ -111,13 +111,13 @@ interface TopicPageProps {
 }
 
 export async function TopicPage({ topic, card, ad }: TopicPageProps) {
-  const [{ locale }, { display }, colours] = await Promise.all([currentView(), siteConfig(), topicColors()]);
+  const [{ locale }, { display }, colors] = await Promise.all([currentView(), siteConfig(), topicColors()]);
   const words = wordsFor(locale);
   const { sections } = topic;
   return (
     <>
       <TextScripts language={topic.language} />
-      <main id="main" className={topicPageStyles.topic} style={colours} itemScope>
+      <main id="main" className={topicPageStyles.topic} style={colors} itemScope>
         <ShareMicrodata card={card} />
         <TopicBanner topic={topic} words={words} locale={locale} />
         <Introduction topic={topic} words={words} />

@@ -18,7 +18,7 @@ import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listPart, partOf } from '@/lib/platform/page-parts';
+import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -53,18 +53,18 @@ async function loadRelated(
 ): Promise<ShortVideo[] | undefined> {
   const related = relatedTo(id, relatedVideos);
   if (related.length > 0) return related;
-  const newest = listPart(
+  const newest = listOrFailed(
     await read(videoArticleList, { clientType: '1', page: 1, size: maxRelated, nodeCode: 'pub' }),
   );
   return newest === failedList ? undefined : relatedTo(id, newest?.list ?? []);
 }
 
 async function loadList(chosen: string | undefined, videoCategory: VideoCategory | undefined) {
-  const found = listPart(await read(videoCategoryList, {}));
+  const found = listOrFailed(await read(videoCategoryList, {}));
   const categories = found === failedList ? [] : (found?.list ?? []);
   const listed = listedCategory(chosen, videoCategory, categories);
   const of = listed ? { categoryId: listed.id, categoryType: listed.type ?? '' } : {};
-  const answer = listPart(await read(videoDynamicArticleList, { page: 1, size: listLength, ...of }));
+  const answer = listOrFailed(await read(videoDynamicArticleList, { page: 1, size: listLength, ...of }));
   const listFailed = answer === failedList || found === failedList;
   const videos = answer === undefined || answer === failedList ? [] : answer.list;
   return { categories, listed, listFailed, list: videos.map((video) => toShortVideo(video)) };
@@ -81,7 +81,7 @@ export async function loadShortVideo(
     read(videoArticle, { id }),
     read(videoAttach, { id }),
     read(videoCommonConfigInfo, {}),
-    read(videoShareConfigInfo, { id }).then(partOf),
+    read(videoShareConfigInfo, { id }).then(valueOrIncomplete),
     siteConfig(),
   ]);
   if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;
@@ -91,12 +91,12 @@ export async function loadShortVideo(
     loadList(chosen, category),
   ]);
   return succeed({
-    video: toShortVideo(content, partOf(attached)?.list),
+    video: toShortVideo(content, valueOrIncomplete(attached)?.list),
     related: related ?? [],
     category,
     ...list,
     listFailed: list.listFailed || related === undefined,
-    ratio: partOf(common)?.videoRatio ?? site.display.innerVideoRatio,
+    ratio: valueOrIncomplete(common)?.videoRatio ?? site.display.innerVideoRatio,
     subject: shortVideoSubject(content, share, shortVideoHref('minVideoDetail', content.id)),
   });
 }

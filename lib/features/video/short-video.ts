@@ -3,7 +3,7 @@ import type { ContractShortVideo, VideoCategory, VideoSource } from '@/lib/contr
 import { parseDuration } from '@/lib/format/duration';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import type { Clip } from '@/lib/player/player';
 
 /** Maximum number of related videos on a page (Spec §9). */
@@ -45,7 +45,7 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
     plays: video.countClick,
     likes: video.countPraise,
     comments: video.countDiscuss,
-    language: video.language ?? (beginsTibetan(title) ? 'bo' : undefined),
+    language: video.language ?? (startsWithTibetan(title) ? 'bo' : undefined),
   };
 }
 

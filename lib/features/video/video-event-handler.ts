@@ -12,10 +12,10 @@ import { waitToRequest } from '@/lib/writes/visit-limit';
 const eventFields = z.object({ id: z.string().regex(idPattern) });
 
 /** `eventType` of a play (lib/contract/video.ts). */
-const played = '0';
+const playEventType = '0';
 
 /** Faster than any reader plays videos; many readers may share an address. */
-const rules = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
+const rateLimits = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
 /** POST /api/video-event (R7.120). The response does not wait, and failures are only logged (R8.22). */
 export async function postVideoEvent(request: Request): Promise<Response> {
@@ -25,12 +25,12 @@ export async function postVideoEvent(request: Request): Promise<Response> {
   const event = eventFields.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!event.success) return done();
   const device = deviceOf(request);
-  if (waitToRequest('video-event', request, device, rules) > 0) return done();
+  if (waitToRequest('video-event', request, device, rateLimits) > 0) return done();
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const { id } = event.data;
   call(
     videoEvent,
-    { id, eventType: played, userOtherID: virtualUser(device.id) },
+    { id, eventType: playEventType, userOtherID: virtualUser(device.id) },
     { timeLimit: 'wrapper', device: device.id },
   ).catch((problem: unknown) => log('write-failed', { act: 'video-event', reason: String(problem) }));
   return done();

@@ -5,8 +5,8 @@ import {
   organization,
   type Properties,
   type Publisher,
-  rooted,
-  typed,
+  schemaObject,
+  topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -39,7 +39,7 @@ function sizeOf({ width, height }: VideoObjectInput): Properties {
 export function videoObject(input: VideoObjectInput): Properties {
   const { card, publisher, contentUrl, thumbnail, time, seconds, language, plays, tags = [] } = input;
   const picture = thumbnail ?? card.picture?.url;
-  return rooted('VideoObject', {
+  return topLevelSchemaObject('VideoObject', {
     name: card.title,
     description: card.description,
     url: card.url,
@@ -57,7 +57,7 @@ export function videoObject(input: VideoObjectInput): Properties {
     ...(plays === undefined
       ? {}
       : {
-          interactionStatistic: typed('InteractionCounter', {
+          interactionStatistic: schemaObject('InteractionCounter', {
             interactionType: { '@type': 'WatchAction' },
             userInteractionCount: plays,
           }),

@@ -32,7 +32,7 @@ interface VideoPageProps {
   };
 }
 
-async function Stage({ main, title, over }: { main: MainClip; title: string; over: ReactNode }) {
+async function MainPlayer({ main, title, over }: { main: MainClip; title: string; over: ReactNode }) {
   const { display } = await siteConfig();
   const { width = 0, height = 0 } = main.clip;
   return (
@@ -58,7 +58,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
       <main id="main" style={textStyle(display)}>
         <article itemScope>
           <ShareMicrodata card={card} />
-          {main && <Stage main={main} title={article.title} over={slots.overClip} />}
+          {main && <MainPlayer main={main} title={article.title} over={slots.overClip} />}
           <div className={styles.text}>
             {main?.caption && (
               <p className={styles.caption} lang={article.language}>

@@ -7,7 +7,7 @@ import { waitToRequest } from '@/lib/writes/visit-limit';
 import { loadVote, loadVoteResult } from './load-vote-result';
 import { voteResultOf } from './vote-result';
 
-const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
+const rateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 function refuse(status: number): Response {
   return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
@@ -23,7 +23,7 @@ export async function getVote(request: Request): Promise<Response> {
   const article = idIn(query.get('article'));
   if (article === undefined) return refuse(400);
   const device = deviceOf(request);
-  if (waitToRequest('vote-result', request, device, rules) > 0) return refuse(429);
+  if (waitToRequest('vote-result', request, device, rateLimits) > 0) return refuse(429);
   const found = await loadVote(article, idIn(query.get('column')));
   if (!found.ok) return refuse(isOutage(found.error) ? 502 : 404);
   if (!found.value) return refuse(404);

@@ -24,7 +24,7 @@ import { choiceValue, readChoices, withChoice } from './vote-cookies';
 import { voteId } from './vote-notices';
 import { voteResultOf } from './vote-result';
 
-const year = 365 * 86_400;
+const yearInSeconds = 365 * 86_400;
 
 /** Seconds for which this device restores a choice that did not count. */
 const choiceLifetime = 7 * 86_400;
@@ -38,12 +38,12 @@ const voteInput = z.looseObject({
 
 type VoteInput = z.output<typeof voteInput>;
 
-const choices: Refusal = { outcome: 'voteChoices', words: 'vote.choices' };
+const invalidChoices: Refusal = { outcome: 'voteChoices', words: 'vote.choices' };
 
 const refusals: RefusalTable = {
   [voteRefusals.notBegun]: { outcome: 'voteNotBegun', words: 'vote.notBegun' },
   [voteRefusals.over]: { outcome: 'voteOver', words: 'vote.closed' },
-  [voteRefusals.choices]: choices,
+  [voteRefusals.choices]: invalidChoices,
   [voteRefusals.missing]: { outcome: 'voteGone', words: 'vote.gone' },
 };
 
@@ -56,7 +56,7 @@ function problemOf(
   input: VoteInput,
   { words, session }: Pick<Visitor, 'words' | 'session'>,
 ): WriteAnswer | undefined {
-  if (!isComplete(vote, ballotPairs(input))) return refuse(choices, { words });
+  if (!isComplete(vote, ballotPairs(input))) return refuse(invalidChoices, { words });
   if (!vote.needLogin || session.user) return undefined;
   const href = loginHref(environment().BASE_PATH, { back: backPath(input.back) });
   return {
@@ -95,7 +95,7 @@ async function countedAnswer(
     message: words(outcome === 'voted' ? 'vote.done' : 'vote.before'),
     ...(now.ok && { values: { result: voteResultOf(now.value.vote, chosen) } }),
     cookies: [
-      cookieHeader(votedCookie, voted, { maxAge: year, readable: true }),
+      cookieHeader(votedCookie, voted, { maxAge: yearInSeconds, readable: true }),
       cookieHeader(ballotCookie, '', { maxAge: 0, readable: true }),
     ],
   };

@@ -22,7 +22,7 @@ export interface ShownQuestion {
 
 export type VoteWords = IslandWords<(typeof articleVoteWords)[number]>;
 
-interface Shown {
+interface VoteDisplayProps {
   words: VoteWords;
   language: string;
   isForm: boolean;
@@ -32,7 +32,7 @@ interface Shown {
   hidesCounts: boolean;
 }
 
-interface QuestionProps extends Shown {
+interface QuestionProps extends VoteDisplayProps {
   question: ShownQuestion;
 }
 
@@ -48,7 +48,7 @@ function kindOf({ multiple, minChoices, maxChoices, options }: ShownQuestion, wo
     : phrase(words, 'vote.atLeast', { count: minChoices });
 }
 
-interface OptionResultProps extends Pick<Shown, 'words' | 'hidesCounts'> {
+interface OptionResultProps extends Pick<VoteDisplayProps, 'words' | 'hidesCounts'> {
   id: string;
   voteResult: VoteResult;
 }
@@ -132,6 +132,9 @@ function Question({ question, ...shown }: QuestionProps) {
   );
 }
 
-export function VoteQuestions({ questions, ...shown }: Shown & { questions: readonly ShownQuestion[] }) {
+export function VoteQuestions({
+  questions,
+  ...shown
+}: VoteDisplayProps & { questions: readonly ShownQuestion[] }) {
   return questions.map((question) => <Question key={question.id} question={question} {...shown} />);
 }

@@ -11,7 +11,7 @@ import {
   button,
   field,
   focusOn,
-  isThere,
+  hasButton,
   key,
   leave,
   messages,
@@ -76,10 +76,10 @@ describe('a hand scanner', () => {
     await type('QQ8');
     expect(verdict()).toEqual({ tone: 'none', lines: [titles.writeOff] });
     expect(document.body.textContent).not.toContain('和小满');
-    expect(isThere(messages.confirm)).toBe(false);
+    expect(hasButton(messages.confirm)).toBe(false);
     await type('');
     expect(verdict().lines).toContain('QQ7');
-    expect(isThere(messages.confirm)).toBe(true);
+    expect(hasButton(messages.confirm)).toBe(true);
   });
 
   test('keeps a code scanned before hydration and hides the previous verdict', async () => {

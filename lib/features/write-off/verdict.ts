@@ -1,5 +1,5 @@
 import { contentTime } from '@/lib/view/phrases';
-import { platformWords } from '@/lib/view/platform-words';
+import { translatePlatformMessage } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
 import type { WriteOffPageValues } from './server/load';
 import type { KnownCode } from './server/model';
@@ -74,7 +74,7 @@ export function verdictOf(
     return { tone: 'bad', title: words(`writeOff.refusals.${lookup.why}`), mayConfirm: false };
   }
   if (lookup.kind === 'rejected') {
-    const text = platformWords(lookup.message, words);
+    const text = translatePlatformMessage(lookup.message, words);
     return { tone: 'bad', title: words('writeOff.states.refused'), text, mayConfirm: false };
   }
   // A platform without lookups reports a successful write-off only.

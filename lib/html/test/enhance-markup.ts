@@ -10,7 +10,7 @@ export function enhanceMarkup(markup: string, enhance: (root: Fragment) => void)
 }
 
 /** Returns a publisher's markup as enhancers receive it, for tests. */
-export function readMarkup(markup: string, base?: string): Fragment {
+export function parsePublisherMarkup(markup: string, base?: string): Fragment {
   const root = sanitize(markup);
   if (!root) throw new Error('over budget');
   readBody(root, base);

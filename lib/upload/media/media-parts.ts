@@ -70,18 +70,19 @@ interface Copy {
 
 async function copyPackets({ track, nals, spend, add }: Copy): Promise<void> {
   let count = 0;
-  let lasts = 0;
+  let endSeconds = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
     count += 1;
     if (count > maxPackets) throw new RangeError('too many packets');
     const plain = plainPacket(packet, nals);
     spend(plain);
-    lasts = Math.max(lasts, packet.timestamp + packet.duration);
+    endSeconds = Math.max(endSeconds, packet.timestamp + packet.duration);
     await add(plain);
   }
   // The library stops silently where a file is cut off.
   const announced = (await track.getDurationFromMetadata()) ?? 0;
-  if (count === 0 || lasts < announced - maxMissingSeconds) throw new RangeError('shorter than declared');
+  if (count === 0 || endSeconds < announced - maxMissingSeconds)
+    throw new RangeError('shorter than declared');
 }
 
 function bytesOf(bufferSource: AllowSharedBufferSource | undefined): Buffer | undefined {

@@ -34,16 +34,16 @@ export interface RemuxedMedia {
   kind: MediaKind;
 }
 
-interface Shape {
+interface ContainerRules {
   formats: readonly InputFormat[];
   codecs: AcceptedCodecs;
   output: () => OutputFormat;
   kinds: { video: MediaKind; audio: MediaKind };
 }
 
-const only = (kind: MediaKind) => ({ video: kind, audio: kind });
+const sameKind = (kind: MediaKind) => ({ video: kind, audio: kind });
 
-const shapes: Readonly<Record<Container, Shape>> = {
+const containerRules: Readonly<Record<Container, ContainerRules>> = {
   iso: {
     formats: [MP4, QTFF],
     codecs: { video: ['avc', 'hevc'], audio: ['aac', 'opus'] },
@@ -60,19 +60,19 @@ const shapes: Readonly<Record<Container, Shape>> = {
     formats: [OGG],
     codecs: { video: [], audio: ['opus'] },
     output: () => new OggOutputFormat(),
-    kinds: only('ogg'),
+    kinds: sameKind('ogg'),
   },
   mp3: {
     formats: [MP3],
     codecs: { video: [], audio: ['mp3'] },
     output: () => new Mp3OutputFormat({ xingHeader: false }),
-    kinds: only('mp3'),
+    kinds: sameKind('mp3'),
   },
   wav: {
     formats: [WAVE],
     codecs: { video: [], audio: ['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'pcm-f64'] },
     output: () => new WavOutputFormat(),
-    kinds: only('wav'),
+    kinds: sameKind('wav'),
   },
 };
 
@@ -100,7 +100,7 @@ async function writeOutput(
 
 /** Copies only packets and their parameters; undefined without an accepted codec. @throws if inconsistent */
 export async function remuxMedia(container: Container, original: Buffer): Promise<RemuxedMedia | undefined> {
-  const { formats, codecs, output, kinds } = shapes[container];
+  const { formats, codecs, output, kinds } = containerRules[container];
   const input = new Input({ source: new BufferSource(original), formats: [...formats] });
   const parts = await partsOf(input, codecs);
   if (!parts) return undefined;

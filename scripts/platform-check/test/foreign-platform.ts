@@ -17,7 +17,7 @@ async function forward(
 }
 
 /** The embedded platform with other responses at some paths. */
-export async function startForeign(
+export async function startForeignPlatform(
   platform: TestPlatform,
   defects: Readonly<Record<string, RequestListener>>,
 ) {

@@ -55,5 +55,5 @@ export function reportIn({ out }: Run): Report {
   return JSON.parse(out) as Report;
 }
 
-export const linesOf = ({ problems }: OperationReport) =>
+export const problemLines = ({ problems }: OperationReport) =>
   problems.map(({ level, path, message }) => `${level} ${path}: ${message}`);

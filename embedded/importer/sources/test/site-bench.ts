@@ -1,7 +1,7 @@
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../../../test/test-platform';
 import type { ImportReport } from '../../report';
 import type { ExitResult } from '../../test/bundled-importer';
-import { importHere } from '../../test/import-here';
+import { runImportCommand } from '../../test/import-here';
 import type { AddressRequest } from '../address-request';
 import { type AddressHooks, importAddress } from '../import-address';
 import { startWordPress, type WordPressServer } from './wordpress-server';
@@ -25,7 +25,7 @@ async function startBench(): Promise<SiteBench> {
   return {
     site,
     platform,
-    run: (...args) => importHere(dataDir, site.origin, ...args),
+    run: (...args) => runImportCommand(dataDir, site.origin, ...args),
     report: (options, { everyMs, ...hooks } = {}) =>
       importAddress(
         {

@@ -8,8 +8,8 @@ import {
   organization,
   type Properties,
   type Publisher,
-  rooted,
-  typed,
+  schemaObject,
+  topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
@@ -35,7 +35,7 @@ export function eventOf({ activity, card, publisher }: EventInput): Properties |
   const { startsAt, endsAt, allDay, place, organizer } = activity;
   if (startsAt === undefined) return undefined;
   const date = allDay ? dayProperty : dateProperty;
-  return rooted('Event', {
+  return topLevelSchemaObject('Event', {
     name: activity.title,
     description: card.description,
     url: card.url,
@@ -44,8 +44,8 @@ export function eventOf({ activity, card, publisher }: EventInput): Properties |
     ...date('endDate', endsAt),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(place ? { location: typed('Place', { name: place, address: place }) } : {}),
-    organizer: organizer ? typed('Organization', { name: organizer }) : organization(publisher),
+    ...(place ? { location: schemaObject('Place', { name: place, address: place }) } : {}),
+    organizer: organizer ? schemaObject('Organization', { name: organizer }) : organization(publisher),
     ...capacity(activity),
     inLanguage: activity.language,
   });

@@ -6,7 +6,7 @@ import { backAddress } from '@/lib/writes/back-address';
 import { applyHref } from '../activity-href';
 
 /** Returns a fingerprint without the places left, which every sign-up changes. */
-export function formShape(form: readonly SignUpField[], maxPeople: number): string {
+export function formFingerprint(form: readonly SignUpField[], maxPeople: number): string {
   const fields = form.map(({ quotas: _quotas, ...field }) => field);
   return createHash('sha256')
     .update(JSON.stringify([fields, maxPeople]))

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AnswerProblem } from '@/lib/format/form-answers';
-import { peopleOf } from '@/lib/format/form-people';
+import { parsePeopleCount } from '@/lib/format/form-people';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { setPageCookies } from '@/lib/runtime/request-context';
@@ -8,7 +8,7 @@ import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
 import type { Activity } from '../model';
 import type { ActivityCardValues } from './activity-head';
-import { formShape } from './form-address';
+import { formFingerprint } from './form-address';
 import { loadActivity } from './load';
 import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
 import { problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
@@ -39,7 +39,7 @@ type Member = Pick<FormPageValues, 'isMember' | 'hasSignedUp'> & {
 };
 
 /** If the call fails, the form is shown as if the reader had not signed up. */
-async function memberOf(id: string | undefined, cookies: string): Promise<Member> {
+async function loadMemberState(id: string | undefined, cookies: string): Promise<Member> {
   const reader = await readerOf(cookies);
   if (id === undefined || !reader.session.user) return { isMember: false, hasSignedUp: false };
   const signUp = await waitInPage(readMemberSignUp(id, reader));
@@ -96,7 +96,7 @@ function formStateFor(
   activity: Activity,
   typed: SignUpDraft | undefined,
 ): FormState {
-  const people = peopleOf(typed?.people, activity.maxPeople);
+  const people = parsePeopleCount(typed?.people, activity.maxPeople);
   const fields = renderedFields(activity, people);
   const problems: ReadonlyMap<string, AnswerProblem> =
     fields && typed ? problemsFor(notice, fields, typed, people) : new Map();
@@ -119,7 +119,10 @@ export async function loadForm({
   after,
 }: FormQuery): Promise<Result<FormPageValues, PlatformError>> {
   const cookies = await currentCookies();
-  const [loaded, member] = await Promise.all([loadActivity(linkID ?? id), memberOf(linkID ?? id, cookies)]);
+  const [loaded, member] = await Promise.all([
+    loadActivity(linkID ?? id),
+    loadMemberState(linkID ?? id, cookies),
+  ]);
   if (!loaded.ok) return loaded;
   const { activity, sharing } = loaded.value;
   const { participants, waiting, form, maxPeople } = activity;
@@ -128,7 +131,7 @@ export async function loadForm({
     activity,
     sharing,
     ...formStateFor(notice, activity, await openSignUpDraft(cookies, activity.id)),
-    shape: formShape(form, maxPeople),
+    shape: formFingerprint(form, maxPeople),
     after: before ?? after ?? `${participants}-${waiting}`,
     path: await currentPath(),
     isMember,

@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/activity';
 import { getActivityVoucher } from '@/lib/contract/write-off';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { takesFiles } from '@/lib/format/form-answers';
+import { acceptsFiles } from '@/lib/format/form-answers';
 import { idPattern } from '@/lib/format/id-pattern';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
@@ -28,12 +28,12 @@ import { toVouchers, type Voucher } from '../vouchers';
 /** ID numbers are masked in fields of every type. */
 const idNumber = /^(?:\d{15}|\d{17}[\dX])$/;
 
-const shownPlaces = { first: 3, last: 2 };
+const visibleDigits = { first: 3, last: 2 };
 
-export function shownValue(value: string, type: string): string {
+export function displayValue(value: string, type: string): string {
   const bare = typedIdNumber(value);
   if (type !== 'idcard' && !idNumber.test(bare)) return value;
-  const { first, last } = shownPlaces;
+  const { first, last } = visibleDigits;
   const hidden = Math.max(0, bare.length - first - last);
   return hidden === 0
     ? '*'.repeat(bare.length)
@@ -71,12 +71,12 @@ function stateOf(status: number | undefined): MemberSignUpState {
 const finalStates: ReadonlySet<MemberSignUpState> = new Set(['used', 'refused', 'cancelled']);
 
 /** Files are shown as their number. */
-function shownAnswer({ label, value, type }: Registration['answers'][number], words: Words) {
-  const isFiles = takesFiles({ type });
+function displayAnswer({ label, value, type }: Registration['answers'][number], words: Words) {
+  const isFiles = acceptsFiles({ type });
   const count = value.split('、').length;
   return {
     label: plainText(label),
-    value: isFiles ? words('activity.form.fileCount', { count }) : shownValue(value, type),
+    value: isFiles ? words('activity.form.fileCount', { count }) : displayValue(value, type),
     consent: type === 'consent',
   };
 }
@@ -96,7 +96,7 @@ export function toMemberSignUp(activityId: string, registration: Registration, w
     endsAt: parsePlatformEnd(endTime),
     allDay: isAllDay(registration),
     address: plainText(address ?? ''),
-    answers: answers.map((answer) => shownAnswer(answer, words)),
+    answers: answers.map((answer) => displayAnswer(answer, words)),
     cancelable: registration.cancelable && !finalStates.has(state),
   };
 }

@@ -3,7 +3,7 @@ import { activityDetail, entryList } from '@/lib/contract/activity';
 import { environment } from '@/lib/env/environment';
 import { plainText } from '@/lib/format/plain-text';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
+import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -27,7 +27,7 @@ export interface ActivityPageValues {
 async function loadParticipants(
   id: string,
 ): Promise<{ list: readonly Participant[] | FailedList; count: number }> {
-  const answer = listPart(await read(entryList, { fileId: id }));
+  const answer = listOrFailed(await read(entryList, { fileId: id }));
   if (answer === failedList) return { list: failedList, count: 0 };
   const { list, count } = answer ?? { list: [], count: 0 };
   const shown = list.slice(0, maxShown);

@@ -25,7 +25,7 @@ export type SignUpDraft = z.output<typeof signUpDraftSchema>;
 
 export const maxCodeLength = 12;
 
-function placeOf(activityId: string): string {
+function draftNameOf(activityId: string): string {
   return `sign-up ${activityId}`;
 }
 
@@ -34,11 +34,11 @@ export function draftOf(
   activityId: string,
   input: Omit<SignUpDraft, 'answers'> & { answers: unknown },
 ): Draft {
-  return { place: placeOf(activityId), text: JSON.stringify(input), pictures: [] };
+  return { place: draftNameOf(activityId), text: JSON.stringify(input), pictures: [] };
 }
 
 /** Longest values first. */
-function byLength(answers: FormAnswers): string[] {
+function namesByLength(answers: FormAnswers): string[] {
   const length = (name: string) => JSON.stringify(answers[name]).length;
   return Object.keys(answers).sort((one, other) => length(other) - length(one));
 }
@@ -60,7 +60,7 @@ export async function draftCookies(
   request: Request,
 ): Promise<string[]> {
   const remaining = { ...typed.answers };
-  for (const name of ['', ...byLength(typed.answers)]) {
+  for (const name of ['', ...namesByLength(typed.answers)]) {
     delete remaining[name];
     const cookie = await fullDraftCookie(activityId, { ...typed, answers: remaining }, request);
     if (cookie !== undefined) return [cookie];
@@ -70,7 +70,7 @@ export async function draftCookies(
 
 /** Returns undefined for the draft of another activity. */
 export async function openSignUpDraft(cookies: string, activityId: string): Promise<SignUpDraft | undefined> {
-  const draft = await openDraft(cookies, placeOf(activityId));
+  const draft = await openDraft(cookies, draftNameOf(activityId));
   if (!draft) return undefined;
   const read = signUpDraftSchema.safeParse(JSON.parse(draft.text));
   return read.success ? read.data : undefined;

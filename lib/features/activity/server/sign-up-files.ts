@@ -1,5 +1,5 @@
 import 'server-only';
-import { type FormAnswers, maxFilesOf, takesFiles } from '@/lib/format/form-answers';
+import { acceptsFiles, type FormAnswers, maxFilesOf } from '@/lib/format/form-answers';
 import { addressesOf, filesName, uploadFormFiles } from '@/lib/upload/form-files';
 import type { FormUpload } from '@/lib/upload/form-uploads';
 import type { SentFile } from '@/lib/writes/sent-file';
@@ -7,7 +7,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import type { RenderedField } from './rendered-fields';
 
-export function uploadOf({ type }: Pick<RenderedField, 'type'>): FormUpload {
+export function uploadKindOf({ type }: Pick<RenderedField, 'type'>): FormUpload {
   return type === 'picture' ? 'picture' : 'file';
 }
 
@@ -25,10 +25,10 @@ export async function uploadSignUpFiles(
 ): Promise<{ answers: FormAnswers; refused?: RefusedFiles }> {
   const receiptsByField: Record<string, string[]> = {};
   let refused: RefusedFiles | undefined;
-  for (const field of fields.filter(takesFiles)) {
+  for (const field of fields.filter(acceptsFiles)) {
     const before = [answers[field.name] ?? []].flat();
     const sent = files.filter((file) => file.field === filesName(field.name));
-    const upload = { kind: uploadOf(field), maxFiles: maxFilesOf(field), before, sent };
+    const upload = { kind: uploadKindOf(field), maxFiles: maxFilesOf(field), before, sent };
     const { receipts, refusal } = await uploadFormFiles(upload, visitor);
     receiptsByField[field.name] = receipts;
     if (refusal) refused ??= { field: field.name, answer: refusal };
@@ -37,12 +37,12 @@ export async function uploadSignUpFiles(
 }
 
 /** Replaces receipts by file URLs, as the platform expects, and lists these URLs. */
-export function sentAnswers(
+export function withFileUrls(
   fields: readonly RenderedField[],
   answers: FormAnswers,
 ): { answers: FormAnswers; addresses: readonly string[] } {
   const urlsByField = fields
-    .filter(takesFiles)
+    .filter(acceptsFiles)
     .map(({ name }) => [name, addressesOf([answers[name] ?? []].flat())] as const);
   return {
     answers: { ...answers, ...Object.fromEntries(urlsByField) },

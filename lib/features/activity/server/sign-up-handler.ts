@@ -1,8 +1,8 @@
 import 'server-only';
 import { activityDetail, activityRegist, signUpRefusals } from '@/lib/contract/activity';
 import { loginRefusals } from '@/lib/contract/login';
-import { takesFiles } from '@/lib/format/form-answers';
-import { peopleOf } from '@/lib/format/form-people';
+import { acceptsFiles } from '@/lib/format/form-answers';
+import { parsePeopleCount } from '@/lib/format/form-people';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { read } from '@/lib/platform/read';
@@ -17,11 +17,11 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { memberSignUpHref } from '../activity-href';
 import { type Activity, signUpFormOf } from '../model';
-import { formAddress, formShape } from './form-address';
+import { formAddress, formFingerprint } from './form-address';
 import { blocksNewSignUp, isNotSignedUp, readMemberSignUp } from './load-member-sign-up';
 import { problemsOf, renderedFields, textOf, verifiedField } from './rendered-fields';
 import { draftCookies, draftOf, fullDraftCookie } from './sign-up-draft';
-import { sentAnswers, uploadSignUpFiles } from './sign-up-files';
+import { uploadSignUpFiles, withFileUrls } from './sign-up-files';
 import {
   addPerson,
   type NormalizedDraft,
@@ -58,13 +58,13 @@ const refusals: RefusalTable = {
   absent: gone,
 };
 
-function signedUp(of: string): WriteAnswer {
+function signedUpAnswer(of: string): WriteAnswer {
   return { outcome: 'signedUp', message: '', next: memberSignUpHref(of), cookies: [deletedDraftCookie()] };
 }
 
 /** Files are accepted from members only. */
-function loginFirst({ fields, visitor }: Step): WriteAnswer {
-  const files = fields.some(takesFiles);
+function loginRequiredAnswer({ fields, visitor }: Step): WriteAnswer {
+  const files = fields.some(acceptsFiles);
   return {
     outcome: files ? 'loginToSignUpFiles' : 'loginToSignUp',
     status: 401,
@@ -72,18 +72,18 @@ function loginFirst({ fields, visitor }: Step): WriteAnswer {
   };
 }
 
-function problemOf(step: Step): WriteAnswer | undefined {
+function validateStep(step: Step): WriteAnswer | undefined {
   const { fields, typed, visitor } = step;
-  if (!visitor.session.user && fields.some(takesFiles)) return loginFirst(step);
+  if (!visitor.session.user && fields.some(acceptsFiles)) return loginRequiredAnswer(step);
   if (problemsOf(fields, typed.answers, typed.people).size > 0) return refuse(invalid, visitor);
   const verified = textOf(typed.answers, verifiedField(fields)?.name) !== '';
   if (verified && typed.code === '') return refuse(codes.codeMissing, visitor);
-  return visitor.session.user ? undefined : loginFirst(step);
+  return visitor.session.user ? undefined : loginRequiredAnswer(step);
 }
 
 async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnswer> {
   const { device, session } = visitor;
-  const { answers, addresses } = sentAnswers(fields, typed.answers);
+  const { answers, addresses } = withFileUrls(fields, typed.answers);
   const phone = textOf(answers, (verifiedField(fields) ?? fields.find(({ type }) => type === 'phone'))?.name);
   const answer = await call(
     activityRegist,
@@ -100,7 +100,7 @@ async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnsw
   );
   // Purged even after a rejection, because the cached number of places left may be wrong.
   await purgeSoon([`activity:${of}`]);
-  return answer.ok ? signedUp(of) : refusalFor(answer.error, refusals, visitor);
+  return answer.ok ? signedUpAnswer(of) : refusalFor(answer.error, refusals, visitor);
 }
 
 /** A wrong verification code counts toward the limit of guesses. */
@@ -114,7 +114,7 @@ function send(step: Step): Promise<WriteAnswer> {
 type FormLimits = Pick<Activity, 'form' | 'maxPeople'>;
 
 /** Input that does not fit into the draft cookie is submitted without a summary. */
-async function check(step: Step): Promise<WriteAnswer> {
+async function showSummary(step: Step): Promise<WriteAnswer> {
   const draft = await fullDraftCookie(step.of, step.typed, step.visitor.request);
   return draft === undefined
     ? send(step)
@@ -135,13 +135,13 @@ async function runStep(step: Step, input: SignUpInput, activity: FormLimits): Pr
   if (name === 'remove') return removePerson(step, Number(input.step.split('-')[1]));
   if (name === 'change') return { answer: redirectToForm(step, 'signUpChange', typed), typed };
   if (name === 'code') return requestCode(step, input.imageCode);
-  if (input.shape !== undefined && input.shape !== formShape(activity.form, activity.maxPeople)) {
+  if (input.shape !== undefined && input.shape !== formFingerprint(activity.form, activity.maxPeople)) {
     const message = step.visitor.words('activity.told.changed');
     return { answer: { outcome: 'signUpChanged', status: 422, message }, typed };
   }
-  const problem = problemOf(step);
+  const problem = validateStep(step);
   if (problem) return { answer: problem, typed };
-  return { answer: name === 'check' ? await check(step) : await send(step), typed };
+  return { answer: name === 'check' ? await showSummary(step) : await send(step), typed };
 }
 
 /** Handles one step; the last submits the sign-up (R7.45). A rejected form is shown again with its input. */
@@ -150,7 +150,7 @@ async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer
   const detail = await read(activityDetail, { fileId: of });
   if (!detail.ok) return refusalFor(detail.error, refusals, visitor);
   const activity = signUpFormOf(detail.value);
-  const people = peopleOf(input.people, activity.maxPeople);
+  const people = parsePeopleCount(input.people, activity.maxPeople);
   const fields = renderedFields(activity, people) ?? [];
   const restoredInput = { ...normalizedDraftOf(fields, input), people };
   const { answers, refused } = await uploadSignUpFiles(fields, restoredInput.answers, input.files, visitor);
@@ -179,7 +179,7 @@ async function findSignUp(
 ): Promise<LookupResult<WriteAnswer>> {
   const found = await readMemberSignUp(of, visitor);
   if (!found.ok) return isNotSignedUp(found.error) ? { kind: 'absent' } : { kind: 'unknown' };
-  if (blocksNewSignUp(found.value)) return { kind: 'found', answer: signedUp(of) };
+  if (blocksNewSignUp(found.value)) return { kind: 'found', answer: signedUpAnswer(of) };
   // If the existing sign-up is older than this attempt, the attempt did not create it.
   return mayBeAfter(found.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
 }

@@ -39,7 +39,7 @@ function resendWaitSeconds(typed: SignUpDraft | undefined): number {
 }
 
 /** Each captcha is valid once, so a new render must not use the browser's cache. */
-function pictureSource(typed: SignUpDraft | undefined): string {
+function captchaUrl(typed: SignUpDraft | undefined): string {
   return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
 }
 
@@ -70,7 +70,7 @@ export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
           />
           <img
             className={styles.picture}
-            src={pictureSource(typed)}
+            src={captchaUrl(typed)}
             alt={words('login.picture')}
             width={120}
             height={44}

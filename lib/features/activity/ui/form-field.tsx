@@ -1,7 +1,7 @@
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import type { InputHTMLAttributes } from 'react';
-import { type FormAnswer, maxCharacters, maxFilesOf, takesFiles } from '@/lib/format/form-answers';
+import { acceptsFiles, type FormAnswer, maxCharacters, maxFilesOf } from '@/lib/format/form-answers';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
 import type { Locale } from '@/lib/view/locales';
@@ -9,7 +9,7 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { optionLeft } from '../model';
 import { choicesName, controlName, type RenderedField } from '../server/rendered-fields';
-import { uploadOf } from '../server/sign-up-files';
+import { uploadKindOf } from '../server/sign-up-files';
 import styles from './form-field.module.css';
 
 /** Values of these inputs are not stored on the device. */
@@ -90,7 +90,7 @@ function FieldMessage({ field, problem, locale }: Pick<FieldProps, 'field' | 'pr
   );
 }
 
-function leftPhrase(field: RenderedField, option: string, words: Words, before = ''): string {
+function placesLeftPhrase(field: RenderedField, option: string, words: Words, before = ''): string {
   const remaining = optionLeft(field, option);
   if (remaining === undefined) return '';
   return (
@@ -127,7 +127,7 @@ function Control(props: FieldProps) {
             {...textLanguage(option, locale)}
           >
             {option}
-            {leftPhrase(field, option, words, ' · ')}
+            {placesLeftPhrase(field, option, words, ' · ')}
           </option>
         ))}
       </select>
@@ -145,7 +145,7 @@ function Files(props: FieldProps) {
       id={controlName(field)}
       name={filesName(field.name)}
       receiptsName={choicesName(field)}
-      kind={uploadOf(field)}
+      kind={uploadKindOf(field)}
       fileLimit={maxFilesOf(field)}
       receipts={[answer ?? []].flat()}
       needsLogin={!isMember}
@@ -187,7 +187,7 @@ function Choices(props: FieldProps) {
           />
           <span>
             <span {...textLanguage(option, locale)}>{option}</span>
-            <PlacesLeft text={leftPhrase(field, option, words)} />
+            <PlacesLeft text={placesLeftPhrase(field, option, words)} />
           </span>
         </label>
       ))}
@@ -226,7 +226,7 @@ export function FormField(props: FieldProps) {
       <label className={controls.label} htmlFor={name}>
         <Label field={field} words={words} locale={locale} />
       </label>
-      {takesFiles(field) ? <Files {...props} /> : <Control {...props} />}
+      {acceptsFiles(field) ? <Files {...props} /> : <Control {...props} />}
       <FieldMessage {...props} />
     </div>
   );

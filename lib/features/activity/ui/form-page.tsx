@@ -8,7 +8,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { EntryLink } from '@/lib/ui/entry-link';
-import { FormMessage, NoForm } from '@/lib/ui/form-notes';
+import { FormMessage, FormUnavailable } from '@/lib/ui/form-notes';
 import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
@@ -79,17 +79,20 @@ function FormContent({
   const mayApply = signUp === 'open' || signUp === 'waiting';
   if (hasSignedUp) {
     const action = { href: memberSignUpHref(id), label: words('activity.ownSignUp') };
-    return <NoForm text={words('activity.form.signedUp')} action={action} />;
+    return <FormUnavailable text={words('activity.form.signedUp')} action={action} />;
   }
   // After a rejection, the form stays visible with the input.
   if (!mayApply && typed === undefined) {
     const action = { href: activityHref(id), label: words('activity.form.backToActivity') };
-    return <NoForm text={words(`activity.states.${signUp}`)} action={action} />;
+    return <FormUnavailable text={words(`activity.states.${signUp}`)} action={action} />;
   }
   if (fields === undefined) {
     const href = pageHref(environment().BASE_PATH, ['downloadClient']);
     return (
-      <NoForm text={words('activity.form.inApp')} action={{ href, label: words('activity.form.getApp') }} />
+      <FormUnavailable
+        text={words('activity.form.inApp')}
+        action={{ href, label: words('activity.form.getApp') }}
+      />
     );
   }
   const props = { values, fields, notice, words, locale };

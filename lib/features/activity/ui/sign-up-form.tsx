@@ -2,9 +2,9 @@ import 'server-only';
 import { Fragment } from 'react';
 import {
   type AnswerProblem,
+  acceptsFiles,
   maxCharacters,
   maxFilesOf,
-  takesFiles,
   type ValidatedField,
 } from '@/lib/format/form-answers';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -174,7 +174,7 @@ export function SignUpForm(props: FormProps) {
       data-network={words('session.networkError')}
       {...focusTargetProps(props)}
       {...(values.typed ? { 'data-typed': '' } : {})}
-      {...(fields.some(takesFiles) ? { encType: 'multipart/form-data' } : {})}
+      {...(fields.some(acceptsFiles) ? { encType: 'multipart/form-data' } : {})}
     >
       {/* Enter clicks the first button of a form. Without this button, Enter might send a code. */}
       <button

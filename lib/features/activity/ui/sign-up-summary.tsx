@@ -1,6 +1,6 @@
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
-import { takesFiles } from '@/lib/format/form-answers';
+import { acceptsFiles } from '@/lib/format/form-answers';
 import { readReceipt } from '@/lib/upload/upload-receipt';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
@@ -25,7 +25,7 @@ function Value({ field, typed, words, locale }: AnswerProps) {
   const texts = answersTo(field, typed);
   if (texts.length === 0) return <dd className={styles.none}>{words('activity.form.notGiven')}</dd>;
   if (field.type === 'consent') return <dd>{words('activity.own.agreed')}</dd>;
-  if (takesFiles(field)) {
+  if (acceptsFiles(field)) {
     const count = texts.filter((receipt) => readReceipt(receipt)).length;
     return <dd>{words('activity.form.fileCount', { count })}</dd>;
   }
@@ -51,7 +51,7 @@ function HiddenAnswers({ fields, typed }: { fields: readonly RenderedField[]; ty
   return (
     <>
       {fields.flatMap((field) => {
-        const isList = field.type === 'checkbox' || takesFiles(field);
+        const isList = field.type === 'checkbox' || acceptsFiles(field);
         const name = isList ? choicesName(field) : controlName(field);
         return answersTo(field, typed).map((text) => (
           <input key={`${name} ${text}`} type="hidden" name={name} value={text} />

@@ -94,7 +94,7 @@ function VoucherMeta({ voucher, words, locale }: PartProps) {
   );
 }
 
-function Item(props: PartProps): ReactNode {
+function VoucherItem(props: PartProps): ReactNode {
   const { voucher, words } = props;
   const { state, title, address, code } = voucher;
   const isShown = (state === 'usable' || state === 'unknown') && (address ?? code) !== undefined;
@@ -148,7 +148,7 @@ export function VoucherList({ vouchers, words, locale }: VoucherListProps) {
       ) : (
         <ul className={voucherListStyles.list}>
           {vouchers.map((voucher) => (
-            <Item key={voucher.id} voucher={voucher} words={words} locale={locale} />
+            <VoucherItem key={voucher.id} voucher={voucher} words={words} locale={locale} />
           ))}
         </ul>
       )}

@@ -20,7 +20,7 @@ import { isActionsLink, tappedLink } from './discussion-links';
 import { commentElement, useReported } from './use-reported';
 
 /** Finds the newest unsent reply whose form was open, if the page shows its comment. */
-function openReplyOf(discussion: { of: string; source: string; parent: string | undefined }) {
+function findOpenReply(discussion: { of: string; source: string; parent: string | undefined }) {
   const prefix = draftNamePrefix(discussion);
   for (const place of draftPlaces()) {
     const parent = place.startsWith(prefix) ? place.slice(prefix.length) : '';
@@ -32,13 +32,13 @@ function openReplyOf(discussion: { of: string; source: string; parent: string | 
   return undefined;
 }
 
-interface ReplyBoxProps extends Omit<CommentFormProps, 'form' | 'onCancel'> {
+interface ReplyFormProps extends Omit<CommentFormProps, 'form' | 'onCancel'> {
   parent: string;
   link: HTMLAnchorElement;
   onCancel: () => void;
 }
 
-function ReplyForm({ link, ...props }: ReplyBoxProps) {
+function ReplyForm({ link, ...props }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const metaLine = link.closest('p');
   const content = metaLine?.parentElement;
@@ -118,7 +118,7 @@ export function Discussion(props: DiscussionProps) {
     else openReply(link);
   });
   const restore = useEffectEvent(() => {
-    if (!isClosed) setReply(openReplyOf(props));
+    if (!isClosed) setReply(findOpenReply(props));
   });
   useEffect(() => {
     const onClick = (event: MouseEvent) => follow(event);

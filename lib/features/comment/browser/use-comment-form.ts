@@ -14,7 +14,7 @@ import { type PictureHandle, previousUploadsId } from '../ui/comment-pictures';
 import { withReturnPath } from '../ui/writer-line';
 
 /** Resizes a text box to its content in browsers without `field-sizing`. */
-function growBox(box: HTMLTextAreaElement): void {
+function fitToContent(box: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
   box.style.blockSize = 'auto';
   const borders = box.offsetHeight - box.clientHeight;
@@ -33,7 +33,7 @@ function charactersLeft(text: string, limit: number): number | undefined {
 }
 
 /** Typing pause in ms before the count is announced. Announcing each keystroke would disturb readers. */
-const pause = 1000;
+const announcementDelay = 1000;
 
 function useCharactersLeft(
   { limit, words }: Pick<CommentFormOptions, 'limit' | 'words'>,
@@ -47,7 +47,7 @@ function useCharactersLeft(
       : phrase(words, isOver ? 'comment.over' : 'comment.left', { count: Math.abs(remaining) });
   useEffect(() => {
     if (text === '') return;
-    const timer = setTimeout(announce, pause, text);
+    const timer = setTimeout(announce, announcementDelay, text);
     return () => clearTimeout(timer);
   }, [text, announce]);
   return { text, isOver, count: (typed: string) => setRemaining(charactersLeft(typed, limit)) };
@@ -61,13 +61,13 @@ const uncertainOutcomes: readonly string[] = ['networkError', 'unknown', 'underW
 interface Attempt {
   status?: Status | undefined;
   /** The outcome is unknown, so the next submit is a deliberate repeat. */
-  isAgain: boolean;
+  isDeliberateRepeat: boolean;
   isInvalid?: boolean;
   isSending?: boolean;
   problem?: string | undefined;
 }
 
-function problemOf(text: string, { limit, words }: CommentFormProps) {
+function validateText(text: string, { limit, words }: CommentFormProps) {
   if (text.trim() === '') return { outcome: 'commentEmpty', message: phrase(words, 'comment.empty') };
   if ((charactersLeft(text, limit) ?? 0) < 0)
     return { outcome: 'commentTooLong', message: phrase(words, 'comment.tooLong') };
@@ -83,7 +83,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
   const pictures = useRef<PictureHandle>(null);
   const counter = useCharactersLeft(props, props.announce);
   const { status, problem, isUnknown = false } = restored;
-  const [attempt, setAttempt] = useState<Attempt>({ status, problem, isAgain: isUnknown });
+  const [attempt, setAttempt] = useState<Attempt>({ status, problem, isDeliberateRepeat: isUnknown });
   const update = (change: Partial<Attempt>) => setAttempt((last) => ({ ...last, ...change }));
 
   const draft = useDraft({
@@ -99,7 +99,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
         update({ status: { text: phrase(words, 'comment.unanswered'), isSuccess: false } });
     },
     onChanged(openDraft) {
-      growBox(openDraft.box);
+      fitToContent(openDraft.box);
       counter.count(openDraft.box.value);
       if (openDraft.box.value !== '') props.onWrite();
       pictures.current?.restore(openDraft.up);
@@ -115,7 +115,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     const text = link && outcome !== 'loginPictures' ? phrase(words, 'comment.login') : message;
     const isInvalid = textOutcomes.includes(outcome);
     const refused = text === '' ? undefined : { text, isSuccess: false, link };
-    update({ status: refused, isInvalid, ...(outcome === 'unknown' && { isAgain: true }) });
+    update({ status: refused, isInvalid, ...(outcome === 'unknown' && { isDeliberateRepeat: true }) });
     if (isInvalid) openDraft.box.focus();
   }
 
@@ -123,13 +123,13 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     pictures.current?.clear();
     openDraft.clear();
     const link = anchor ? { href: `#${anchor}`, label: phrase(words, 'comment.see') } : undefined;
-    update({ status: { text: message, isSuccess: true, link }, isAgain: false, isInvalid: false });
+    update({ status: { text: message, isSuccess: true, link }, isDeliberateRepeat: false, isInvalid: false });
   }
 
   const { onSubmit } = useSubmit({
     send({ form }): Promise<FormResponse> | undefined {
       if (!draft) return undefined;
-      const reason = problemOf(draft.box.value, props);
+      const reason = validateText(draft.box.value, props);
       if (reason) {
         refuse(draft, reason.outcome, reason.message);
         return undefined;
@@ -154,10 +154,10 @@ export function useCommentForm(props: CommentFormProps, id: string) {
   });
 
   function onInput(): void {
-    update({ isAgain: false });
+    update({ isDeliberateRepeat: false });
     props.onWrite();
     if (!box.current) return;
-    growBox(box.current);
+    fitToContent(box.current);
     counter.count(box.current.value);
   }
 

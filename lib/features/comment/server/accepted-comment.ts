@@ -18,7 +18,7 @@ interface SentComment {
 }
 
 /** Purges the comment's pages, earns points and reports whether others can see the comment. */
-export async function acceptedAnswer(
+export async function acceptComment(
   { of, source, parent }: SentComment,
   { id, state }: { id?: string | undefined; state?: 'published' | 'waiting' | undefined },
   visitor: Visitor,
@@ -74,7 +74,7 @@ export async function findSentComment(
       page: answer.value,
       timeOf: ({ created }) => created,
       matches: (candidate) => candidate.content.trim() === expected.content && hasParent(candidate, expected),
-      answerTo: (found) => acceptedAnswer(expected, found, visitor),
+      answerTo: (found) => acceptComment(expected, found, visitor),
     },
     since,
   );

@@ -20,18 +20,18 @@ import {
   type ActionInput,
   actionInput,
   anchorOfInput,
-  commentedOf,
+  cacheTagsOf,
+  commentTargetOf,
   goneAnswer,
   guestAnswer,
   isGone,
-  isRefusedAs,
+  isRejectedWith,
   rememberComment,
   rememberedComments,
-  tagsOf,
 } from './comment-action';
 import { readComment } from './load-action-page';
 
-function likedBefore({ comment }: ActionInput, { request, words }: Visitor): WriteAnswer {
+function alreadyLikedAnswer({ comment }: ActionInput, { request, words }: Visitor): WriteAnswer {
   return {
     outcome: 'commentLikedBefore',
     message: words('like.alreadyLiked'),
@@ -43,14 +43,15 @@ function likedBefore({ comment }: ActionInput, { request, words }: Visitor): Wri
 async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   const { id } = input.comment;
-  if (rememberedComments(request, likedCommentsCookie).includes(id)) return likedBefore(input, visitor);
+  if (rememberedComments(request, likedCommentsCookie).includes(id))
+    return alreadyLikedAnswer(input, visitor);
   const answer = await call(
     likeEvent,
     { id, type: '1', eventType: '1', ...actingUser(device, session.user) },
     { timeLimit: 'wrapper', device, bearer: session },
   );
   if (answer.ok) {
-    await purgeSoon(tagsOf(input.comment, input), { wait: true });
+    await purgeSoon(cacheTagsOf(input.comment, input), { wait: true });
     return {
       outcome: 'commentLiked',
       message: words('like.thanks'),
@@ -60,7 +61,7 @@ async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> 
   }
   const { error } = answer;
   if (error.kind === 'rejected' && error.code === String(alreadyLikedStatus)) {
-    return likedBefore(input, visitor);
+    return alreadyLikedAnswer(input, visitor);
   }
   return isGone(error) ? goneAnswer(visitor) : failureAnswer(error, visitor);
 }
@@ -94,14 +95,14 @@ async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer
     { timeLimit: 'wrapper', device, bearer: session },
   );
   if (answer.ok || isGone(answer.error)) {
-    await purgeSoon(tagsOf(comment, input), { wait: true });
+    await purgeSoon(cacheTagsOf(comment, input), { wait: true });
     // After a deletion, the same text is a new comment.
     await freeRecords(visitorName(device, session.user), (storedAnswer) =>
       isAcceptedAs(comment.id, storedAnswer),
     );
   }
   if (answer.ok) return { outcome: 'commentDeleted', message: words('comment.acts.deleted') };
-  if (isRefusedAs(answer.error, 'notOwn')) return notDeletable;
+  if (isRejectedWith(answer.error, 'notOwn')) return notDeletable;
   return isGone(answer.error) ? goneAnswer(visitor) : failureAnswer(answer.error, visitor);
 }
 
@@ -151,7 +152,7 @@ async function reportComment(input: ReportInput, visitor: Visitor): Promise<Writ
     { timeLimit: 'wrapper', device, bearer: session },
   );
   if (answer.ok) return reportAnswer('commentReported', comment.id, visitor);
-  if (isRefusedAs(answer.error, 'reported'))
+  if (isRejectedWith(answer.error, 'reported'))
     return reportAnswer('commentReportedBefore', comment.id, visitor);
   return isGone(answer.error) ? goneAnswer(visitor) : failureAnswer(answer.error, visitor);
 }
@@ -167,7 +168,7 @@ export const postCommentReport = writeHandler({
     const named = actionInput.safeParse(fields);
     if (!named.success) return '';
     const { comment: commentRef, back, ...about } = named.data;
-    return actionPageHref('report', { commentRef, commented: commentedOf(about), back });
+    return actionPageHref('report', { commentRef, commented: commentTargetOf(about), back });
   },
   write: reportComment,
 });

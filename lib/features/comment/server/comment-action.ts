@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { delMyDiscuss, discussRefusals, report } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
-import { readIds, withId } from '@/lib/format/remembered-ids';
+import { appendId, readIds } from '@/lib/format/remembered-ids';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { isAbsent, type PlatformError } from '@/lib/platform/errors';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
@@ -23,7 +23,7 @@ export const commentRefSchema = z
   .pipe(z.array(z.string().regex(idPattern)).min(1).max(2))
   .transform(([id = '', root = id]): CommentRef => ({ id, root }));
 
-export function tagsOf(
+export function cacheTagsOf(
   { root }: CommentRef,
   { of, source }: { of?: string | undefined; source?: string | undefined },
 ): string[] {
@@ -46,7 +46,10 @@ export const actionInput = z.object({
 
 export type ActionInput = z.output<typeof actionInput>;
 
-export function commentedOf({ of, source }: Pick<ActionInput, 'of' | 'source'>): CommentTarget | undefined {
+export function commentTargetOf({
+  of,
+  source,
+}: Pick<ActionInput, 'of' | 'source'>): CommentTarget | undefined {
   return of === undefined || source === undefined ? undefined : { id: of, source };
 }
 
@@ -61,7 +64,7 @@ export function guestAnswer({ comment, back, ...about }: ActionInput, { words }:
     outcome: 'loginNeeded',
     status: 401,
     message: words('comment.acts.login'),
-    next: actionPageHref('guest', { commentRef: comment, commented: commentedOf(about), back }),
+    next: actionPageHref('guest', { commentRef: comment, commented: commentTargetOf(about), back }),
   };
 }
 
@@ -69,12 +72,12 @@ export function goneAnswer({ words }: Visitor): WriteAnswer {
   return { outcome: 'commentGone', status: 404, message: words('comment.gone') };
 }
 
-export function isRefusedAs(error: PlatformError, refusal: keyof typeof discussRefusals): boolean {
+export function isRejectedWith(error: PlatformError, refusal: keyof typeof discussRefusals): boolean {
   return error.kind === 'rejected' && error.code === String(discussRefusals[refusal]);
 }
 
 export function isGone(error: PlatformError): boolean {
-  return isAbsent(error) || isRefusedAs(error, 'missing');
+  return isAbsent(error) || isRejectedWith(error, 'missing');
 }
 
 const year = 365 * 86_400;
@@ -85,7 +88,7 @@ export function rememberedComments(request: Request, cookie: string): string[] {
 
 /** Returns a `set-cookie` value that adds a comment id. */
 export function rememberComment(request: Request, cookie: string, id: string): string {
-  const value = withId(rememberedComments(request, cookie), id);
+  const value = appendId(rememberedComments(request, cookie), id);
   return cookieHeader(cookie, value, { maxAge: year, readable: true });
 }
 

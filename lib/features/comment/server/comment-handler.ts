@@ -15,8 +15,8 @@ import { type RefusalTable, refusalFor } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { commentFormId, draftName } from '../comment-names';
-import { acceptedAnswer, findSentComment } from './accepted-comment';
-import { gatherPictures, gonePictures, pictureRules, uploadedFileOf } from './comment-picture-input';
+import { acceptComment, findSentComment } from './accepted-comment';
+import { gonePictures, pictureRules, preparePictures, uploadedFileOf } from './comment-picture-input';
 
 /** Maximum code units: enough for combining marks at the highest character limit of a publisher. */
 const maxCodeUnits = 100_000;
@@ -45,13 +45,13 @@ const refusals: RefusalTable = {
 };
 
 /** Pictures are accepted from logged-in readers only. */
-function loginFirst({ pictures }: CommentInput, { words }: Visitor): WriteAnswer {
+function loginRequiredAnswer({ pictures }: CommentInput, { words }: Visitor): WriteAnswer {
   return pictures.length > 0
     ? { outcome: 'loginPictures', status: 401, message: words('comment.loginPictures') }
     : { outcome: 'loginToComment', status: 401, message: words('comment.login') };
 }
 
-async function problemOf(input: CommentInput, visitor: Visitor): Promise<WriteAnswer | undefined> {
+async function validateComment(input: CommentInput, visitor: Visitor): Promise<WriteAnswer | undefined> {
   const { words, session } = visitor;
   const { content } = input;
   if (content === '')
@@ -60,7 +60,7 @@ async function problemOf(input: CommentInput, visitor: Visitor): Promise<WriteAn
   if (isLongerThan(content, wordLimit)) {
     return { outcome: 'commentTooLong', status: 422, message: words('comment.tooLong') };
   }
-  return session.user ? undefined : loginFirst(input, visitor);
+  return session.user ? undefined : loginRequiredAnswer(input, visitor);
 }
 
 async function send(
@@ -85,7 +85,7 @@ async function send(
     { timeLimit: 'wrapper', device, bearer: session },
   );
   if (!answer.ok) return refusalFor(answer.error, refusals, visitor);
-  return acceptedAnswer(input, answer.value, visitor);
+  return acceptComment(input, answer.value, visitor);
 }
 
 interface AttemptResult {
@@ -94,11 +94,11 @@ interface AttemptResult {
 }
 
 /** Uploads pictures before validating the text: a form without JavaScript cannot restore chosen files. */
-async function tryToSend(input: CommentInput, visitor: Visitor): Promise<AttemptResult> {
+async function attemptToSend(input: CommentInput, visitor: Visitor): Promise<AttemptResult> {
   const { user } = visitor.session;
-  const { pictures, refusal } = await gatherPictures(input, visitor);
-  const problem = refusal ?? (await problemOf(input, visitor));
-  if (problem || !user) return { answer: problem ?? loginFirst(input, visitor), pictures };
+  const { pictures, refusal } = await preparePictures(input, visitor);
+  const problem = refusal ?? (await validateComment(input, visitor));
+  if (problem || !user) return { answer: problem ?? loginRequiredAnswer(input, visitor), pictures };
   const answer = await send(input, pictures, user, visitor);
   // The platform does not say which pictures it has deleted.
   return { answer, pictures: answer.outcome === gonePictures.outcome ? [] : pictures };
@@ -107,7 +107,7 @@ async function tryToSend(input: CommentInput, visitor: Visitor): Promise<Attempt
 /** Sends a comment or a reply (R7.81). A rejected draft returns to its form. */
 async function comment(rawInput: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...rawInput, content: typedText(rawInput.content) };
-  const { answer, pictures } = await tryToSend(input, visitor);
+  const { answer, pictures } = await attemptToSend(input, visitor);
   const withPictures = { ...answer, values: { ...answer.values, pictures: pictures.map(uploadedFileOf) } };
   if ((answer.status ?? 200) < 400 || input.kept) return { ...withPictures, cookies: [deletedDraftCookie()] };
   const receipts = pictures.map((picture) => writeReceipt(picture));

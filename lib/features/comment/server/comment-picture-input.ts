@@ -54,7 +54,7 @@ export function uploadedFileOf(picture: UploadedPicture): UploadedFile {
 const uploadedByFile = new WeakMap<SentFile, UploadedPicture>();
 
 /** Keeps the order of uploaded pictures. Logged-in readers can use their own uploads only. */
-function sortPictures(
+function separatePictures(
   { up, pictures }: PictureInput,
   user: User | undefined,
 ): { before: UploadedPicture[]; newFiles: SentFile[] } {
@@ -69,14 +69,14 @@ function sortPictures(
 }
 
 /** A refusal blocks the comment. */
-export async function gatherPictures(
+export async function preparePictures(
   input: PictureInput,
   visitor: Visitor,
 ): Promise<{ pictures: UploadedPicture[]; refusal?: WriteAnswer }> {
   const { user } = visitor.session;
-  const { before, newFiles } = sortPictures(input, user);
+  const { before, newFiles } = separatePictures(input, user);
   if (!user) return { pictures: before };
-  const sender = senderOf(user, visitor);
+  const sender = uploaderOf(user, visitor);
   const chosen = newFiles.slice(0, Math.max(0, maxPicturesPerWrite - before.length));
   const { uploaded, refusals } = await uploadPictures(chosen, sender);
   for (const file of chosen) {
@@ -94,7 +94,7 @@ export async function gatherPictures(
   return { pictures: pictures.map(({ url, digest, owner }) => ({ url, digest, owner })) };
 }
 
-function senderOf({ userid }: User, { device, session }: Visitor): Uploader {
+function uploaderOf({ userid }: User, { device, session }: Visitor): Uploader {
   return { reader: userid, device, bearer: session };
 }
 
@@ -110,7 +110,7 @@ async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<W
   const { user } = visitor.session;
   if (!user) throw new Error('not logged in');
   const { uploaded, refusals } = await uploadPictures([file], {
-    ...senderOf(user, visitor),
+    ...uploaderOf(user, visitor),
     reportsLater: true,
   });
   if (refusals.length === 0)

@@ -91,7 +91,7 @@ export interface CommentList {
 
 type Part = Pick<CommentList, 'threads' | 'total' | 'next' | 'closed' | 'newest'>;
 
-async function readPart(
+async function readCommentPage(
   { id, source }: CommentTarget,
   order: CommentOrder,
   position: ListPosition,
@@ -144,7 +144,7 @@ export async function loadComments(
   tagPage(`comments:${source}:${id}`);
   const [subject, part, counted, linked] = await Promise.all([
     loadSubject(commented),
-    readPart(commented, order, position),
+    readCommentPage(commented, order, position),
     read(discussCount, commented),
     readLinked(comment),
   ]);

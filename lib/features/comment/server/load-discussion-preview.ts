@@ -47,21 +47,21 @@ async function readPreview({ id, source }: CommentTarget): Promise<DiscussionPre
 }
 
 /** Saves platform calls when the publisher has disabled comments or the article is not published. */
-async function mayBeDiscussed(): Promise<boolean> {
+async function canHaveComments(): Promise<boolean> {
   const [{ mode }, { discussion }] = await Promise.all([currentView(), siteConfig()]);
   return discussion.shown && mode === 'public';
 }
 
-const startReading = cache(
+const startLoadingPreview = cache(
   async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
-    if (!(await mayBeDiscussed())) return undefined;
+    if (!(await canHaveComments())) return undefined;
     tagPage(`comments:${source}:${id}`);
     return readPreview({ id, source });
   },
 );
 
 /** Loading time of the article in ms; undefined while it is loading. */
-const articleTime = cache((_source: string, _id: string): { took?: number } => ({}));
+const articleLoadTime = cache((_source: string, _id: string): { took?: number } => ({}));
 
 /** Starts loading the comments in parallel with the rest of the page. */
 export function prefetchComments<Page>(
@@ -71,8 +71,8 @@ export function prefetchComments<Page>(
 ): Promise<Page> {
   if (id === undefined) return page;
   const startedAt = monotonicNow();
-  void startReading(source, id);
-  const time = articleTime(source, id);
+  void startLoadingPreview(source, id);
+  const time = articleLoadTime(source, id);
   return page.finally(() => {
     time.took = monotonicNow() - startedAt;
   });
@@ -81,10 +81,10 @@ export function prefetchComments<Page>(
 /** Returns undefined without comments, `failedList` if they are not in time (R7.77, R7.78, R7.80). */
 export const loadDiscussionPreview = cache(
   async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
-    if (!(await mayBeDiscussed())) return undefined;
-    const pending = startReading(source, id);
+    if (!(await canHaveComments())) return undefined;
+    const pending = startLoadingPreview(source, id);
     // The article must not wait long for its comments.
-    const maxWait = commentsWait(articleTime(source, id).took, environment().COMMENTS_WAIT);
+    const maxWait = commentsWait(articleLoadTime(source, id).took, environment().COMMENTS_WAIT);
     const preview = await waitUnlessSlow(discussView.name, new WaitBudget(maxWait).wait(pending));
     if (preview === failedList) markIncomplete();
     if (preview === undefined) markLate(pending.then((late) => late !== failedList));

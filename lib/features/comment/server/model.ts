@@ -7,7 +7,7 @@ import { pictureAddress } from '@/lib/site/media-address';
 import { isNewerComment } from '../news';
 
 /** User id of official comments (platform facts §2; reading 40). */
-const officialUser = '-100';
+const officialUserId = '-100';
 
 /** Maximum characters of a displayed text and name, far above what platforms accept. */
 const maxTextLength = 10_000;
@@ -60,7 +60,7 @@ export function toComment(sent: ContractComment | CommentReply): Comment {
     id: sent.id,
     name: displayNameOf(sent.userName),
     writer: sent.userID,
-    official: sent.isOfficial || sent.userID === officialUser,
+    official: sent.isOfficial || sent.userID === officialUserId,
     portrait: sent.userIcon === undefined ? undefined : pictureAddress(sent.userIcon, 160),
     text: commentTextOf(sent.content),
     time: parsePlatformDate(sent.created),
@@ -79,12 +79,12 @@ function officialFirst(comments: readonly Comment[]): Comment[] {
   return [...comments.filter(({ official }) => official), ...comments.filter(({ official }) => !official)];
 }
 
-function isShown({ text, pictures, replies }: Comment): boolean {
+function isVisibleComment({ text, pictures, replies }: Comment): boolean {
   return text !== '' || pictures.length > 0 || replies > 0;
 }
 
 export function toReplies(sent: readonly CommentReply[]): Comment[] {
-  return sent.map(toComment).filter(isShown);
+  return sent.map(toComment).filter(isVisibleComment);
 }
 
 /** Parses a comment with the replies in the response (R3.61, R3.63). */
@@ -103,7 +103,7 @@ export function newestCommentId(comments: readonly { id: string }[]): string | u
 }
 
 export function toThreads(sent: readonly ContractComment[]): Thread[] {
-  return sent.map(toThread).filter(isShown);
+  return sent.map(toThread).filter(isVisibleComment);
 }
 
 /** Removes duplicates and moves pinned comments to the front (R3.64). */

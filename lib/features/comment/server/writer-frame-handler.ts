@@ -15,7 +15,7 @@ import { type Locale, locales, parseLocale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { backPath } from '@/lib/writes/back-address';
 import { waitByAddress } from '@/lib/writes/visit-limit';
-import { commentFormId, followsSystem } from '../comment-names';
+import { commentFormId, systemTheme } from '../comment-names';
 
 /** Styles of the writer line that the island renders as `WriterLine`, with the tokens of app/globals.css. */
 function styleOf({ text, nightText }: BrandColours, locale: Locale): string {
@@ -73,7 +73,7 @@ export async function getWriterFrame(request: Request): Promise<Response> {
   if (waitByAddress('writer', request, addressLimit) > 0) return new Response('', { status: 429 });
   const query = new URL(request.url).searchParams;
   const locale = parseLocale(query.get('locale') ?? undefined) ?? environment().DEFAULT_LOCALE;
-  const colours = ['dark', followsSystem].find((name) => name === query.get('theme')) ?? 'light';
+  const colours = ['dark', systemTheme].find((name) => name === query.get('theme')) ?? 'light';
   const words = wordsFor(locale);
   const [{ user }, { brand }] = await Promise.all([
     visitorSession(request, deviceOf(request).id),

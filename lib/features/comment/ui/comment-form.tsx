@@ -9,7 +9,7 @@ import { CommentPictures } from './comment-pictures';
 import { WriterFrame, WriterLine } from './writer-line';
 
 /** `maxlength` counts code units. Emoji and characters with combining marks have several. */
-const unitsPerCharacter = 4;
+const codeUnitsPerCharacter = 4;
 
 interface PartProps {
   props: CommentFormProps;
@@ -18,7 +18,13 @@ interface PartProps {
 
 function HiddenFields({ props, writing: { draft, attempt, draftStoredField } }: PartProps) {
   const { of, source, parent, back, after = '', onCancel } = props;
-  const fields = { of, source, ...(parent && { parent }), back, ...(attempt.isAgain && { again: '1' }) };
+  const fields = {
+    of,
+    source,
+    ...(parent && { parent }),
+    back,
+    ...(attempt.isDeliberateRepeat && { again: '1' }),
+  };
   return (
     <>
       {Object.entries(fields).map(([name, value]) => (
@@ -33,7 +39,7 @@ function HiddenFields({ props, writing: { draft, attempt, draftStoredField } }: 
   );
 }
 
-function sendByKey(event: KeyboardEvent, button: HTMLButtonElement | null): void {
+function submitOnCtrlEnter(event: KeyboardEvent, button: HTMLButtonElement | null): void {
   const { isComposing } = event.nativeEvent;
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing) return;
   event.preventDefault();
@@ -55,13 +61,13 @@ function TextBox({ props, writing }: PartProps) {
         name="content"
         rows={3}
         // `maxlength` would silently cut pasted text and count code units.
-        maxLength={draft ? undefined : limit * unitsPerCharacter}
+        maxLength={draft ? undefined : limit * codeUnitsPerCharacter}
         placeholder={phrase(words, parent ? 'comment.replyHint' : 'comment.hint')}
         defaultValue={restored?.text}
         readOnly={attempt.isSending}
         aria-invalid={attempt.isInvalid}
         onInput={onInput}
-        onKeyDown={(event) => sendByKey(event, button.current)}
+        onKeyDown={(event) => submitOnCtrlEnter(event, button.current)}
       />
       {draft && (
         <p className={styles.left} data-over={counter.isOver ? '' : undefined}>

@@ -18,7 +18,7 @@ import { Discussion } from '../browser/discussion.island';
 import { discussionWords } from '../browser/discussion.words';
 import type { RestoredForm } from '../comment-form-props';
 import type { CommentTarget } from '../comment-href';
-import { commentFormId, draftName, followsSystem } from '../comment-names';
+import { commentFormId, draftName, systemTheme } from '../comment-names';
 import { uploadedFileOf } from '../server/comment-picture-input';
 
 const noticeOf = outcomeMessages({
@@ -98,7 +98,7 @@ export async function DiscussionIsland(props: DiscussionIslandProps) {
           : undefined,
         login: loginHref(BASE_PATH),
         ...((view.followSystem || view.theme !== 'normal') && {
-          theme: view.followSystem ? followsSystem : view.theme,
+          theme: view.followSystem ? systemTheme : view.theme,
         }),
         restored: await restoredForm(props),
         words: islandWords('discussion', discussionWords, view.locale),

@@ -7,7 +7,7 @@ import type { ListArticle } from '@/lib/contract/article';
 import { getColumns } from '@/lib/contract/content';
 import { liveComing } from '@/lib/contract/live';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
+import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 
@@ -57,7 +57,7 @@ async function readLives(position: ListPosition): Promise<Result<Part, PlatformE
 
 /** The page works without announced lives (R7.20). */
 async function readComing({ page, lastFileId }: ListPosition): Promise<Part | FailedList> {
-  const answer = listPart(await read(liveComing, { page, lastFileId }));
+  const answer = listOrFailed(await read(liveComing, { page, lastFileId }));
   if (answer === undefined) return emptyPart;
   return answer === failedList ? failedList : { list: answer.list, next: nextPosition(page, answer.list) };
 }

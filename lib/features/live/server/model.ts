@@ -5,7 +5,7 @@ import { parseDuration } from '@/lib/format/duration';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { isPlatformDay, parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
 export interface Camera {
@@ -114,7 +114,7 @@ export function toLive(main: LiveMain, { countClick, now, siteLanguage }: LiveCo
     views: countClick,
     likes: main.countPraise,
     discussClosed: main.discussClosed,
-    language: beginsTibetan(main.title) ? 'bo' : siteLanguage,
+    language: startsWithTibetan(main.title) ? 'bo' : siteLanguage,
   };
 }
 
@@ -149,6 +149,6 @@ export function toPost(post: LivePost, siteLanguage: string): Post {
     clips: attachments
       .filter(({ type }) => type === videoType)
       .map(({ url, imageUrl, duration }) => ({ url, poster: imageUrl, seconds: parseDuration(duration) })),
-    language: beginsTibetan(title || plainText(post.content)) ? 'bo' : siteLanguage,
+    language: startsWithTibetan(title || plainText(post.content)) ? 'bo' : siteLanguage,
   };
 }

@@ -26,7 +26,7 @@ test('R4.15 a new post reaches all readers within one interval', async () => {
       run: () => {
         const record = platform.store.lives.find(Number(live));
         if (!record) throw new Error('no live');
-        platform.store.lives.catchUp(record, posted);
+        platform.store.lives.addDuePosts(record, posted);
         post = String(platform.store.lives.addPost(record, { content: '新' }, posted));
       },
     },

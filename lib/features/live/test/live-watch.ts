@@ -51,7 +51,7 @@ class Reader {
   }
 }
 
-function chances(seed: number): () => number {
+function randomGenerator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -67,7 +67,7 @@ export async function watch(
   at: { time: number; run: () => void }[] = [],
 ) {
   const readers = Array.from({ length: count }, (_, index) => {
-    const chance = chances(index + 1);
+    const chance = randomGenerator(index + 1);
     return new Reader(from + chance() * 5000, chance);
   });
   const clock = jest.spyOn(Date, 'now');

@@ -16,7 +16,7 @@ interface NewPostsProps {
 }
 
 /** Finds the newest posts: on this page, at the top of another page, or at the end of the story. */
-function placeOf({ order, isAtTop, feed }: LivePageValues): 'here' | 'top' | 'end' {
+function newestPostsPlace({ order, isAtTop, feed }: LivePageValues): 'here' | 'top' | 'end' {
   if (order === 'old') return 'end';
   return isAtTop && feed.posts.length > 0 ? 'here' : 'top';
 }
@@ -32,7 +32,7 @@ function NewPosts({ values, pollAddress, words }: NewPostsProps) {
       data-state={values.live.state}
       data-newest={JSON.stringify(values.newest)}
       data-top={liveHref(values)}
-      data-place={placeOf(values)}
+      data-place={newestPostsPlace(values)}
       data-text-new={words('live.fresh', { count: '#' })}
       data-text-loading={words('common.loading')}
       data-text-failed={words('live.freshFailed')}
@@ -61,7 +61,7 @@ function cameraQuery({ camera }: LivePageValues) {
 }
 
 /** The address contains the order, so a reload preserves it (R4.14). */
-function Order({ values, words }: FeedViewProps) {
+function OrderLinks({ values, words }: FeedViewProps) {
   const query = cameraQuery(values);
   const choices = [
     { order: 'new', href: `${liveHref(values, query)}#feed`, label: words('live.newestFirst') },
@@ -103,7 +103,7 @@ export function FeedView(props: FeedViewProps) {
         <h2 className={feedViewStyles.title} id="feed-title">
           {words('live.feed')}
         </h2>
-        {!empty && <Order {...props} />}
+        {!empty && <OrderLinks {...props} />}
       </div>
       <NewPosts {...props} />
       {feed.isLaterPart ? (

@@ -8,8 +8,8 @@ import {
   organization,
   type Properties,
   type Publisher,
-  rooted,
-  typed,
+  schemaObject,
+  topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -35,13 +35,13 @@ export interface LiveJsonLdInput {
 }
 
 function author(name: string, publisher: Publisher): Properties {
-  return name === '' || name === publisher.name ? organization(publisher) : typed('Person', { name });
+  return name === '' || name === publisher.name ? organization(publisher) : schemaObject('Person', { name });
 }
 
-function update(post: Post, { publisher, postUrl, mediaUrl }: LiveJsonLdInput): Properties {
+function blogPosting(post: Post, { publisher, postUrl, mediaUrl }: LiveJsonLdInput): Properties {
   const text = plainText(post.content);
   const images = post.pictures.flatMap((url) => mediaUrl(url) ?? []);
-  return typed('BlogPosting', {
+  return schemaObject('BlogPosting', {
     headline: cutText(post.title || text, headlineLength),
     ...(text ? { articleBody: text } : {}),
     ...dateProperty('datePublished', post.time),
@@ -59,7 +59,7 @@ export function liveBlogPosting(input: LiveJsonLdInput): Properties | undefined 
   const times = posts.flatMap(({ time }) => time ?? []);
   const changed = times.length > 0 ? Math.max(...times) : live.startsAt;
   const over = live.state === 'playback' || live.state === 'ended';
-  return rooted('LiveBlogPosting', {
+  return topLevelSchemaObject('LiveBlogPosting', {
     headline: cutText(live.title, headlineLength),
     description: card.description,
     mainEntityOfPage: card.url,
@@ -73,7 +73,7 @@ export function liveBlogPosting(input: LiveJsonLdInput): Properties | undefined 
     publisher: organization(publisher),
     inLanguage: live.language,
     isAccessibleForFree: true,
-    liveBlogUpdate: posts.map((post) => update(post, input)),
+    liveBlogUpdate: posts.map((post) => blogPosting(post, input)),
   });
 }
 
@@ -93,14 +93,14 @@ export function broadcast(input: LiveJsonLdInput): Properties | undefined {
   if (live.startsAt === undefined) return undefined;
   const [camera] = live.cameras;
   const contentUrl = camera && mediaUrl(camera.url);
-  if (!contentUrl || !card.picture) return rooted('BroadcastEvent', broadcastEvent(input));
-  return rooted('VideoObject', {
+  if (!contentUrl || !card.picture) return topLevelSchemaObject('BroadcastEvent', broadcastEvent(input));
+  return topLevelSchemaObject('VideoObject', {
     name: live.title,
     description: card.description,
     thumbnailUrl: [card.picture.url],
     ...dateProperty('uploadDate', live.startsAt),
     contentUrl,
-    publication: [typed('BroadcastEvent', broadcastEvent(input))],
+    publication: [schemaObject('BroadcastEvent', broadcastEvent(input))],
   });
 }
 

@@ -46,7 +46,7 @@ export interface LoginFormProps {
 }
 
 /** Counts down by the clock, because browsers throttle timers of background pages. */
-function useWait(onEnd: () => void) {
+function useCountdown(onEnd: () => void) {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setLeft] = useState(0);
   const end = useEffectEvent(onEnd);
@@ -91,7 +91,7 @@ export function LoginForm(props: LoginFormProps) {
   const [message, setMessage] = useState({ text: '', good: true });
   const [toCode, setToCode] = useState(false);
   const [picture, setPicture] = useState(0);
-  const { secondsLeft, wait } = useWait(loadNewPicture);
+  const { secondsLeft, wait } = useCountdown(loadNewPicture);
 
   function field(fieldName: FieldName): HTMLInputElement | undefined {
     const found = form.current?.elements.namedItem(fieldName);

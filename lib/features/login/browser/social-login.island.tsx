@@ -8,7 +8,7 @@ import { type IslandWords, phrase } from '@/lib/client/words';
 import { AuthorizingMessage, authorizingPopup } from '@/lib/frame/authorizing-message';
 import { socialContinuePath } from '@/lib/routes/social-continue-path';
 import { SocialIcon } from '@/lib/ui/icons';
-import { notBegun, socialLogin } from '@/lib/view/social-login-state';
+import { notStarted, socialLogin } from '@/lib/view/social-login-state';
 import styles from '../ui/social-login.module.css';
 import { continueTo, formValues } from './form-answer';
 import type { socialLoginWords } from './social-login.words';
@@ -23,7 +23,7 @@ interface SocialLoginProps {
 
 /** An island, because the popup must block the page at once. The return needs no JavaScript (ADR 0027). */
 export function SocialLogin({ back, page, words }: SocialLoginProps) {
-  const [{ status }, dispatch] = useReducer(socialLogin, notBegun);
+  const [{ status }, dispatch] = useReducer(socialLogin, notStarted);
   const [message, setMessage] = useState<Status>();
 
   useEffect(() => {

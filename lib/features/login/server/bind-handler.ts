@@ -8,13 +8,13 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { accountForms } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
-import { accountFailure, accountPage, fieldsAnswer, loginNeeded } from './refusals';
+import { accountFailure, accountPage, loginRequiredAnswer, validateFields } from './refusals';
 
 async function bindPhone(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words } = visitor;
   const { user } = session;
-  if (!user) return loginNeeded(visitor);
-  const wrong = fieldsAnswer(accountForms.bind.requiredFields, input, visitor);
+  if (!user) return loginRequiredAnswer(visitor);
+  const wrong = validateFields(accountForms.bind.requiredFields, input, visitor);
   if (wrong) return wrong;
   const phone = typedPhone(input.phone);
   return limitGuesses(targetOf('code', phone), visitor, async () => {
@@ -29,9 +29,9 @@ async function bindPhone(input: FormInput, visitor: Visitor): Promise<WriteAnswe
 async function setPassword(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words } = visitor;
   const { user } = session;
-  if (!user) return loginNeeded(visitor);
+  if (!user) return loginRequiredAnswer(visitor);
   if (!user.phone) return phoneNotBound(visitor);
-  const wrong = fieldsAnswer(accountForms.newPassword.requiredFields, input, visitor);
+  const wrong = validateFields(accountForms.newPassword.requiredFields, input, visitor);
   if (wrong) return wrong;
   const { userid, phone } = user;
   return limitGuesses(targetOf('code', phone), visitor, async () => {

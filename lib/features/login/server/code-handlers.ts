@@ -21,7 +21,7 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { accountForms } from '../account-forms';
 import { phoneNotBound } from './bind-handler';
 import { type FormInput, formInput, formPage, formText } from './form-input';
-import { accountFailure, fieldsAnswer, loginFailure, loginNeeded } from './refusals';
+import { accountFailure, loginFailure, loginRequiredAnswer, validateFields } from './refusals';
 
 async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
@@ -44,10 +44,10 @@ async function send(phone: string, input: FormInput, visitor: Visitor): Promise<
 async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   const usesAccountPhone = input.by === 'newPassword';
-  if (usesAccountPhone && !user) return loginNeeded(visitor);
+  if (usesAccountPhone && !user) return loginRequiredAnswer(visitor);
   if (usesAccountPhone && !user?.phone) return phoneNotBound(visitor);
   const form = input.by === 'account' ? undefined : accountForms[input.by];
-  const wrong = fieldsAnswer(
+  const wrong = validateFields(
     form?.codeRequestFields ?? accountForms.phone.codeRequestFields ?? [],
     input,
     visitor,
@@ -75,7 +75,7 @@ const rules = { limit: { burst: 12, every: 3_000 }, addressLimit: { burst: 60, e
 const maxBytes = 512 * 1024;
 const maxPixels = 1_000_000;
 /** Pixels at a density of 2. */
-const slot = { width: 240, height: 88 };
+const displaySize = { width: 240, height: 88 };
 
 /** Re-encodes the picture, so that nothing else in the file reaches the browser. */
 async function reencode(sent: ArrayBuffer): Promise<Buffer | undefined> {
@@ -83,9 +83,9 @@ async function reencode(sent: ArrayBuffer): Promise<Buffer | undefined> {
   const format = pictureFormat(bytes);
   if (!format || format === 'svg' || bytes.length > maxBytes) return undefined;
   try {
-    const decoded = await decodeWithin(await readPictureHeader(bytes), { ...slot, into: 'png' }, () =>
+    const decoded = await decodeWithin(await readPictureHeader(bytes), { ...displaySize, into: 'png' }, () =>
       sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-        .resize({ ...slot, fit: 'inside', withoutEnlargement: true })
+        .resize({ ...displaySize, fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: 5 })
         .png({ palette: true })
         .toBuffer(),

@@ -8,7 +8,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { accountForms } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
-import { fieldsAnswer, loginFailure, problemAnswer } from './refusals';
+import { loginFailure, problemAnswer, validateFields } from './refusals';
 import { signedInAnswer, signIn } from './signed-in';
 
 /** The assumed code (reading 23) and HTTP status 401. */
@@ -22,7 +22,7 @@ function refusal(error: PlatformError, visitor: Visitor): WriteAnswer {
 
 async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
-  const problem = fieldsAnswer(accountForms.password.requiredFields, input, visitor);
+  const problem = validateFields(accountForms.password.requiredFields, input, visitor);
   if (problem) return problem;
   const username = typedUserName(input.username);
   return limitGuesses(targetOf('password', username), visitor, async () => {

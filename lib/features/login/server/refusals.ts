@@ -22,7 +22,7 @@ export function problemAnswer(
   return { outcome: problems[0], status, message: words(sessionNotices[problems[0]]), values: { fields } };
 }
 
-export function fieldsAnswer(
+export function validateFields(
   names: readonly FieldName[],
   typed: TypedFields,
   visitor: Visitor,
@@ -31,7 +31,7 @@ export function fieldsAnswer(
   return first && { ...problemAnswer([first, ...others], visitor), uncounted: true };
 }
 
-export function loginNeeded({ words }: Visitor): WriteAnswer {
+export function loginRequiredAnswer({ words }: Visitor): WriteAnswer {
   return {
     outcome: 'loginNeeded',
     status: 401,

@@ -7,12 +7,12 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { accountForms } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
-import { fieldsAnswer, loginFailure } from './refusals';
+import { loginFailure, validateFields } from './refusals';
 import { signedInAnswer, signIn } from './signed-in';
 
 async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
-  const wrong = fieldsAnswer(accountForms.register.requiredFields, input, visitor);
+  const wrong = validateFields(accountForms.register.requiredFields, input, visitor);
   if (wrong) return wrong;
   const phone = typedPhone(input.phone);
   return limitGuesses(targetOf('code', phone), visitor, async () => {

@@ -12,7 +12,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import type { SocialApp } from '@/lib/site/social-app';
 import { shellOf } from '@/lib/view/resolve';
 import { parseSessionNotice, type SessionNotice } from '@/lib/view/session-notice';
-import { notBegun, type SocialEvent, socialLogin, underWay } from '@/lib/view/social-login-state';
+import { notStarted, runningLogin, type SocialEvent, socialLogin } from '@/lib/view/social-login-state';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { waitToWrite } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -46,7 +46,7 @@ function newPending({ back, retries }: Pick<PendingLogin, 'back' | 'retries'>): 
   return { state: randomBytes(16).toString('hex'), back, retries, since: Date.now() };
 }
 
-function pendingOf({ pending }: VisitorSession): PendingLogin | undefined {
+function unexpiredLogin({ pending }: VisitorSession): PendingLogin | undefined {
   return pending && Date.now() - pending.since < pendingLifetime ? pending : undefined;
 }
 
@@ -84,7 +84,7 @@ async function respondToExchange(
   socialRequest: SocialRequest,
 ): Promise<Response> {
   const { session } = socialRequest;
-  const login = socialLogin(underWay(pending.retries), eventOf[exchange.kind]);
+  const login = socialLogin(runningLogin(pending.retries), eventOf[exchange.kind]);
   if (exchange.kind === 'loggedIn') {
     signIn({ session }, exchange.answer, 'social', app.provider);
     return redirectTo({ page: pending.back, notice: 'signedIn' }, socialRequest, login.flag);
@@ -107,7 +107,7 @@ export async function getSocialContinue(request: Request): Promise<Response> {
   const socialRequest = await socialRequestOf(request);
   const { session } = socialRequest;
   const { social } = await siteConfig();
-  const pending = pendingOf(session);
+  const pending = unexpiredLogin(session);
   if (!pending || !social) return rejectReturn(socialRequest);
   const { code, state } = pending;
   if (code === undefined) return redirectTo(authorizeAddress(social, state), socialRequest);
@@ -130,7 +130,7 @@ export async function getSocialReturn(request: Request): Promise<Response> {
   const { session } = socialRequest;
   const { searchParams } = new URL(request.url);
   const code = searchParams.get('code') ?? '';
-  const pending = pendingOf(session);
+  const pending = unexpiredLogin(session);
   if (!pending) return rejectReturn(socialRequest);
   const isExpectedState = pending.state === searchParams.get('state');
   // Web views sometimes load the URL twice; the same code counts as the same return.
@@ -140,7 +140,7 @@ export async function getSocialReturn(request: Request): Promise<Response> {
     return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest);
   if (!codePattern.test(code)) {
     session.setPending(undefined);
-    const { flag } = socialLogin(underWay(pending.retries), 'refused');
+    const { flag } = socialLogin(runningLogin(pending.retries), 'refused');
     return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest, flag);
   }
   session.setPending({ ...pending, code });
@@ -152,7 +152,7 @@ const input = z.object({ back: z.string().optional().catch(undefined) });
 /** The session cookie stores the return address. */
 const maxBackLength = 1000;
 
-function backOf(rawBack: string | undefined): string {
+function returnPathOf(rawBack: string | undefined): string {
   const page = backFromLogin(rawBack);
   return page && page.length <= maxBackLength ? page : pageHref(environment().BASE_PATH, ['home']);
 }
@@ -168,9 +168,10 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
   if (!social || !isInSocialApp(request)) {
     return { outcome: 'socialFailed', status: 409, message: words('states.socialAuthorizationFailed') };
   }
-  if (session.user) return { outcome: 'signedIn', message: words('session.signedIn'), next: backOf(back) };
-  const { retries, flag = 0 } = socialLogin(notBegun, 'begun');
-  session.setPending(newPending({ back: backOf(back), retries }));
+  if (session.user)
+    return { outcome: 'signedIn', message: words('session.signedIn'), next: returnPathOf(back) };
+  const { retries, flag = 0 } = socialLogin(notStarted, 'begun');
+  session.setPending(newPending({ back: returnPathOf(back), retries }));
   return {
     outcome: 'authorizing',
     message: words('states.socialAuthorizing'),

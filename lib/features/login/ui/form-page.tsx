@@ -15,7 +15,7 @@ import { loginFormWords } from '../browser/login-form.words';
 import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
 
-const ways: readonly FormName[] = ['password', 'phone'];
+const loginMethods: readonly FormName[] = ['password', 'phone'];
 
 function introductionOf(form: FormName, words: Words): string | undefined {
   if (form === 'bind') return undefined;
@@ -24,7 +24,7 @@ function introductionOf(form: FormName, words: Words): string | undefined {
 
 function alternativeView(form: FormName, words: Words): { question?: string; by?: LoginView; label: string } {
   if (form === 'register') return { question: words('login.haveAccount'), label: words('login.toLogin') };
-  if (ways.includes(form)) {
+  if (loginMethods.includes(form)) {
     return { question: words('login.noAccount'), by: 'register', label: words('login.toRegister') };
   }
   return { by: 'account', label: words('login.toAccountPage') };
@@ -41,26 +41,26 @@ export async function FormPage({ form, back, social }: FormPageProps) {
   const { locale, notice } = await currentView();
   const words = wordsFor(locale);
   const href = (by?: LoginView) => loginHref(environment().BASE_PATH, { by, back });
-  const isWay = ways.includes(form);
+  const isLoginMethod = loginMethods.includes(form);
   const flash = notice && (await openFlash(await currentCookies()));
   const other = alternativeView(form, words);
   return (
     <LoginFrame
-      title={isWay ? words('login.title') : words(`login.views.${form}`)}
+      title={isLoginMethod ? words('login.title') : words(`login.views.${form}`)}
       introduction={introductionOf(form, words)}
       back={back}
     >
-      {social && (isWay || form === 'register') && (
+      {social && (isLoginMethod || form === 'register') && (
         <>
           <div className={styles.social}>{social}</div>
           <p className={styles.or}>{words('login.or')}</p>
         </>
       )}
-      {isWay && (
+      {isLoginMethod && (
         <div className={styles.ways} data-same-place="">
           <LinkRow
             label={words('login.ways')}
-            links={ways.map((way) => ({
+            links={loginMethods.map((way) => ({
               key: way,
               href: href(way),
               label: words(`login.views.${way}`),
@@ -86,7 +86,7 @@ export async function FormPage({ form, back, social }: FormPageProps) {
         {other.question && <span>{other.question}</span>}
         <a href={href(other.by)}>{other.label}</a>
       </p>
-      {isWay && (
+      {isLoginMethod && (
         <p className={styles.withoutScript}>
           <a href={href('account')}>{words('login.toAccount')}</a>
         </p>

@@ -17,9 +17,9 @@ import {
   askInput,
   draftOf,
   picturesField,
-  problemsOf,
-  type TypedQuestion,
-  typedOf,
+  type QuestionDraft,
+  toQuestionDraft,
+  validateQuestion,
 } from './ask-input';
 import { loadDepartments } from './load';
 
@@ -43,14 +43,14 @@ function acceptedAnswer({ words }: Visitor): WriteAnswer {
 
 interface Question {
   region: string;
-  typed: TypedQuestion;
+  typed: QuestionDraft;
   up: readonly string[];
 }
 
 async function problemOf({ region, typed }: Question, visitor: Visitor): Promise<WriteAnswer | undefined> {
   const departments = await loadDepartments(region);
   const names = departments.ok ? (departments.value?.names ?? []) : undefined;
-  if (problemsOf(typed, names).size > 0) return { ...refuse(invalid, visitor), uncounted: true };
+  if (validateQuestion(typed, names).size > 0) return { ...refuse(invalid, visitor), uncounted: true };
   const login = { outcome: 'loginToAsk', status: 401, words: 'qa.told.login' } as const;
   return visitor.session.user ? undefined : refuse(login, visitor);
 }
@@ -75,19 +75,19 @@ async function send({ region, typed, up }: Question, visitor: Visitor): Promise<
   return answer.ok ? acceptedAnswer(visitor) : refusalFor(answer.error, refusals, visitor);
 }
 
-function otherRegion(): WriteAnswer {
+function returnToRegions(): WriteAnswer {
   return { outcome: 'qaRegions', message: '', next: askHref(), isIntermediate: true };
 }
 
 async function submitQuestion(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
-  const typed = typedOf(input);
+  const typed = toQuestionDraft(input);
   const sent = input[filesField].filter(({ field }) => field === picturesField);
   const uploadInput = { kind: 'picture', maxFiles: maxPicturesPerWrite, before: input.up, sent } as const;
   const { receipts: up, refusal } = await uploadFormFiles(uploadInput, visitor);
   const question = { region: input.region, typed, up };
   const answer =
     input.step === 'regions'
-      ? otherRegion()
+      ? returnToRegions()
       : (refusal ?? (await problemOf(question, visitor)) ?? (await send(question, visitor)));
   if (answer.outcome === 'qaAsked') return answer;
   // The platform does not say which pictures it has deleted.
@@ -110,7 +110,7 @@ async function findQuestion(
     { timeLimit: 'direct', device, bearer: session },
   );
   if (!listAnswer.ok) return { kind: 'unknown' };
-  const { title, content } = typedOf(input);
+  const { title, content } = toQuestionDraft(input);
   return findOwnSubmission(
     {
       page: listAnswer.value,
@@ -125,7 +125,7 @@ async function findQuestion(
 /** Identifies a question by text and pictures, so that resubmitting it sends it once. */
 function keyOf(input: AskInput) {
   const { step, region, up, [filesField]: files } = input;
-  return [step, region, typedOf(input), digestsOf(up, files)];
+  return [step, region, toQuestionDraft(input), digestsOf(up, files)];
 }
 
 export const postQaAsk = writeHandler({
@@ -139,6 +139,6 @@ export const postQaAsk = writeHandler({
   keyOf,
   formPage: ({ region }) => askHref(typeof region === 'string' ? region : undefined),
   write: submitQuestion,
-  draft: (input) => draftOf(typedOf(input), input.up),
+  draft: (input) => draftOf(toQuestionDraft(input), input.up),
   lookUp: findQuestion,
 });

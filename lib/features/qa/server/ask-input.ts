@@ -40,9 +40,9 @@ const typedSchema = z.object({
   hideName: z.boolean(),
 });
 
-export type TypedQuestion = z.output<typeof typedSchema>;
+export type QuestionDraft = z.output<typeof typedSchema>;
 
-export function typedOf(input: AskInput): TypedQuestion {
+export function toQuestionDraft(input: AskInput): QuestionDraft {
   const { department, title, content, place, hideName } = input;
   return {
     department,
@@ -56,11 +56,11 @@ export function typedOf(input: AskInput): TypedQuestion {
 export type AskProblem = 'missing' | 'tooLong' | 'unknown';
 
 /** Same rules as the platform. `departments` is undefined if they could not be loaded. */
-export function problemsOf(
-  { department, title, content, place }: TypedQuestion,
+export function validateQuestion(
+  { department, title, content, place }: QuestionDraft,
   departments: readonly string[] | undefined,
-): ReadonlyMap<keyof TypedQuestion, AskProblem> {
-  const problems = new Map<keyof TypedQuestion, AskProblem>();
+): ReadonlyMap<keyof QuestionDraft, AskProblem> {
+  const problems = new Map<keyof QuestionDraft, AskProblem>();
   if (department === '') problems.set('department', 'missing');
   else if (departments && !departments.includes(department)) problems.set('department', 'unknown');
   for (const [name, text] of [
@@ -76,13 +76,13 @@ export function problemsOf(
 
 const draftPlace = 'qa-ask';
 
-export function draftOf(typed: TypedQuestion, up: readonly string[]): Draft {
+export function draftOf(typed: QuestionDraft, up: readonly string[]): Draft {
   return { place: draftPlace, text: JSON.stringify(typed), pictures: [...up] };
 }
 
 export async function openQuestionDraft(
   cookies: string,
-): Promise<{ typed: TypedQuestion; up: readonly string[] } | undefined> {
+): Promise<{ typed: QuestionDraft; up: readonly string[] } | undefined> {
   const draft = await openDraft(cookies, draftPlace);
   const read = typedSchema.safeParse(draft && JSON.parse(draft.text));
   return draft && read.success ? { typed: read.data, up: draft.pictures } : undefined;

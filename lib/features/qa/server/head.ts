@@ -7,8 +7,8 @@ import {
   organization,
   type Properties,
   type Publisher,
-  rooted,
-  typed,
+  schemaObject,
+  topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
@@ -31,11 +31,11 @@ interface QaPageInput {
 function answerOf({ qa, card, publisher, answer }: QaPageInput): Properties {
   if (qa.state !== 'answered' || !qa.answer || !answer?.text) return { answerCount: 0 };
   const { by, note } = qa.answer;
-  const answerObject = typed('Answer', {
+  const answerObject = schemaObject('Answer', {
     text: answer.text,
     inLanguage: answer.language,
     url: `${card.url}#answer`,
-    author: by ? typed('Organization', { name: by }) : organization(publisher),
+    author: by ? schemaObject('Organization', { name: by }) : organization(publisher),
     upvoteCount: qa.grades?.satisfied ?? 0,
     ...dateProperty('datePublished', note.time),
   });
@@ -45,13 +45,13 @@ function answerOf({ qa, card, publisher, answer }: QaPageInput): Properties {
 /** https://schema.org/QAPage with the required properties. */
 export function qaPage(input: QaPageInput): Properties {
   const { qa, card, question, nameless } = input;
-  return rooted('QAPage', {
+  return topLevelSchemaObject('QAPage', {
     url: card.url,
-    mainEntity: typed('Question', {
+    mainEntity: schemaObject('Question', {
       name: qa.title,
       text: question.text || qa.title,
       inLanguage: question.language,
-      author: typed('Person', { name: qa.asker ?? nameless }),
+      author: schemaObject('Person', { name: qa.asker ?? nameless }),
       ...(card.picture ? { image: [card.picture.url] } : {}),
       ...dateProperty('datePublished', qa.question.note.time),
       ...answerOf(input),

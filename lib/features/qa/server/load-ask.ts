@@ -3,11 +3,11 @@ import { qaOwnList } from '@/lib/contract/qa';
 import type { Region } from '@/lib/people/regions';
 import { call } from '@/lib/platform/client';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart, waitInPage } from '@/lib/platform/page-parts';
+import { type FailedList, failedList, listOrFailed, waitInPage } from '@/lib/platform/page-parts';
 import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
-import { type AskProblem, openQuestionDraft, problemsOf, type TypedQuestion } from './ask-input';
+import { type AskProblem, openQuestionDraft, type QuestionDraft, validateQuestion } from './ask-input';
 import { type Departments, loadDepartments, loadRegions } from './load';
 import { type Qa, toQas } from './model';
 
@@ -15,9 +15,9 @@ type AskStep = { kind: 'regions'; regions: readonly Region[] } | ({ kind: 'quest
 
 export interface AskPageValues {
   step: AskStep;
-  typed: TypedQuestion | undefined;
+  typed: QuestionDraft | undefined;
   up: readonly string[];
-  problems: ReadonlyMap<keyof TypedQuestion, AskProblem>;
+  problems: ReadonlyMap<keyof QuestionDraft, AskProblem>;
   isMember: boolean;
   own: readonly Qa[] | FailedList;
   /** Address of this page without the notice. */
@@ -34,7 +34,7 @@ async function memberOf(cookies: string): Promise<Pick<AskPageValues, 'isMember'
   setPageCookies(await session.cookies());
   // An expired session has no list; the page asks for a login.
   if (!session.user) return { isMember: false, own: [] };
-  const list = listPart(answer);
+  const list = listOrFailed(answer);
   return { isMember: true, own: list === failedList ? failedList : toQas(list?.list ?? []) };
 }
 
@@ -71,7 +71,7 @@ export async function loadAsk(
     step: step.value,
     typed: draft?.typed,
     up: draft?.up ?? [],
-    problems: isValidated ? problemsOf(draft.typed, names) : new Map(),
+    problems: isValidated ? validateQuestion(draft.typed, names) : new Map(),
     ...member,
     path: await currentPath(),
   });

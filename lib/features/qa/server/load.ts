@@ -8,7 +8,7 @@ import type { PreparedBody } from '@/lib/html/body-input';
 import { readLeaders } from '@/lib/people/read-leaders';
 import { type Region, regionOf, regionsOf } from '@/lib/people/regions';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listPart } from '@/lib/platform/page-parts';
+import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
@@ -95,7 +95,7 @@ const newestQuestions = 3;
 
 export async function loadNewest(regionId: string | undefined): Promise<readonly Qa[] | FailedList> {
   tagPage('qas');
-  const part = listPart(await read(qaList, { regionId: regionId ?? '', page: 0 }));
+  const part = listOrFailed(await read(qaList, { regionId: regionId ?? '', page: 0 }));
   if (part === failedList) return failedList;
   return toQas(part?.list ?? []).slice(0, newestQuestions);
 }

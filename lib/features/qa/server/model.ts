@@ -5,7 +5,7 @@ import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 
 export type QaState = keyof typeof qaStates;
@@ -179,7 +179,7 @@ export function toQa(sent: GovernmentQa): Qa {
     comments: countDiscuss,
     discussClosed: qaConfig?.discussClosed === true,
     grades: state === 'answered' ? sent.satisfaction : undefined,
-    language: beginsTibetan(title) ? 'bo' : undefined,
+    language: startsWithTibetan(title) ? 'bo' : undefined,
     sharePicture: sent.sharePicUrl,
     forbidShare: sent.forbidShare,
   };

@@ -69,7 +69,7 @@ interface AnswerProps {
   locale: Locale;
 }
 
-function By({ values: { qa }, words, locale }: AnswerProps) {
+function AnswerAuthor({ values: { qa }, words, locale }: AnswerProps) {
   const { by, note } = qa.answer ?? {};
   return (
     <p className={answerPartStyles.by}>
@@ -100,7 +100,7 @@ export async function AnswerPart(props: AnswerProps) {
       </h2>
       {qa.answer && answer ? (
         <>
-          <By {...props} />
+          <AnswerAuthor {...props} />
           <ArticleBody article={{ language: answer.language }} body={answer.body} id="answer-body" />
           <StatementMedia
             statement={qa.answer}

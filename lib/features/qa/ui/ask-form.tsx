@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { askId } from '../ask-notices';
-import { picturesField, receiptsField, type TypedQuestion } from '../server/ask-input';
+import { picturesField, type QuestionDraft, receiptsField } from '../server/ask-input';
 import type { AskPageValues } from '../server/load-ask';
 import styles from './ask-form.module.css';
 
@@ -24,7 +24,7 @@ const unitsPerCharacter = 4;
 
 type TextName = 'title' | 'content' | 'place';
 
-function problemPhrase({ values, words }: AskFormProps, name: keyof TypedQuestion): string | undefined {
+function errorMessage({ values, words }: AskFormProps, name: keyof QuestionDraft): string | undefined {
   const problem = values.problems.get(name);
   if (problem === undefined) return undefined;
   if (problem === 'tooLong' && name in qaLimits) {
@@ -43,7 +43,7 @@ function TextField({
   optional?: boolean;
 }) {
   const { values, words } = form;
-  const problem = problemPhrase(form, name);
+  const problem = errorMessage(form, name);
   const isFirst = [...values.problems.keys()][0] === name;
   const controlProps = {
     id: `ask-${name}`,
@@ -75,7 +75,7 @@ function TextField({
 
 function Departments({ form, names }: { form: AskFormProps; names: readonly string[] }) {
   const { values, words, locale } = form;
-  const problem = problemPhrase(form, 'department');
+  const problem = errorMessage(form, 'department');
   const chosen = names.find((name) => name === values.typed?.department || names.length === 1);
   return (
     <fieldset className={controls.field} {...(problem ? { 'aria-describedby': 'ask-department-about' } : {})}>
@@ -103,7 +103,7 @@ function Departments({ form, names }: { form: AskFormProps; names: readonly stri
   );
 }
 
-function Problems({ form }: { form: AskFormProps }): ReactNode {
+function ErrorSummary({ form }: { form: AskFormProps }): ReactNode {
   const { values, words } = form;
   if (values.problems.size === 0) return null;
   return (
@@ -113,7 +113,7 @@ function Problems({ form }: { form: AskFormProps }): ReactNode {
         {[...values.problems.keys()].map((name) => (
           <li key={name}>
             <a className={styles.problem} href={`#ask-${name}`}>
-              {problemPhrase(form, name)}
+              {errorMessage(form, name)}
             </a>
           </li>
         ))}
@@ -155,7 +155,7 @@ export function AskForm(form: AskFormProps) {
       <input type="hidden" name="back" value={path} />
       {/* The reader was warned that the first attempt may have succeeded and resubmits on purpose (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
-      <Problems form={form} />
+      <ErrorSummary form={form} />
       <p className={styles.region}>
         <span>
           {words('qa.ask.to')} <strong {...textLanguage(region.name, locale)}>{region.name}</strong>

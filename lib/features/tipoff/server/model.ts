@@ -3,7 +3,7 @@ import { parseDuration } from '@/lib/format/duration';
 import { plainLines, plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
-import { beginsTibetan } from '@/lib/format/tibetan';
+import { startsWithTibetan } from '@/lib/format/tibetan';
 import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 
 export type TipoffProgress = 'pending' | 'takenUp' | 'answered' | 'refused';
@@ -45,7 +45,7 @@ function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff): Newsroo
     lines,
     name: plainText(replyName) || undefined,
     time: parsePlatformDate(replyTime),
-    language: beginsTibetan(lines[0] ?? '') ? 'bo' : undefined,
+    language: startsWithTibetan(lines[0] ?? '') ? 'bo' : undefined,
   };
 }
 

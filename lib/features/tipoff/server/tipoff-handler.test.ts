@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { bundledProgram } from '@/embedded/test/bundled-program';
-import { ownTipoffs, tipoffBounds } from '@/lib/contract/contribution';
+import { ownTipoffs, tipoffLimits } from '@/lib/contract/contribution';
 import { login } from '@/lib/contract/login';
 import { call } from '@/lib/platform/client';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
@@ -108,7 +108,7 @@ test('excludes tip-offs from traces', async () => {
 test.each([
   ['nothing', { content: '  \n' }, 'content'],
   ['invisible characters', { content: '\u200b\u2060\u3164' }, 'content'],
-  ['too long a text', { content: '字'.repeat(tipoffBounds.textLetters + 1) }, 'content'],
+  ['too long a text', { content: '字'.repeat(tipoffLimits.textLetters + 1) }, 'content'],
   ['too long a name', { content: '字', name: '名'.repeat(5000) }, 'name'],
 ])('refuses %s, names the field and sends nothing', async (_name, fields, field) => {
   expect(await submitTipoff({ fields })).toMatchObject({
@@ -130,7 +130,7 @@ async function loggedIn() {
   return { cookie: `kanbao-device=xy555001; ${cookie}`, userid, token: carried };
 }
 
-function tiesOf(calls: readonly unknown[], { userid, token }: Awaited<ReturnType<typeof loggedIn>>) {
+function identifiersIn(calls: readonly unknown[], { userid, token }: Awaited<ReturnType<typeof loggedIn>>) {
   const callText = JSON.stringify(calls);
   return [userid, 'xy555001', token].filter((one) => callText.includes(one));
 }
@@ -141,7 +141,7 @@ test('R2.65 is anonymous for logged-in readers unless they choose their account;
   const anonymous = await submitTipoff({ fields: canaries, files: [await photo()], headers });
   expect(anonymous.body).toMatchObject({ ok: true, outcome: 'tipoffIn' });
   const [anonymousCall] = await platform.calls('handInTipoff');
-  expect(tiesOf([anonymousCall, ...(await platform.calls('upload'))], member)).toEqual([]);
+  expect(identifiersIn([anonymousCall, ...(await platform.calls('upload'))], member)).toEqual([]);
   expect(await platform.calls('handInOwnTipoff')).toEqual([]);
 
   const accountResponse = await submitTipoff({
@@ -154,7 +154,7 @@ test('R2.65 is anonymous for logged-in readers unless they choose their account;
   expect(own?.headers.token).toBeTruthy();
   // Device, files and logs reveal nothing beyond the account.
   expect(own?.body.device).not.toBe('xy555001');
-  expect(tiesOf(await platform.calls('upload'), member)).toEqual([]);
+  expect(identifiersIn(await platform.calls('upload'), member)).toEqual([]);
   expect(JSON.stringify(own?.body)).not.toContain(member.userid);
 
   const bearer = await visitorSession(new Request('http://localhost:3000/', { headers }), 'xy555001');

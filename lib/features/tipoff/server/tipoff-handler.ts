@@ -1,5 +1,5 @@
 import 'server-only';
-import { handInOwnTipoff, handInTipoff, tipoffBounds } from '@/lib/contract/contribution';
+import { handInOwnTipoff, handInTipoff, tipoffLimits } from '@/lib/contract/contribution';
 import { mediaTypes } from '@/lib/format/media-kind';
 import { pictureTypes } from '@/lib/format/picture-kind';
 import { call } from '@/lib/platform/client';
@@ -7,7 +7,7 @@ import { randomDeviceId } from '@/lib/session/device';
 import { emptySession } from '@/lib/session/session';
 import { VisitorSession } from '@/lib/session/visitor-session';
 import { cleanMedia, maxMediaBytes } from '@/lib/upload/clean-media';
-import { maxBytesPerWrite, type UploadedFile, uploadAllOrNone } from '@/lib/upload/upload-pictures';
+import { maxBytesPerWrite, type StoredUpload, uploadAllOrNone } from '@/lib/upload/upload-pictures';
 import type { Words } from '@/lib/view/words';
 import { addressOf } from '@/lib/writes/client-address';
 import { deletedDraftCookie } from '@/lib/writes/draft';
@@ -30,13 +30,13 @@ import {
  * Twenty full tip-offs, then one a minute, per network. Anonymous senders have no other key (ADR 0054), and a
  * village or a mobile provider may share an address.
  */
-const networkRule = { burst: 20 * tipoffBounds.files, every: 60_000 / tipoffBounds.files } as const;
+const networkRule = { burst: 20 * tipoffLimits.files, every: 60_000 / tipoffLimits.files } as const;
 
 /** Each network may have a few forms in progress. */
 async function tipoffFileRules(_session: unknown, request: Request): Promise<FileRules> {
   return {
     field: filesField,
-    maxFiles: tipoffBounds.files,
+    maxFiles: tipoffLimits.files,
     maxFileBytes: maxMediaBytes,
     maxTotalBytes: maxBytesPerWrite,
     reader: `tip-off ${addressOf(request)}`,
@@ -44,12 +44,12 @@ async function tipoffFileRules(_session: unknown, request: Request): Promise<Fil
   };
 }
 
-function typeOf({ kind }: UploadedFile): string {
+function typeOf({ kind }: StoredUpload): string {
   if (kind === 'pdf') return '';
   return { ...pictureTypes, ...mediaTypes }[kind];
 }
 
-function byType(files: readonly UploadedFile[]) {
+function byType(files: readonly StoredUpload[]) {
   const of = (type: string) => files.filter((file) => typeOf(file).startsWith(type)).map(({ url }) => url);
   return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
 }
@@ -61,7 +61,7 @@ function receivedAnswer(number: string | undefined, { keep }: TipoffInput, { wor
 }
 
 /** The number was shown once and is not stored (ADR 0054). */
-function receivedBefore({ keep }: TipoffInput, words: Words): WriteAnswer {
+function repeatedAnswer({ keep }: TipoffInput, words: Words): WriteAnswer {
   return successAnswer(keep, words(keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
 }
 
@@ -74,7 +74,7 @@ function successAnswer(keep: boolean, message: string): WriteAnswer {
   };
 }
 
-function invalid(problem: TipoffInputProblem, { words }: Visitor): WriteAnswer {
+function invalidAnswer(problem: TipoffInputProblem, { words }: Visitor): WriteAnswer {
   const message =
     problem.words === 'empty'
       ? words('tipoff.told.empty')
@@ -98,7 +98,7 @@ function invalid(problem: TipoffInputProblem, { words }: Visitor): WriteAnswer {
  */
 async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(input);
-  if (problem) return invalid(problem, visitor);
+  if (problem) return invalidAnswer(problem, visitor);
   const { user } = visitor.session;
   if (input.keep && !user) {
     return { outcome: 'tipoffLogin', status: 401, message: visitor.words('tipoff.told.loginToKeep') };
@@ -135,7 +135,7 @@ export const postTipoff = writeHandler({
   files: tipoffFileRules,
   // The same text and files from the same page are the same tip-off.
   keyOf: (input) => input,
-  repeated: receivedBefore,
+  repeated: repeatedAnswer,
   formPage: tipoffFormHref,
   write: sendTipoff,
   draft: draftOf,

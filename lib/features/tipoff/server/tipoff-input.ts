@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { tipoffBounds } from '@/lib/contract/contribution';
+import { tipoffLimits } from '@/lib/contract/contribution';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
 import { maxBytesPerWrite, type UploadRefusal } from '@/lib/upload/upload-pictures';
@@ -41,11 +41,11 @@ export type TipoffInputProblem =
   | { field: 'title' | 'content' | 'place' | 'name' | 'phone'; words: 'tooLong'; maxLength: number };
 
 export const maxLengths = {
-  title: tipoffBounds.titleLetters,
-  content: tipoffBounds.textLetters,
-  place: tipoffBounds.placeLetters,
-  name: tipoffBounds.nameLetters,
-  phone: tipoffBounds.phoneLetters,
+  title: tipoffLimits.titleLetters,
+  content: tipoffLimits.textLetters,
+  place: tipoffLimits.placeLetters,
+  name: tipoffLimits.nameLetters,
+  phone: tipoffLimits.phoneLetters,
 } as const;
 
 /** Files alone are a valid tip-off. */

@@ -6,12 +6,12 @@ import styles from './tipoff-form.module.css';
 /** `maxLength` counts code units. Emoji and characters with combining marks have several. */
 const unitsPerCharacter = 4;
 
-export type TextName = 'title' | 'content' | 'place' | 'name' | 'phone';
+export type TextFieldName = 'title' | 'content' | 'place' | 'name' | 'phone';
 
-export type Typed = Readonly<Record<TextName, string>> & { readonly keep: boolean };
+export type Typed = Readonly<Record<TextFieldName, string>> & { readonly keep: boolean };
 
 export interface FieldsProps {
-  maxLengths: Readonly<Record<TextName, number>>;
+  maxLengths: Readonly<Record<TextFieldName, number>>;
   typed: Typed | undefined;
   invalidField: string | undefined;
   words: IslandWords<TipOffKey>;
@@ -26,7 +26,7 @@ export function TextField({
   typed,
   invalidField,
   words,
-}: FieldsProps & { name: TextName }) {
+}: FieldsProps & { name: TextFieldName }) {
   const hint = name === 'content' || name === 'place' ? hints[name] : undefined;
   const controlProps = {
     id: `tip-${name}`,

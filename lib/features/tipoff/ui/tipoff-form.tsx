@@ -1,7 +1,7 @@
 import 'server-only';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { tipoffBounds } from '@/lib/contract/contribution';
+import { tipoffLimits } from '@/lib/contract/contribution';
 import { environment } from '@/lib/env/environment';
 import { accountHref } from '@/lib/people/member-href';
 import { pageHref } from '@/lib/routes/href';
@@ -30,7 +30,7 @@ export function nextLinks(): NextLinks {
 }
 
 const files: TipOffFormProps['files'] = {
-  maxFiles: tipoffBounds.files,
+  maxFiles: tipoffLimits.files,
   maxFileBytes: maxMediaBytes,
   maxTotalBytes: maxBytesPerWrite,
 };

@@ -107,10 +107,10 @@ export function Ballot(props: BallotProps) {
   const [status, setStatus] = useState(props.status);
   const [chosen, setChosen] = useState<string>();
   const [votesLeft, setVotesLeft] = useState<number>();
-  const [votedIds, setMine] = useState(props.votedIds);
-  const showMine = () => setMine(ownBallots(cookieOnDevice(ballotsTodayCookie), vote));
+  const [votedIds, setVotedIds] = useState(props.votedIds);
+  const updateVotedIds = () => setVotedIds(ownBallots(cookieOnDevice(ballotsTodayCookie), vote));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cached page does not know the device's cookie
-  useEffect(showMine, []);
+  useEffect(updateVotedIds, []);
   const [total, setTotal] = useState(props.votes);
   useStandings(props.standings, form, (news) => {
     setThemes((known) => withStandings(known, news.standings));
@@ -138,7 +138,7 @@ export function Ballot(props: BallotProps) {
         return button?.click();
       }
       setStatus(statusOf(answer));
-      showMine();
+      updateVotedIds();
       const counted = countedBallot.safeParse(answer);
       if (!button || !counted.success) return;
       const { votes, left: leftNow } = counted.data;

@@ -33,7 +33,7 @@ import { loadActivity } from './load';
 import { findCandidate, type VoteActivity, votesLeftElsewhere } from './model';
 import {
   isVoterComplete,
-  readVoter,
+  readVoterCookie,
   readVoterFields,
   serializeVoter,
   type VoterDetails,
@@ -83,7 +83,7 @@ function loginFirst({ back }: BallotInput, { words }: Visitor): WriteAnswer {
   };
 }
 
-function requestVoter({ vote, from = vote, option }: BallotInput, { words }: Visitor): WriteAnswer {
+function requestVoterDetails({ vote, from = vote, option }: BallotInput, { words }: Visitor): WriteAnswer {
   const next = candidateHref({ voteId: vote, from }, option);
   return { outcome: voterInfoOutcome, status: 422, message: words('voteActivity.sayWho'), next };
 }
@@ -108,14 +108,14 @@ function noVotesLeft({ activity, themeId }: ValidBallot, visitor: Visitor): Writ
   return { outcome: 'noneLeftHere', status: 422, message, showsMessage: true };
 }
 
-function notCounted(
+function refusedAnswer(
   error: PlatformError,
   input: BallotInput,
   chosen: ValidBallot,
   visitor: Visitor,
 ): WriteAnswer {
   const code = error.kind === 'rejected' ? Number(error.code) : Number.NaN;
-  if (code === ballotRefusals.userInfo) return requestVoter(input, visitor);
+  if (code === ballotRefusals.userInfo) return requestVoterDetails(input, visitor);
   if (code === ballotRefusals.login) return loginFirst(input, visitor);
   if (code === ballotRefusals.noneLeft) return noVotesLeft(chosen, visitor);
   const answer = refusalFor(error, refusals, visitor);
@@ -133,7 +133,7 @@ async function voterOf(
   const voterDetails = readVoterFields(input, voterFields);
   return Object.keys(voterDetails).length > 0 || voterFields.length === 0
     ? voterDetails
-    : readVoter(request, input.vote);
+    : readVoterCookie(request, input.vote);
 }
 
 /** Checks a ballot without calling the platform's write operations. */
@@ -147,7 +147,7 @@ async function validateBallot(input: BallotInput, visitor: Visitor): Promise<Val
   if (activity.state === 'closed') return refuse(over, visitor);
   if (activity.needLogin && !visitor.session.user) return loginFirst(input, visitor);
   const voterDetails = await voterOf(input, activity, visitor);
-  if (!isVoterComplete(voterDetails, activity.voterFields)) return requestVoter(input, visitor);
+  if (!isVoterComplete(voterDetails, activity.voterFields)) return requestVoterDetails(input, visitor);
   return { activity, themeId: found.theme.id, optionId: found.candidate.id, voterDetails };
 }
 
@@ -193,7 +193,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   const { afs } = await siteConfig();
   const afsData = afs.isEnabled ? input.afsData : '';
   const answer = await call(recordVoteCountAndLog, { afsData, device, data }, options);
-  if (!answer.ok) return notCounted(answer.error, input, chosen, visitor);
+  if (!answer.ok) return refusedAnswer(answer.error, input, chosen, visitor);
   return countedAnswer(chosen, answer.value.left, visitor);
 }
 

@@ -63,7 +63,7 @@ function idsByName({ themes }: VoteActivity, name: string): string[] {
 }
 
 /** Returns undefined without a search term (R7.54). */
-export async function loadFound(
+export async function searchCandidates(
   voteId: string,
   name: string,
 ): Promise<Result<ReadonlySet<string> | undefined>> {
@@ -109,7 +109,7 @@ export async function loadVotePage({ linkID, id, sort, name }: VoteQuery): Promi
   const [words, answer, found] = await Promise.all([
     currentWords(),
     loadActivity(voteId),
-    loadFound(voteId, wanted),
+    searchCandidates(voteId, wanted),
   ]);
   if (!answer.ok) return answer;
   if (!found.ok) return found;

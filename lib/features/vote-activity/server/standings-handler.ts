@@ -6,7 +6,7 @@ import { isOutage } from '@/lib/platform/errors';
 import { deviceOf } from '@/lib/session/device';
 import { waitToRequest } from '@/lib/writes/visit-limit';
 import type { StandingsUpdate } from '../browser/standings-news';
-import { loadActivity, loadFound, searchTerm } from './load';
+import { loadActivity, searchCandidates, searchTerm } from './load';
 import type { VoteActivity } from './model';
 
 const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
@@ -50,7 +50,7 @@ export async function getStandings(
   const name = searchTerm(query.get('name'));
   // Each new search term causes a platform call.
   if (name !== '' && waitToRequest('vote-search', request, deviceOf(request), rules) > 0) return refuse(429);
-  const [loaded, found] = await Promise.all([loadActivity(id), loadFound(id, name)]);
+  const [loaded, found] = await Promise.all([loadActivity(id), searchCandidates(id, name)]);
   if (!loaded.ok) return refuse(isOutage(loaded.error) ? 502 : 404);
   if (!found.ok) return refuse(502);
   const body = JSON.stringify(

@@ -15,14 +15,14 @@ const maxFieldLength = 100;
 /** Browsers limit name and value of a cookie to 4,096 characters. */
 const maxCookieLength = 4000;
 
-const fieldStart = 'voter-';
+const fieldPrefix = 'voter-';
 
-const known = z.object({ vote: z.string(), said: z.record(z.string(), z.string()) });
+const voterCookieSchema = z.object({ vote: z.string(), said: z.record(z.string(), z.string()) });
 
 export type VoterDetails = Readonly<Record<string, string>>;
 
 export function voterFieldName(name: string): string {
-  return `${fieldStart}${name}`;
+  return `${fieldPrefix}${name}`;
 }
 
 /** Ignores fields that the rule does not ask for. */
@@ -55,9 +55,9 @@ export async function voterCookie(vote: string, details: VoterDetails): Promise<
 }
 
 /** Returns no details of another vote. */
-export async function readVoter(request: Request, vote: string): Promise<VoterDetails> {
+export async function readVoterCookie(request: Request, vote: string): Promise<VoterDetails> {
   const value = readCookie(request, cookieName());
-  const read = known.safeParse(value && (await unseal(value, purpose))?.voter);
+  const read = voterCookieSchema.safeParse(value && (await unseal(value, purpose))?.voter);
   return read.success && read.data.vote === vote ? read.data.said : {};
 }
 
@@ -68,8 +68,8 @@ export function voterDraftName(vote: string): string {
 /** Returns undefined if all fields are empty. */
 export function serializeVoter(fields: Readonly<Record<string, unknown>>): string | undefined {
   const typed = Object.entries(fields).flatMap(([name, value]) =>
-    name.startsWith(fieldStart) && typeof value === 'string' && value !== ''
-      ? [[name.slice(fieldStart.length), value.slice(0, maxFieldLength)]]
+    name.startsWith(fieldPrefix) && typeof value === 'string' && value !== ''
+      ? [[name.slice(fieldPrefix.length), value.slice(0, maxFieldLength)]]
       : [],
   );
   return typed.length === 0 ? undefined : JSON.stringify(Object.fromEntries(typed));

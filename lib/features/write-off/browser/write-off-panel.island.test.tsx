@@ -11,7 +11,7 @@ import {
   answerWith,
   button,
   field,
-  isThere,
+  hasButton,
   leave,
   messages,
   open,
@@ -44,7 +44,7 @@ test('requires a second tap, with an explanation, when a code is opened by its o
   await open(writeOffPanelStates['by its own address']);
   const sent = answerWith(usedNow);
   expect(verdict().lines).toEqual(['Not used yet', 'QQ7', messages.texts.byAddress]);
-  expect(isThere(messages.confirm)).toBe(false);
+  expect(hasButton(messages.confirm)).toBe(false);
   const details = find<HTMLDetailsElement>('details');
   expect([details.open, find('summary').textContent]).toEqual([false, messages.confirm]);
   expect(details.textContent).toContain(messages.question);
@@ -65,7 +65,7 @@ test('R7.46 writes a code off once for several taps and shows the new verdict in
     'of=808&code=QQ7&shop=&receipt=of-the-page&back=%2Fnews%2Fa.html&again=1',
   ]);
   expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ7'] });
-  expect(isThere(messages.confirm)).toBe(false);
+  expect(hasButton(messages.confirm)).toBe(false);
   expect(document.body.textContent).toContain('和小满');
 });
 
@@ -89,7 +89,7 @@ test('shows only the new code when it is scanned offline', async () => {
     lines: [messages.states.notVerified, 'QQ8', messages.list.kept],
   });
   expect(document.body.textContent).not.toContain('和小满');
-  expect(isThere(messages.confirm)).toBe(false);
+  expect(hasButton(messages.confirm)).toBe(false);
   expect([field().value, document.activeElement]).toEqual(['', field()]);
 });
 

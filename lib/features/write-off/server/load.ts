@@ -4,7 +4,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { plainText } from '@/lib/format/plain-text';
 import { readShownCode } from '@/lib/format/shown-code';
 import { type Result, succeed } from '@/lib/platform/errors';
-import { partOf } from '@/lib/platform/page-parts';
+import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
 import { pageVisitor } from '@/lib/session/page-visitor';
@@ -45,7 +45,7 @@ function codeIn({ activityID, registCode, shopSite, activity, shop, code }: Writ
 }
 
 async function titleOf(activityId: string): Promise<string> {
-  const activity = partOf(await read(activityDetail, { fileId: activityId }));
+  const activity = valueOrIncomplete(await read(activityDetail, { fileId: activityId }));
   return activity ? plainText(activity.title) : '';
 }
 

@@ -45,9 +45,9 @@ export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now
 }
 
 /** Limit of unknown codes, which are rare in scanning and frequent in guessing. */
-const perNetwork = { burst: 40, every: 5000 };
+const networkLimit = { burst: 40, every: 5000 };
 /** IPv6 /48 of one customer may contain 65,536 of the smaller networks. */
-const perLargeNetwork = { burst: 120, every: 2000 };
+const largeNetworkLimit = { burst: 120, every: 2000 };
 
 /** Counts before the call, to limit parallel guesses, and refunds known codes. @returns the wait in ms */
 export async function limitGuesses<Answer>(
@@ -58,8 +58,8 @@ export async function limitGuesses<Answer>(
   const network = addressOf(request);
   const site = addressOf(request, 48);
   const limits = [
-    { key: `codes ${network}`, rule: perNetwork },
-    ...(site === network ? [] : [{ key: `codes ${site}`, rule: perLargeNetwork }]),
+    { key: `codes ${network}`, rule: networkLimit },
+    ...(site === network ? [] : [{ key: `codes ${site}`, rule: largeNetworkLimit }]),
   ];
   const ms = await takeSharedTokens(limits);
   if (ms > 0) return { kind: 'wait', ms };

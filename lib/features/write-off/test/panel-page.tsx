@@ -73,7 +73,7 @@ export function button(name: string): HTMLButtonElement {
 }
 
 export const press = (name: string) => act(async () => button(name).click());
-export const isThere = (name: string) =>
+export const hasButton = (name: string) =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name);
 
 export async function writeOffAll(name = messages.list.writeOffOne): Promise<void> {

@@ -7,7 +7,7 @@ import { find } from '@/lib/browser/test/page';
 import { readStoredCodes } from '../stored-codes';
 import {
   answerWith,
-  isThere,
+  hasButton,
   leave,
   messages,
   open,
@@ -35,7 +35,7 @@ test('lists a code with its receipt when its write-off got no answer', async () 
     tone: 'open',
     lines: [messages.states.notVerified, 'QQ7', messages.list.kept],
   });
-  expect(isThere(messages.confirm)).toBe(false);
+  expect(hasButton(messages.confirm)).toBe(false);
   expect(readStoredCodes()).toMatchObject([{ of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page' }]);
 });
 
@@ -61,7 +61,7 @@ test('lets the platform decide between equal codes that were scanned offline', a
   await writeOffAll('Redeem 3 codes');
   expect(sent.map((body) => body.get('receipt'))).toEqual(readStoredCodes().map(({ receipt }) => receipt));
   expect(states()).toEqual(['used now', 'used before', 'no such code']);
-  expect(isThere(messages.list.writeOffOne)).toBe(false);
+  expect(hasButton(messages.list.writeOffOne)).toBe(false);
   await press(messages.list.clear);
   expect([readStoredCodes(), document.querySelector('section')]).toEqual([[], null]);
 });
@@ -75,7 +75,7 @@ test('writes off listed codes only after a confirmation with their number', asyn
   expect(document.activeElement?.textContent).toBe(messages.list.question);
   await press(messages.list.notYet);
   expect(document.body.textContent).not.toContain(messages.list.question);
-  expect([isThere('Redeem 2 codes'), sent]).toEqual([true, []]);
+  expect([hasButton('Redeem 2 codes'), sent]).toEqual([true, []]);
 });
 
 test('keeps a code without an answer and those after it, and sends them later with the same receipts', async () => {

@@ -31,7 +31,7 @@ export function useStoredCodes() {
 }
 
 /** After one of these outcomes, the code can be sent again. */
-const openOutcomes: ReadonlySet<string> = new Set([
+const retryableOutcomes: ReadonlySet<string> = new Set([
   'networkError',
   'unknown',
   'underWay',
@@ -46,7 +46,7 @@ const openOutcomes: ReadonlySet<string> = new Set([
 ]);
 
 export function isFinalAnswer({ outcome }: FormResponse): boolean {
-  return !openOutcomes.has(outcome);
+  return !retryableOutcomes.has(outcome);
 }
 
 interface UnverifiedCodesProps extends ReturnType<typeof useStoredCodes> {
@@ -91,7 +91,7 @@ function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
-function timesOf(codes: readonly StoredCode[]): ReadonlyMap<string, number> {
+function countByCode(codes: readonly StoredCode[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const code of codes) times.set(codeKey(code), (times.get(codeKey(code)) ?? 0) + 1);
   return times;
@@ -103,7 +103,7 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
   const [problem, setProblem] = useState<string>();
   const [isSending, startSending] = useTransition();
   if (codes.length === 0) return null;
-  const times = timesOf(codes);
+  const times = countByCode(codes);
   const open = codes.filter(({ result }) => result === undefined);
   const buttonLabel =
     open.length === 1
