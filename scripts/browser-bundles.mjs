@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { bundleTarget } from './browsers.mjs';
-import { camelCase, nameOf, writtenEntries } from './bundle-entries.mjs';
+import { camelCase, generatedEntries, nameOf } from './bundle-entries.mjs';
 import { bundleIslands } from './bundle-islands.mjs';
 import { classNames } from './class-names.mjs';
 import { bundleWords } from './island-words.mjs';
@@ -53,7 +53,7 @@ const forOldBrowsers = ['advise-old-browser'];
 /** Splits bundles where the arguments of the call are inserted. Each file exports a function of its name. */
 async function bundleInline({ build }, isDev) {
   const place = '$values';
-  const call = writtenEntries('inline', (file) => {
+  const call = generatedEntries('inline', (file) => {
     const name = camelCase(nameOf(file));
     return `import { ${name} } from ${JSON.stringify(`./${file}`)}; ${name}.apply(null, ${place});`;
   });
@@ -137,7 +137,7 @@ const pageExports = {
 };
 
 /** Other bundles run after the whole page script. */
-const exportFromPage = writtenEntries('page', (entry) => {
+const exportFromPage = generatedEntries('page', (entry) => {
   const names = Object.values(pageExports).flat();
   const imports = Object.entries(pageExports).map(
     ([file, held]) => `import { ${held.join(', ')} } from ${JSON.stringify(`./${file}`)};`,

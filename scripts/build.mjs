@@ -114,7 +114,7 @@ async function buildPages() {
   }
   await runNode('node_modules/next/dist/bin/next', ['build'], { env });
   dropNextScripts();
-  dropDifferences();
+  removeBuildDifferences();
   mkdirSync('dist', { recursive: true });
   await bundleBrowser(await import('esbuild'), {
     outdir: browserFolder,
@@ -138,7 +138,7 @@ function dropNextScripts() {
 }
 
 /** Makes releases reproducible. */
-function dropDifferences() {
+function removeBuildDifferences() {
   // Random keys of draft mode and revalidation, which no page uses. No header or cookie can contain a lone
   // surrogate; an empty key would match an empty header.
   const noKey = '\ud800';

@@ -14,7 +14,7 @@ export function pascalCase(name) {
 }
 
 /** Generates the source of entries `kind:file`. */
-export function writtenEntries(kind, write) {
+export function generatedEntries(kind, write) {
   return {
     name: kind,
     setup({ onResolve, onLoad }) {

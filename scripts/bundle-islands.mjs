@@ -1,5 +1,5 @@
 import { basename, relative } from 'node:path';
-import { nameOf, pascalCase, writtenEntries } from './bundle-entries.mjs';
+import { generatedEntries, nameOf, pascalCase } from './bundle-entries.mjs';
 
 /** In bytes. Smaller files are not worth a request. */
 const smallFile = 2500;
@@ -7,7 +7,7 @@ const smallFile = 2500;
 const react = /^node_modules\/(react|react-dom|scheduler)\//;
 
 /** Excludes modules that import a large library. */
-function smallShared({ inputs, outputs }) {
+function smallSharedModules({ inputs, outputs }) {
   const isSmall = ([output, { entryPoint, bytes }]) =>
     !entryPoint && bytes <= smallFile && basename(output).startsWith('shared-');
   const small = new Set(
@@ -30,8 +30,8 @@ function smallShared({ inputs, outputs }) {
 function islandEntries(core) {
   const all = core.map((file, index) => `export * as core${index} from ${JSON.stringify(`./${file}`)};`);
   return [
-    writtenEntries('core', () => all.join('')),
-    writtenEntries('island', (file) => {
+    generatedEntries('core', () => all.join('')),
+    generatedEntries('island', (file) => {
       const component = pascalCase(nameOf(file));
       return `import { ${component} } from ${JSON.stringify(`./${file}`)};
         import { startRoot } from './lib/browser/start-root';
@@ -65,6 +65,6 @@ export async function bundleIslands({ build }, { plugins, ...options }, isDev) {
   const bundle = (core, write) =>
     build({ ...options, write, plugins: [lateWithCore, ...islandEntries(core), ...plugins] });
   const start = 'lib/browser/start-root.tsx';
-  const small = isDev ? [] : smallShared((await bundle([start], false)).metafile);
+  const small = isDev ? [] : smallSharedModules((await bundle([start], false)).metafile);
   return bundle([start, ...small], true);
 }

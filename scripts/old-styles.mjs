@@ -20,14 +20,14 @@ function* outerRules(css) {
 }
 
 /** Rules without children, in conditions, or with selectors that old browsers do not support. */
-const leftOut = /^@|:(?::|after|before|is\(|where\(|has\()/;
+const ignoredRule = /^@|:(?::|after|before|is\(|where\(|has\()/;
 
 const isFlex = (display) => /^(?:inline-)?flex$/.test(display ?? '');
 
 /** `box` is the class of the element. */
 function readRules(css) {
   return [...outerRules(css)]
-    .filter(({ head }) => !leftOut.test(head))
+    .filter(({ head }) => !ignoredRule.test(head))
     .map(({ head, body }) => ({
       selectors: head.trim().split(','),
       box: /.*\.([\w-]+)/s.exec(head)?.[1],

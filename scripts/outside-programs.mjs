@@ -32,7 +32,7 @@ export function findProgram(variable, ...names) {
   return process.env[variable] || paths.find(isProgram);
 }
 
-export function leftOut() {
+export function skippedTests() {
   return programs
     .filter(({ names, variable }) => !isProgram(findProgram(variable, ...names) ?? ''))
     .map(({ names, variable, what }) => {

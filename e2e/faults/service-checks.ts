@@ -24,8 +24,8 @@ import { pollUntil } from './poll-until';
 import { type TestBed, uncachedPages } from './test-bed';
 import type { TimedResponse } from './timed-request';
 
-const expectedCached = { status: [200], within: 50 };
-const expectedUncached = { status: [200], within: 2500 };
+const expectedCached = { status: [200], maxMs: 50 };
+const expectedUncached = { status: [200], maxMs: 2500 };
 
 async function checkCachedAndUncached(separateBed: TestBed, paths: readonly string[]): Promise<Finding[]> {
   const cachedFinding = await checkCachedPages(separateBed, separateBed.times(10, 1), expectedCached);

@@ -47,7 +47,7 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
       const width = document.documentElement.scrollWidth;
       const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
       await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
-      return { width, moved: movedElements };
+      return { width, movedElements };
     },
     [theme, rules] as const,
   );
