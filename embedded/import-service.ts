@@ -44,7 +44,7 @@ export class ImportService {
     directory: string,
     private readonly maxPictureBytes: number | undefined,
   ) {
-    this.#file = join(directory, 'handed-over.ndjson');
+    this.#file = join(directory, 'received-import.ndjson');
     // Left behind by a crash.
     rmSync(this.#file, { force: true });
   }

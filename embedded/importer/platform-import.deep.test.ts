@@ -21,7 +21,7 @@ test('a killed importer leaves no file behind and does not block the next import
 
   child.kill('SIGKILL');
   await ended;
-  await until(() => !existsSync(join(dataDir, 'embedded/handed-over.ndjson')));
+  await until(() => !existsSync(join(dataDir, 'embedded/received-import.ndjson')));
   expect((await platform.data(getConfig)).siteName).toBe('云岭日报');
   const again = await importer.run(dataDir, feed, '--no-pictures');
   expect(again.stdout).toMatch(/articles\s+3\s/);

@@ -28,7 +28,7 @@ test('a running platform runs the import and notifies the site', async () => {
     counts: { articles: { new: 0, updated: 0, unchanged: 3 } },
     site: 'told',
   });
-  expect(existsSync(join(dataDir, 'embedded/handed-over.ndjson'))).toBe(false);
+  expect(existsSync(join(dataDir, 'embedded/received-import.ndjson'))).toBe(false);
 });
 
 test('hides and shows the demo paper while the platform runs', async () => {

@@ -17,7 +17,7 @@ export interface RunningPlatformAddress {
 
 /** The message is shown to the operator. */
 export class PlatformImportError extends Error {
-  override readonly name = 'HandOverError';
+  override readonly name = 'PlatformImportError';
 }
 
 const errorResponse = z.object({ error: z.string() });

@@ -64,7 +64,7 @@ export const event1 = defineOperation({
   path: '/event/event1',
   request: z.object({
     userID: z.string(),
-    eventType: z.string().describe('action, one of earningActs'),
+    eventType: z.string().describe('action, one of pointActions'),
     id: z.string().default('').describe('id of the content; for a daily check-in, the date'),
     type: z.string().default('0').describe('type of the content'),
   }),
@@ -73,7 +73,7 @@ export const event1 = defineOperation({
   spec: '§7 Invitation and points',
   assumptions: [
     'The request is that of event, with userID. Code 1009: the action is repeated too often.',
-    'eventType is one of earningActs.',
+    'eventType is one of pointActions.',
   ],
 });
 
