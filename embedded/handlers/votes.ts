@@ -111,7 +111,7 @@ function countInteraction(voteId: string, optionId: string, what: 'addView' | 'a
   const option = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
   if (option === undefined) throw missingVote();
   call.store.voteActivities[what](activity.id, option);
-  return { countInteraction: 1 };
+  return { count: 1 };
 }
 
 function readBallot(data: string): Ballot {
@@ -156,7 +156,7 @@ function submitBallot(
   const counted = call.store.voteActivities.choose(choices, call.now);
   if (counted === 'again') throw new Refusal(ballotRefusals.again, '您今天已经投过这一项了');
   if (counted === 'noneLeft') throw new Refusal(ballotRefusals.noneLeft, '您今天的票数已经用完');
-  return { countInteraction: options.length, ...(counted.left === undefined ? {} : { left: counted.left }) };
+  return { count: options.length, ...(counted.left === undefined ? {} : { left: counted.left }) };
 }
 
 export const voteHandlers: readonly OperationHandler[] = [

@@ -142,6 +142,18 @@ describeWithRedis('with a real Redis', () => {
     expect(await one.hasEnded(session('3', 'user-1', issued))).toBe(false);
   });
 
+  test('later logouts do not revive sessions that a new password ended', async () => {
+    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    await Promise.all([waitForConnection(one), waitForConnection(other)]);
+    const now = Date.now();
+    for (let turn = 1; turn <= 10; turn += 1) await one.endSession(session(`${turn}`, 'user-1', turn));
+    await one.endAllSessions(session('current', 'user-1', now));
+    for (let turn = 11; turn <= 16; turn += 1)
+      await one.endSession(session(`${turn}`, 'user-1', now + 1000 + turn));
+    expect(await other.hasEnded(session('stolen', 'user-1', now - 1))).toBe(true);
+    expect(await other.hasEnded(session('next', 'user-1', now + 5000))).toBe(false);
+  });
+
   test('stores nothing in Redis for logouts of guests, and one bounded key per user', async () => {
     const one = await startInstance(url());
     await waitForConnection(one);

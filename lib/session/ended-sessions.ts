@@ -36,8 +36,9 @@ local known = redis.call('ZSCORE', KEYS[1], ARGV[1])
 if not known or tonumber(known) < tonumber(ARGV[2]) then redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1]) end
 local extra = redis.call('ZCARD', KEYS[1]) - tonumber(ARGV[3])
 if extra > 0 then
+  local all = redis.call('ZSCORE', KEYS[1], '${allSessions}') or 0
   local oldest = redis.call('ZPOPMIN', KEYS[1], extra)
-  redis.call('ZADD', KEYS[1], oldest[#oldest], '${allSessions}')
+  redis.call('ZADD', KEYS[1], math.max(tonumber(all), tonumber(oldest[#oldest])), '${allSessions}')
 end
 redis.call('EXPIRE', KEYS[1], ARGV[4])
 return 1`;
@@ -48,8 +49,9 @@ function addEnded(endedSessions: EndedSessions, name: string, issued: number): v
   const oldest = [...endedSessions]
     .sort(([, one], [, other]) => one - other)
     .slice(0, endedSessions.size - maxPerUser);
-  for (const [known] of oldest) endedSessions.delete(known);
-  endedSessions.set(allSessions, oldest.at(-1)?.[1] ?? 0);
+  const all = endedSessions.get(allSessions) ?? 0;
+  for (const [name] of oldest) endedSessions.delete(name);
+  endedSessions.set(allSessions, Math.max(all, oldest.at(-1)?.[1] ?? 0));
 }
 
 async function recordEnd(userid: string, name: string, issued: number): Promise<void> {

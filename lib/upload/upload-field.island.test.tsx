@@ -23,8 +23,8 @@ interface Line extends UploadOptions {
 }
 let lines: Line[] = [];
 jest.mock('./resumable-upload.script', () => ({
-  lost: 'lost',
-  unreadable: 'unreadable',
+  lostOutcome: 'lost',
+  unreadableOutcome: 'unreadable',
   sendInPieces: (file: File, sending: UploadOptions) =>
     new Promise<FormResponse>((resolve) => {
       const answer = (given: Partial<FormResponse>) =>

@@ -1,0 +1,23 @@
+import { createSite, parseEnvironment } from '@/lib/env/environment';
+import { runInSite } from '@/lib/env/site';
+import { endAllSessions, endSession, hasEnded } from './ended-sessions';
+import type { Session } from './session';
+
+/* `lib/runtime/shared-memory.test.ts` tests the same with Redis. */
+
+const site = createSite(parseEnvironment({ SESSION_SECRET: 's'.repeat(32) }));
+
+function sessionOf(id: string, issued: number): Session {
+  return { id, issued, refusals: 0, user: { userid: 'user-1', nickname: 'N', way: 'password' } };
+}
+
+test('later logouts do not revive sessions that a new password ended', async () => {
+  const now = Date.now();
+  await runInSite(site, async () => {
+    for (let turn = 1; turn <= 10; turn += 1) await endSession(sessionOf(`old-${turn}`, turn));
+    await endAllSessions(sessionOf('current', now));
+    for (let turn = 1; turn <= 6; turn += 1) await endSession(sessionOf(`new-${turn}`, now + 1000 + turn));
+    expect(await hasEnded(sessionOf('stolen', now - 1))).toBe(true);
+    expect(await hasEnded(sessionOf('next', now + 5000))).toBe(false);
+  });
+});
