@@ -15,7 +15,7 @@ beforeAll(() => platform.start({}, { ARTICLES_FORM: 'old' }));
 afterAll(() => platform.stop());
 
 test('R7.12 requests articles by row on all pages if the platform has the old form, with the same results', async () => {
-  const shown = [
+  const results = [
     await loadHome(undefined, start),
     await loadColumn('5', start),
     await loadLives('all', start),
@@ -30,7 +30,7 @@ test('R7.12 requests articles by row on all pages if the platform has the old fo
       hasSubColumn: false,
     }),
   ];
-  expect(shown.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true]);
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true]);
   const lists = (await platform.calls()).filter(({ operation }) => operation?.startsWith('getArticles'));
   expect(lists.length).toBeGreaterThanOrEqual(4);
   for (const { query } of lists) expect(query).toMatchObject({ rowNumber: '0', count: '20' });

@@ -58,9 +58,9 @@ if (isSelected('million')) {
   print('  requested from the site, uncached');
   found.atSite.forEach(printCost);
   print('  resident MB of the site and of the platform, before and after');
-  for (const which of [0, 1])
+  for (const paperIndex of [0, 1])
     print(
-      `  ${(which === 0 ? '1,000 articles' : `${articles} articles`).padEnd(34)}${[found.before, found.after].map((memory) => `${memory[which]?.site.toFixed(0)} ${memory[which]?.platform.toFixed(0)}`).join(', ')}`,
+      `  ${(paperIndex === 0 ? '1,000 articles' : `${articles} articles`).padEnd(34)}${[found.before, found.after].map((memory) => `${memory[paperIndex]?.site.toFixed(0)} ${memory[paperIndex]?.platform.toFixed(0)}`).join(', ')}`,
     );
 }
 if (isSelected('admission')) {
@@ -110,7 +110,7 @@ if (isSelected('load')) {
 if (isSelected('load')) {
   print('\n200 readers a second of cached pages, then new pages as fast as they are rendered; behind nginx');
   print('                  readers p50    p99  p99.9   hits   rendered a second');
-  const times = (ms: readonly number[]) => ms.map((one) => one.toFixed(1).padStart(6)).join(' ');
+  const times = (ms: readonly number[]) => ms.map((time) => time.toFixed(1).padStart(6)).join(' ');
   const plain = await measurePlainNginx();
   print(`  nginx alone          ${times([plain.p50, plain.p99, plain.p999])}`);
   let first: number | undefined;
@@ -176,7 +176,7 @@ if (isSelected('edge')) {
       `  ${cache.padEnd(10)}from the cache ${share} %, requests to the site ${siteRequests}, wrong views ${wrong.length}`,
     );
     print(`            identical to the site's response: ${identical}`);
-    for (const one of wrong.slice(0, 5)) print(`            ${one}`);
+    for (const wrongView of wrong.slice(0, 5)) print(`            ${wrongView}`);
   }
 }
 const standalone = ['admission', 'deep', 'edge', 'load', ...slowBenchmarks, 'comments', 'crowd', 'sign-ups'];
@@ -226,9 +226,9 @@ try {
   }
   if (isSelected('taps')) {
     print('\nms from a tap to its effect, slow 4G and a processor 4 times slower: median, worst of 3');
-    for (const one of await measureTaps(site)) {
-      const times = [one.median, one.worst].map(inColumn).join(' ');
-      print(`  ${one.action.padEnd(20)} ${one.moment.padEnd(16)} ${times}`);
+    for (const tapTimes of await measureTaps(site)) {
+      const times = [tapTimes.median, tapTimes.worst].map(inColumn).join(' ');
+      print(`  ${tapTimes.action.padEnd(20)} ${tapTimes.moment.padEnd(16)} ${times}`);
     }
   }
   if (isSelected('islands')) {
@@ -250,11 +250,13 @@ try {
   }
   if (isSelected('lighthouse')) {
     print('\nLighthouse, mobile, medians of 3: perf/a11y/BP/SEO  FCP  LCP  TBT  CLS');
-    for (const one of await measureLighthouse(site, paths)) {
-      const scores = [one.performance, one.accessibility, one.bestPractices, one.seo].join('/');
-      const times = [one.firstContentfulPaint, one.largestContentfulPaint, one.totalBlockingTime];
+    for (const figures of await measureLighthouse(site, paths)) {
+      const scores = [figures.performance, figures.accessibility, figures.bestPractices, figures.seo].join(
+        '/',
+      );
+      const times = [figures.firstContentfulPaint, figures.largestContentfulPaint, figures.totalBlockingTime];
       const rounded = times.map((ms) => ms.toFixed(0)).join('  ');
-      print(`  ${one.path.padEnd(36)}${scores}  ${rounded}  ${one.layoutShift.toFixed(3)}`);
+      print(`  ${figures.path.padEnd(36)}${scores}  ${rounded}  ${figures.layoutShift.toFixed(3)}`);
     }
     print('  best peers                  100/100/100/100  1121  1385  0  0');
   }

@@ -45,10 +45,10 @@ async function writesPerCpuSecond(
   const cpu = async () =>
     (await Promise.all(sites.map(({ siteUrl }) => cpuSeconds(siteUrl)))).reduce((a, b) => a + b, 0);
   const before = await cpu();
-  let sent = 0;
+  let sentCount = 0;
   const sender = async () => {
-    while (sent < sends) {
-      const n = from + sent++;
+    while (sentCount < sends) {
+      const n = from + sentCount++;
       const site = sites[n % sites.length];
       const status = site ? await send(site, reader, n) : 0;
       if (status !== 200) throw new Error(`status ${status}`);
@@ -133,10 +133,10 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
       await pause(5000);
     }
   };
-  let sent = 0;
+  let sentCount = 0;
   const pending: Promise<void>[] = [];
   const write = async (n: number) => {
-    if ((await comment(site, member, 10_000 + n)) === 200) sent += 1;
+    if ((await comment(site, member, 10_000 + n)) === 200) sentCount += 1;
   };
   const writer = async () => {
     for (let n = 0; performance.now() < until; n += 1) {
@@ -147,20 +147,30 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
   };
   await Promise.all([writer(), ...Array.from({ length: busyReaders }, (_, number) => reader(number))]);
   const calls = await site.platform.calls({ after: before, operation: 'discussView' });
-  const found = await countStored(site, sent);
+  const found = await countStored(site, sentCount);
   await site.stop();
   const sorted = times.sort((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
-  return { reads: times.length, median: median(times), p99, platformCalls: calls.length, sent, ...found };
+  return {
+    reads: times.length,
+    median: median(times),
+    p99,
+    platformCalls: calls.length,
+    sent: sentCount,
+    ...found,
+  };
 }
 
-async function countStored(site: Kanbao, sent: number): Promise<{ stored: number; storedTwice: number }> {
+async function countStored(
+  site: Kanbao,
+  sentCount: number,
+): Promise<{ stored: number; storedTwice: number }> {
   const counts = new Map<string, number>();
-  for (let page = 0; counts.size < sent && page * 20 < sent + 100; page += 1) {
+  for (let page = 0; counts.size < sentCount && page * 20 < sentCount + 100; page += 1) {
     const address = `${site.platform.url}/app_if/discussView?id=${discussion.id}&source=0&page=${page}`;
     const { list } = commentList.parse(await (await fetch(address)).json()).data;
     for (const { content } of list) counts.set(content, (counts.get(content) ?? 0) + 1);
   }
-  const own = [...counts].filter(([content]) => content.endsWith(`：${process.pid}`));
-  return { stored: own.length, storedTwice: own.filter(([, times]) => times > 1).length };
+  const ownCounts = [...counts].filter(([content]) => content.endsWith(`：${process.pid}`));
+  return { stored: ownCounts.length, storedTwice: ownCounts.filter(([, times]) => times > 1).length };
 }

@@ -103,9 +103,9 @@ async function compare(
 ): Promise<[number, number]> {
   const durations: [number[], number[]] = [[], []];
   for (let n = 0; n < times + warmUp; n += 1)
-    for (const which of [0, 1] as const) {
-      const ms = await timeRequest(urlOf(which === 1, n));
-      if (n >= warmUp) durations[which].push(ms);
+    for (const depthIndex of [0, 1] as const) {
+      const ms = await timeRequest(urlOf(depthIndex === 1, n));
+      if (n >= warmUp) durations[depthIndex].push(ms);
     }
   return [median(durations[0]), median(durations[1])];
 }

@@ -65,9 +65,9 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
     const {
       requests,
       failed,
-      seconds: took,
+      seconds: elapsedSeconds,
     } = await sendClosedLoop({ connections: 16, seconds, url: newArticle(site) });
-    return { instances, rendered: (requests - failed) / took, readers: readersTimes(read) };
+    return { instances, rendered: (requests - failed) / elapsedSeconds, readers: readersTimes(read) };
   });
 }
 

@@ -32,9 +32,9 @@ async function loadedScripts(page: Page): Promise<ReadonlyMap<string, number>> {
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .flatMap((one) =>
-        one instanceof PerformanceResourceTiming && one.name.endsWith('.js')
-          ? [[one.name, one.encodedBodySize] as const]
+      .flatMap((entry) =>
+        entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js')
+          ? [[entry.name, entry.encodedBodySize] as const]
           : [],
       ),
   );
@@ -127,7 +127,7 @@ export async function measureIslands(site: Kanbao): Promise<IslandFigures> {
     for (let run = 0; run < runs; run += 1) times.push(await timeReplies(browser, site));
     const { first, next } = await weighIslands(browser, site);
     return {
-      firstReply: spread(times.map((one) => one.first)),
+      firstReply: spread(times.map((time) => time.first)),
       nextReply: spread(times.map((one) => one.next)),
       typed: earlyText.length,
       remaining: await countRemaining(browser, site),

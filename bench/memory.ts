@@ -33,7 +33,7 @@ function processes(): ProcessInfo[] {
 /** Returns a process and all its descendants. */
 function processTree(pid: number | undefined): ProcessInfo[] {
   const all = processes();
-  const family = all.filter((one) => one.pid === pid);
+  const family = all.filter((processInfo) => processInfo.pid === pid);
   for (const member of family) family.push(...all.filter((one) => one.parent === member.pid));
   return family;
 }

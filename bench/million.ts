@@ -94,9 +94,9 @@ async function compare(
 ): Promise<PageCost> {
   const durations: [number[], number[]] = [[], []];
   for (let n = 0; n < times + warmUp; n += 1) {
-    for (const [which, paper] of papers.entries()) {
+    for (const [paperIndex, paper] of papers.entries()) {
       const ms = await measure(paper, n);
-      if (n >= Math.min(warmUp, times)) durations[which]?.push(ms);
+      if (n >= Math.min(warmUp, times)) durations[paperIndex]?.push(ms);
     }
   }
   return { page, small: median(durations[0]), large: median(durations[1]) };

@@ -38,7 +38,9 @@ export interface CrowdResult {
 }
 
 async function crowd(sends: readonly (() => ReturnType<typeof send>)[]): Promise<CrowdResult> {
-  const results = (await Promise.all(sends.map((one) => one()))).filter((end) => end !== undefined);
+  const results = (await Promise.all(sends.map((startSend) => startSend()))).filter(
+    (end) => end !== undefined,
+  );
   return {
     passed: results.length,
     refused: results.reduce((sum, { refused }) => sum + refused, 0),

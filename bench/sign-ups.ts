@@ -58,14 +58,14 @@ export async function measureSignUps(): Promise<SignUpRace> {
   const [takenPlaces, used] = [(await count()) - before, (await cpu()) - cpuBefore];
   await Promise.all([first.stop(), second.stop()]);
   await redis.stop();
-  const { signedUp = 0, signUpFull = 0, ...others } = outcomes;
+  const { signedUp = 0, signUpFull = 0, ...otherOutcomes } = outcomes;
   const sorted = times.sort((a, b) => a - b);
   return {
     places: 200 - before,
     takenPlaces,
     signedUp,
     full: signUpFull,
-    others,
+    others: otherOutcomes,
     median: median(sorted),
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
     slowest: sorted.at(-1) ?? 0,

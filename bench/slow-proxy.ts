@@ -28,18 +28,18 @@ export async function startSlowProxy(site: URL): Promise<SlowProxy> {
   }
   async function answer(upstream: Socket, reader: Socket): Promise<void> {
     let window = firstWindow;
-    let sent = 0;
+    let sentBytes = 0;
     let windowStart = 0;
     for await (const chunk of upstream) {
       for (let rest: Buffer = chunk; rest.length > 0; ) {
-        if (performance.now() - windowStart > roundTrip) [sent, windowStart] = [0, performance.now()];
-        if (sent === window) {
+        if (performance.now() - windowStart > roundTrip) [sentBytes, windowStart] = [0, performance.now()];
+        if (sentBytes === window) {
           await sleep(windowStart + roundTrip - performance.now());
-          [sent, windowStart, window] = [0, performance.now(), window * 2];
+          [sentBytes, windowStart, window] = [0, performance.now(), window * 2];
         }
-        const piece = rest.subarray(0, window - sent);
+        const piece = rest.subarray(0, window - sentBytes);
         rest = rest.subarray(piece.length);
-        sent += piece.length;
+        sentBytes += piece.length;
         await waitForBandwidth(piece.length);
         setTimeout(() => reader.write(piece), roundTrip / 2);
       }

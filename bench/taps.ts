@@ -95,9 +95,9 @@ async function timeTap(
   for (const target of tapTargets) await target.tap();
   const times = await page.waitForFunction(() => {
     const { down, done } = window.tapTimes;
-    return down === undefined || done === undefined ? undefined : { took: done - down };
+    return down === undefined || done === undefined ? undefined : { elapsedMs: done - down };
   });
-  const took = (await times.jsonValue())?.took ?? Number.NaN;
+  const took = (await times.jsonValue())?.elapsedMs ?? Number.NaN;
   await page.context().close();
   return took;
 }

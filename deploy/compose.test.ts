@@ -88,7 +88,7 @@ test('addresses in compose.yaml, nginx and Prometheus match the exposed ports of
 test('every secret that is read is created', () => {
   const [, list = ''] =
     /const secrets = \{(.*)\}/.exec(readFileSync('deploy/make-secrets.mjs', 'utf8')) ?? [];
-  const made = [...list.matchAll(/(\w+):/g)].map(([, name]) => name);
+  const createdSecrets = [...list.matchAll(/(\w+):/g)].map(([, name]) => name);
   const read = readFileSync('compose.yaml', 'utf8').matchAll(/_FILE: \/var\/lib\/kanbao\/secrets\/(\w+)/g);
-  expect([...read].map(([, name]) => name).toSorted()).toEqual(made.toSorted());
+  expect([...read].map(([, name]) => name).toSorted()).toEqual(createdSecrets.toSorted());
 });

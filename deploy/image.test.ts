@@ -44,9 +44,9 @@ test('files copied into the image exist and are in the build context', () => {
     .flatMap((copy) => copy.getArguments().map((argument) => argument.getValue()))
     .filter((path) => !/^\.\/?$/.test(path) && !path.startsWith('./'));
   expect(copied.filter((path) => !existsSync(path))).toEqual([]);
-  const sent = (path: string) =>
+  const isInContext = (path: string) =>
     ignored.some((line) => line.startsWith('!') && `${path}/`.startsWith(`${line.slice(1)}/`));
-  expect(copied.filter((path) => !sent(path))).toEqual([]);
+  expect(copied.filter((path) => !isInContext(path))).toEqual([]);
 });
 
 test('the image contains only the unpacked release besides its base image', () => {
@@ -58,8 +58,8 @@ test('the image contains only the unpacked release besides its base image', () =
 });
 
 test('all sources of a release are in the build context', () => {
-  const made = ['.next', 'dist'];
-  const needed = [...copiedPaths, ...Object.values(movedPaths)].filter((path) => !made.includes(path));
+  const builtPaths = ['.next', 'dist'];
+  const needed = [...copiedPaths, ...Object.values(movedPaths)].filter((path) => !builtPaths.includes(path));
   expect(needed.filter((path) => !existsSync(path))).toEqual([]);
   const missing = needed.filter(
     (path) => !ignored.some((line) => `!${path}/`.startsWith(`${line}/`) && line.startsWith('!')),
@@ -113,11 +113,11 @@ describe('in a temporary folder', () => {
     make();
     const names = readdirSync(folder);
     const read = () => names.map((name) => readFileSync(join(folder, name), 'utf8'));
-    const made = read();
-    expect(new Set(made).size).toBe(names.length);
+    const createdSecrets = read();
+    expect(new Set(createdSecrets).size).toBe(names.length);
     expect(names).toContain('session');
     make();
-    expect(read()).toEqual(made);
+    expect(read()).toEqual(createdSecrets);
     expect(readFileSync(join(folder, 'session'), 'utf8').length).toBeGreaterThanOrEqual(32);
   });
 });

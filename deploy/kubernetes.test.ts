@@ -89,7 +89,9 @@ const manifests: Manifest[] = files.flatMap((file) =>
 );
 
 function of(kind: Kind, name = 'kanbao'): Content {
-  const found = manifests.find((one) => one.kind === kind && one.content.metadata.name === name);
+  const found = manifests.find(
+    (manifest) => manifest.kind === kind && manifest.content.metadata.name === name,
+  );
   if (!found) throw new Error(`there is no ${kind} ${name}`);
   return found.content;
 }
@@ -103,8 +105,8 @@ function siteContainer(): Container {
 const container = siteContainer();
 
 test('kustomization.yaml lists every manifest', () => {
-  const there = readdirSync(base).filter((file) => file !== 'kustomization.yaml');
-  expect(files.toSorted()).toEqual(there.toSorted());
+  const manifestFiles = readdirSync(base).filter((file) => file !== 'kustomization.yaml');
+  expect(files.toSorted()).toEqual(manifestFiles.toSorted());
 });
 
 test.each(manifests)('$kind of $file is valid', ({ kind, document, content }) => {
@@ -163,12 +165,12 @@ test('the sample creates all configuration that the site reads, with empty secre
   expect(secretGenerator[0]?.name).toBe(volumes.find(({ name }) => name === 'secrets')?.secret?.secretName);
   expect(configMapGenerator[0]?.name).toBe(container.envFrom[0]?.configMapRef.name);
   expect(images[0]?.name).toBe(container.image);
-  const made = (secretGenerator[0]?.files ?? []).map((line) => line.split('='));
+  const secretEntries = (secretGenerator[0]?.files ?? []).map((line) => line.split('='));
   const read = container.env
     .filter(({ name }) => name.endsWith('_FILE'))
     .map(({ value }) => value.split('/').at(-1));
-  expect(made.map(([name]) => name)).toEqual(read);
-  for (const [, file] of made) expect(readFileSync(`${sample}/${file}`, 'utf8')).toBe('');
+  expect(secretEntries.map(([name]) => name)).toEqual(read);
+  for (const [, file] of secretEntries) expect(readFileSync(`${sample}/${file}`, 'utf8')).toBe('');
 });
 
 test('probes use the health endpoints of the site', () => {

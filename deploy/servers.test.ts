@@ -12,9 +12,9 @@ const valuesOf = (name: string) =>
   [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
 test('the unit sets only variables that the site reads, and loads the secrets that they name', () => {
-  const given = valuesOf('Environment').flatMap((line) => line.split(' '));
-  expect(unknownVariables(given.map((pair) => pair.split('=')[0] ?? ''))).toEqual([]);
-  const read = given.filter((pair) => pair.includes('_FILE=')).map((pair) => pair.split('/')[1]);
+  const assignments = valuesOf('Environment').flatMap((line) => line.split(' '));
+  expect(unknownVariables(assignments.map((pair) => pair.split('=')[0] ?? ''))).toEqual([]);
+  const read = assignments.filter((pair) => pair.includes('_FILE=')).map((pair) => pair.split('/')[1]);
   expect(valuesOf('LoadCredential').map((line) => line.split(':')[0])).toEqual(read);
 });
 

@@ -31,8 +31,8 @@ export async function startAlteredPlatform(alter: Alter): Promise<AlteredPlatfor
     const { method = 'GET', url = '/' } = request;
     const body = await bodyOf(request);
     const { 'content-type': sentType = 'text/plain' } = request.headers;
-    const sent = body ? { body, headers: { 'content-type': sentType } } : {};
-    const answer = await fetch(platform.target + url, { method, ...sent }).catch(() => undefined);
+    const bodyOptions = body ? { body, headers: { 'content-type': sentType } } : {};
+    const answer = await fetch(platform.target + url, { method, ...bodyOptions }).catch(() => undefined);
     if (!answer) return response.writeHead(503).end();
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });

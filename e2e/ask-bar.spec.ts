@@ -54,8 +54,8 @@ test('asks a question with a picture after a login and keeps its text', async ({
   await expect(form(page).getByRole('img', { name: words('upload.keptFile', { number: 1 }) })).toBeVisible();
   await send(page);
   await expect(askStatus(page)).toHaveText(words('ask.told.waiting'));
-  const [askCall, ...others] = await kanbao.platform.calls({ operation: 'askQuestion' });
-  expect(others).toEqual([]);
+  const [askCall, ...otherCalls] = await kanbao.platform.calls({ operation: 'askQuestion' });
+  expect(otherCalls).toEqual([]);
   expect(askCall?.body).toMatchObject({ subjectID: '1', content: question });
   expect(String(askCall?.body.imgUrl)).toContain('/media/uploads/');
   await page.reload();

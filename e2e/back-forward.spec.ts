@@ -8,11 +8,11 @@ test("R2.08 R2.77 going back restores home's column, length and scroll position;
   kanbao,
 }) => {
   const home = kanbao.page('/home.html?column=16');
-  const left = await leaveAndReturn(page, home);
-  expect(left.top).toBeGreaterThan(1000);
+  const stateBefore = await leaveAndReturn(page, home);
+  expect(stateBefore.top).toBeGreaterThan(1000);
   expect(page.url()).toBe(home);
-  expect(await idsOf(listItems(page))).toEqual(left.ids);
-  await expect.poll(() => scrollTop(page)).toBe(left.top);
+  expect(await idsOf(listItems(page))).toEqual(stateBefore.ids);
+  await expect.poll(() => scrollTop(page)).toBe(stateBefore.top);
 
   const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
   await bar.getByRole('link', { name: '快讯' }).evaluate((link) => link.scrollIntoView());

@@ -56,7 +56,7 @@ export async function borrowKanbao(
     platform: {
       ...platform,
       ...articles.changes,
-      calls: ({ after = lastCallBefore, ...which } = {}) => platform.calls({ after, ...which }),
+      calls: ({ after = lastCallBefore, ...filter } = {}) => platform.calls({ after, ...filter }),
       config: (patch) => {
         needsPurge = true;
         return platform.config(patch);

@@ -61,7 +61,7 @@ test('R2.51 loads a certificate on demand and shows each page as wide as the pho
   // The text layer allows reading aloud and searching.
   await expect(page.locator('main')).toContainText('一窑黑陶');
   expect(await pageWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  const worker = page.workers().find((one) => one.url().includes('pdf-worker'));
+  const worker = page.workers().find((candidate) => candidate.url().includes('pdf-worker'));
   expect(new URL(worker?.url() ?? 'http://none').origin).toBe(new URL(kanbao.siteUrl).origin);
   expect(problems).toEqual([]);
 });

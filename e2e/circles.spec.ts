@@ -102,10 +102,10 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await send();
       await expect(write).toContainText(words('circle.told.waiting'));
-      const [sent, ...others] = await site.platform.calls({ operation: 'post-write' });
-      expect(others).toEqual([]);
-      expect(sent?.body).toMatchObject({ circleId: '1', content: text });
-      expect(String(sent?.body.imgUrl)).toContain('/media/uploads/');
+      const [postCall, ...otherCalls] = await site.platform.calls({ operation: 'post-write' });
+      expect(otherCalls).toEqual([]);
+      expect(postCall?.body).toMatchObject({ circleId: '1', content: text });
+      expect(String(postCall?.body.imgUrl)).toContain('/media/uploads/');
       await expect(page.locator('#list')).not.toContainText(text);
       await page.goto(site.page('/userDetail.html?tab=posts'));
       const waiting = listItems(page).filter({ hasText: text });

@@ -155,8 +155,8 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button').tap();
     await expect(pageNotice(page)).toHaveText(words('comment.acts.reported'));
     await expect(page.locator('li:target')).toHaveAttribute('id', `comment-${id}`);
-    const [call, ...others] = await kanbao.platform.calls({ operation: 'report' });
-    expect(others).toEqual([]);
+    const [call, ...otherCalls] = await kanbao.platform.calls({ operation: 'report' });
+    expect(otherCalls).toEqual([]);
     expect(JSON.stringify(call)).toContain('abuse');
 
     await follow(page, () => actionsLinkOf(comment).tap());

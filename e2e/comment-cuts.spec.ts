@@ -10,10 +10,10 @@ test('R4.22 does not report a comment whose response is lost as failed, and stor
 }) => {
   const kanbao = await borrowKanbao();
   const line = await startWriteProxy([kanbao], '/api/comment');
-  const shown = { ...kanbao, ...line };
-  await signInByPassword(page, shown);
+  const proxiedKanbao = { ...kanbao, ...line };
+  await signInByPassword(page, proxiedKanbao);
   const text = uniqueCommentText();
-  await openAndType(page, shown, text);
+  await openAndType(page, proxiedKanbao, text);
   line.cut('on the way back');
   await send(page);
   await expect(formOf(page)).toHaveAttribute('aria-busy', 'false');
@@ -22,7 +22,7 @@ test('R4.22 does not report a comment whose response is lost as failed, and stor
   line.cut(undefined);
   await send(page);
   await expect(formStatus(page)).toContainText(words('comment.sent'));
-  const sent = await kanbao.platform.calls({ operation: 'discuss' });
-  expect(sent.map(({ body }) => body.content)).toEqual([text]);
+  const discussCalls = await kanbao.platform.calls({ operation: 'discuss' });
+  expect(discussCalls.map(({ body }) => body.content)).toEqual([text]);
   line.close();
 });

@@ -15,8 +15,8 @@ test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for severa
   await expect(likeOf(comment)).toHaveAttribute('aria-pressed', 'true');
   await expect(likeOf(comment)).toContainText(String(before + 1));
   await expect(likeOf(comment)).not.toHaveAttribute('aria-disabled');
-  const [call, ...others] = await likeCalls(kanbao, id);
-  expect(others).toEqual([]);
+  const [call, ...otherCalls] = await likeCalls(kanbao, id);
+  expect(otherCalls).toEqual([]);
   expect(call?.method).toBe('GET');
   expect(call?.query).toMatchObject({ type: '1', eventType: '1', channel: '1' });
   expect(call?.query).not.toHaveProperty('appId');

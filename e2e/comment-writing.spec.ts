@@ -95,14 +95,14 @@ test('counts down the last characters, grows with the text, and sends on Ctrl+En
 }) => {
   const site = await borrowKanbao();
   await openAndType(page, site, '字'.repeat(979));
-  const left = formOf(page).locator('textarea + p');
-  await expect(left).toBeEmpty();
+  const lengthHint = formOf(page).locator('textarea + p');
+  await expect(lengthHint).toBeEmpty();
   const height = async () => (await commentField(page).boundingBox())?.height ?? 0;
   expect(await height()).toBeGreaterThan(300);
   await commentField(page).pressSequentially('👍🏽');
-  await expect(left).toHaveText(words('comment.left', { count: 20 }));
+  await expect(lengthHint).toHaveText(words('comment.left', { count: 20 }));
   await commentField(page).fill('字'.repeat(1003));
-  await expect(left).toHaveText(words('comment.over', { count: 3 }));
+  await expect(lengthHint).toHaveText(words('comment.over', { count: 3 }));
   await commentField(page).press('Control+Enter');
   await expect(formStatus(page)).toHaveText(words('comment.tooLong'));
   await expect(commentField(page)).toBeFocused();

@@ -59,8 +59,8 @@ test('R5.09 R2.55 a contribution uploads its files at once, names missing fields
   await expect(state(page, 'pending')).toBeVisible();
   await expect(page.locator('main')).toContainText(text);
   await expect(page.locator('main a[data-lightbox]')).toHaveCount(2);
-  const sent = await receivedContribution(kanbao);
-  expect(sent).toMatchObject({ linkID: '7061', name: '小满', content: text });
+  const contribution = await receivedContribution(kanbao);
+  expect(contribution).toMatchObject({ linkID: '7061', name: '小满', content: text });
   expect(await drafts()).toEqual([]);
 });
 

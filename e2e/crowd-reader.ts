@@ -33,7 +33,7 @@ export function postAs(
 function cookiesAfter(before: string, answer: Response): string {
   const pairs = [
     ...before.split('; '),
-    ...answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? ''),
+    ...answer.headers.getSetCookie().map((cookieHeader) => cookieHeader.split(';')[0] ?? ''),
   ];
   const byName = new Map(pairs.filter(Boolean).map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));
   return [...byName.values()].join('; ');

@@ -73,9 +73,9 @@ async function submitOnce(page: Page, javaScript: boolean): Promise<string> {
     await button.tap();
     await expect(formOf(page)).toHaveAttribute('aria-busy', 'false');
   } else {
-    const gone = page.waitForEvent('framenavigated');
+    const nextNavigation = page.waitForEvent('framenavigated');
     await button.tap({ noWaitAfter: true });
-    await gone;
+    await nextNavigation;
   }
   return statusOf(page);
 }
@@ -155,11 +155,14 @@ async function sendFromTwoTabs(
 ): Promise<string> {
   const other = await context.newPage();
   await openWithText(other, proxiedKanbao, text, javaScript);
-  const [here, there] = await Promise.all([submitOnce(page, javaScript), submitOnce(other, javaScript)]);
-  expect(there).toBe(words('comment.sent'));
+  const [pageStatus, otherStatus] = await Promise.all([
+    submitOnce(page, javaScript),
+    submitOnce(other, javaScript),
+  ]);
+  expect(otherStatus).toBe(words('comment.sent'));
   expect(await countStored(site, text)).toBe(1);
   await other.close();
-  return here;
+  return pageStatus;
 }
 
 async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy, platform }: Site): Promise<string> {

@@ -19,17 +19,17 @@ interface CuttableProxyOptions {
 }
 
 function holdBackAfter(firstBytes: number, released: Promise<void>): Transform {
-  let left = firstBytes;
+  let bytesLeft = firstBytes;
   return new Transform({
-    async transform(chunk: Buffer, _encoding, done) {
-      const first = chunk.subarray(0, left);
-      left -= first.length;
+    async transform(chunk: Buffer, _encoding, callback) {
+      const first = chunk.subarray(0, bytesLeft);
+      bytesLeft -= first.length;
       this.push(first);
       if (first.length < chunk.length) {
         await released;
         this.push(chunk.subarray(first.length));
       }
-      done();
+      callback();
     },
   });
 }

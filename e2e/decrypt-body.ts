@@ -10,6 +10,13 @@ export async function decryptBody({ platform }: SharedKanbao, data: unknown): Pr
   const answer = await fetch(`${platform.url}/app_if/getConfig`);
   const { encryptKey4 } = configured.parse(await answer.json()).data;
   const hex = (text: string) => Buffer.from(text).toString('hex');
-  const way = ['enc', '-aes-128-cbc', '-K', hex(`${encryptKey4}afs4`), '-iv', hex('0102030405060708')];
-  return JSON.parse(openssl([...way, '-base64', '-A', '-d'], String(data)).toString());
+  const cipherOptions = [
+    'enc',
+    '-aes-128-cbc',
+    '-K',
+    hex(`${encryptKey4}afs4`),
+    '-iv',
+    hex('0102030405060708'),
+  ];
+  return JSON.parse(openssl([...cipherOptions, '-base64', '-A', '-d'], String(data)).toString());
 }

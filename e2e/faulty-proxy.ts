@@ -53,7 +53,7 @@ export interface WhichCalls {
 export interface FaultyProxy {
   url: string;
   calls: ProxiedCall[];
-  fail: (fault: ProxyFault, which?: WhichCalls) => Promise<void>;
+  fail: (fault: ProxyFault, whichCalls?: WhichCalls) => Promise<void>;
   clearFault: () => Promise<void>;
   /** Number of running calls to an operation, by default to all. */
   open: (operation?: string) => number;
@@ -71,7 +71,7 @@ async function forward(target: string, request: IncomingMessage): Promise<Answer
   for await (const chunk of request) body.push(chunk);
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers, url = '/' } = request;
-    const sent = httpRequest(target + url, { method, headers }, (answer) => {
+    const clientRequest = httpRequest(target + url, { method, headers }, (answer) => {
       const type = answer.headers['content-type'] ?? 'text/html';
       // `buffer` rejects when the platform stops in the middle of a response.
       buffer(answer).then(
@@ -79,7 +79,7 @@ async function forward(target: string, request: IncomingMessage): Promise<Answer
         reject,
       );
     });
-    sent.on('error', reject).end(Buffer.concat(body));
+    clientRequest.on('error', reject).end(Buffer.concat(body));
   });
 }
 
@@ -176,12 +176,12 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    async fail(fault, which = {}) {
+    async fail(fault, whichCalls = {}) {
       failed.clear();
       // Building a large response takes seconds, so build it before the first call.
       if (isSynthetic(fault)) syntheticResponse(fault);
       random = seededRandom();
-      current = { ...which, fault };
+      current = { ...whichCalls, fault };
       if (fault !== 'refused') return;
       server.closeAllConnections();
       await new Promise<unknown>((resolve) => server.close(resolve));

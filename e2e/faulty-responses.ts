@@ -40,9 +40,9 @@ export function isSynthetic(fault: string): fault is SyntheticResponse {
 const builtResponses = new Map<SyntheticResponse, Body & { type: string }>();
 
 export function syntheticResponse(fault: SyntheticResponse): Body & { type: string } {
-  const known = builtResponses.get(fault) ?? syntheticBodies[fault]();
-  builtResponses.set(fault, known);
-  return known;
+  const response = builtResponses.get(fault) ?? syntheticBodies[fault]();
+  builtResponses.set(fault, response);
+  return response;
 }
 
 /** Strings become a number, numbers an array, arrays a string. */

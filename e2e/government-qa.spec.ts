@@ -131,9 +131,9 @@ test.describe('without JavaScript', () => {
     const regions = await kanbao.platform.calls({ operation: 'regionleaderView' });
     expect(regions.map(({ body }) => body.regionId)).toContain('1');
     const askCalls = await kanbao.platform.calls({ after, operation: 'qaAsk' });
-    const sent = askCalls.filter(({ body }) => body.title === title).map(({ body }) => body);
+    const questionBodies = askCalls.filter(({ body }) => body.title === title).map(({ body }) => body);
     const fields = { regionId: '1', department: '州人民政府', hideName: '1', place: '' };
-    expect(sent).toEqual([expect.objectContaining(fields)]);
+    expect(questionBodies).toEqual([expect.objectContaining(fields)]);
     await page.goto(kanbao.page('/LeaderViewList.html?tab=questions'));
     await expect(page.locator('main')).not.toContainText(title);
   });

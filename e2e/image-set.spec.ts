@@ -73,8 +73,8 @@ test('R2.13 opens, browses and closes pictures by keyboard, and focuses the last
   await pictureLinks(page).first().focus();
   await page.keyboard.press('Enter');
   const box = await waitForLightbox(page);
-  for (const shown of ['1 / 10', '2 / 10', '3 / 10']) {
-    await expect(box.getByText(shown)).toBeVisible();
+  for (const position of ['1 / 10', '2 / 10', '3 / 10']) {
+    await expect(box.getByText(position)).toBeVisible();
     await page.keyboard.press('ArrowRight');
   }
   await expect(box.getByText('4 / 10')).toBeVisible();

@@ -10,7 +10,8 @@ function elementsOf(node: Node): Element[] {
   return 'tagName' in node ? [node, ...below] : below;
 }
 
-const attributeOf = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
+const attributeOf = (element: Element, name: string) =>
+  element.attrs.find((attr) => attr.name === name)?.value;
 const textOf = (element: Element) =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
@@ -71,9 +72,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 function unexpectedHashes(elements: readonly Element[], policy: string): string[] {
   const hashes = new Set(policy.match(/'sha256-[^']+'/g));
   const texts = elements.filter(({ tagName }) => tagName === 'script' || tagName === 'style').map(textOf);
-  const known = new Map(texts.map((text) => [hashOf(text), text]));
+  const textByHash = new Map(texts.map((text) => [hashOf(text), text]));
   return [...hashes].flatMap((hash) => {
-    const text = known.get(hash);
+    const text = textByHash.get(hash);
     if (text === undefined) return [`${hash} matches nothing`];
     return runsInjectedCode([text]) ? [`${hash} matches ${text.slice(0, 80)}`] : [];
   });

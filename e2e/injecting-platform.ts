@@ -91,8 +91,9 @@ function acceptsAnyText({ type, pattern, enum: choice, const: only }: JsonSchema
 }
 
 function injectBySchema(value: unknown, schema: JsonSchema, place: string, injection: Injection): unknown {
-  const [one] = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((all) => all ?? []);
-  if (one && !schema.type) return injectBySchema(value, typeof one === 'object' ? one : {}, place, injection);
+  const [alternative] = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((all) => all ?? []);
+  if (alternative && !schema.type)
+    return injectBySchema(value, typeof alternative === 'object' ? alternative : {}, place, injection);
   if (typeof value === 'string') {
     if (schema.pattern !== undefined || schema.enum !== undefined) return value;
     return injectIntoText(value, place, injection);
@@ -102,12 +103,13 @@ function injectBySchema(value: unknown, schema: JsonSchema, place: string, injec
     return value.map((item) => injectBySchema(item, items, `${place}[]`, injection));
   }
   if (typeof value !== 'object' || value === null) return value;
-  const known = propertiesOf(schema);
-  const names = new Set(known.map(({ name }) => name));
-  const others = Object.entries(value).filter(([name]) => !names.has(name) && !/id$/i.test(name));
+  const properties = propertiesOf(schema);
+  const names = new Set(properties.map(({ name }) => name));
+  const otherEntries = Object.entries(value).filter(([name]) => !names.has(name) && !/id$/i.test(name));
   const result: Record<string, unknown> = { ...value };
-  for (const [name, item] of others) result[name] = injectEverywhere(item, `${place}.${name}`, injection);
-  for (const { name, schema: inner } of known) {
+  for (const [name, item] of otherEntries)
+    result[name] = injectEverywhere(item, `${place}.${name}`, injection);
+  for (const { name, schema: inner } of properties) {
     if (result[name] !== undefined)
       result[name] = injectBySchema(result[name], inner, `${place}.${name}`, injection);
     // Invalid times and addresses would only hide content, so absent ones are not added.

@@ -48,7 +48,7 @@ export interface Kanbao extends SharedKanbao {
     output: () => string;
   };
   dataDir: string;
-  forget: (what: PurgeRequest) => Promise<void>;
+  forget: (purgeRequest: PurgeRequest) => Promise<void>;
   /** Output since the last start. */
   output: () => string;
   killSite: () => Promise<void>;
@@ -143,7 +143,7 @@ export async function startKanbao({
       output: () => platform.output(),
     },
     dataDir,
-    forget: (what) => purge(siteUrl, what),
+    forget: (purgeRequest) => purge(siteUrl, purgeRequest),
     output: () => site.output(),
     killSite: async () => {
       site.program.child.kill('SIGKILL');

@@ -4,8 +4,8 @@ import { locales } from '@/lib/view/locales';
 import { expect, test } from './browser-test';
 import { words, wordsOf } from './words';
 
-async function choose(page: Page, name: string, there = words) {
-  await page.getByLabel(there('topBar.settings')).tap();
+async function choose(page: Page, name: string, translate = words) {
+  await page.getByLabel(translate('topBar.settings')).tap();
   await page.getByRole('button', { name, exact: true }).tap();
 }
 

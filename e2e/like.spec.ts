@@ -27,8 +27,8 @@ test('R4.21 R7.84 R7.89 likes at once with a tap, counted once and saved on the 
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
   expect(await likesOf(kanbao, '16021')).toBe(before + 1);
 
-  const [call, ...others] = await likeCalls(kanbao, '16021', after);
-  expect(others).toEqual([]);
+  const [call, ...otherCalls] = await likeCalls(kanbao, '16021', after);
+  expect(otherCalls).toEqual([]);
   expect(call?.method).toBe('GET');
   expect(call?.query).toMatchObject({ type: '0', eventType: '1', channel: '1', appId: '1' });
   expect(call?.query.userOtherID).toMatch(/^xy\d+$/);
@@ -135,10 +135,10 @@ test('R4.21 counts a like tapped before its script has loaded once, whether the 
   });
   await page.goto(kanbao.page(`/newsDetail/16/${stayed}.html`));
   await likeOf(page).tap();
-  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/like'));
+  const likeResponse = page.waitForResponse((answer) => answer.url().endsWith('/api/like'));
   // Simulates a switch to another tab and back.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-  await sent;
+  await likeResponse;
   release();
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
   for (const id of [left, stayed]) {

@@ -37,11 +37,11 @@ export async function writeComment(page: Page, kanbao: SharedKanbao, content: st
   const form = page.locator('form[action="/api/comment"]');
   await form.getByRole('textbox').fill(content);
   await form.getByRole('button').last().tap();
-  const own = page.locator(comments).filter({ hasText: content });
-  await expect(own).toHaveCount(1);
-  await expect(own).not.toHaveAttribute('data-sending');
-  await expect(actionsLinkOf(own)).toHaveCount(1);
-  return own;
+  const ownComment = page.locator(comments).filter({ hasText: content });
+  await expect(ownComment).toHaveCount(1);
+  await expect(ownComment).not.toHaveAttribute('data-sending');
+  await expect(actionsLinkOf(ownComment)).toHaveCount(1);
+  return ownComment;
 }
 
 export const pageNotice = (page: Page) => page.locator('.page-notice');

@@ -15,9 +15,9 @@ test('R4.10 updates the countdown of an announced live every second', async ({ p
   await page.mouse.wheel(0, 10);
   const countdown = page.getByRole('timer');
   await expect(countdown).toHaveText(/\d\d:\d\d$/);
-  const shown = await countdown.innerText();
+  const shownTime = await countdown.innerText();
   await page.clock.fastForward(1000);
-  await expect(countdown).not.toHaveText(shown);
+  await expect(countdown).not.toHaveText(shownTime);
 });
 
 test('R4.15 announces new coverage with at most 20 KB of script, shows it on a tap, and never scrolls by itself', async ({
@@ -33,7 +33,7 @@ test('R4.15 announces new coverage with at most 20 KB of script, shows it on a t
   await page.clock.install();
   await page.goto(site.page(running));
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  const shown = await listItems(page).count();
+  const shownCount = await listItems(page).count();
   const prompt = page.locator('[data-news] a');
   const post = await site.platform.livePost('14502', { title: '加急', content: '<p>第一条新报道</p>' });
   await site.forget({ tags: ['live:14502'], hard: true });
@@ -45,7 +45,7 @@ test('R4.15 announces new coverage with at most 20 KB of script, shows it on a t
     })
     .toBe(1);
   await expect(page.locator('[data-news]')).toHaveAttribute('role', 'status');
-  expect([await scrollTop(page), await listItems(page).count()]).toEqual([900, shown]);
+  expect([await scrollTop(page), await listItems(page).count()]).toEqual([900, shownCount]);
   await prompt.tap();
   await expect(page.locator(`#post-${post}`)).toBeInViewport();
   await expect(prompt).toHaveCount(0);

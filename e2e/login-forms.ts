@@ -38,7 +38,7 @@ export async function openWithDevice(page: Page, address: string): Promise<void>
 
 export async function textMessageCode(phone: string, { platform }: SharedKanbao): Promise<string> {
   const { codes } = await platform.codes();
-  return codes.findLast((one) => one.phone === phone)?.code ?? '';
+  return codes.findLast((sentCode) => sentCode.phone === phone)?.code ?? '';
 }
 
 export async function isPictureLoaded(page: Page): Promise<boolean> {

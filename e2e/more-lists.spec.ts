@@ -15,7 +15,7 @@ test('R4.32 appends lives to their list in place, without console messages', asy
   expect(new Set(ids).size).toBe(ids.length);
   for (const picture of await listItems(page).last().locator('img').all()) {
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
   }
   expect(wrongs).toEqual([]);
 });

@@ -32,9 +32,9 @@ test("R1.03 R6.04 accepts the app's user as an object and as text, signs in once
   expect(memberInfoCalls.filter(({ headers }) => headers.token === user.token)).toEqual([]);
 
   await page.goto(kanbao.page('/login.html'));
-  const who = page.locator('[data-who="known"]');
-  await expect(who.getByText('云岭读者')).toBeVisible();
-  await expect(who.locator('img')).toHaveAttribute('src', /\/api\/picture/);
+  const memberBox = page.locator('[data-who="known"]');
+  await expect(memberBox.getByText('云岭读者')).toBeVisible();
+  await expect(memberBox.locator('img')).toHaveAttribute('src', /\/api\/picture/);
 
   const storedTexts = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),

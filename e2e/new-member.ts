@@ -23,7 +23,7 @@ export async function newMember({ platform }: Pick<SharedKanbao, 'platform'>): P
   const imageCode = pictures.findLast(({ device }) => device === phone)?.text ?? '';
   await fetch(`${sso}/getVerifyCode?${new URLSearchParams({ phone, imageKey: phone, imageCode })}`);
   const { codes } = await platform.codes();
-  const code = codes.findLast((one) => one.phone === phone)?.code ?? '';
+  const code = codes.findLast((sentCode) => sentCode.phone === phone)?.code ?? '';
   // Letters, because the site hides names that look like phone numbers.
   const nickname = `读者${phone.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
   const member = { phone, nickname, password: `of-${phone}` };

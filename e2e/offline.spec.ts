@@ -29,7 +29,7 @@ test('shows a read article offline with its styles and pictures, and marks it as
   await context.setOffline(true);
   await page.goto(`${kanbao.page(article)}?from=timeline`);
   await expect(page.locator('h1')).toHaveText(title);
-  expect(await page.locator('h1').evaluate((one) => getComputedStyle(one).fontSize)).toBe(size);
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe(size);
   await expect(page.locator(copyNotice)).toBeVisible();
   await expect(page.locator(copyNotice)).not.toContainText('{{');
   const first = page.locator('#article-body img').first();

@@ -70,21 +70,21 @@ test('R2.58 R9.01 R9.02 R4.26 a column lists 20 items and appends 20 at a time u
 
 test('R8.23 keeps the list when “more” fails and retries on the next tap', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(flashes));
-  const shown = await idsOf(listItems(page));
+  const shownIds = await idsOf(listItems(page));
   await page.route(/lastFileId/, (route) => route.abort());
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
-  const again = page.getByRole('link', { name: words('card.loadFailed') });
-  await expect(again).toBeVisible();
-  expect(await idsOf(listItems(page))).toEqual(shown);
+  const retryLink = page.getByRole('link', { name: words('card.loadFailed') });
+  await expect(retryLink).toBeVisible();
+  expect(await idsOf(listItems(page))).toEqual(shownIds);
 
   await page.unroute(/lastFileId/);
   await page.route(/lastFileId/, (route) => route.fulfill({ status: 503, body: '<ol id="list"></ol>' }));
-  await Promise.all([page.waitForResponse(/lastFileId/), again.tap()]);
-  await expect(again).not.toHaveAttribute('aria-busy', 'true');
-  expect(await idsOf(listItems(page))).toEqual(shown);
+  await Promise.all([page.waitForResponse(/lastFileId/), retryLink.tap()]);
+  await expect(retryLink).not.toHaveAttribute('aria-busy', 'true');
+  expect(await idsOf(listItems(page))).toEqual(shownIds);
 
   await page.unroute(/lastFileId/);
-  await again.tap();
+  await retryLink.tap();
   await expect(listItems(page)).toHaveCount(40);
 });
 

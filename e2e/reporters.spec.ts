@@ -43,8 +43,8 @@ test('renders unmarked Tibetan within Chinese text in a Tibetan font', async ({ 
   // A vowel sign does not widen its letter. Without the glyphs, two boxes would be side by side.
   const widths = () =>
     text.evaluate((element) =>
-      ['ཀ', 'ཀི'].map((letters) => {
-        const span = Object.assign(document.createElement('span'), { textContent: letters });
+      ['ཀ', 'ཀི'].map((syllable) => {
+        const span = Object.assign(document.createElement('span'), { textContent: syllable });
         element.append(span);
         const { width } = span.getBoundingClientRect();
         span.remove();
@@ -52,8 +52,8 @@ test('renders unmarked Tibetan within Chinese text in a Tibetan font', async ({ 
       }),
     );
   await expect(async () => {
-    const [letter, withVowel] = await widths();
-    expect(letter).toBe(withVowel);
+    const [letterWidth, withVowel] = await widths();
+    expect(letterWidth).toBe(withVowel);
   }).toPass();
 });
 

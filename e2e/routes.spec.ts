@@ -24,8 +24,8 @@ function overflowing(page: Page): Promise<string[]> {
       element !== null && element !== document.body && (clips(element) || isCut(element.parentElement));
     return [...document.querySelectorAll('main *')]
       .filter((element) => {
-        const { right, width: own } = element.getBoundingClientRect();
-        return own > 0 && right > width + 1 && !isCut(element.parentElement);
+        const { right, width: elementWidth } = element.getBoundingClientRect();
+        return elementWidth > 0 && right > width + 1 && !isCut(element.parentElement);
       })
       .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
       .slice(0, 5);

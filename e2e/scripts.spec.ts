@@ -7,11 +7,11 @@ import { words } from './words';
 const article = '/newsDetail/1/1002.html';
 
 function watchLikes(page: Page): Request[] {
-  const sent: Request[] = [];
+  const likeRequests: Request[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/like') sent.push(request);
+    if (new URL(request.url()).pathname === '/api/like') likeRequests.push(request);
   });
-  return sent;
+  return likeRequests;
 }
 
 test("loads the page's script on the first touch of an article, and no other while reading", async ({
@@ -106,25 +106,25 @@ test('hydrates an island without errors or layout shifts; login loads at most 75
 });
 
 test('shows a tap before the scripts are loaded at once and counts it once', async ({ page, kanbao }) => {
-  const sent = watchLikes(page);
+  const likeRequests = watchLikes(page);
   await page.goto(kanbao.page('/newsDetail/16/16030.html'));
   await likeOf(page).tap();
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(likeOf(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
-  expect(sent.map((request) => request.method())).toEqual(['POST']);
+  expect(likeRequests.map((request) => request.method())).toEqual(['POST']);
   expect(page.url()).not.toContain('like=');
 });
 
 test('sends one like for three quick taps', async ({ page, kanbao }) => {
-  const sent = watchLikes(page);
+  const likeRequests = watchLikes(page);
   await page.goto(kanbao.page('/newsDetail/16/16031.html'));
   await page.evaluate(() => {
     const like = document.querySelector<HTMLElement>('#like button');
     for (let tap = 0; tap < 3; tap += 1) like?.click();
   });
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(sent).toHaveLength(1);
+  expect(likeRequests).toHaveLength(1);
 });
 
 test('a tip-off as the first interaction loads at most 85 KB of script', async ({ page, kanbao }) => {

@@ -17,10 +17,10 @@ interface Credentials {
   password: string;
 }
 
-export async function submitPassword(page: Page, who: Credentials = demoMember): Promise<void> {
+export async function submitPassword(page: Page, credentials: Credentials = demoMember): Promise<void> {
   const form = page.locator('form[action="/api/session/password"]');
-  await form.locator('input[name=username]').fill(who.username);
-  await form.locator('input[name=password]').fill(who.password);
+  await form.locator('input[name=username]').fill(credentials.username);
+  await form.locator('input[name=password]').fill(credentials.password);
   await form.getByRole('button', { name: words('login.submit.password') }).tap();
 }
 

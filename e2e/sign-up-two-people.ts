@@ -57,10 +57,10 @@ export async function signUpTwo(page: Page, kanbao: SharedKanbao, phone: string)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));
   const [call] = await kanbao.platform.calls({ after, operation: 'activityRegist' });
   expect(call?.body).toMatchObject({ fileId: camp, phone, people: '2' });
-  const sent = JSON.parse(String(call?.body.signForm));
-  expect(sent).toMatchObject({ entry_name: '和小满', 'entry_name~2': '阿措的茶' });
-  expect(sent.entry_photo).toHaveLength(2);
-  expect(sent.entry_proof[0]).toMatch(/\.pdf$/);
+  const signForm = JSON.parse(String(call?.body.signForm));
+  expect(signForm).toMatchObject({ entry_name: '和小满', 'entry_name~2': '阿措的茶' });
+  expect(signForm.entry_photo).toHaveLength(2);
+  expect(signForm.entry_proof[0]).toMatch(/\.pdf$/);
   await expect(main).toContainText('阿措的茶');
   await expect(main).not.toContainText('/media/');
   await cancel(page);

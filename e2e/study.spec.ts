@@ -11,8 +11,8 @@ test('R2.53 saves finished lessons on the device and sends them nowhere', async 
   await contents.getByRole('link', { name: '水波纹：挑三压一' }).tap();
   await expect(page).toHaveURL(/#lesson-4$/);
   await expect(page.getByRole('heading', { name: '水波纹：挑三压一' })).toBeInViewport();
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const postedUrls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && postedUrls.push(request.url()));
   await boxes.nth(1).tap();
   await boxes.nth(3).tap();
   await expect(page.getByText(words('study.progress', { done: 2, count: 5 }))).toBeVisible();
@@ -20,7 +20,7 @@ test('R2.53 saves finished lessons on the device and sends them nowhere', async 
   await expect(page.getByText(words('study.progress', { done: 2, count: 5 }))).toBeVisible();
   await expect(boxes.nth(1)).toBeChecked();
   await expect(boxes.first()).not.toBeChecked();
-  expect(sent.filter((url) => !url.includes('/api/page-view'))).toEqual([]);
+  expect(postedUrls.filter((url) => !url.includes('/api/page-view'))).toEqual([]);
 });
 
 test('R2.53 shows the contents of a course without JavaScript, no checkboxes, and the reason', async ({

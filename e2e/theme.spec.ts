@@ -13,10 +13,10 @@ const night = 'rgb(18, 19, 20)';
 
 test('R4.41 first-screen grey removes the color of the first screen only', async ({ page, kanbao }) => {
   await page.goto(`${kanbao.page('/home.html')}?theme=firstGrey`);
-  const shown = page.locator('main img').first();
+  const firstImage = page.locator('main img').first();
   await expect
     .poll(() =>
-      shown.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0),
+      firstImage.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0),
     )
     .toBe(true);
   expect(await colouredPixels(page)).toBe(0);

@@ -12,9 +12,10 @@ export async function checkTwoTabs(
   kanbao: SharedKanbao,
   { path, action, expectEffect }: TwoTabs,
 ) {
-  const [here, there] = [await context.newPage(), await context.newPage()];
-  for (const page of [here, there]) await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
-  await action(there, kanbao);
-  await here.bringToFront();
-  await expectEffect(here);
+  const [observedTab, actingTab] = [await context.newPage(), await context.newPage()];
+  for (const page of [observedTab, actingTab])
+    await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
+  await action(actingTab, kanbao);
+  await observedTab.bringToFront();
+  await expectEffect(observedTab);
 }

@@ -38,7 +38,7 @@ test('R3.70 uploads chosen pictures at once with preview and progress, cancels o
   expect(await loadedScripts()).toHaveLength(1);
   await expect(uploadedInputs(page)).toHaveCount(1);
   const bar = formOf(page).getByRole('progressbar', { name: words('upload.progress', { number: 1 }) });
-  await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.value)).toBeGreaterThan(0);
+  await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(0);
   expect(await bar.evaluate((one: HTMLProgressElement) => one.value)).toBeLessThan(1);
   await expect(formOf(page).locator('[aria-live=polite]')).toContainText('%');
   const previewImage = pictureTiles(page)

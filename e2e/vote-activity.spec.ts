@@ -51,12 +51,12 @@ for (const javaScriptEnabled of [true, false]) {
         })
         .toBe(before + 1);
       expect(await kanbao.platform.calls({ operation: 'buttonRecordVoteCount' })).toHaveLength(1);
-      const [sent, ...others] = await ballots(kanbao);
-      expect(others).toEqual([]);
-      expect(sent?.body).toMatchObject({ afsData: '', device: expect.stringMatching(/^xy\d+$/) });
-      const opened = await decryptBody(kanbao, sent?.body.data);
-      const meant = { voteId: '901', options: [{ themeId: '9011', optionId: '901007' }] };
-      if (hasOpenssl) expect(opened).toMatchObject(meant);
+      const [ballotCall, ...otherCalls] = await ballots(kanbao);
+      expect(otherCalls).toEqual([]);
+      expect(ballotCall?.body).toMatchObject({ afsData: '', device: expect.stringMatching(/^xy\d+$/) });
+      const opened = await decryptBody(kanbao, ballotCall?.body.data);
+      const expectedBallot = { voteId: '901', options: [{ themeId: '9011', optionId: '901007' }] };
+      if (hasOpenssl) expect(opened).toMatchObject(expectedBallot);
 
       await page.goto(kanbao.page('/voteItemDetail/901/901/901007.html'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('念青小学');
@@ -96,8 +96,8 @@ test("R3.52 R5.15 readers identify themselves once, on the candidate's page, and
   await expect(page.getByLabel('手机号码')).toHaveValue('13800000001');
   await voteFor(page, 902001).tap();
   await expectNotice(page).toHaveText(words('voteActivity.doneLeft', { left: 0 }));
-  const sent = (await ballots(kanbao)).at(-1);
-  const opened = await decryptBody(kanbao, sent?.body.data);
+  const ballotCall = (await ballots(kanbao)).at(-1);
+  const opened = await decryptBody(kanbao, ballotCall?.body.data);
   const userInfo = { name: '卓玛', phone: '13800000001' };
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo });
   await page.goto(kanbao.page('/activityVote/902.html'));

@@ -41,8 +41,8 @@ test.describe('without JavaScript', () => {
     await expect(ownChoiceMark(rowOf(page, '没有打过'))).toBeHidden();
     expect(page.url()).toContain('#vote');
 
-    const [call, ...others] = await site.platform.calls({ operation: 'vote' });
-    expect(others).toEqual([]);
+    const [call, ...otherCalls] = await site.platform.calls({ operation: 'vote' });
+    expect(otherCalls).toEqual([]);
     expect(call?.method).toBe('POST');
     const common = ['siteId', 'siteID', 'siteid', 'appID', 'curVersions', 'apiVersion'];
     expect(Object.keys(call?.body ?? {}).sort()).toEqual([...common, 'afsData', 'device', 'data'].sort());

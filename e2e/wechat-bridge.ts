@@ -22,4 +22,4 @@ export async function bridgeCallsOf(page: Page) {
 }
 
 export const bridgeCallOf = async (page: Page, name: string) =>
-  (await bridgeCallsOf(page)).find((one) => one.name === name)?.given;
+  (await bridgeCallsOf(page)).find((call) => call.name === name)?.given;

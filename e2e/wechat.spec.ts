@@ -29,12 +29,12 @@ test("R7.111 R3.96 WeChat's script accepts our signature of the page and receive
   const signatureCalls = await kanbao.platform.calls({ operation: 'shareSignature' });
   expect(signatureCalls.map(({ query }) => query.url)).toContain(address);
 
-  const shown = await bridgeCallOf(page, 'updateAppMessageShareData');
+  const shareData = await bridgeCallOf(page, 'updateAppMessageShareData');
   const content = (name: string) =>
     page.locator(`meta[property="og:${name}"]`).first().getAttribute('content');
-  expect(shown).toMatchObject({ title: await content('title'), desc: await content('description') });
-  expect(shown?.link).toBe(await page.locator('link[rel=canonical]').getAttribute('href'));
-  expect(String(shown?.imgUrl)).toMatch(/^https?:\/\//);
+  expect(shareData).toMatchObject({ title: await content('title'), desc: await content('description') });
+  expect(shareData?.link).toBe(await page.locator('link[rel=canonical]').getAttribute('href'));
+  expect(String(shareData?.imgUrl)).toMatch(/^https?:\/\//);
 });
 
 test("R6.14 R3.10 hides WeChat's menu only where sharing is disabled", async ({ page, kanbao }) => {

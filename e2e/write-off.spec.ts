@@ -22,11 +22,11 @@ test('R1.10 R2.23 R7.46 without JavaScript: sign-up, code and write-off; the sec
   await expect(shopPage.locator('main')).toContainText('和小满');
   await expect(shopPage.locator('main')).toContainText('138****0001');
   await expect(shopPage.locator('main')).not.toContainText('13800000001');
-  const shown = shopPage.url();
+  const codeUrl = shopPage.url();
   await confirm.tap();
   await expect(head).toHaveText(words('writeOff.told.writtenOff'));
   await expect(confirm).toHaveCount(0);
-  await shopPage.goto(shown);
+  await shopPage.goto(codeUrl);
   await expect(head).toHaveText(words('writeOff.refusals.used'));
   await expect(shopPage.locator('main header')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);
   await page.reload();

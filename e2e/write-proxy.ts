@@ -65,7 +65,7 @@ export async function startWriteProxy(instances: readonly SharedKanbao[], path: 
       turn += 1;
       lastInstance = instances[turn % instances.length];
     }
-    const instance = isWrite ? lastInstance : instances.find((one) => one !== lastInstance);
+    const instance = isWrite ? lastInstance : instances.find((candidate) => candidate !== lastInstance);
     const { siteUrl: target } = instance ?? instances[0] ?? { siteUrl: '' };
     if (isWrite && at === 'on the way there') response.destroy();
     else forward(target, request, response, isWrite ? at : undefined).catch(() => response.destroy());

@@ -12,7 +12,7 @@ interface Challenge {
 /** Computes FNV-1a over 32 bits, because `crypto.subtle` is missing on pages served over plain HTTP. */
 export function solutionOf(seed: string): string {
   let hash = 0x811c9dc5;
-  for (const letter of seed) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  for (const character of seed) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
   return hash.toString(16);
 }
 

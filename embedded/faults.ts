@@ -58,9 +58,9 @@ export class Faults {
     const key = operation in this.table ? operation : '*';
     const fault = parseFault(this.table[key] ?? '');
     if (fault?.times !== undefined) {
-      const { [key]: _spent, ...others } = this.table;
-      const left = `${fault.stored ? 'stored:' : ''}${fault.name}@${fault.times - 1}`;
-      this.table = fault.times > 1 ? { ...others, [key]: left } : others;
+      const { [key]: _spent, ...otherFaults } = this.table;
+      const remainingFault = `${fault.stored ? 'stored:' : ''}${fault.name}@${fault.times - 1}`;
+      this.table = fault.times > 1 ? { ...otherFaults, [key]: remainingFault } : otherFaults;
     }
     return fault;
   }

@@ -161,11 +161,11 @@ async function* articlesOf(lines: AsyncIterator<string>): AsyncGenerator<Importe
 function createByteLimit(): Transform {
   let bytes = 0;
   return new Transform({
-    transform(chunk: Buffer, _, done) {
+    transform(chunk: Buffer, _, callback) {
       bytes += chunk.length;
       if (bytes > maxBytes)
-        done(new ImportRejectedError(`The import is larger than ${maxBytes / 1_000_000} MB.`));
-      else done(null, chunk);
+        callback(new ImportRejectedError(`The import is larger than ${maxBytes / 1_000_000} MB.`));
+      else callback(null, chunk);
     },
   });
 }

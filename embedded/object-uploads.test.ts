@@ -74,12 +74,12 @@ test('while the store is unavailable, uploads are rejected, pictures have Retry-
   store.fail('refuses');
   const refused = await (await postFiles(platform, [bytes])).json();
   expect(refused).toMatchObject({ success: false, fileList: [] });
-  const away = await fetch(before);
-  expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([
-    503,
-    '5',
-    'no-store',
-  ]);
+  const response = await fetch(before);
+  expect([
+    response.status,
+    response.headers.get('retry-after'),
+    response.headers.get('cache-control'),
+  ]).toEqual([503, '5', 'no-store']);
   expect((await platform.get('/healthz')).status).toBe(200);
   const logged = log.mock.calls.join('\n');
   expect(logged).toContain('PUT failed with status 503');

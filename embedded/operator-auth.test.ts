@@ -23,12 +23,12 @@ function change(
 ): Promise<number> {
   const { port } = new URL(platform.origin);
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    const clientRequest = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    sent.once('error', reject);
-    sent.end(method === 'PUT' || method === 'POST' ? '{"padColor":"#bad000"}' : undefined);
+    clientRequest.once('error', reject);
+    clientRequest.end(method === 'PUT' || method === 'POST' ? '{"padColor":"#bad000"}' : undefined);
   });
 }
 
@@ -84,16 +84,16 @@ test("the token's file is private, survives a restart, and is replaced if others
   expect(readFileSync(tokenFile, 'utf8').trim()).toBe(platform.operatorToken);
   expect(statSync(tokenFile).mode & 0o777).toBe(0o600);
 
-  const own = temporaryDirectory();
-  copyDemoStore(own);
+  const ownDirectory = temporaryDirectory();
+  copyDemoStore(ownDirectory);
   const tokenOf = async () => {
-    const started = await startPlatform({ port: 0, dataDir: own, contentDir, seedsDemo: false });
+    const started = await startPlatform({ port: 0, dataDir: ownDirectory, contentDir, seedsDemo: false });
     await started.stop();
     return started.operatorToken;
   };
   const first = await tokenOf();
   expect(await tokenOf()).toBe(first);
-  chmodSync(join(own, 'embedded', 'operator-token'), 0o644);
+  chmodSync(join(ownDirectory, 'embedded', 'operator-token'), 0o644);
   expect(await tokenOf()).not.toBe(first);
-  expect(statSync(join(own, 'embedded', 'operator-token')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(ownDirectory, 'embedded', 'operator-token')).mode & 0o777).toBe(0o600);
 });

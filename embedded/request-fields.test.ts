@@ -13,8 +13,8 @@ test('a repeated field is an array in all kinds of bodies', async () => {
   expect(await fieldsOf('a=1&b=2&b=3')).toEqual({ a: '1', b: ['2', '3'] });
   const form = new FormData();
   for (const value of ['2', '3']) form.append('b', value);
-  const sent = await app.request('/', { method: 'POST', body: form });
-  expect(await sent.json()).toEqual({ b: ['2', '3'] });
+  const response = await app.request('/', { method: 'POST', body: form });
+  expect(await response.json()).toEqual({ b: ['2', '3'] });
   expect(await fieldsOf('{"b":["2"]}', 'application/json')).toEqual({ b: ['2'] });
 });
 

@@ -124,8 +124,8 @@ const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = 
 const handled = operationHandlers.map(({ operation }) => operation);
 
 test('every handled operation is part of the contract', () => {
-  const known = operations.map(({ operation }) => operation);
-  expect(handled.filter((operation) => !known.includes(operation))).toEqual([]);
+  const contractOperations = operations.map(({ operation }) => operation);
+  expect(handled.filter((operation) => !contractOperations.includes(operation))).toEqual([]);
 });
 
 /**

@@ -114,12 +114,12 @@ export function registerOperations(app: Hono, tools: Tools): void {
 
 function byAddress(all: readonly OperationHandler[]): Map<string, [OperationHandler, ...OperationHandler[]]> {
   const routes = new Map<string, [OperationHandler, ...OperationHandler[]]>();
-  for (const one of all) {
-    const { method, host, path } = one.operation;
+  for (const handler of all) {
+    const { method, host, path } = handler.operation;
     const key = `${method} ${hostPrefixes[host]}${path}`;
     const others = routes.get(key);
-    if (others) others.push(one);
-    else routes.set(key, [one]);
+    if (others) others.push(handler);
+    else routes.set(key, [handler]);
   }
   return routes;
 }

@@ -8,10 +8,10 @@ class ManualClock {
   due: { at: number; call: () => void }[] = [];
   now = () => this.time;
   after = (ms: number, call: () => void) => {
-    const one = { at: this.time + ms, call };
-    this.due.push(one);
+    const timer = { at: this.time + ms, call };
+    this.due.push(timer);
     return () => {
-      this.due = this.due.filter((other) => other !== one);
+      this.due = this.due.filter((other) => other !== timer);
     };
   };
 
@@ -52,10 +52,10 @@ test('uploads are swept every hour without any request', async () => {
 });
 
 test('a sweep continues a second later while it is unfinished', async () => {
-  let left = 3;
+  let remainingSweeps = 3;
   const { clock, swept } = begin(async () => {
-    left -= 1;
-    return left > 0;
+    remainingSweeps -= 1;
+    return remainingSweeps > 0;
   });
   await clock.advance(10_000);
   expect(swept).toEqual([1000, 2000, 3000]);

@@ -67,8 +67,13 @@ test('an upload is served to owner and operator, to everybody once published, an
 
   const { id } = await platform.data(discuss, comment('等着审的图', owner), reader.token);
   expect(await observeAccess(owner)).toEqual(unpublished);
-  const own = await platform.data(myDiscuss, { userID: reader.userID, id: 8001, page: 0 }, reader.token);
-  const [attachment] = own.list.find((one) => one.id === String(id))?.attachments ?? [];
+  const ownComments = await platform.data(
+    myDiscuss,
+    { userID: reader.userID, id: 8001, page: 0 },
+    reader.token,
+  );
+  const [attachment] =
+    ownComments.list.find((listedComment) => listedComment.id === String(id))?.attachments ?? [];
   expect(await statusOf(attachment?.url ?? '')).toBe(200);
   const page = await operator.page();
   const src = /<img src="([^"]+)" alt="评论图片"/.exec(page)?.[1] ?? '';
@@ -76,10 +81,10 @@ test('an upload is served to owner and operator, to everybody once published, an
 
   platform.store.comments.setState(Number(id), 'published');
   expect(await observeAccess(owner)).toEqual(published);
-  const shown = (await platform.data(discussView, { id: 8001, page: 0 })).list.flatMap((one) =>
-    one.attachments.map(({ url }) => url),
+  const shownUrls = (await platform.data(discussView, { id: 8001, page: 0 })).list.flatMap((listedComment) =>
+    listedComment.attachments.map(({ url }) => url),
   );
-  expect(shown).toContain(publicAddress(owner));
+  expect(shownUrls).toContain(publicAddress(owner));
 
   platform.store.comments.deleteOwn(Number(id));
   expect(await observeAccess(owner)).toEqual(gone);
@@ -166,11 +171,11 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; wi
 
 test.each(Object.keys(kinds))('a file of a %s is public while it is published', async (kind) => {
   const owner = await uploadFile(platform, await picture());
-  const sent = kinds[kind]?.(pathIn(publicAddress(owner)));
+  const submission = kinds[kind]?.(pathIn(publicAddress(owner)));
   expect(await observeAccess(owner)).toEqual(unpublished);
-  sent?.publish();
+  submission?.publish();
   expect(await observeAccess(owner)).toEqual(published);
-  sent?.withdraw();
+  submission?.withdraw();
   expect(await observeAccess(owner)).toEqual(unpublished);
 });
 
@@ -245,8 +250,8 @@ test('nothing reveals whether somebody else has uploaded the same file', async (
   const second = await observe('second');
   expect(second.observeAccess).toEqual(first.observeAccess);
   platform.store.tipoffs.changeState(Number(id), 'takenUp');
-  const [shown] = (await platform.data(tipoffDetail, { id: id ?? '' })).pics;
-  expect(await statusOf(shown?.url ?? '')).toBe(200);
+  const [publicPicture] = (await platform.data(tipoffDetail, { id: id ?? '' })).pics;
+  expect(await statusOf(publicPicture?.url ?? '')).toBe(200);
   const third = await observe('third');
   expect(third.observeAccess).toEqual(first.observeAccess);
 

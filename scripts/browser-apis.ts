@@ -18,7 +18,7 @@ const browsers = [
 /** Support behind a flag or prefix does not count. */
 function isSupported(list: List, { support }: CompatStatement): boolean {
   return browsers.every(([name, key]) => {
-    const query = packageJson.browserslist[list].find((one) => one.startsWith(`${name} >= `));
+    const query = packageJson.browserslist[list].find((entry) => entry.startsWith(`${name} >= `));
     const floor = Number(query?.split(' >= ')[1]);
     return [support[key] ?? []].flat().some(({ flags, prefix, alternative_name: other, version_added }) => {
       const since = Number.parseFloat(String(version_added).replace('≤', ''));
@@ -52,8 +52,8 @@ function readNames(list: List): ReadonlyMap<string, boolean> {
 /** Most specific first. */
 function namesOf({ object, property, computed }: MemberExpression): string[] {
   if (computed || property.type !== 'Identifier') return [];
-  const own = `.${property.name}`;
-  return object.type === 'Identifier' ? [object.name + own, own] : [own];
+  const memberName = `.${property.name}`;
+  return object.type === 'Identifier' ? [object.name + memberName, memberName] : [memberName];
 }
 
 /** Names that scripts test before use (`'name' in …`, `typeof name`) or define as members. */
@@ -61,10 +61,10 @@ function knownNames(code: string, program: Program): string[] {
   const names = [...code.matchAll(/["'](\w+)["'] in |typeof (?:\w+\.)*(\w+)/g)].map(
     ([, one = '', other = '']) => one || other,
   );
-  const own = ({ key, computed }: { key: Node; computed: boolean }) => {
+  const addMember = ({ key, computed }: { key: Node; computed: boolean }) => {
     if (!computed && key.type === 'Identifier') names.push(key.name);
   };
-  new Visitor({ MethodDefinition: own, Property: own }).visit(program);
+  new Visitor({ MethodDefinition: addMember, Property: addMember }).visit(program);
   return names;
 }
 
@@ -98,12 +98,12 @@ function findNewApis(scripts: readonly string[], list: List): string[] {
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
     return program;
   });
-  const known = new Set(programs.flatMap((program, index) => knownNames(scripts[index] ?? '', program)));
+  const safeNames = new Set(programs.flatMap((program, index) => knownNames(scripts[index] ?? '', program)));
   const found = new Set<string>();
   for (const program of programs) {
     visitUses(program, (candidates) => {
-      const name = candidates.find((one) => names.has(one));
-      if (name === undefined || names.get(name) || known.has(name.split(/[.:]/).pop() ?? '')) return;
+      const name = candidates.find((candidate) => names.has(candidate));
+      if (name === undefined || names.get(name) || safeNames.has(name.split(/[.:]/).pop() ?? '')) return;
       found.add(name);
     });
   }

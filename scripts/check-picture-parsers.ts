@@ -106,16 +106,19 @@ async function tryAll(folder: string, out: string): Promise<string[]> {
   const tally: Tally = { counts: new Map(), slowest: none, largest: none };
   const wrong: string[] = [];
   for (const path of filesIn(folder)) {
-    const one = { ...(await measure(path, out)), path: relative(folder, path) };
-    note(tally, one.outcome);
-    console.log(`${one.path}: ${one.outcome}, ${one.ms} ms, ${one.megabytes} MB`);
-    if (one.outcome.startsWith('crashed')) wrong.push(`${one.path}: ${one.outcome}`);
-    if (one.file) {
-      const remainingTags = byExifReader(readFileSync(one.file));
-      if (remainingTags.length > 0) wrong.push(`${one.path}: ExifReader finds ${remainingTags.join(', ')}`);
+    const measurement = { ...(await measure(path, out)), path: relative(folder, path) };
+    note(tally, measurement.outcome);
+    console.log(
+      `${measurement.path}: ${measurement.outcome}, ${measurement.ms} ms, ${measurement.megabytes} MB`,
+    );
+    if (measurement.outcome.startsWith('crashed')) wrong.push(`${measurement.path}: ${measurement.outcome}`);
+    if (measurement.file) {
+      const remainingTags = byExifReader(readFileSync(measurement.file));
+      if (remainingTags.length > 0)
+        wrong.push(`${measurement.path}: ExifReader finds ${remainingTags.join(', ')}`);
     } else {
-      if (one.ms > tally.slowest.ms) tally.slowest = one;
-      if (one.megabytes > tally.largest.megabytes) tally.largest = one;
+      if (measurement.ms > tally.slowest.ms) tally.slowest = measurement;
+      if (measurement.megabytes > tally.largest.megabytes) tally.largest = measurement;
     }
   }
   for (const [outcome, count] of tally.counts) console.log(`${outcome}: ${count}`);
@@ -146,7 +149,7 @@ async function main(): Promise<void> {
     for (const [file, groups] of remainingTags ?? [])
       if (groups.length > 0) wrong.push(`${file}: exiftool finds ${groups}`);
     if (remainingTags) console.log(`exiftool checked ${remainingTags.size} pictures`);
-    for (const one of wrong) console.log(`WRONG ${one}`);
+    for (const message of wrong) console.log(`WRONG ${message}`);
     if (wrong.length > 0) process.exitCode = 1;
   } finally {
     rmSync(out, { recursive: true, force: true });

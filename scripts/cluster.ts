@@ -10,7 +10,7 @@ function greeting({ url, sites, platformUrl, redisUrl, folder }: Cluster): strin
     '✓ The cluster is ready.',
     '',
     `  readers    ${url}`,
-    ...sites.map(({ name, url: own, pid }) => `  ${name.padEnd(10)} ${own} (process ${pid})`),
+    ...sites.map(({ name, url: siteUrl, pid }) => `  ${name.padEnd(10)} ${siteUrl} (process ${pid})`),
     `  platform   ${platformUrl}`,
     `  redis      ${redisUrl}`,
     `  logs       ${folder}`,

@@ -80,9 +80,9 @@ function valuesOf(name: string): string {
 function row({ text, variables }: Block): string {
   const cell = (of: (name: string) => string) => variables.map(({ name }) => of(name)).join('<br>');
   const examples = variables.filter(({ name, example }) => example !== '' && defaultOf(name) === '–');
-  const shown = examples.map(({ example }) => ` Example: ${code(example)}.`).join('');
+  const exampleText = examples.map(({ example }) => ` Example: ${code(example)}.`).join('');
   const values = variables.some(({ name }) => valuesOf(name)) ? cell((name) => valuesOf(name) || '–') : '';
-  return `| ${cell(code)} | ${cell(defaultOf)} | ${values} | ${markdownOf(text)}${shown} |`;
+  return `| ${cell(code)} | ${cell(defaultOf)} | ${values} | ${markdownOf(text)}${exampleText} |`;
 }
 
 function section({ title, blocks }: Section): string[] {

@@ -24,7 +24,7 @@ function escapePattern(userAgentPart: string): string {
 const shells = (userAgentPart: string) =>
   edgeKeyRule
     .shellMarks(userAgentPart)
-    .map((one) => ({ shell: one.shell, pattern: escapePattern(one.userAgentPart) }));
+    .map((shellMark) => ({ shell: shellMark.shell, pattern: escapePattern(shellMark.userAgentPart) }));
 
 function nginxMap(from: string, to: string, fallback: string, rows: readonly (readonly [string, string])[]) {
   const lines = rows.map(([pattern, value]) => `  "~${pattern}" "${value}";`);

@@ -18,8 +18,8 @@ test('an unchanged copy of .env.example has no effect', () => {
 test('the values in .env.example are the defaults, or valid examples', () => {
   const values = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''));
   // REDIS_URL needs a secret, which must not be in a public file.
-  const given = parseEnvironment({ ...values, SESSION_SECRET: 'of this test '.repeat(3) });
-  expect(given).toMatchObject(parseEnvironment({}));
+  const exampleEnvironment = parseEnvironment({ ...values, SESSION_SECRET: 'of this test '.repeat(3) });
+  expect(exampleEnvironment).toMatchObject(parseEnvironment({}));
 });
 
 test('docs/configuration.md names every variable', () => {

@@ -58,9 +58,11 @@ test('pictures from outside are decoded within the memory budget only (ADR 0009)
 });
 
 test('there are no TODO comments and no skipped tests', () => {
-  const left = /\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(only|skip|fixme)\(/;
+  const unfinishedPattern = /\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(only|skip|fixme)\(/;
   expect(
-    paths.filter((path) => left.test(sources.get(path) ?? '') && !path.endsWith('house-rules.test.ts')),
+    paths.filter(
+      (path) => unfinishedPattern.test(sources.get(path) ?? '') && !path.endsWith('house-rules.test.ts'),
+    ),
   ).toEqual([]);
 });
 
@@ -69,10 +71,10 @@ test('font sizes are the six of app/globals.css, or relative to the surrounding 
   // Root, print, the reader's own size, barrage, and fields that browsers would zoom into.
   const allowed =
     /var\(--size-(?:title|section|list|text|meta|mark)\)|var\(--text-size\)|\d(?:%|em|pt)|^clamp\(|1em \*/;
-  const others = styleSheets.flatMap((path) =>
+  const forbiddenSizes = styleSheets.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/font-size:\s*([^;]+);/g)]
       .filter(([, size]) => !allowed.test(size ?? ''))
       .map(([rule]) => `${path}: ${rule}`),
   );
-  expect(others).toEqual([]);
+  expect(forbiddenSizes).toEqual([]);
 });

@@ -12,7 +12,7 @@ function messageOf(messages: unknown, key: string): string {
   for (const name of key.split('.'))
     part =
       typeof part === 'object' && part !== null
-        ? Object.entries(part).find(([own]) => own === name)?.[1]
+        ? Object.entries(part).find(([entryName]) => entryName === name)?.[1]
         : '';
   if (typeof part !== 'string') throw new Error(`no message ${key}`);
   return part;

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes/table';
 
 // Checks the parts of a page that no import requires (docs/guides/add-a-page.md).
 
-const known = new Set(operations.map(({ operation }) => operation.name));
+const operationNames = new Set(operations.map(({ operation }) => operation.name));
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -17,7 +17,7 @@ function pageFile({ name, params }: Route): string {
 
 function missingOf(route: Route, browserTests: string): string[] {
   const file = pageFile(route);
-  const unknown = [...route.needs.flat(), ...route.uses].filter((name) => !known.has(name));
+  const unknown = [...route.needs.flat(), ...route.uses].filter((name) => !operationNames.has(name));
   return [
     ...(isFile(file) ? [] : [`page: ${file} is missing`]),
     ...unknown.map((name) => `operation: ${route.name} asks for ${name}, which the contract does not have`),

@@ -40,8 +40,8 @@ function proofs(tests: readonly CitingTest[]): string {
     (a, b) => Number(isDeep(a)) - Number(isDeep(b)),
   );
   const lines = files.map((file) => {
-    const [first, ...others] = tests.filter((test) => test.file === file);
-    const more = others.length > 0 ? ` (+${others.length})` : '';
+    const [first, ...otherTests] = tests.filter((test) => test.file === file);
+    const more = otherTests.length > 0 ? ` (+${otherTests.length})` : '';
     const tier = isDeep(file) ? ' (deep)' : '';
     return `\`${file}\`${tier}: ${shortened(first?.name ?? '')}${more}`;
   });

@@ -8,8 +8,8 @@ test('the sample address of a sign-up shows an activity with a form that is open
   const sample = activityRoutes.find(({ name }) => name === 'activityApply')?.sample;
   const values = typeof sample === 'object' && 'values' in sample ? sample.values : [];
   const { activities } = readDemoActivities(contentDir);
-  const shown = activities.find(({ id }) => values.includes(String(id)));
-  expect(shown?.form.length).toBeGreaterThan(0);
-  expect(day(shown?.opens)).toBeLessThan(0);
-  expect(day(shown?.closes)).toBeGreaterThan(0);
+  const activity = activities.find(({ id }) => values.includes(String(id)));
+  expect(activity?.form.length).toBeGreaterThan(0);
+  expect(day(activity?.opens)).toBeLessThan(0);
+  expect(day(activity?.closes)).toBeGreaterThan(0);
 });

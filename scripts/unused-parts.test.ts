@@ -58,12 +58,12 @@ test('every class of a CSS module is used, and every used class exists', () => {
   const classes = classesOfModules();
   expect(classes.size).toBeGreaterThan(150);
   const odd = [...usesOfModules()].flatMap(([path, { classes: used, byName }]) => {
-    const there = classes.get(path) ?? new Set();
+    const definedClasses = classes.get(path) ?? new Set();
     return [
-      ...[...there]
+      ...[...definedClasses]
         .filter((name) => !byName && !used.has(name))
         .map((name) => `${path}: nothing has .${name}`),
-      ...[...used].filter((name) => !there.has(name)).map((name) => `${path}: there is no .${name}`),
+      ...[...used].filter((name) => !definedClasses.has(name)).map((name) => `${path}: there is no .${name}`),
     ];
   });
   expect(odd).toEqual([]);

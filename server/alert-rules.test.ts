@@ -45,7 +45,7 @@ test('every alert has a test case in which it fires', () => {
   });
   const all = cases.parse(parse(readFileSync(`${folder}/rules.test.yml`, 'utf8'))).tests;
   const heard = all
-    .flatMap((one) => one.alert_rule_test)
+    .flatMap((testGroup) => testGroup.alert_rule_test)
     .filter(({ exp_alerts }) => exp_alerts.length > 0)
     .map(({ alertname }) => alertname);
   expect(heard.sort()).toEqual(alerts);

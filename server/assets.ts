@@ -73,8 +73,8 @@ export async function createAssets(options: AssetOptions): Promise<Assets> {
   /** Concurrent requests share one read. */
   function load(place: Place, encoding: Encoding): StoredFile | Promise<StoredFile> {
     const key = `${encoding} ${place.file}`;
-    const known = files.get(key) ?? reading.get(key);
-    if (known) return known;
+    const cachedFile = files.get(key) ?? reading.get(key);
+    if (cachedFile) return cachedFile;
     const work = readStored(place, encoding)
       .then((file) => {
         files.set(key, file);

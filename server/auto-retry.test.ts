@@ -4,8 +4,8 @@ import { lateResponseKeyOf, retryHeaders } from './auto-retry';
 
 function headersFor(headers: IncomingMessage['headers'], url = '/news/newsDetail/1/2.html?from=x') {
   const request = Object.assign(new IncomingMessage(new Socket()), { headers, url });
-  const given = retryHeaders(request);
-  return Object.fromEntries(given.flatMap((name, at) => (at % 2 ? [] : [[name, given[at + 1]]])));
+  const headerList = retryHeaders(request);
+  return Object.fromEntries(headerList.flatMap((name, at) => (at % 2 ? [] : [[name, headerList[at + 1]]])));
 }
 
 test('R4.23 retries within seconds, counted per address', () => {
@@ -21,7 +21,12 @@ test.each(['/news/1;Domain=example.org', '/news/云', '//other.example/1'])(
   (url) => {
     const [pair, ...attributes] = headersFor({}, url)['Set-Cookie']?.split('; ') ?? [];
     expect(pair).toBe('kanbao-again=1');
-    expect(attributes.map((one) => one.split('=')[0])).toEqual(['Max-Age', 'Path', 'HttpOnly', 'SameSite']);
+    expect(attributes.map((attribute) => attribute.split('=')[0])).toEqual([
+      'Max-Age',
+      'Path',
+      'HttpOnly',
+      'SameSite',
+    ]);
   },
 );
 
@@ -43,8 +48,8 @@ test('R2.82 an uncacheable page keeps its key of late responses across retries',
   const retryOf = (cookie: string) => {
     const request = Object.assign(new IncomingMessage(new Socket()), { headers: { cookie }, url: '/news/x' });
     const lateResponseKey = lateResponseKeyOf(request);
-    const [given = ''] = retryHeaders(request)[3]?.split(';') ?? [];
-    return { lateResponseKey, given };
+    const [retryCookie = ''] = retryHeaders(request)[3]?.split(';') ?? [];
+    return { lateResponseKey, given: retryCookie };
   };
   const first = retryOf('');
   const second = retryOf(first.given);

@@ -38,8 +38,8 @@ export function createBusyPages({
     const key = [view.locale, view.shell === 'cms', usesCamera, hasSecretAddress, confidential, isBot].join(
       ' ',
     );
-    const known = pages.get(key);
-    if (known) return known;
+    const cachedPage = pages.get(key);
+    if (cachedPage) return cachedPage;
     const page = make(address, isBot);
     pages.set(key, page);
     return page;

@@ -93,8 +93,10 @@ test('upgrades http: pictures if the site uses https', () => {
 test('R2.52 does not allow frames without the nonce', () => {
   const foreign =
     '<iframe src="https://evil.example/"></iframe><p title=\'<iframe src="https://evil.example/">\'>';
-  const own = `<iframe nonce="${testNonce}" src="https://maps.example.org/"></iframe>`;
-  expect(sealPage(Buffer.from(foreign + own), testNonce).parts.frames).toEqual(['https://maps.example.org']);
+  const ownFrame = `<iframe nonce="${testNonce}" src="https://maps.example.org/"></iframe>`;
+  expect(sealPage(Buffer.from(foreign + ownFrame), testNonce).parts.frames).toEqual([
+    'https://maps.example.org',
+  ]);
   expect(sealPage(Buffer.from(foreign), undefined).parts.frames).toEqual([]);
 });
 
@@ -102,7 +104,7 @@ test('R2.52 allows only origins that the page frames', () => {
   const rule = (html: string) =>
     contentSecurityPolicy({ dev: false, https: true }, inlineParts(Buffer.from(html)))
       .split('; ')
-      .find((one) => one.startsWith('frame-src'));
+      .find((directive) => directive.startsWith('frame-src'));
   expect(rule('<p>none</p>')).toBe("frame-src 'self'");
   const frame =
     '<iframe title="a &gt; b" src="https://maps.example.org/a?b=1&amp;c=2" sandbox="allow-scripts"></iframe>';

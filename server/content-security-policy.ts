@@ -85,7 +85,7 @@ function buildFilesPolicy({ scripts, styles }: InlineParts): string {
 
 export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts = noParts): string {
   const { dev, https, framedBy = [], ownHostOnly = false } = options;
-  const others = ownHostOnly ? '' : ' https:';
+  const otherHosts = ownHostOnly ? '' : ' https:';
   // Next's dev server serves files under other paths.
   const second = dev ? [] : [`, ${buildFilesPolicy(parts)}`];
   const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : parts.scripts;
@@ -95,8 +95,8 @@ export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts
     // For style attributes: the brand color, and sanitized styles in articles. Chromium below 75 ignores the
     // keyword next to a hash, so `style-src-elem` has the hashes.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self'${others} data: blob:`,
-    `media-src 'self'${others} blob:`,
+    `img-src 'self'${otherHosts} data: blob:`,
+    `media-src 'self'${otherHosts} blob:`,
     `connect-src 'self'${dev ? ' ws: wss:' : ''}`,
     "font-src 'self'",
     "worker-src 'self' blob:",

@@ -101,8 +101,8 @@ export function errorPage(locale: Locale, status: number, home: string, nonce: S
   const { retry, home: homeLabel, ...reasons } = words[locale];
   const [title, text] = reasons[reasonOf(status)];
   // An empty `href` reloads the page. The address of a form cannot be reloaded.
-  const again = status === 413 ? '' : `<a href="">${retry}</a>`;
+  const retryLink = status === 413 ? '' : `<a href="">${retry}</a>`;
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${nonceAttribute(nonce)}>${style}${tibetanFace(locale)}</style></head>
-<body><main><p class="name">看报 Kanbao</p><h1>${title}</h1><p>${text}</p>${again}<a href="${home}">${homeLabel}</a></main></body></html>`;
+<body><main><p class="name">看报 Kanbao</p><h1>${title}</h1><p>${text}</p>${retryLink}<a href="${home}">${homeLabel}</a></main></body></html>`;
 }

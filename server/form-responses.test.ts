@@ -57,8 +57,9 @@ function open(renderedPage: Partial<RenderedPage>) {
 async function answer() {
   const page = await renderFormResponse(pageRequest);
   const headers = new Map<string, string>();
-  const given = page?.headers ?? [];
-  for (let at = 0; at < given.length; at += 2) headers.set(given[at] ?? '', given[at + 1] ?? '');
+  const headerList = page?.headers ?? [];
+  for (let at = 0; at < headerList.length; at += 2)
+    headers.set(headerList[at] ?? '', headerList[at + 1] ?? '');
   return { status: page?.status, headers, html: gunzipSync(page?.body ?? Buffer.of()).toString() };
 }
 
@@ -85,8 +86,8 @@ test.each<[string, Partial<RenderedPage>]>([
   expect(html).toContain('<p role="alert">太频繁了 &lt;i&gt;</p>');
   expect(html).toContain('<form method="post" action="/api/tip-off" enctype="multipart/form-data">');
   const written = /<textarea[^>]* name="content"[^>]*>\n([^<]*)<\/textarea>/.exec(html)?.[1] ?? '';
-  const letters = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
-  const read = Object.entries(letters).reduce((sum, [code, sign]) => sum.replaceAll(code, sign), written);
+  const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+  const read = Object.entries(entities).reduce((sum, [code, sign]) => sum.replaceAll(code, sign), written);
   expect(read).toBe(text);
   const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
   expect(hidden.map(([, name, value]) => [name, value])).toEqual([

@@ -76,8 +76,8 @@ test.each([
 
 test('sends 304 without a body for a matching ETag', async () => {
   const { etag = '' } = (await site.send(home)).headers;
-  const again = await site.send(home, { headers: { 'if-none-match': String(etag) } });
-  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+  const secondReply = await site.send(home, { headers: { 'if-none-match': String(etag) } });
+  expect([secondReply.status, secondReply.body.length, secondReply.headers.etag]).toEqual([304, 0, etag]);
 });
 
 test('sends the headers of GET without a body for HEAD', async () => {
@@ -287,7 +287,7 @@ test("uses a proxy's request id if valid, else a new one", async () => {
 });
 
 test('streams responses, and tells the handler when the client disconnects', async () => {
-  const left = new Promise<void>((resolve) => {
+  const disconnected = new Promise<void>((resolve) => {
     answerApi = (_request, response) => {
       response.write('first');
       response.once('close', resolve);
@@ -298,7 +298,7 @@ test('streams responses, and tells the handler when the client disconnects', asy
   let received = '';
   while (!received.includes('first')) received += (await once(socket, 'data'))[0];
   socket.destroy();
-  await left;
+  await disconnected;
 });
 
 test('sends a 500 for a handler that throws, and counts it once', async () => {
@@ -379,7 +379,7 @@ async function sendChunked(path: string, bytes: number): Promise<number> {
   socket.on('error', () => undefined);
   const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
   socket.write(`POST ${path} HTTP/1.1\r\nHost: news.example\r\nTransfer-Encoding: chunked\r\n\r\n`);
-  for (let sent = 0; sent < bytes && !socket.destroyed; sent += 65_536) {
+  for (let sentBytes = 0; sentBytes < bytes && !socket.destroyed; sentBytes += 65_536) {
     if (!socket.write(chunk)) await Promise.race([once(socket, 'drain').catch(() => undefined), closed]);
   }
   if (!socket.destroyed) socket.end('0\r\n\r\n');

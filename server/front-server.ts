@@ -112,7 +112,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     if (special) return special;
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     const address = addresses.find(pageRequestOf(exchange));
-    if (!address) return (given) => passOn(given, 'router');
+    if (!address) return (pageExchange) => passOn(pageExchange, 'router');
     return (given) => page(given, address);
   }
 

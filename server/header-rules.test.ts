@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { removeInternalHeaders } from './header-rules';
 
-const sent = {
+const sentHeaders = {
   rsc: '1',
   'next-router-state-tree': 'x',
   'next-hmr-refresh': '1',
@@ -16,8 +16,8 @@ const sent = {
 
 function left(dev: boolean): string[] {
   const request = new IncomingMessage(new Socket());
-  Object.assign(request.headers, sent);
-  request.rawHeaders = Object.entries(sent).flat();
+  Object.assign(request.headers, sentHeaders);
+  request.rawHeaders = Object.entries(sentHeaders).flat();
   removeInternalHeaders(request, dev);
   const names = request.rawHeaders.filter((_, index) => index % 2 === 0);
   expect(names).toEqual(Object.keys(request.headers));

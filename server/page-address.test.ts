@@ -99,12 +99,12 @@ test('detects bots, but not the phone brand Cubot', () => {
 
 test('R2.44 never caches or memoizes a page that depends on the device', () => {
   const of = (userAgent: string) => find('/downloadClient.html', undefined, userAgent);
-  const [phone, other, again] = [
+  const [phone, other, phoneAgain] = [
     of('Safari (iPhone)'),
     of('Chrome (Linux; Android 15)'),
     of('Safari (iPhone)'),
   ];
-  expect([phone, other, again].map((page) => page?.view.device)).toEqual(['ios', 'android', 'ios']);
+  expect([phone, other, phoneAgain].map((page) => page?.view.device)).toEqual(['ios', 'android', 'ios']);
   expect([phone?.cacheable, other?.cacheable]).toEqual([false, false]);
 });
 

@@ -68,8 +68,8 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
   let memoizedFor = site.current();
 
   function programOfUserAgent(userAgent: string) {
-    const known = programs.get(userAgent);
-    if (known) return known;
+    const memoizedProgram = programs.get(userAgent);
+    if (memoizedProgram) return memoizedProgram;
     const shell = shellOf(userAgent, settings.nativeAppMark);
     const facts = { shell, program: botPattern.test(userAgent) ? 'bot' : shell };
     if (userAgent.length <= maxMemoizedLength) programs.set(userAgent, facts);
@@ -84,18 +84,19 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
     const meaning = readAddress(request, site.current(), { ...settings, basePath, isDevelopment });
     if (!meaning) return undefined;
     const { query, ...found } = meaning;
-    const own = found.route.perReader || (isPerMember(found) && hasSessionCookie(pageRequest.cookie ?? ''));
+    const isPersonal =
+      found.route.perReader || (isPerMember(found) && hasSessionCookie(pageRequest.cookie ?? ''));
     return {
       ...found,
       pathname,
       key: `${viewKey(found.view)} ${found.url}`,
-      cacheable: isCacheable(found.view) && !isUncacheableQuery(query) && !own && !found.confidential,
-      own,
+      cacheable: isCacheable(found.view) && !isUncacheableQuery(query) && !isPersonal && !found.confidential,
+      own: isPersonal,
       cookie: [
         `${localeCookie}=${locale}`,
         `${themeCookie}=${theme}`,
         ...(flash ? [flash.cookie] : []),
-        ...(own ? readerCookiePairs(pageRequest.cookie ?? '') : []),
+        ...(isPersonal ? readerCookiePairs(pageRequest.cookie ?? '') : []),
       ].join('; '),
     };
   }
@@ -111,8 +112,8 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
       const theme = choiceIn(pageRequest.cookie, themeCookie);
       if (pageRequest.flash) return resolve(pageRequest, locale, theme);
       const rawKey = `${programOfUserAgent(pageRequest.userAgent ?? '').shell} ${locale} ${theme} ${pageRequest.url}`;
-      const known = memoized.get(rawKey);
-      if (known) return known === noPage ? undefined : known;
+      const memoizedAddress = memoized.get(rawKey);
+      if (memoizedAddress) return memoizedAddress === noPage ? undefined : memoizedAddress;
       const address = resolve(pageRequest, locale, theme);
       // Memoized by kind of program, not by device or reader.
       if (pageRequest.url.length <= maxMemoizedLength && !isRenderedEachTime(address)) {

@@ -65,9 +65,9 @@ test('rendered pages and pages from Redis hold no larger memory block', async ()
     incomplete: false,
   };
   const { freshness, storedAt } = page();
-  const made = withGzip(await finishPage(rendered, { security: [], freshness, storedAt, tags: [] }));
-  const stored = decodePage(encodePage(made, 1))?.page;
-  for (const body of [made.brotli, made.gzip, stored?.brotli]) {
+  const gzippedPage = withGzip(await finishPage(rendered, { security: [], freshness, storedAt, tags: [] }));
+  const stored = decodePage(encodePage(gzippedPage, 1))?.page;
+  for (const body of [gzippedPage.brotli, gzippedPage.gzip, stored?.brotli]) {
     expect(body?.buffer.byteLength).toBe(body?.length);
   }
 });

@@ -39,9 +39,10 @@ export function createPageHandler(
   const { addresses, pages, cache, site, record, fail, now, flashes, edge } = options;
 
   function gzip(address: PageAddress, page: FinishedPage): Buffer {
-    const made = withGzip(page);
-    if (made.gzip !== page.gzip && cache.peek(address.key) === page) cache.set(address.key, made);
-    return made.gzip;
+    const gzippedPage = withGzip(page);
+    if (gzippedPage.gzip !== page.gzip && cache.peek(address.key) === page)
+      cache.set(address.key, gzippedPage);
+    return gzippedPage.gzip;
   }
 
   function deliver(

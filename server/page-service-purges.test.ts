@@ -14,10 +14,10 @@ test.each([
   ['entity', byEntity],
 ])(
   'after a purge by %s the old page is sent until a new one is ready, for all queries',
-  async (_name, what) => {
+  async (_name, purgeRequest) => {
     await service.read('/home.html');
     await service.read('/home.html?column=2');
-    service.service.purge(what);
+    service.service.purge(purgeRequest);
     service.next = { status: 503 };
     expect(await service.read('/home.html')).toEqual({ text: 'page 1', state: 'stale', status: 200 });
     expect(await service.read('/home.html?column=2')).toEqual({
@@ -66,10 +66,10 @@ test('a page sent after its purge is marked as outdated', async () => {
 test.each([
   ['path', { ...byPath, hard: true }],
   ['entity', { ...byEntity, hard: true }],
-])('a hard purge by %s removes a page with all its queries', async (_name, what) => {
+])('a hard purge by %s removes a page with all its queries', async (_name, purgeRequest) => {
   await service.read('/home.html');
   await service.read('/home.html?column=2');
-  service.service.purge(what);
+  service.service.purge(purgeRequest);
   service.next = { status: 503 };
   expect((await service.read('/home.html')).status).toBe(503);
   expect((await service.read('/home.html?column=2')).status).toBe(503);

@@ -40,7 +40,7 @@ test('renders a page again before sending if it is too old', async () => {
 test('concurrent requests share one render', async () => {
   const all = await Promise.all(Array.from({ length: 1000 }, () => service.read()));
   expect(service.renders).toBe(1);
-  expect(new Set(all.map((one) => one.text))).toEqual(new Set(['page 1']));
+  expect(new Set(all.map((result) => result.text))).toEqual(new Set(['page 1']));
 });
 
 test('renders different pages in parallel', async () => {
@@ -113,9 +113,9 @@ test('renders a page again as soon as a late part arrives', async () => {
   expect(service.renders).toBe(1);
   service.next = {};
   arrive(true);
-  const shown = () => service.service.lookup(address(), requester);
+  const lookUpPage = () => service.service.lookup(address(), requester);
   await until(() => {
-    const found = shown();
+    const found = lookUpPage();
     return found !== undefined && textOf(found) === 'page 2';
   });
   expect(await service.read()).toEqual({ text: 'page 2', state: 'hit', status: 200 });
@@ -188,7 +188,7 @@ describe('with Redis', () => {
   let answer: SharedAnswer;
   const shared: SharedPages = {
     read: async () => answer,
-    write: (...given) => written.push(given),
+    write: (...writeArguments) => written.push(writeArguments),
     readFile: async () => undefined,
     shareFile: async () => undefined,
     purge: async () => undefined,

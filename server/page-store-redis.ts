@@ -111,8 +111,8 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     },
     async shareFile(path, make) {
       const key = fileKey(path);
-      const known = await store.tryCommand('files', (redis) => redis.expire(key, buildFileLifetime));
-      if (known !== 0) return;
+      const expireResult = await store.tryCommand('files', (redis) => redis.expire(key, buildFileLifetime));
+      if (expireResult !== 0) return;
       const value = addChecksum(await make());
       await store.tryCommand('files', (redis) => redis.set(key, value, 'EX', buildFileLifetime));
     },

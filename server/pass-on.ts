@@ -53,10 +53,10 @@ export function createNextForwarder(
     const sentBefore = socket.bytesWritten;
     const closed = new Promise((resolve) => response.once('close', resolve));
     Promise.all([answer(exchange), closed])
-      .then(([own]) => {
+      .then(([isHandlerResponse]) => {
         const bytes = Math.max(0, socket.bytesWritten - sentBefore);
         // `fail` has already recorded its own response.
-        if (own) record(exchange, { route, cache: '-', status: response.statusCode, bytes });
+        if (isHandlerResponse) record(exchange, { route, cache: '-', status: response.statusCode, bytes });
       })
       .catch(report);
   };

@@ -41,13 +41,13 @@ function isPrefetch({ 'sec-purpose': secPurpose, purpose, 'x-moz': moz }: Incomi
 
 /** Uncacheable pages, such as forms, rank with articles: no cached copy can replace them. */
 export function priorityOf(
-  { route, url, cacheable, own }: Pick<PageAddress, 'route' | 'url' | 'cacheable' | 'own'>,
+  { route, url, cacheable, own: isPersonal }: Pick<PageAddress, 'route' | 'url' | 'cacheable' | 'own'>,
   headers: IncomingHttpHeaders,
   isBot: boolean,
 ): Priority {
   if (isBot) return 'bot';
   if (isPrefetch(headers)) return 'prefetch';
-  if (own || !cacheable) return 'article';
+  if (isPersonal || !cacheable) return 'article';
   if (!route.isDetail) return 'list';
   return longerList.test(url) ? 'recommendation' : 'article';
 }

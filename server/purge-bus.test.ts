@@ -17,33 +17,33 @@ describeWithRedis('purges over a real Redis', () => {
   test.each([
     ['entity', { paths: [], tags: ['article:1'], id: 'purge', hard: true }],
     ['path', { paths: ['/news/home.html'], tags: [], id: 'purge', hard: true }],
-  ])('a hard purge by %s reaches the store and the other instances', async (_name, what) => {
-    const [one, other] = [await site.join(), await site.join()];
-    await site.write(one, await generationOf(one));
+  ])('a hard purge by %s reaches the store and the other instances', async (_name, namedPurge) => {
+    const [instance, other] = [await site.join(), await site.join()];
+    await site.write(instance, await generationOf(instance));
     expect((await other.store.read('key')).page).toBeDefined();
-    await one.store.purge(what);
+    await instance.store.purge(namedPurge);
     await until(() => other.purged.length > 0);
-    expect(other.purged[0]).toMatchObject(what);
-    expect(one.purged).toEqual([]);
+    expect(other.purged[0]).toMatchObject(namedPurge);
+    expect(instance.purged).toEqual([]);
     expect((await other.store.read('key')).page).toBeUndefined();
   });
 
   test.each([
     ['entity', { paths: [], tags: ['article:1'], id: 'purge' }],
     ['path', { paths: ['/news/home.html'], tags: [], id: 'purge' }],
-  ])('a purge by %s marks the page as outdated', async (_name, what) => {
-    const [one, other] = [await site.join(), await site.join()];
-    await site.write(one, await generationOf(one));
-    await one.store.purge(what);
+  ])('a purge by %s marks the page as outdated', async (_name, namedPurge) => {
+    const [instance, other] = [await site.join(), await site.join()];
+    await site.write(instance, await generationOf(instance));
+    await instance.store.purge(namedPurge);
     await until(() => other.purged.length > 0);
-    expect(other.purged[0]).toMatchObject({ ...what, hard: false });
+    expect(other.purged[0]).toMatchObject({ ...namedPurge, hard: false });
     expect((await other.store.read('key')).page).toEqual({ ...site.page, outdated: true });
     await site.write(other, await generationOf(other));
-    expect((await one.store.read('key')).page).toEqual(site.page);
+    expect((await instance.store.read('key')).page).toEqual(site.page);
   });
 
   test('a starting instance loads recent hard purges, but no soft or old ones', async () => {
-    const one = await site.join();
+    const instance = await site.join();
     await site.redis.operator.zadd(
       'kanbao:withdrawals',
       5,
@@ -51,8 +51,8 @@ describeWithRedis('purges over a real Redis', () => {
       Date.now(),
       'rubbish',
     );
-    await one.store.purge({ ...hard, tags: ['article:9'] });
-    await one.store.purge({ paths: [], tags: ['article:7'], id: 'changed' });
+    await instance.store.purge({ ...hard, tags: ['article:9'] });
+    await instance.store.purge({ paths: [], tags: ['article:7'], id: 'changed' });
     const late = await site.join();
     await until(() => late.purged.length > 0);
     expect(late.purged).toEqual([{ paths: [], tags: ['article:9'], id: 'purge', hard: true }]);
@@ -61,8 +61,8 @@ describeWithRedis('purges over a real Redis', () => {
   });
 
   test('loads recent hard purges once even if both connections become ready together', async () => {
-    const one = await site.join();
-    await one.store.purge({ ...hard, tags: ['article:9'] });
+    const instance = await site.join();
+    await instance.store.purge({ ...hard, tags: ['article:9'] });
     const shared = openSharedStore(site.redis.url, 5000);
     const both = (listener: () => void) =>
       shared.onReady(() => {
@@ -70,7 +70,7 @@ describeWithRedis('purges over a real Redis', () => {
         listener();
       });
     const received: NamedPurge[] = [];
-    const onPurge = (what: NamedPurge) => void received.push(what);
+    const onPurge = (namedPurge: NamedPurge) => void received.push(namedPurge);
     const bus = openPurgeBus({
       store: { ...shared, onReady: both },
       url: site.redis.url,
@@ -86,66 +86,66 @@ describeWithRedis('purges over a real Redis', () => {
   });
 
   test('applies repeated hard purges in order', async () => {
-    const one = await site.join();
+    const instance = await site.join();
     for (const id of ['first', 'second', 'third'])
-      await one.store.purge({ ...hard, tags: ['article:9'], id });
+      await instance.store.purge({ ...hard, tags: ['article:9'], id });
     const late = await site.join();
     await until(() => late.purged.length > 2);
     expect(late.purged.map(({ id }) => id)).toEqual(['first', 'second', 'third']);
   });
 
   test('an invalid key type fails at most one purge', async () => {
-    const one = await site.join();
+    const instance = await site.join();
     await site.redis.operator.set('kanbao:withdrawals', 'rubbish');
-    await one.store.purge(hard).catch(() => undefined);
-    await one.store.purge(hard);
+    await instance.store.purge(hard).catch(() => undefined);
+    await instance.store.purge(hard);
     expect(await site.redis.operator.zcard('kanbao:withdrawals')).toBe(1);
   });
 
   test('treats purges of older builds as hard', async () => {
-    const one = await site.join();
+    const instance = await site.join();
     const message = { origin: 'older', generation: 1, paths: [], tags: ['article:1'] };
     await site.redis.operator.publish('kanbao:page-purge', JSON.stringify(message));
-    await until(() => one.purged.length > 0);
-    expect(one.purged[0]).toMatchObject({ tags: ['article:1'], hard: true });
+    await until(() => instance.purged.length > 0);
+    expect(instance.purged[0]).toMatchObject({ tags: ['article:1'], hard: true });
   });
 
   test('ignores a page rendered before a purge but stored after it', async () => {
-    const one = await site.join();
-    const before = await generationOf(one);
-    await one.store.purge(hard);
-    await site.write(one, before);
-    expect((await one.store.read('key')).page).toBeUndefined();
+    const instance = await site.join();
+    const before = await generationOf(instance);
+    await instance.store.purge(hard);
+    await site.write(instance, before);
+    expect((await instance.store.read('key')).page).toBeUndefined();
   });
 
   test('an unrelated purge does not affect a page', async () => {
-    const one = await site.join();
-    await site.write(one, await generationOf(one));
-    await one.store.purge({ paths: ['/news/other.html'], tags: ['article:2'], id: 'purge', hard: true });
-    expect((await one.store.read('key')).page).toEqual(site.page);
+    const instance = await site.join();
+    await site.write(instance, await generationOf(instance));
+    await instance.store.purge({ paths: ['/news/other.html'], tags: ['article:2'], id: 'purge', hard: true });
+    expect((await instance.store.read('key')).page).toEqual(site.page);
   });
 
   test('drops all pages after purges were missed during a disconnect', async () => {
-    const one = await site.join();
+    const instance = await site.join();
     await site.redis.kill();
     await site.redis.restart();
     await site.redis.operator.set('kanbao:page-purges', String(Date.now()));
-    await until(() => one.gaps > 0);
+    await until(() => instance.gaps > 0);
   });
 
   test('drops nothing after a reconnect without missed purges', async () => {
-    const one = await site.join();
+    const instance = await site.join();
     await site.redis.kill();
     await site.redis.restart();
-    await until(() => site.isListening(one));
-    expect(one.gaps).toBe(0);
+    await until(() => site.isListening(instance));
+    expect(instance.gaps).toBe(0);
   });
 
   test('detects a purge whose message was lost', async () => {
-    const one = await site.join(frequentChecks);
+    const instance = await site.join(frequentChecks);
     // As if the subscription had ended without an error.
     await site.redis.operator.set('kanbao:page-purges', String(Date.now()));
-    await until(() => one.gaps > 0);
+    await until(() => instance.gaps > 0);
   });
 
   test.each([
@@ -155,15 +155,15 @@ describeWithRedis('purges over a real Redis', () => {
     ['a huge number', () => site.redis.operator.set('kanbao:page-purges', '1e300')],
     ['nothing', () => site.redis.operator.flushall()],
   ])('hard purges work with %s as the purge counter', async (_name, damage) => {
-    const one = await site.join();
-    await one.store.purge({ paths: [], tags: ['article:9'], id: 'first' });
-    await site.write(one, await generationOf(one));
+    const instance = await site.join();
+    await instance.store.purge({ paths: [], tags: ['article:9'], id: 'first' });
+    await site.write(instance, await generationOf(instance));
     const stored = await site.redis.operator.getBuffer('kanbao:page:build:key');
     await site.redis.operator.del('kanbao:page-purges');
     await damage();
     if (stored) await site.redis.operator.set('kanbao:page:build:key', stored);
-    await one.store.purge(hard);
-    expect((await one.store.read('key')).page).toBeUndefined();
+    await instance.store.purge(hard);
+    expect((await instance.store.read('key')).page).toBeUndefined();
   });
 
   test.each([
@@ -180,11 +180,11 @@ describeWithRedis('purges over a real Redis', () => {
   ])(
     'a store that is %s misses a purge, returns no purged pages, and receives the purge after recovery',
     async (_name, begin, end) => {
-      const [one, other] = [await site.join(frequentChecks), await site.join()];
-      await site.write(one, await generationOf(one));
+      const [instance, other] = [await site.join(frequentChecks), await site.join()];
+      await site.write(instance, await generationOf(instance));
       await begin();
-      await expect(one.store.purge(hard)).rejects.toBeDefined();
-      expect((await one.store.read('key')).page).toBeUndefined();
+      await expect(instance.store.purge(hard)).rejects.toBeDefined();
+      expect((await instance.store.read('key')).page).toBeUndefined();
       await end();
       await until(() => other.purged.length > 0);
       expect((await other.store.read('key')).page).toBeUndefined();

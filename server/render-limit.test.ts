@@ -202,8 +202,8 @@ test('starts the most urgent render first, then the oldest', async () => {
 
 test('bots use separate slots, and excess ones are rejected at once', async () => {
   const limiter = new ManualLimiter();
-  const asked = Array.from({ length: 9 }, () => limiter.startRender('bot'));
-  const over = await Promise.all(asked.slice(5));
+  const botRenders = Array.from({ length: 9 }, () => limiter.startRender('bot'));
+  const over = await Promise.all(botRenders.slice(5));
   expect(over.map(({ rejected }) => rejected)).toEqual([true, true, true, true]);
   expect(limiter.begun).toHaveLength(2);
   void limiter.startRender('article');

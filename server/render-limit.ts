@@ -190,14 +190,14 @@ class RenderSlots {
 
   #countOf(requesterGroup: 'readers' | 'bots'): number {
     let count = 0;
-    for (const one of this.#running.values()) if (one === requesterGroup) count += 1;
+    for (const group of this.#running.values()) if (group === requesterGroup) count += 1;
     return count;
   }
 
   #usingCpu(requesterGroup: 'readers' | 'bots'): number {
     let count = 0;
-    for (const [budget, one] of this.#running)
-      if (one === requesterGroup && budget.waitedFor() < platformWaitMs) count += 1;
+    for (const [budget, group] of this.#running)
+      if (group === requesterGroup && budget.waitedFor() < platformWaitMs) count += 1;
     return count;
   }
 

@@ -74,7 +74,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
 /** Waits until all parts have settled. Resolves to true if at least one part arrived. */
 async function anyOf(late: readonly Promise<boolean>[]): Promise<boolean> {
   const arrived = await Promise.allSettled(late);
-  return arrived.some((one) => one.status === 'fulfilled' && one.value);
+  return arrived.some((result) => result.status === 'fulfilled' && result.value);
 }
 
 function frontServerErrorPage({ view }: PageAddress, status: number, home: string): RenderedPage {
@@ -161,12 +161,12 @@ async function collectResponse(
 }
 
 class SilentSocket extends Socket {
-  override _write(_chunk: unknown, _encoding: BufferEncoding, done: () => void): void {
-    done();
+  override _write(_chunk: unknown, _encoding: BufferEncoding, callback: () => void): void {
+    callback();
   }
 
-  override _writev(_chunks: unknown, done: () => void): void {
-    done();
+  override _writev(_chunks: unknown, callback: () => void): void {
+    callback();
   }
 }
 
@@ -185,14 +185,14 @@ class CollectingResponse extends ServerResponse {
     return super.writeHead(status);
   }
 
-  override write(chunk: unknown, encoding?: BufferEncoding | Done, done?: Done): boolean {
-    super.write(this.#readChunk(chunk, encoding), typeof encoding === 'function' ? encoding : done);
+  override write(chunk: unknown, encoding?: BufferEncoding | Done, callback?: Done): boolean {
+    super.write(this.#readChunk(chunk, encoding), typeof encoding === 'function' ? encoding : callback);
     // Never ask to wait for `drain`: without a server socket, the event never fires.
     return true;
   }
 
-  override end(chunk?: unknown, encoding?: BufferEncoding | (() => void), done?: () => void): this {
-    const whenDone = [chunk, encoding, done].find(isCallback);
+  override end(chunk?: unknown, encoding?: BufferEncoding | (() => void), callback?: () => void): this {
+    const whenDone = [chunk, encoding, callback].find(isCallback);
     // The base class may call `write` for the chunk, which would collect it twice.
     if (chunk !== undefined && chunk !== null && !isCallback(chunk))
       this.write(chunk, isCallback(encoding) ? undefined : encoding);

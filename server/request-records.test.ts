@@ -58,14 +58,14 @@ test('responds 400 to an undecodable path', async () => {
 
 test('describes the received request to the doctor only', async () => {
   const watched = await startFrontServer(handler, { isDoctor: (pass) => pass === 'a pass' });
-  const sent = {
+  const sentHeaders = {
     'x-forwarded-for': '192.0.2.1',
     cookie: 'a=secret',
     authorization: 'Bearer secret',
     'user-agent': 'x'.repeat(2_000),
   };
   const healthResponse = await watched.send('/healthz', {
-    headers: { ...sent, 'x-kanbao-doctor': 'a pass' },
+    headers: { ...sentHeaders, 'x-kanbao-doctor': 'a pass' },
   });
   expect(JSON.parse(healthResponse.body.toString())).toMatchObject({
     forwardedFor: expect.stringMatching(/^192\.0\.2\.1, [\d.:a-f]+$/),
@@ -76,7 +76,7 @@ test('describes the received request to the doctor only', async () => {
   expect(healthResponse.headers['cache-control']).toBe('private, no-store');
   expect(healthResponse.body.toString()).not.toContain('secret');
   for (const pass of ['another', '']) {
-    const other = await watched.send('/healthz', { headers: { ...sent, 'x-kanbao-doctor': pass } });
+    const other = await watched.send('/healthz', { headers: { ...sentHeaders, 'x-kanbao-doctor': pass } });
     expect(other.body.toString()).toBe('alive\n');
   }
   await watched.close();

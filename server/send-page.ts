@@ -43,22 +43,23 @@ export function sendPage(
   options: SendOptions,
 ): number {
   const { headers } = request;
-  const own = ['X-Kanbao-Cache', options.state, 'X-Request-Id', options.requestId];
-  if (page.status === 503) own.push(...retryHeaders(request));
+  const responseHeaders = ['X-Kanbao-Cache', options.state, 'X-Request-Id', options.requestId];
+  if (page.status === 503) responseHeaders.push(...retryHeaders(request));
   const age = page.freshness && ageOf(page, options.now);
   const forEdge = age === undefined ? undefined : options.edge?.(request, page, age);
-  if (age !== undefined && !forEdge) own.push('Age', String(Math.floor(Math.max(age, minAge(page)))));
+  if (age !== undefined && !forEdge)
+    responseHeaders.push('Age', String(Math.floor(Math.max(age, minAge(page)))));
   const shared = forEdge ?? page.headers;
-  if (options.cookie) own.push('Set-Cookie', options.cookie);
+  if (options.cookie) responseHeaders.push('Set-Cookie', options.cookie);
   if (page.status === 200 && page.etag && matchesTag(headers['if-none-match'], page.etag)) {
-    response.writeHead(304, [...shared, ...own]).end();
+    response.writeHead(304, [...shared, ...responseHeaders]).end();
     return 0;
   }
   const encoding = encodingFor(headers['accept-encoding']);
   const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? options.gzip(page) : htmlOf(page);
-  if (encoding !== 'identity') own.push('Content-Encoding', encoding);
-  own.push('Content-Length', String(body.length));
-  response.writeHead(page.status, [...shared, ...own]);
+  if (encoding !== 'identity') responseHeaders.push('Content-Encoding', encoding);
+  responseHeaders.push('Content-Length', String(body.length));
+  response.writeHead(page.status, [...shared, ...responseHeaders]);
   response.end(body);
   return request.method === 'HEAD' ? 0 : body.length;
 }

@@ -48,15 +48,15 @@ describeWithRedis('two builds side by side with a real Redis', () => {
   });
 
   const requestChunk = ({ site }: Instance, path: string) => site.send(`/_next/static/chunks/${path}`);
-  const isThere = (one: Instance, path: string) =>
-    until(async () => (await requestChunk(one, path)).status === 200);
+  const isThere = (instance: Instance, path: string) =>
+    until(async () => (await requestChunk(instance, path)).status === 200);
 
   test('each instance serves the files of both builds with the same headers', async () => {
     const [older, newer] = [await startBuild('older'), await startBuild('newer')];
     await isThere(older, 'newer.js');
     await isThere(newer, 'older.css');
     const { headers, body } = await requestChunk(older, 'newer.js');
-    const own = (await requestChunk(newer, 'newer.js')).headers;
+    const ownHeaders = (await requestChunk(newer, 'newer.js')).headers;
     expect(body.toString()).toBe('console.log("newer")');
     for (const name of [
       'content-type',
@@ -64,7 +64,7 @@ describeWithRedis('two builds side by side with a real Redis', () => {
       'x-content-type-options',
       'content-security-policy',
     ]) {
-      expect(headers[name]).toBe(own[name]);
+      expect(headers[name]).toBe(ownHeaders[name]);
     }
     expect((await requestChunk(newer, 'older.css')).headers['content-type']).toBe('text/css; charset=utf-8');
   });

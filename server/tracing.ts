@@ -23,10 +23,10 @@ const maxQueueSize = 2048;
 
 function withLog(exporter: SpanExporter): SpanExporter {
   return {
-    export: (spans, done) =>
+    export: (spans, resultCallback) =>
       exporter.export(spans, (result) => {
         if (result.error) logSwallowed('traces', result.error);
-        done(result);
+        resultCallback(result);
       }),
     shutdown: () => exporter.shutdown(),
   };

@@ -79,7 +79,9 @@ function textsOf(fields: UnsentForm['form']['fields']): [name: string, text: str
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     if (typeof value === 'string') return [[name, value]];
     if (!Array.isArray(value)) return [];
-    return value.flatMap((one): [string, string][] => (typeof one === 'string' ? [[`${name}[]`, one]] : []));
+    return value.flatMap((entry): [string, string][] =>
+      typeof entry === 'string' ? [[`${name}[]`, entry]] : [],
+    );
   });
 }
 
@@ -91,12 +93,14 @@ function isText([name, text]: readonly [string, string]): boolean {
 export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
   const { title, written, files, send, back: backLabel } = words[locale];
   const all = textsOf(form.fields);
-  const shown = all.filter((one) => isText(one) && !one[0].endsWith('[]') && one[0] !== 'back');
+  const visibleFields = all.filter(
+    (field) => isText(field) && !field[0].endsWith('[]') && field[0] !== 'back',
+  );
   const hidden = all
-    .filter((one) => !shown.includes(one))
+    .filter((one) => !visibleFields.includes(one))
     .map(([name, text]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text)}">`);
   // HTML drops the first line break in a textarea.
-  const areas = shown.map(
+  const areas = visibleFields.map(
     ([name, text], at) =>
       `<label for="text-${at}">${written}</label><textarea id="text-${at}" name="${escapeHtml(name)}" rows="8">\n${escapeHtml(text)}</textarea>`,
   );

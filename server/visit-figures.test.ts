@@ -1,11 +1,11 @@
 import { startFrontServer } from './test/front-server-under-test';
 
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOriginHeaders = { 'sec-fetch-site': 'same-origin' };
 const figures = 'route=home&shell=browser&ttfb=101&lcp=892&inp=96&cls=0.050';
 
 test('records figures by route and shell, and ignores invalid ones', async () => {
   const site = await startFrontServer((_request, response) => response.end());
-  const report = (query: string, headers: Record<string, string> = own) =>
+  const report = (query: string, headers: Record<string, string> = sameOriginHeaders) =>
     site.send(`/visit-figures?${query}`, { headers });
   const answer = await report(figures);
   expect(answer.status).toBe(200);
@@ -26,7 +26,9 @@ test('records figures by route and shell, and ignores invalid ones', async () =>
 test('limits reports per network', async () => {
   const site = await startFrontServer((_request, response) => response.end());
   for (let times = 0; times < 40; times += 1)
-    await site.send(`/visit-figures?${figures.replace('home', 'newsDetail')}`, { headers: own });
+    await site.send(`/visit-figures?${figures.replace('home', 'newsDetail')}`, {
+      headers: sameOriginHeaders,
+    });
   const exported = (await site.send('/metrics')).body.toString();
   const [, count] =
     exported.match(/kanbao_reader_seconds_count\{measure="lcp",route="newsDetail",.*\} (\d+)/) ?? [];

@@ -14,15 +14,15 @@ const secret = 'edge-secret-of-tests';
 function requestThrough(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port } = new URL(origin);
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const sent = httpRequest({ hostname, port, path, method, headers }, (response) => {
+    const clientRequest = httpRequest({ hostname, port, path, method, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
       });
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
-    sent.once('error', reject);
-    sent.end();
+    clientRequest.once('error', reject);
+    clientRequest.end();
   });
 }
 
@@ -85,16 +85,16 @@ if (nginx)
         new Promise<number>((resolve, reject) => {
           const { hostname, port } = new URL(edge.url);
           const headers = { 'content-length': length, expect: '100-continue' };
-          const sent = httpRequest({ hostname, port, path, method: 'POST', headers }, (response) => {
+          const clientRequest = httpRequest({ hostname, port, path, method: 'POST', headers }, (response) => {
             resolve(response.statusCode ?? 0);
-            sent.destroy();
+            clientRequest.destroy();
           });
-          sent.once('continue', () => {
+          clientRequest.once('continue', () => {
             resolve(100);
-            sent.destroy();
+            clientRequest.destroy();
           });
-          sent.on('error', reject);
-          sent.flushHeaders();
+          clientRequest.on('error', reject);
+          clientRequest.flushHeaders();
         });
       for (const path of ['/api/like', '/api/comment-like', '/api/tip-off/x', '/', '/api/upload/comment']) {
         expect([path, await refused(path, 2_000_000)]).toEqual([path, 413]);
@@ -110,25 +110,25 @@ if (nginx)
         const { folder, pid } = edge;
         const workers = readdirSync('/proc').filter((name) => parentOf(name) === `${pid}`);
         const memory = () =>
-          workers.reduce((sum, one) => {
+          workers.reduce((sum, workerPid) => {
             const [, kilobytes = '0'] =
-              /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, 'utf8')) ?? [];
+              /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${workerPid}/status`, 'utf8')) ?? [];
             return sum + Number(kilobytes);
           }, 0);
         const before = memory();
         const body = Buffer.alloc(40_000_000, 'a');
-        const sent = Array.from({ length: 2 }, () =>
+        const uploads = Array.from({ length: 2 }, () =>
           fetch(`${edge.url}/api/tip-off`, { method: 'POST', body }),
         );
         while (begun.length < 2) await new Promise((resolve) => setImmediate(resolve));
-        const open = workers.flatMap((one) =>
-          readdirSync(`/proc/${one}/fd`).map((file) => `/proc/${one}/fd/${file}`),
+        const open = workers.flatMap((workerPid) =>
+          readdirSync(`/proc/${workerPid}/fd`).map((file) => `/proc/${workerPid}/fd/${file}`),
         );
         const bodies = open.filter((file) => readlinkSync(file).startsWith(join(folder, 'body')));
         expect(bodies.map((file) => statSync(file).size)).toEqual([40_000_000, 40_000_000]);
         expect(memory() - before).toBeLessThan(10_000);
         for (const response of begun) response.end();
-        expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
+        expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200]);
       },
     );
 

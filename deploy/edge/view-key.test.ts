@@ -29,9 +29,9 @@ test('rejects an app mark with unsupported characters, and escapes dots', () => 
 });
 
 test('no page reads a query parameter that caches remove', () => {
-  const known = [...viewQueryNames, ...routes.flatMap(({ query }) => query)];
+  const knownQueryNames = [...viewQueryNames, ...routes.flatMap(({ query }) => query)];
   const stray = new RegExp(`^${strayQueryPattern}$`);
-  expect(known.filter((name) => stray.test(name))).toEqual([]);
+  expect(knownQueryNames.filter((name) => stray.test(name))).toEqual([]);
 });
 
 /** Starts a cache in front of a server that records requests. */

@@ -25,7 +25,7 @@ interface Tally {
 }
 
 function addFindings(tally: Tally, where: string, findings: readonly string[]): void {
-  tally.executed.push(...findings.map((one) => `${where}: ${one}`));
+  tally.executed.push(...findings.map((finding) => `${where}: ${finding}`));
 }
 
 /** Each attack has a separate body, so no attack can hide another one. */
@@ -149,14 +149,14 @@ async function main(): Promise<void> {
       console.log(
         `${name}: ${alone.tried} by themselves, executed = ${alone.executed.length}; ${site.tried} on the site, executed = ${site.executed.length}`,
       );
-      all.executed.push(...[...alone.executed, ...site.executed].map((one) => `${name}: ${one}`));
+      all.executed.push(...[...alone.executed, ...site.executed].map((finding) => `${name}: ${finding}`));
       all.tried += alone.tried;
     }
   } finally {
     await Promise.all([browser.close(), kanbao.stop()]);
   }
   console.log(`${all.tried} attacks of ${corpora.size} files, executed = ${all.executed.length}`);
-  for (const one of all.executed) console.log(one.slice(0, 300));
+  for (const finding of all.executed) console.log(finding.slice(0, 300));
   if (all.tried === 0 || all.executed.length > 0) process.exitCode = 1;
 }
 

@@ -55,13 +55,13 @@ export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]>
     lastCallBefore = await separateBed.kanbao.platform.lastCall();
     const text = `拒绝${code}之${Date.now()}`;
     const writeResponse = await separateBed.write(text);
-    const sent = await callsOf(separateBed, lastCallBefore, ['discuss']);
+    const discussCallCount = await callsOf(separateBed, lastCallBefore, ['discuss']);
     const storedCount = await separateBed.countStored(text);
-    const isReported = writeResponse.status >= 400 && sent <= 3 && storedCount === 0;
+    const isReported = writeResponse.status >= 400 && discussCallCount <= 3 && storedCount === 0;
     findings.push(
       createFinding(
         'write',
-        `${code}: ${writeResponse.status} ${writeResponse.outcome}, sent ${sent} ×`,
+        `${code}: ${writeResponse.status} ${writeResponse.outcome}, sent ${discussCallCount} ×`,
         isReported,
       ),
     );

@@ -31,7 +31,7 @@ export async function checkCachedPages(testBed: TestBed, many: number, expected:
   const responses: TimedResponse[] = [];
   for (let time = 0; time < many; time += 1)
     for (const path of cachedPages) responses.push(await testBed.request(path));
-  const ok = responses.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
+  const ok = responses.every((response) => isOneOf(response, expected) && response.html.includes('云岭日报'));
   return timedFinding(
     'cached',
     statusesOf(responses),
@@ -48,9 +48,12 @@ export async function checkUncachedPages(
 ): Promise<{ finding: Finding; responses: TimedResponse[] }> {
   const responses: TimedResponse[] = [];
   for (const path of paths) responses.push(await testBed.request(path));
-  const ok = responses.every((one) => isOneOf(one, expected) && one.html.includes('云岭日报'));
-  const took = responses.map(({ totalMs }) => totalMs);
-  return { finding: timedFinding('uncached', statusesOf(responses), ok, took, expected.maxMs), responses };
+  const ok = responses.every((response) => isOneOf(response, expected) && response.html.includes('云岭日报'));
+  const durations = responses.map(({ totalMs }) => totalMs);
+  return {
+    finding: timedFinding('uncached', statusesOf(responses), ok, durations, expected.maxMs),
+    responses,
+  };
 }
 
 /** Milliseconds until `checkWrite` removes the fault, even if the write is still running. */
@@ -64,14 +67,14 @@ export async function submitUntilAccepted(
   text: string,
   firstResponse: WriteResponse,
 ): Promise<WriteResponse> {
-  let again = firstResponse;
+  let latestResponse = firstResponse;
   const since = performance.now();
-  while (again.status >= 400 && performance.now() - since < 60_000) {
+  while (latestResponse.status >= 400 && performance.now() - since < 60_000) {
     await pause(500);
-    const all = again.outcome === 'unknown' && (await testBed.countStored(text)) === 0;
-    again = await testBed.write(text, all ? { again: '1' } : {});
+    const all = latestResponse.outcome === 'unknown' && (await testBed.countStored(text)) === 0;
+    latestResponse = await testBed.write(text, all ? { again: '1' } : {});
   }
-  return again;
+  return latestResponse;
 }
 
 /** A text reported as stored must be stored. Resubmitted after the fault, each text must be stored once. */
@@ -81,15 +84,15 @@ export async function checkWrite(
   clearFault: () => Promise<void>,
 ): Promise<Finding[]> {
   const text = uniqueText(row);
-  const sent = testBed.write(text);
-  await Promise.race([sent, pause(faultMs)]);
+  const pendingWrite = testBed.write(text);
+  await Promise.race([pendingWrite, pause(faultMs)]);
   await clearFault();
-  const firstResponse = await sent;
+  const firstResponse = await pendingWrite;
   const isTrue = firstResponse.status >= 400 || (await testBed.countStored(text)) === 1;
-  const again = await submitUntilAccepted(testBed, text, firstResponse);
+  const finalResponse = await submitUntilAccepted(testBed, text, firstResponse);
   const storedCount = await testBed.countStored(text);
-  const measured = `${firstResponse.status} ${firstResponse.outcome} after ${firstResponse.ms.toFixed(0)} ms, finally ${again.status}; stored ${storedCount} ×`;
-  return [createFinding('write', measured, isTrue && again.status < 400 && storedCount === 1)];
+  const measured = `${firstResponse.status} ${firstResponse.outcome} after ${firstResponse.ms.toFixed(0)} ms, finally ${finalResponse.status}; stored ${storedCount} ×`;
+  return [createFinding('write', measured, isTrue && finalResponse.status < 400 && storedCount === 1)];
 }
 
 export async function checkConnectionFault(

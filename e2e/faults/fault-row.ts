@@ -36,17 +36,21 @@ export function percentile(values: readonly number[], share: number): number {
 /** `limit` in ms applies to the 95th percentile, or to the longest of fewer than 20 times. */
 export function timedFinding(
   requestKind: RequestKind,
-  what: string,
+  label: string,
   ok: boolean,
-  took: readonly number[],
+  durations: readonly number[],
   limit: number,
 ): Finding {
-  const [median, high, slowest] = [percentile(took, 50), percentile(took, 95), Math.max(...took)];
-  const measured = `${what}: median ${rounded(median)}, p95 ${rounded(high)}, longest ${rounded(slowest)} ms`;
+  const [median, high, slowest] = [
+    percentile(durations, 50),
+    percentile(durations, 95),
+    Math.max(...durations),
+  ];
+  const measured = `${label}: median ${rounded(median)}, p95 ${rounded(high)}, longest ${rounded(slowest)} ms`;
   return {
     requestKind,
     measured,
     ok,
-    inTime: (took.length < 20 ? slowest : high) <= limit,
+    inTime: (durations.length < 20 ? slowest : high) <= limit,
   };
 }

@@ -15,12 +15,12 @@ const names: Record<RequestKind, string> = { cached: 'cached page', uncached: 'n
 const symbols: Record<Verdict['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
 
 function formatVerdict({ number, fault, result, why, lines, seconds }: Verdict): string {
-  const took = result === 'missing' ? `not checked: ${why}` : `${seconds.toFixed(0)} s`;
+  const note = result === 'missing' ? `not checked: ${why}` : `${seconds.toFixed(0)} s`;
   const rows = lines.map(
     ({ requestKind, expected, measured, ok }) =>
       `     ${ok ? '✓' : '✗'} ${names[requestKind].padEnd(11)}  expected  ${expected}\n${' '.repeat(20)}measured  ${measured}`,
   );
-  return [`${symbols[result]} ${String(number).padStart(2)}  ${fault} (${took})`, ...rows].join('\n');
+  return [`${symbols[result]} ${String(number).padStart(2)}  ${fault} (${note})`, ...rows].join('\n');
 }
 
 function summary(verdicts: readonly Verdict[]): string {

@@ -6,8 +6,8 @@ import type { TestBed } from './test-bed';
 const crawlSeconds = 30;
 const overloadSeconds = 30;
 
-function within(requestKind: RequestKind, what: string, ms: number, limit: number): Finding {
-  return { ...createFinding(requestKind, `${what} ${ms.toFixed(0)} ms`, true), inTime: ms <= limit };
+function within(requestKind: RequestKind, label: string, ms: number, limit: number): Finding {
+  return { ...createFinding(requestKind, `${label} ${ms.toFixed(0)} ms`, true), inTime: ms <= limit };
 }
 
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;

@@ -76,7 +76,7 @@ async function blocksConnections(port: number): Promise<boolean> {
       () => true,
       () => true,
     ),
-    new Promise<boolean>((done) => setTimeout(() => done(false), 700)),
+    new Promise<boolean>((settle) => setTimeout(() => settle(false), 700)),
   ]);
   socket.destroy();
   return !isConnected;

@@ -99,10 +99,10 @@ function slowConnection(testBed: TestBed): Promise<Finding> {
     const since = performance.now();
     await page.goto(testBed.kanbao.page(article), { waitUntil: 'commit' });
     await page.locator('article p').first().waitFor();
-    const took = performance.now() - since;
+    const elapsedMs = performance.now() - since;
     return {
-      ...createFinding('cached', `2G: text after ${took.toFixed(0)} ms`, true),
-      inTime: took <= 10_000,
+      ...createFinding('cached', `2G: text after ${elapsedMs.toFixed(0)} ms`, true),
+      inTime: elapsedMs <= 10_000,
     };
   });
 }
@@ -128,14 +128,14 @@ function withoutScripts(testBed: TestBed): Promise<Finding> {
 function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     const path = url.pathname + url.search;
-    const sent = httpRequest(
+    const clientRequest = httpRequest(
       { host: url.hostname, port: url.port, path, headers, agent: false },
       (answer) => {
         answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
         answer.once('error', () => resolve(0));
       },
     );
-    sent
+    clientRequest
       .once('upgrade', () => resolve(101))
       .once('error', () => resolve(0))
       .end();

@@ -32,17 +32,17 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
         responses.push(...(await Promise.all(cachedPages.map((path) => testBed.request(path)))));
     }
     const bad = responses.filter(({ status }) => status !== 200).length;
-    const again = (await retriesOf(testBed)) - retries;
+    const retryCount = (await retriesOf(testBed)) - retries;
     const calls = line.calls.length;
-    const share = calls / Math.max(1, calls - again);
-    const measured = `${fault}: ${bad} errors in ${responses.length} reads; ${calls} calls, ${again} of them retries (${share.toFixed(2)}×)`;
+    const share = calls / Math.max(1, calls - retryCount);
+    const measured = `${fault}: ${bad} errors in ${responses.length} reads; ${calls} calls, ${retryCount} of them retries (${share.toFixed(2)}×)`;
     // The site always allows the first five retries, so the ratio means little for few calls.
     const fewCalls = calls < 400;
     findings.push(
       createFinding(
         'cached',
         measured,
-        bad <= responses.length / 1000 && (share <= 1.1 || (fewCalls && again <= 5 + calls / 10)),
+        bad <= responses.length / 1000 && (share <= 1.1 || (fewCalls && retryCount <= 5 + calls / 10)),
       ),
     );
     const back = await testBed.timeUntilServed(uncachedPages[0] ?? '');
@@ -86,11 +86,11 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
   const write = checkWrite(testBed, '6', () => line.clearFault());
   await kanbao.platform.article(article(renewed));
   await line.clearFault();
-  const took = await pollUntil(async () => (await testBed.request(path)).html.includes(renewed), 60_000);
-  const measured = took === undefined ? 'not renewed' : `renewed after ${took.toFixed(0)} ms`;
+  const elapsedMs = await pollUntil(async () => (await testBed.request(path)).html.includes(renewed), 60_000);
+  const measured = elapsedMs === undefined ? 'not renewed' : `renewed after ${elapsedMs.toFixed(0)} ms`;
   const back = {
-    ...createFinding('cached', measured, took !== undefined),
-    inTime: took !== undefined && took <= 10_000,
+    ...createFinding('cached', measured, elapsedMs !== undefined),
+    inTime: elapsedMs !== undefined && elapsedMs <= 10_000,
   };
   const during = createFinding('cached', `during the fault ${statusesOf(responses)}`, isCachedOk);
   return [
@@ -131,8 +131,10 @@ const paragraphs = (html: string) => (html.match(/<p[ >]/g) ?? []).length;
 
 /** False for Next's error page and the front server's plain-text error. */
 function isBrandedPage({ status, html }: TimedResponse): boolean {
-  const known = [200, 404, 410, 502, 503].includes(status);
-  return known && html.includes('云岭日报') && html.includes('<main') && !html.includes('__next_error__');
+  const hasKnownStatus = [200, 404, 410, 502, 503].includes(status);
+  return (
+    hasKnownStatus && html.includes('云岭日报') && html.includes('<main') && !html.includes('__next_error__')
+  );
 }
 
 /** `purged`: purges the article first, because a broken response that was valid JSON may be cached. */
@@ -174,11 +176,13 @@ export async function checkBrokenResponses(
     const writes = await checkWrite(testBed, row, () => line.clearFault());
     findings.push(...writes.map((write) => ({ ...write, measured: `${fault}: ${write.measured}` })));
     for (const [n, path] of paths.entries()) {
-      const took = await timeUntilComplete(testBed, path, {
+      const elapsedMs = await timeUntilComplete(testBed, path, {
         whole: originals[n]?.html ?? '',
         purged: row === '9',
       });
-      findings.push(createFinding('uncached', `complete after ${took?.toFixed(0)} ms`, took !== undefined));
+      findings.push(
+        createFinding('uncached', `complete after ${elapsedMs?.toFixed(0)} ms`, elapsedMs !== undefined),
+      );
     }
   }
   return findings;
@@ -186,7 +190,7 @@ export async function checkBrokenResponses(
 
 async function residentMegabytes({ kanbao }: TestBed): Promise<number> {
   const text = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
-  const line = text.split('\n').find((one) => one.startsWith('process_resident_memory_bytes '));
+  const line = text.split('\n').find((metricLine) => metricLine.startsWith('process_resident_memory_bytes '));
   return Number(line?.split(' ')[1]) / 1e6;
 }
 
@@ -211,14 +215,17 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
     const responses = await Promise.all(paths.map((path) => testBed.request(path)));
     clearInterval(watching);
     const ok = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
-    const took = timedFinding(
+    const finding = timedFinding(
       'uncached',
       `${fault}: ${statusesOf(responses)}`,
       ok,
       responses.map(({ totalMs }) => totalMs),
       2500,
     );
-    findings.push({ ...took, measured: `${took.measured}, ${(peakMegabytes - before).toFixed(0)} MB more` });
+    findings.push({
+      ...finding,
+      measured: `${finding.measured}, ${(peakMegabytes - before).toFixed(0)} MB more`,
+    });
     findings.push({ ...createFinding('uncached', 'memory', true), inTime: peakMegabytes - before < 50 });
     findings.push(await checkCachedPages(testBed, times(5, 1), { status: [200], maxMs: 50 }));
     await line.clearFault();
@@ -233,7 +240,7 @@ export async function checkParallelReaders(testBed: TestBed): Promise<Finding[]>
   const path = uncachedPages[7] ?? '';
   const responses = await Promise.all(Array.from({ length: many }, () => testBed.request(path)));
   const calls = line.calls.filter(({ pathAndQuery }) => pathAndQuery.includes('/getArticleContent?')).length;
-  const took = timedFinding(
+  const finding = timedFinding(
     'uncached',
     statusesOf(responses),
     true,
@@ -242,5 +249,7 @@ export async function checkParallelReaders(testBed: TestBed): Promise<Finding[]>
   );
   const distinctPageCount = new Set(responses.map(({ html }) => html)).size;
   const ok = responses.every(({ status }) => status === 200) && calls === 1 && distinctPageCount === 1;
-  return [{ ...took, ok, measured: `${many} at once: ${took.measured}; ${calls} call for the article` }];
+  return [
+    { ...finding, ok, measured: `${many} at once: ${finding.measured}; ${calls} call for the article` },
+  ];
 }

@@ -90,10 +90,11 @@ export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   const reported = separateBed.platformProxy.calls.find(({ method }) => method === 'POST')?.status;
   other.execute('ROLLBACK');
   other.close();
-  const again = await submitUntilAccepted(separateBed, text, writeResponse);
+  const finalResponse = await submitUntilAccepted(separateBed, text, writeResponse);
   const storedCount = await separateBed.countStored(text);
-  const measured = `platform status ${reported}, site ${writeResponse.status} ${writeResponse.outcome}, finally ${again.status}; stored ${storedCount} ×`;
-  const once = reported === 503 && writeResponse.status >= 500 && again.status < 400 && storedCount === 1;
+  const measured = `platform status ${reported}, site ${writeResponse.status} ${writeResponse.outcome}, finally ${finalResponse.status}; stored ${storedCount} ×`;
+  const once =
+    reported === 503 && writeResponse.status >= 500 && finalResponse.status < 400 && storedCount === 1;
   const refused = createFinding('write', measured, once);
   await platform.kill();
   const broken = await startBroken(separateBed, directory);
@@ -161,7 +162,7 @@ export async function checkShutdown(testBed: TestBed): Promise<Finding[]> {
     if (!ready) return;
     at += 1;
     const path = at % 3 === 0 ? `/newsDetail/1/${80_000 + at}.html` : '/newsDetail/5/5001.html';
-    pendingRequests.push(separateBed.request(path).then((one) => responses.push(one)));
+    pendingRequests.push(separateBed.request(path).then((response) => responses.push(response)));
   }, 30);
   await pollUntil(() => responses.length > 50, 60_000);
   const code = await separateBed.kanbao.shutDown();
@@ -180,19 +181,19 @@ export async function checkShutdown(testBed: TestBed): Promise<Finding[]> {
 
 async function checkKill(separateBed: TestBed): Promise<Finding[]> {
   const texts: string[] = [];
-  const done: string[] = [];
+  const acknowledgedTexts: string[] = [];
   let going = true;
   const writer = async () => {
     while (going) {
       const text = uniqueText('19');
       texts.push(text);
       const writeResponse = await separateBed.write(text).catch(() => undefined);
-      if (writeResponse && writeResponse.status < 400) done.push(text);
+      if (writeResponse && writeResponse.status < 400) acknowledgedTexts.push(text);
       else await pause(50);
     }
   };
   const writers = [writer(), writer(), writer()];
-  await pollUntil(() => done.length >= 3, 60_000);
+  await pollUntil(() => acknowledgedTexts.length >= 3, 60_000);
   await Promise.all([separateBed.kanbao.killSite(), separateBed.kanbao.platform.kill()]);
   going = false;
   await Promise.all(writers);
@@ -200,18 +201,18 @@ async function checkKill(separateBed: TestBed): Promise<Finding[]> {
   const since = performance.now();
   await separateBed.kanbao.restartSite();
   const page = await separateBed.request('/home.html');
-  const took = performance.now() - since;
+  const elapsedMs = performance.now() - since;
   const lost: string[] = [];
-  for (const text of done) if ((await separateBed.countStored(text)) !== 1) lost.push(text);
+  for (const text of acknowledgedTexts) if ((await separateBed.countStored(text)) !== 1) lost.push(text);
   const back = createFinding(
     'cached',
-    `kill −9: back after ${took.toFixed(0)} ms with ${page.status}`,
+    `kill −9: back after ${elapsedMs.toFixed(0)} ms with ${page.status}`,
     page.status === 200,
   );
-  const summary = `${done.length} of ${texts.length} were acknowledged, ${lost.length} of them not stored exactly once`;
+  const summary = `${acknowledgedTexts.length} of ${texts.length} were acknowledged, ${lost.length} of them not stored exactly once`;
   return [
-    { ...back, inTime: took <= 2000 },
-    createFinding('write', summary, lost.length === 0 && done.length > 0),
+    { ...back, inTime: elapsedMs <= 2000 },
+    createFinding('write', summary, lost.length === 0 && acknowledgedTexts.length > 0),
   ];
 }
 
@@ -247,16 +248,16 @@ export async function checkUploadsDown(testBed: TestBed): Promise<Finding[]> {
   const writeResponse = await separateBed.write(text, {}, picture);
   const before = await separateBed.countStored(text);
   store.fail(undefined);
-  const again = await separateBed.write(text, {}, picture);
+  const secondResponse = await separateBed.write(text, {}, picture);
   const storedCount = await separateBed.countStored(text);
-  const measured = `${writeResponse.status} ${writeResponse.outcome}${writeResponse.hasDraft ? ', text restored' : ''}; then ${again.status}, stored ${storedCount} × with ${store.objects.size} picture`;
+  const measured = `${writeResponse.status} ${writeResponse.outcome}${writeResponse.hasDraft ? ', text restored' : ''}; then ${secondResponse.status}, stored ${storedCount} × with ${store.objects.size} picture`;
   const refused = writeResponse.status >= 400 && writeResponse.hasDraft && before === 0;
   return [
     cachedFinding,
     createFinding(
       'write',
       measured,
-      refused && again.status < 400 && storedCount === 1 && store.objects.size === 1,
+      refused && secondResponse.status < 400 && storedCount === 1 && store.objects.size === 1,
     ),
   ];
 }

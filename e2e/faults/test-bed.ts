@@ -155,7 +155,7 @@ function createWriter(
   kanbao: Kanbao,
 ): Pick<TestBed, 'write' | 'countStored'> & { signIn: () => Promise<void> } {
   let reader: CrowdReader | undefined;
-  let sent = 0;
+  let writeCount = 0;
   const signIn = async () => {
     reader ??= await signInDemo(kanbao);
   };
@@ -163,8 +163,8 @@ function createWriter(
     signIn,
     async write(text, extraFields = {}, picture) {
       if (!reader) throw new Error('not signed in: call begin first');
-      sent += 1;
-      const from = { ...reader, address: `10.9.${Math.floor(sent / 250)}.${(sent % 250) + 1}` };
+      writeCount += 1;
+      const from = { ...reader, address: `10.9.${Math.floor(writeCount / 250)}.${(writeCount % 250) + 1}` };
       const since = performance.now();
       const form = new FormData();
       for (const [name, value] of Object.entries({ ...article, content: text, ...extraFields }))

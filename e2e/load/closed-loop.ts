@@ -31,15 +31,15 @@ export async function sendClosedLoop(options: LoadOptions): Promise<LoadResult> 
   const maxRequests = options.requests ?? Number.POSITIVE_INFINITY;
   const started = performance.now();
   const deadline = started + options.seconds * 1000;
-  let sent = 0;
+  let sentCount = 0;
   let failed = 0;
   async function connection(): Promise<void> {
-    while (sent < maxRequests && performance.now() < deadline) {
-      sent += 1;
-      if ((await request(options.url(sent), agent, headers)) !== 200) failed += 1;
+    while (sentCount < maxRequests && performance.now() < deadline) {
+      sentCount += 1;
+      if ((await request(options.url(sentCount), agent, headers)) !== 200) failed += 1;
     }
   }
   await Promise.all(Array.from({ length: options.connections }, connection));
   agent.destroy();
-  return { requests: sent, seconds: (performance.now() - started) / 1000, failed };
+  return { requests: sentCount, seconds: (performance.now() - started) / 1000, failed };
 }

@@ -52,9 +52,10 @@ export async function sendStream(
     states.set(state, (states.get(state) ?? 0) + 1);
   }
   const all = Math.round(perSecond * seconds);
-  for (let sent = 0; sent < all; ) {
+  for (let sentCount = 0; sentCount < all; ) {
     const due = Math.min(all, Math.ceil(((performance.now() - began) / 1000) * perSecond));
-    for (; sent < due; sent += 1) pending.push(sendOne(sent, began + (sent / perSecond) * 1000));
+    for (; sentCount < due; sentCount += 1)
+      pending.push(sendOne(sentCount, began + (sentCount / perSecond) * 1000));
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   await Promise.all(pending);

@@ -63,7 +63,7 @@ export function readersTimes(answers: StreamResult): ReadersTimes {
     p50: percentile(answers, 200, 50),
     p99: percentile(answers, 200, 99),
     p999: percentile(answers, 200, 99.9),
-    cachedShare: cachedShare / [...states.values()].reduce((sum, one) => sum + one, 0),
+    cachedShare: cachedShare / [...states.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 
@@ -123,9 +123,9 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   const {
     requests,
     failed,
-    seconds: took,
+    seconds: elapsedSeconds,
   } = await sendClosedLoop({ connections: 8, seconds: 15, url: nextRequestOf(site) });
-  const capacity = (requests - failed) / took;
+  const capacity = (requests - failed) / elapsedSeconds;
   const perSecond = (capacity * overloadFactor) / 4;
   const streams = {
     prefetch: { perSecond, url: newArticle(site), headers: { 'sec-purpose': 'prefetch' } },
@@ -157,7 +157,7 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
 
 /** Milliseconds, for the stream in which the percentile is highest. */
 function highestPercentile(all: readonly StreamResult[], share: number): number {
-  return Math.max(...all.map((one) => percentile(one, 503, share)).filter((ms) => !Number.isNaN(ms)));
+  return Math.max(...all.map((result) => percentile(result, 503, share)).filter((ms) => !Number.isNaN(ms)));
 }
 
 function nextRequestOf(site: Site): () => string {

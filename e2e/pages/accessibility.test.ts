@@ -22,11 +22,11 @@ test('the about page links to the accessibility statement, which links to the fo
 
 test.each(localeIds)('the accessibility statement is complete in %s', async (locale) => {
   const page = await openPage(kanbao.page(path), { locale });
-  const there = wordsOf(locale);
+  const translate = wordsOf(locale);
   expect(page.$('#article-body').attr('lang')).toBe(locales[locale].languageTag);
   expect(plainTexts(page.$('#article-body h2'))).toEqual(
     ['status', 'tested', 'known', 'assessment', 'feedback'].map((part) =>
-      there(`accessibility.${part}.title`),
+      translate(`accessibility.${part}.title`),
     ),
   );
   const lists = page.$('#article-body ul');

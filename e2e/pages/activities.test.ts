@@ -34,13 +34,13 @@ test('R2.16 R3.55 R7.43 R7.44 R9.05 an activity shows its time, place and partic
 });
 
 test('R4.17 R4.18 R4.19 an activity shows its state', async () => {
-  const shown = await Promise.all(
+  const shownStates = await Promise.all(
     (['open', 'waiting', 'closed', 'full', 'ended'] as const).map(async (state) => [
       state,
       stateOn(await openPage(kanbao.page(activities[state]))),
     ]),
   );
-  expect(Object.fromEntries(shown)).toEqual({
+  expect(Object.fromEntries(shownStates)).toEqual({
     open: words('activity.states.open'),
     waiting: words('activity.states.waiting'),
     closed: words('activity.states.closed'),
@@ -68,7 +68,7 @@ test('an activity has structured data of type Event', async () => {
   const { $ } = await openPage(kanbao.page(activities.open));
   const found = $('script[type="application/ld+json"]').toArray();
   const facts = found.map((script) => structured.parse(JSON.parse($(script).text())));
-  expect(facts.find((one) => one['@type'] === 'Event')).toMatchObject({
+  expect(facts.find((fact) => fact['@type'] === 'Event')).toMatchObject({
     startDate: expect.stringMatching(/T08:30:00\+08:00$/),
     location: { '@type': 'Place' },
     maximumAttendeeCapacity: 60,

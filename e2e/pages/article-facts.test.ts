@@ -113,8 +113,10 @@ test('R3.04 R9.19 R9.20 times are relative or a date in lists, date and minute i
   const times = plainTexts((await openColumn(16)).items.find('time'));
   expect(times).toHaveLength(20);
   const relative = ['minutes', 'hours', 'days'].map((unit) => phrasePattern(`time.${unit}`, 'count'));
-  const known = new RegExp(`^(?:${[words('time.justNow'), ...relative].join('|')}|\\d{4}-\\d\\d-\\d\\d)$`);
-  expect(times.filter((time) => !known.test(time))).toEqual([]);
+  const timePattern = new RegExp(
+    `^(?:${[words('time.justNow'), ...relative].join('|')}|\\d{4}-\\d\\d-\\d\\d)$`,
+  );
+  expect(times.filter((time) => !timePattern.test(time))).toEqual([]);
   // The oldest article of column 8 is three weeks old, so its card shows a date.
   const { publishtime: oldest } = await publishedArticle(kanbao, '8003');
   expect(plainText(card(await openColumn(8), 8003).find('time'))).toBe(oldest.slice(0, 10));
@@ -164,11 +166,11 @@ test('R3.30 word count and reading time match the text', async () => {
   const text = plainTexts($('article').find('p, h2, td, th')).join('');
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const header = plainText($('article header'));
-  const shown = Number(new RegExp(phrasePattern('article.characterCount', 'count')).exec(header)?.[1]);
-  expect(shown).toBeGreaterThan(characters * 0.85);
-  expect(shown).toBeLessThan(characters * 1.2);
+  const shownCount = Number(new RegExp(phrasePattern('article.characterCount', 'count')).exec(header)?.[1]);
+  expect(shownCount).toBeGreaterThan(characters * 0.85);
+  expect(shownCount).toBeLessThan(characters * 1.2);
   const minutes = Number(new RegExp(phrasePattern('article.readingTime', 'minutes')).exec(header)?.[1]);
   // Characters a minute of a quick and a careful reader.
-  expect(minutes).toBeGreaterThanOrEqual(Math.floor(shown / 700));
-  expect(minutes).toBeLessThanOrEqual(Math.ceil(shown / 250));
+  expect(minutes).toBeGreaterThanOrEqual(Math.floor(shownCount / 700));
+  expect(minutes).toBeLessThanOrEqual(Math.ceil(shownCount / 250));
 });

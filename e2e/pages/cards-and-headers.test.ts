@@ -26,7 +26,7 @@ test('R3.06 R3.21 a card of a live shows its state once', async () => {
   const cards = $('#list > [data-kind="live"]').toArray();
   const times = cards.map((card) => {
     const visibleSpans = $(card).find('span:not(.visually-hidden)').toArray();
-    return visibleSpans.filter((one) => states.includes($(one).text())).length;
+    return visibleSpans.filter((span) => states.includes($(span).text())).length;
   });
   expect(times.length).toBeGreaterThan(4);
   expect(times.filter((count) => count > 1)).toEqual([]);

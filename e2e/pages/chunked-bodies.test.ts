@@ -21,7 +21,7 @@ async function sendChunked(path: string, bytes: number): Promise<string> {
     'Transfer-Encoding: chunked',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  for (let sent = 0; sent < bytes && !socket.destroyed; sent += 65_536) {
+  for (let sentBytes = 0; sentBytes < bytes && !socket.destroyed; sentBytes += 65_536) {
     if (!socket.write(`10000\r\n${'a='.repeat(32_768)}\r\n`))
       await Promise.race([once(socket, 'drain'), closed]);
   }

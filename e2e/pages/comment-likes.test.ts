@@ -18,7 +18,7 @@ test('accepts likes only from pages of this site, and only for comments', async 
     expect([comment, (await like(comment)).status]).toEqual([comment, 400]);
   const likes = await kanbao.platform.calls({ operation: 'likeEvent' });
   expect(likes.filter(({ query }) => query.device === device)).toEqual([]);
-  const gone = await like('987654321');
-  expect(gone.status).toBe(404);
-  expect(await gone.json()).toMatchObject({ outcome: 'commentGone' });
+  const answer = await like('987654321');
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ outcome: 'commentGone' });
 });

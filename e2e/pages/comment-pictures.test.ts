@@ -51,8 +51,8 @@ test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and th
   expect(receiptsOn(refused)).toHaveLength(1);
   expect(await commentsWith(text)).toEqual([]);
   // The site recognizes the picture that it has and does not upload it again.
-  const sent = await send(reader, refused, text, [await photo(4), await photo(5)]);
-  expect(picturesOf(sent, text)).toHaveLength(2);
+  const sentPage = await send(reader, refused, text, [await photo(4), await photo(5)]);
+  expect(picturesOf(sentPage, text)).toHaveLength(2);
   const files = (await uploadsOf(device)).map(({ body }) =>
     Object.keys(body).filter((name) => name.startsWith('file')),
   );
@@ -77,7 +77,7 @@ test.each(localeIds)(
   'R5.03 without JavaScript, refuses an empty file and a HEIC picture by name in %s',
   async (locale) => {
     const { reader, page } = await beginMember();
-    const shown = await reader.open(`${page.url}?lang=${locale}`);
+    const localizedPage = await reader.open(`${page.url}?lang=${locale}`);
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     const files = [
       { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: heic },
@@ -85,7 +85,7 @@ test.each(localeIds)(
       await motionPhoto(14),
     ];
     const text = `名字 ${locale} ${Date.now()}`;
-    const refused = await send(reader, shown, text, files);
+    const refused = await send(reader, localizedPage, text, files);
     const translate = wordsOf(locale);
     expect(alertOn(refused)).toContain(
       translate('upload.named', { names: 'IMG_0001.jpg', text: translate('upload.heif') }),
@@ -123,8 +123,8 @@ test('R5.01 pictures without text are not sent and stay in the form; a cleared b
   expect(receiptsOn(empty)).toHaveLength(2);
   const text = `只要一张${Date.now()}`;
   receiptsOn(empty).first().removeAttr('checked');
-  const sent = await send(reader, empty, text);
-  expect(picturesOf(sent, text)).toHaveLength(1);
+  const sentPage = await send(reader, empty, text);
+  expect(picturesOf(sentPage, text)).toHaveLength(1);
   // Both pictures were uploaded in one call, before the reader cleared a box.
   expect(await uploadsOf(device)).toHaveLength(1);
 });
@@ -145,7 +145,7 @@ test('R4.22 a comment with a picture that is sent twice at once and again later 
   const { reader, device } = await beginMember();
   const content = `连点两次${Date.now()}`;
   const picture = await photo(17);
-  const send = (one: ChosenFile) => post(reader, { content, after: '1' }, [one]);
+  const send = (file: ChosenFile) => post(reader, { content, after: '1' }, [file]);
   const [first, second] = await Promise.all([send(picture), send({ ...picture, name: 'again.jpg' })]);
   expect(first).toMatchObject({ outcome: 'commentSent' });
   expect(second).toEqual(first);

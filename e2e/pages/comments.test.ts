@@ -94,6 +94,6 @@ test('R3.67 a reply is shown below its comment', async () => {
   );
   expect(answered.byText(text, answered.$('ol[id^="replies-"]'))).toHaveLength(1);
   const calls = await kanbao.platform.calls({ operation: 'discuss' });
-  const sent = calls.filter(({ body }) => body.content === text);
-  expect(sent.map(({ body }) => [body.rootID, body.parentID])).toEqual([['14502', id]]);
+  const replyCalls = calls.filter(({ body }) => body.content === text);
+  expect(replyCalls.map(({ body }) => [body.rootID, body.parentID])).toEqual([['14502', id]]);
 });

@@ -109,22 +109,24 @@ export class HtmlPage {
 
   private nameOf(element: Element): string {
     const { $ } = this;
-    const one = $(element);
-    const labelledBy = one.attr('aria-labelledby');
+    const wrapped = $(element);
+    const labelledBy = wrapped.attr('aria-labelledby');
     if (labelledBy)
       return labelledBy
         .split(/\s+/)
         .map((id) => plainText($(`[id="${id}"]`)))
         .join(' ');
-    const label = one.attr('aria-label');
+    const label = wrapped.attr('aria-label');
     if (label !== undefined) return label.trim();
-    if (element.tagName === 'img') return one.attr('alt') ?? '';
+    if (element.tagName === 'img') return wrapped.attr('alt') ?? '';
     if (element.tagName === 'input' || element.tagName === 'textarea') {
-      const id = one.attr('id');
+      const id = wrapped.attr('id');
       const outside = id ? $(`label[for="${id}"]`) : $();
-      return plainText(outside.length > 0 ? outside : one.closest('label')) || (one.attr('value') ?? '');
+      return (
+        plainText(outside.length > 0 ? outside : wrapped.closest('label')) || (wrapped.attr('value') ?? '')
+      );
     }
-    const hidden = one.clone();
+    const hidden = wrapped.clone();
     hidden.find('[aria-hidden=true], script, style').remove();
     hidden.find('img[alt]').each((_, image) => void $(image).replaceWith($(image).attr('alt') ?? ''));
     return plainText(hidden);

@@ -29,12 +29,12 @@ test('R2.66 R7.97 an invitation shows the inviting member, the code and the app 
     expect(page.byRole('textbox', words('invite.code')).attr('value')).toBe(code);
     const store = page.byRole('link', words('download.forSystem', { system }), page.$('main'));
     expect(store.attr('rel')).toMatch(/noreferrer/);
-    const again = await reader.open(address);
-    expect(again.headers.get('cache-control')).toBe('private, no-store');
-    expect(again.headers.get('referrer-policy')).toBe('same-origin');
-    expect(again.heading).toContain(friend.member.nickname);
-    const here = again.byRole('button', words('invite.invited.redeemHere'));
-    const form = await reader.submit(again, here.closest('form'));
+    const reopenedPage = await reader.open(address);
+    expect(reopenedPage.headers.get('cache-control')).toBe('private, no-store');
+    expect(reopenedPage.headers.get('referrer-policy')).toBe('same-origin');
+    expect(reopenedPage.heading).toContain(friend.member.nickname);
+    const redeemButton = reopenedPage.byRole('button', words('invite.invited.redeemHere'));
+    const form = await reader.submit(reopenedPage, redeemButton.closest('form'));
     expect(form.$('input[name=code]').attr('value')).toBe(code);
     expect(form.url).not.toContain(code);
   }

@@ -24,10 +24,10 @@ const titles = {
 test.each(localeIds)(
   'R1.19 R2.79 pages in %s have titles and texts in that language, and no raw message keys',
   async (locale) => {
-    const there = wordsOf(locale);
+    const translate = wordsOf(locale);
     for (const [path, title] of Object.entries(titles)) {
       const page = await openPage(kanbao.page(path), { locale });
-      expect(page.title).toBe(there(title));
+      expect(page.title).toBe(translate(title));
       expect(languageOf(page)).toBe(locales[locale].languageTag);
       const body = page.$('body').clone();
       body.find('script, style').remove();
@@ -36,7 +36,7 @@ test.each(localeIds)(
       );
     }
     const nothing = await openPage(kanbao.page('/newsDetail.html'), { locale });
-    expect(nothing.byRole('link', there('states.backHome'))).toHaveLength(1);
+    expect(nothing.byRole('link', translate('states.backHome'))).toHaveLength(1);
   },
 );
 

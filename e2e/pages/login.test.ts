@@ -28,16 +28,16 @@ test('without JavaScript, the form shows the user name again once after a wrong 
   const submitted = await reader.submit(page, form, { username: 'yunling', password: 'not-mine' });
   expect(submitted.$('input[name="username"]').attr('value')).toBe('yunling');
   expect(submitted.$('input[name="password"]').attr('value')).toBeUndefined();
-  const again = await reader.open(submitted.url);
-  expect(again.$('input[name="username"]').attr('value')).toBeUndefined();
+  const reopenedPage = await reader.open(submitted.url);
+  expect(reopenedPage.$('input[name="username"]').attr('value')).toBeUndefined();
 });
 
 test.each(['/login.html', '/login.html?by=account', '/home.html'])(
   'logged-in readers get the same bytes: %s',
   async (path) => {
-    const [own, others] = await Promise.all([memberReader(kanbao), new Reader()]);
+    const [own, guest] = await Promise.all([memberReader(kanbao), new Reader()]);
     const bytes = async (reader: Reader) => (await reader.fetch(kanbao.page(path))).text();
-    expect(await bytes(own)).toBe(await bytes(others));
+    expect(await bytes(own)).toBe(await bytes(guest));
   },
 );
 
@@ -48,15 +48,15 @@ test('R7.112 the default button of the code form logs in and does not send anoth
   await reader.fetch(`${kanbao.siteUrl}/api/session/image-code`);
   const device = reader.cookies.get('kanbao-device');
   const { pictures } = await kanbao.platform.codes();
-  const imageCode = pictures.findLast((one) => one.device === device)?.text ?? '';
+  const imageCode = pictures.findLast((picture) => picture.device === device)?.text ?? '';
   const form = 'kanbao-island form';
   const codeButton = page.$('button[formaction="/api/session/code"]');
   page = await reader.submit(page, page.$(form), { phone, imageCode }, codeButton);
   expect(page.byText(words('login.said.codeSent'))).toHaveLength(1);
   expect(page.$('input[name="phone"]').attr('value')).toBe(phone);
-  const sent = (await kanbao.platform.codes()).codes.filter((one) => one.phone === phone);
-  expect(sent).toHaveLength(1);
-  page = await reader.submit(page, page.$(form), { phone, code: sent[0]?.code ?? '' });
+  const sentCodes = (await kanbao.platform.codes()).codes.filter((sentCode) => sentCode.phone === phone);
+  expect(sentCodes).toHaveLength(1);
+  page = await reader.submit(page, page.$(form), { phone, code: sentCodes[0]?.code ?? '' });
   const field = page.$('input[name="phone"]');
   expect(field.attr('aria-invalid')).toBe('true');
   expect(field.attr('value')).toBe(phone);

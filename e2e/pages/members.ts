@@ -7,17 +7,21 @@ type Member = typeof demoMember | typeof memberWithHistory;
 
 const deviceCookie = 'kanbao-device';
 
-export function sendPassword(reader: Reader, login: HtmlPage, who: Member = demoMember): Promise<HtmlPage> {
-  const { username, password } = who;
+export function sendPassword(
+  reader: Reader,
+  login: HtmlPage,
+  account: Member = demoMember,
+): Promise<HtmlPage> {
+  const { username, password } = account;
   return reader.submit(login, login.$('form[action="/api/session/password"]'), { username, password });
 }
 
 /** Readers on separate devices. They share one login, because logins per network are limited. */
-export function membersOf(kanbao: () => Pick<SharedKanbao, 'page'>, who: Member = demoMember) {
+export function membersOf(kanbao: () => Pick<SharedKanbao, 'page'>, account: Member = demoMember) {
   let login: Promise<Reader> | undefined;
   const logIn = async (): Promise<Reader> => {
     const reader = new Reader();
-    await sendPassword(reader, await reader.open(kanbao().page('/login.html')), who);
+    await sendPassword(reader, await reader.open(kanbao().page('/login.html')), account);
     return reader;
   };
   return async (): Promise<Reader> => {

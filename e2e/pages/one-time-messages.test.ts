@@ -62,8 +62,8 @@ test('the result of a form is shown once, only to the browser that sent it and u
   const first = await reader.open(`${kanbao.siteUrl}${location}`);
   expect(first.html).toContain('data-session-notice="signedOut"');
   expect(first.headers.get('cache-control')).toBe('private, no-store');
-  const again = await reader.open(`${kanbao.siteUrl}${location}`);
-  expect(again.html).not.toContain('data-session-notice');
+  const reopenedPage = await reader.open(`${kanbao.siteUrl}${location}`);
+  expect(reopenedPage.html).not.toContain('data-session-notice');
   const cookie = 'kanbao-flash=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c';
   const forged = await openPage(`${kanbao.siteUrl}${location}`, { headers: { cookie } });
   expect(forged.html).not.toContain('data-session-notice');

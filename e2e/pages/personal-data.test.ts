@@ -47,11 +47,11 @@ test('R1.12 a tip-off sent twice without JavaScript, with a file, leaves no trac
   const { page, key } = await openForm(reader);
   const fields = { content: `夜里两点有机器声 ${device.slice(-4)}`, files: await photoFile(3) };
   const send = () => reader.submit(page, page.$('form#tip-off'), fields);
-  const [done, again] = [await send(), await send()];
-  expect(done.heading).toBe(words('tipoff.done.title'));
-  const [number = ''] = /\d{7}/.exec(done.$('[data-number]').text()) ?? [];
+  const [donePage, repeatedPage] = [await send(), await send()];
+  expect(donePage.heading).toBe(words('tipoff.done.title'));
+  const [number = ''] = /\d{7}/.exec(donePage.$('[data-number]').text()) ?? [];
   expect(number).not.toBe('');
-  expect(again.$('[data-number]').text()).toBe(words('tipoff.told.repeated'));
+  expect(repeatedPage.$('[data-number]').text()).toBe(words('tipoff.told.repeated'));
   expect(await kanbao.platform.calls({ operation: 'handInTipoff' })).toHaveLength(1);
   const sender = { device, address, key };
   expect(await findTraces({ instances: [kanbao], sender, numbers: [number], before })).toEqual([]);
@@ -111,13 +111,13 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
   expect(plainText(page.$('main'))).toContain(canaries.child);
   expect((await reader.open(page.url)).headers.get('cache-control')).toBe('private, no-store');
 
-  const others: [string, string][] = [
+  const publicTexts: [string, string][] = [
     ['log', kanbao.output()],
     ['metrics', await (await fetch(`${kanbao.siteUrl}/metrics`)).text()],
   ];
   for (const path of ['/activityApply/809.html', '/activityDetail/809.html', '/signupdetail.html?id=809'])
-    others.push([path, (await openPage(kanbao.page(path))).html]);
-  const found = others.flatMap(([place, text]) =>
+    publicTexts.push([path, (await openPage(kanbao.page(path))).html]);
+  const found = publicTexts.flatMap(([place, text]) =>
     Object.values(canaries).flatMap((canary) => (text.includes(canary) ? [`${canary} in ${place}`] : [])),
   );
   expect(found).toEqual([]);
@@ -150,18 +150,18 @@ test('R1.10 R2.23 R7.46 a code can be redeemed once; it is in no log and no metr
   const { reader, code } = await signUpForMarket(kanbao, person);
   const address = kanbao.page(`/writeOff/${nightMarketId}/${code}.html`);
   const shopReader = new Reader();
-  const shown = await shopReader.open(address);
-  expect(shown.headers.get('cache-control')).toBe('private, no-store');
-  expect(shown.headers.get('referrer-policy')).toBe('same-origin');
-  expect(shown.headers.get('permissions-policy')).toContain('camera=(self)');
-  const text = plainText(shown.$('main'));
+  const writeOffPage = await shopReader.open(address);
+  expect(writeOffPage.headers.get('cache-control')).toBe('private, no-store');
+  expect(writeOffPage.headers.get('referrer-policy')).toBe('same-origin');
+  expect(writeOffPage.headers.get('permissions-policy')).toContain('camera=(self)');
+  const text = plainText(writeOffPage.$('main'));
   expect([text.includes('138****0001'), text.includes(person.phone)]).toEqual([true, false]);
-  const done = await shopReader.submit(shown, confirmOn(shown).closest('form'));
-  expect(done.heading).toBe(words('writeOff.told.writtenOff'));
-  expect(confirmOn(done)).toHaveLength(0);
-  const again = await shopReader.open(address);
-  expect(again.heading).toBe(words('writeOff.refusals.used'));
-  expect(plainText(again.$('main header'))).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);
+  const writtenOffPage = await shopReader.submit(writeOffPage, confirmOn(writeOffPage).closest('form'));
+  expect(writtenOffPage.heading).toBe(words('writeOff.told.writtenOff'));
+  expect(confirmOn(writtenOffPage)).toHaveLength(0);
+  const reopenedPage = await shopReader.open(address);
+  expect(reopenedPage.heading).toBe(words('writeOff.refusals.used'));
+  expect(plainText(reopenedPage.$('main header'))).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);
   const page = await reader.open(kanbao.page(`/signupdetail.html?id=${nightMarketId}`));
   expect(page.heading).toBe(words('activity.own.states.used'));
   expect(await kanbao.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);

@@ -48,26 +48,28 @@ export class Reader {
     fields: Fields = {},
     button?: Cheerio<AnyNode>,
   ): Promise<HtmlPage> {
-    const one = form.first();
-    if (!one.is('form')) throw new Error(`no such form on ${page.url}`);
-    const sent: [string, FieldValue][] = [];
-    for (const { name, value } of one.serializeArray()) if (!(name in fields)) sent.push([name, value]);
+    const formElement = form.first();
+    if (!formElement.is('form')) throw new Error(`no such form on ${page.url}`);
+    const sentFields: [string, FieldValue][] = [];
+    for (const { name, value } of formElement.serializeArray())
+      if (!(name in fields)) sentFields.push([name, value]);
     for (const [name, value] of Object.entries(fields))
-      for (const each of [value].flat()) sent.push([name, each]);
-    const pressed = button?.first() ?? one.find('button:not([type=button]), input[type=submit]').first();
+      for (const each of [value].flat()) sentFields.push([name, each]);
+    const pressed =
+      button?.first() ?? formElement.find('button:not([type=button]), input[type=submit]').first();
     const pressedName = pressed.attr('name');
-    if (pressedName !== undefined) sent.push([pressedName, pressed.attr('value') ?? '']);
-    const target = pressed.attr('formaction') ?? one.attr('action') ?? '';
+    if (pressedName !== undefined) sentFields.push([pressedName, pressed.attr('value') ?? '']);
+    const target = pressed.attr('formaction') ?? formElement.attr('action') ?? '';
     const action = new URL(target, page.url);
-    if (one.attr('method')?.toLowerCase() !== 'post') {
-      action.search = asText(sent).toString();
+    if (formElement.attr('method')?.toLowerCase() !== 'post') {
+      action.search = asText(sentFields).toString();
       return this.open(action.href);
     }
     const headers = { origin: action.origin, 'sec-fetch-site': 'same-origin', referer: page.url };
-    if (one.attr('enctype') !== 'multipart/form-data')
-      return this.#load(action.href, { method: 'POST', body: asText(sent), headers });
+    if (formElement.attr('enctype') !== 'multipart/form-data')
+      return this.#load(action.href, { method: 'POST', body: asText(sentFields), headers });
     const body = new FormData();
-    for (const [name, value] of sent) body.append(name, value);
+    for (const [name, value] of sentFields) body.append(name, value);
     return this.#load(action.href, { method: 'POST', body, headers });
   }
 

@@ -46,8 +46,8 @@ test('R2.02 the address of an inner page opens the same page again', async () =>
   const column = await open('/home.html?column=5');
   const article = await new Reader().follow(column, column.items.first().find('a'));
   expect(article.url).not.toContain('#');
-  const again = await openPage(article.url);
-  expect([again.status, again.heading]).toEqual([200, article.heading]);
+  const reopenedPage = await openPage(article.url);
+  expect([reopenedPage.status, reopenedPage.heading]).toEqual([200, article.heading]);
 });
 
 test.each(['/home.html', flashes, '/newsDetail/1/1001.html', '/login.html'])(

@@ -68,14 +68,14 @@ test('R4.27 activities are paged by links; the last page has none', async () => 
   const reader = new Reader();
   let page = await reader.open(kanbao.page('/columnDetail/24.html'));
   const more = () => page.byRole('link', words('card.loadMore'));
-  const shown = [idsOf(page.items)];
+  const idsByPage = [idsOf(page.items)];
   while (more().length > 0) {
     expect(more().attr('href')).toMatch(/page=[12]&lastFileId=50[24]0/);
     page = await reader.follow(page, more());
-    shown.push(idsOf(page.items));
+    idsByPage.push(idsOf(page.items));
   }
-  expect(shown.map(({ length }) => length)).toEqual([20, 20, 5]);
-  expect(shown.flat()).toEqual(Array.from({ length: allActivities }, (_, index) => String(5001 + index)));
+  expect(idsByPage.map(({ length }) => length)).toEqual([20, 20, 5]);
+  expect(idsByPage.flat()).toEqual(Array.from({ length: allActivities }, (_, index) => String(5001 + index)));
 });
 
 test('R8.09 a page that the platform refuses shows the platform’s message in one paragraph', async () => {
@@ -148,8 +148,8 @@ test('R8.24 a refused vote shows the message and keeps the choice', async () => 
   expect(checked).toEqual(choices);
   expect(voteOf(refused).find('input[checked]')).toHaveLength(choices.length);
   await kanbao.platform.clearFaults();
-  const done = await reader.submit(refused, voteOf(refused).find('form'));
-  expect(voteStatusOf(done)).toBe(words('vote.done'));
+  const donePage = await reader.submit(refused, voteOf(refused).find('form'));
+  expect(voteStatusOf(donePage)).toBe(words('vote.done'));
 });
 
 test('a vote whose response was lost is not reported as failed, and counts once', async () => {
@@ -158,9 +158,9 @@ test('a vote whose response was lost is not reported as failed, and counts once'
   const page = await reader.open(kanbao.page(running));
   const before = await votesOfChoice();
   await kanbao.platform.faults({ vote: 'stored:drop' });
-  const done = await sendVote(reader, page, choices);
-  expect(voteStatusOf(done)).toBe(words('vote.done'));
-  expect(isShown(optionNamed(done, '1至2次').find('[data-mine]'))).toBe(true);
+  const donePage = await sendVote(reader, page, choices);
+  expect(voteStatusOf(donePage)).toBe(words('vote.done'));
+  expect(isShown(optionNamed(donePage, '1至2次').find('[data-mine]'))).toBe(true);
   await kanbao.platform.clearFaults();
   expect(await votesOfChoice()).toBe(before + 1);
   expect(await kanbao.platform.calls({ operation: 'vote' })).toHaveLength(1);
@@ -191,12 +191,12 @@ test('R3.52 R5.15 readers enter their name and phone once, on the page of a cand
   expect(noticeOn(refused)).toBe('测试错误 77');
   expect(refused.byRole('textbox', '手机号码').attr('value')).toBe(phone);
   await kanbao.platform.clearFaults();
-  const done = await voteFor(refused, 902001);
-  expect(noticeOn(done)).toBe(words('voteActivity.doneLeft', { left: 0 }));
+  const donePage = await voteFor(refused, 902001);
+  expect(noticeOn(donePage)).toBe(words('voteActivity.doneLeft', { left: 0 }));
   const opened = await decryptBody(kanbao, (await ballots()).at(-1)?.body.data);
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo: { name: '卓玛', phone } });
-  const again = await voteFor(await reader.open(kanbao.page('/activityVote/902.html')), 902003);
-  expect(noticeOn(again)).toBe(words('voteActivity.noneLeft'));
+  const secondVotePage = await voteFor(await reader.open(kanbao.page('/activityVote/902.html')), 902003);
+  expect(noticeOn(secondVotePage)).toBe(words('voteActivity.noneLeft'));
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
   expect([kanbao.output(), metrics].join()).not.toContain(phone);
 });
@@ -240,8 +240,8 @@ test('without the platform, a code is not shown as valid', async () => {
   expect([failed.status, failed.heading]).toEqual([503, words('writeOff.states.notVerified')]);
   expect(confirmOn(failed)).toHaveLength(0);
   await kanbao.platform.faults({ activityVerifyInfo: 'slow:1' });
-  const again = await reader.follow(failed, failed.byRole('link', words('writeOff.askAgain')));
-  expect(again.heading).toBe(words('writeOff.states.usable'));
+  const retriedPage = await reader.follow(failed, failed.byRole('link', words('writeOff.askAgain')));
+  expect(retriedPage.heading).toBe(words('writeOff.states.usable'));
   await kanbao.platform.faults({ activityVerifyInfo: 'status:5' });
   const refused = await reader.open(address);
   expect(refused.heading).toBe(words('writeOff.states.refused'));
@@ -268,10 +268,10 @@ test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one
   const address = page.byRole('link', words('voucher.link'), voucherOf(page)).attr('href');
   expect(address).toBe(kanbao.page(`/writeOff/${nightMarketId}/${noodles.code}/${noodles.shop}.html`));
   const shop = new Reader();
-  const shown = await shop.open(address ?? '');
-  expect(plainText(shown.$('main'))).toContain('云岭读者');
-  const done = await shop.submit(shown, confirmOn(shown).closest('form'));
-  expect(done.heading).toBe(words('writeOff.told.writtenOff'));
+  const writeOffPage = await shop.open(address ?? '');
+  expect(plainText(writeOffPage.$('main'))).toContain('云岭读者');
+  const writtenOffPage = await shop.submit(writeOffPage, confirmOn(writeOffPage).closest('form'));
+  expect(writtenOffPage.heading).toBe(words('writeOff.told.writtenOff'));
   const after = await reader.open(page.url);
   expect(plainText(voucherOf(after))).toContain(words('voucher.states.used'));
   expect(plainText(voucherOf(after))).toContain('杨孃面馆');
@@ -298,7 +298,7 @@ test('R2.65 the member page asks for a login, shows the member’s data, and not
   expect((await reader.follow(page, tab)).$('#list > li')).toHaveLength(6);
   const own2 = await reader.open(address);
   const logout = own2.byRole('button', words('login.account.logout'));
-  const left = await reader.submit(own2, logout.closest('form'));
-  expect(new URL(left.url).pathname).not.toBe(new URL(address).pathname);
+  const pageAfterLogout = await reader.submit(own2, logout.closest('form'));
+  expect(new URL(pageAfterLogout.url).pathname).not.toBe(new URL(address).pathname);
   expect((await reader.open(address)).heading).toBe(words('member.own.guestTitle'));
 });

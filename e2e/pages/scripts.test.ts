@@ -42,17 +42,17 @@ test.each(['', 'isShare=true'])(
   'R1.06 R6.05 in the app, no page has the top bar or offers the app (%s)',
   async (query) => {
     const wrong: string[] = [];
-    for (const one of addresses) {
-      const address = new URL(one);
+    for (const pageAddress of addresses) {
+      const address = new URL(pageAddress);
       for (const [name, value] of new URLSearchParams(query)) address.searchParams.set(name, value);
       const { html } = await openPage(address.href, { headers: shells.app });
       const isAboutApp = address.pathname.includes('/downloadClient');
-      if (!html.includes('data-shell="app"')) wrong.push(`not in the shell of the app: ${one}`);
+      if (!html.includes('data-shell="app"')) wrong.push(`not in the shell of the app: ${pageAddress}`);
       if (html.includes(`>${words('topBar.touchEdition')}</span>`))
-        wrong.push(`has the tag of the top bar: ${one}`);
-      if (html.includes('action="/api/view"')) wrong.push(`has settings: ${one}`);
+        wrong.push(`has the tag of the top bar: ${pageAddress}`);
+      if (html.includes('action="/api/view"')) wrong.push(`has settings: ${pageAddress}`);
       if (!isAboutApp && /<a [^>]*href="[^"]*\/downloadClient\.html/.test(html))
-        wrong.push(`leads to the app: ${one}`);
+        wrong.push(`leads to the app: ${pageAddress}`);
     }
     expect(wrong).toEqual([]);
   },

@@ -284,8 +284,8 @@ describe('calls to the platform', () => {
     const intervals = Math.floor(Date.now() / 15_000) - Math.floor(began / 15_000) + 1;
     expect((await fieldsOf('liveView')).length).toBeLessThanOrEqual(intervals);
     const etag = answers[0]?.headers.get('etag') ?? '';
-    const again = await fetch(address, { headers: { 'if-none-match': etag } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    const secondAnswer = await fetch(address, { headers: { 'if-none-match': etag } });
+    expect([secondAnswer.status, await secondAnswer.text()]).toEqual([304, '']);
     expect(answers[0]?.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
   });
 
@@ -293,7 +293,7 @@ describe('calls to the platform', () => {
     const reader = new Reader();
     const form = (page: HtmlPage) => page.$('form[data-follow]').first();
     const message = (page: HtmlPage) =>
-      page.$('[data-follow-told]').filter((_, one) => plainText(page.$(one)) !== '');
+      page.$('[data-follow-told]').filter((_, element) => plainText(page.$(element)) !== '');
     const list = await reader.open(kanbao.page('/subscriptionList/4.html'));
     const loginPrompt = await reader.submit(list, form(list));
     expect(plainText(message(loginPrompt))).toContain(words('follow.login'));

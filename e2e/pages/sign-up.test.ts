@@ -38,7 +38,7 @@ test('a sign-up with every kind of field awaits review and masks the ID number',
   const reader = await memberReader(kanbao);
   const form = await openForm(reader, youngReporters);
   const optionNamed = (value: string) => (form.$(`input[value="${value}"]`).attr('name') ?? '').slice(13);
-  const own = await signUp(reader, form, {
+  const ownPage = await signUp(reader, form, {
     child: '和小满',
     birth: '2016-05-20',
     id: '11010519491231002x',
@@ -52,11 +52,11 @@ test('a sign-up with every kind of field awaits review and masks the ID number',
     why: '我想知道报纸是怎样一个字一个字印出来的。',
     consent: '1',
   });
-  expect(own.heading).toBe(words('activity.own.states.pending'));
-  expect(plainText(own.$('main'))).toContain('110*************2X');
-  expect(own.html).not.toContain('11010519491231002');
-  expect(own.byRole('img', words('activity.own.qr'))).toHaveLength(0);
-  expect((await cancel(reader, own)).heading).toBe(words('activity.own.states.cancelled'));
+  expect(ownPage.heading).toBe(words('activity.own.states.pending'));
+  expect(plainText(ownPage.$('main'))).toContain('110*************2X');
+  expect(ownPage.html).not.toContain('11010519491231002');
+  expect(ownPage.byRole('img', words('activity.own.qr'))).toHaveLength(0);
+  expect((await cancel(reader, ownPage)).heading).toBe(words('activity.own.states.cancelled'));
 });
 
 test('shows readers on the waiting list their position', async () => {
@@ -64,11 +64,11 @@ test('shows readers on the waiting list their position', async () => {
   const detail = await reader.open(detailAddress(noodles));
   const form = await reader.follow(detail, detail.byRole('link', words('activity.wait')));
   expect(plainText(form.$('main'))).toContain(words('activity.form.waitingTold'));
-  const own = await signUp(reader, form, { ...person, consent: '1' });
-  const place = new RegExp(phrasePattern('activity.own.place', 'place')).exec(own.heading)?.[1];
+  const ownPage = await signUp(reader, form, { ...person, consent: '1' });
+  const place = new RegExp(phrasePattern('activity.own.place', 'place')).exec(ownPage.heading)?.[1];
   // The demo paper has four waiting members; other tests may add some.
   expect(Number(place)).toBeGreaterThanOrEqual(5);
-  expect((await cancel(reader, own)).heading).toBe(words('activity.own.states.cancelled'));
+  expect((await cancel(reader, ownPage)).heading).toBe(words('activity.own.states.cancelled'));
 });
 
 test.each([
@@ -78,9 +78,9 @@ test.each([
 ])('R4.16 R4.17 R4.18 an activity without sign-up shows its state and no form: %s', async (state, id) => {
   const reader = new Reader();
   const detail = await reader.open(detailAddress(id));
-  const way = detail.byRole('region', words('activity.way'));
-  expect(plainText(way)).toContain(words(`activity.states.${state}`));
-  expect(detail.byRole('link', words('activity.signUp'), way)).toHaveLength(0);
+  const signUpRegion = detail.byRole('region', words('activity.way'));
+  expect(plainText(signUpRegion)).toContain(words(`activity.states.${state}`));
+  expect(detail.byRole('link', words('activity.signUp'), signUpRegion)).toHaveLength(0);
   const form = await openForm(reader, id);
   expect(plainText(form.$('main'))).toContain(words(`activity.states.${state}`));
   expect(signUpForm(form)).toHaveLength(0);
@@ -138,9 +138,9 @@ test('R7.45 the same answers after a cancellation are a new sign-up; signed-up m
   expect(plainText(instead.$('main'))).toContain(words('activity.form.signedUp'));
   expect(signUpForm(instead)).toHaveLength(0);
   const link = instead.byRole('link', words('activity.ownSignUp'), instead.$('main'));
-  const own = await reader.follow(instead, link);
-  expect(own.heading).toBe(confirmed);
-  await cancel(reader, own);
+  const ownPage = await reader.follow(instead, link);
+  expect(ownPage.heading).toBe(confirmed);
+  await cancel(reader, ownPage);
 });
 
 test('a form that has changed meanwhile shows a message and keeps the answers that still fit', async () => {
@@ -160,22 +160,24 @@ test('a rejected file is reported at its field and does not prevent sending the 
   const device = reader.cookies.get('kanbao-device');
   signUpForm(form)
     .find('input[name=imageCode]')
-    .attr('value', pictures.findLast((one) => one.device === device)?.text ?? '');
+    .attr('value', pictures.findLast((picture) => picture.device === device)?.text ?? '');
   // A ZIP file with the name and type of a PDF.
   const proof = new File(['PK\u0003\u0004 no'], 'proof.pdf', { type: 'application/pdf' });
   const phone = newPhone();
   control(form, 'phone').attr('value', phone);
-  const sent = await reader.submit(
+  const codeSentPage = await reader.submit(
     form,
     signUpForm(form),
     { 'files-entry_proof': proof },
     form.$('button[name=step][value=code]'),
   );
-  expect(alertsOn(sent)).toContain(words('activity.told.codeSent'));
-  expect(alertsOn(sent)).toContain(words('upload.documentFormats'));
-  expect(sent.descriptionOf(control(sent, 'proof'))).toContain(words('upload.documentFormats'));
+  expect(alertsOn(codeSentPage)).toContain(words('activity.told.codeSent'));
+  expect(alertsOn(codeSentPage)).toContain(words('upload.documentFormats'));
+  expect(codeSentPage.descriptionOf(control(codeSentPage, 'proof'))).toContain(
+    words('upload.documentFormats'),
+  );
   const { codes } = await kanbao.platform.codes();
-  expect(codes.map((one) => one.phone)).toContain(phone);
+  expect(codes.map((sentCode) => sentCode.phone)).toContain(phone);
 });
 
 test('a form opened in another language by a link keeps it through its steps', async () => {

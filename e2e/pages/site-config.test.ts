@@ -91,7 +91,7 @@ test('R3.122 a switch for one kind of page changes only that kind', async () => 
   expect(carouselOn(front)).toHaveLength(0);
   expect(carouselOn(await openPage(kanbao.page('/columnDetail/1.html')))).toHaveLength(1);
   const creditsOn = ({ $ }: HtmlPage) =>
-    $('details').filter((_, one) => $(one).text().includes(words('article.credits.editor')));
+    $('details').filter((_, element) => $(element).text().includes(words('article.credits.editor')));
   const text = await openPage(kanbao.page(article));
   expect(text.heading).not.toBe('');
   expect(creditsOn(text)).toHaveLength(0);
@@ -153,8 +153,8 @@ test('R1.18 R2.69 R3.108 logo and tag follow the configuration; the default logo
   const fallback = await bytesOf('/default-logo.svg', kanbao.siteUrl);
   for (const padLogo of ['/media/logos/no-such-logo.png', 'no address', null]) {
     const other = await openWith(kanbao, { padLogo }, home);
-    const shown = await bytesOf(logoOn(other).attr('src'), other.url);
-    expect([padLogo, shown.equals(fallback)]).toEqual([padLogo, true]);
+    const logoBytes = await bytesOf(logoOn(other).attr('src'), other.url);
+    expect([padLogo, logoBytes.equals(fallback)]).toEqual([padLogo, true]);
   }
 });
 
@@ -191,8 +191,8 @@ test('an article without a picture is shared with a rendered card if configured,
   expect(bytes.length).toBeLessThan(100_000);
   const { width, height, format } = await sharp(bytes).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
-  const again = await fetch(unfurl.image ?? '');
-  expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+  const secondAnswer = await fetch(unfurl.image ?? '');
+  expect(Buffer.from(await secondAnswer.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
 test('R3.110 the publisher’s picture replaces a missing one; the configuration puts a rendered card first', async () => {
@@ -203,8 +203,8 @@ test('R3.110 the publisher’s picture replaces a missing one; the configuration
       .toArray()
       .map(({ attribs }) => attribs.content);
   };
-  const [publisher, card] = [/^https?:.*share-logo\.png/, /\/api\/card\//].map((one) =>
-    expect.stringMatching(one),
+  const [publisher, card] = [/^https?:.*share-logo\.png/, /\/api\/card\//].map((pattern) =>
+    expect.stringMatching(pattern),
   );
   expect(await picturesWith({})).toEqual([publisher]);
   expect(await picturesWith({ displayConfig: { drawnCardFirst: true } })).toEqual([card, publisher]);
@@ -230,8 +230,8 @@ test('R9.42 only shared pages show the publisher’s logo, if it is switched on'
   const logosOn = async (path: string) =>
     (await openPage(kanbao.page(path))).$('header img[src*="share-logo"]').length;
   expect(await logosOn(`${article}?isShare=true`)).toBe(0);
-  const shown = [article, `${article}?isShare=true`];
-  await configure(kanbao, { displayConfig: { shareLogo: true } }, shown);
+  const articlePaths = [article, `${article}?isShare=true`];
+  await configure(kanbao, { displayConfig: { shareLogo: true } }, articlePaths);
   expect(await logosOn(`${article}?isShare=true`)).toBe(1);
   expect(await logosOn(article)).toBe(0);
 });

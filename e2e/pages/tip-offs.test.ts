@@ -53,9 +53,9 @@ test('R2.65 a member can link a tip-off to the account, and only that member see
   const box = page.$('main input[type=checkbox]');
   expect([box.length, box.is('[checked]')]).toEqual([1, false]);
   box.attr('checked', '');
-  const done = await reader.submit(page, box.closest('form'), { content });
-  expect(done.heading).toBe(words('tipoff.done.title'));
-  const list = await reader.follow(done, done.byRole('link', words('tipoff.done.own')));
+  const donePage = await reader.submit(page, box.closest('form'), { content });
+  expect(donePage.heading).toBe(words('tipoff.done.title'));
+  const list = await reader.follow(donePage, donePage.byRole('link', words('tipoff.done.own')));
   // The demo paper has four tip-offs of this member.
   expect(list.items.length).toBeGreaterThan(4);
   const listed = list.items.filter((_, item) => list.$(item).text().includes(content));

@@ -50,16 +50,17 @@ test('R2.55 only its author sees a picture in the form and in the pending contri
   const preview = sourceOf(formOf(refused, 'contribution').find('fieldset img'));
   expect(await fetchAs(reader, preview)).toMatchObject(privateResponse);
 
-  const sent = await reader.submit(refused, formOf(refused, 'contribution'), { content, name: '小满' });
-  expect(plainText(sent.$('main'))).toContain(words('contribution.states.pending'));
-  const shown = sourceOf(sent.$('main a[data-lightbox] img'));
-  for (let time = 0; time < 2; time += 1) expect(await fetchAs(reader, shown)).toMatchObject(privateResponse);
+  const sentPage = await reader.submit(refused, formOf(refused, 'contribution'), { content, name: '小满' });
+  expect(plainText(sentPage.$('main'))).toContain(words('contribution.states.pending'));
+  const pictureAddress = sourceOf(sentPage.$('main a[data-lightbox] img'));
+  for (let time = 0; time < 2; time += 1)
+    expect(await fetchAs(reader, pictureAddress)).toMatchObject(privateResponse);
   for (const visitor of [reader, new Reader()])
-    expect(await fetchAs(visitor, publicAddress(shown))).toMatchObject({ status: 404 });
+    expect(await fetchAs(visitor, publicAddress(pictureAddress))).toMatchObject({ status: 404 });
   // A stranger with the same file must not learn that it was uploaded before.
   const stranger = await memberReader(kanbao);
-  const again = await stranger.submit(form, formOf(form, 'contribution'), { content, ...files });
-  const theirs = sourceOf(formOf(again, 'contribution').find('fieldset img'));
+  const strangerPage = await stranger.submit(form, formOf(form, 'contribution'), { content, ...files });
+  const theirs = sourceOf(formOf(strangerPage, 'contribution').find('fieldset img'));
   expect(await fetchAs(stranger, theirs)).toMatchObject(privateResponse);
   expect(publicAddress(theirs)).not.toBe(publicAddress(preview));
 });
@@ -69,15 +70,19 @@ test('R3.70 R7.82 everybody sees a published picture, and nobody after its comme
   const content = `看一眼就删 ${Date.now()}`;
   const page = await writer.open(kanbao.page(article));
   const pictures = [await photoFile(72), await photoFile(73)];
-  const sent = await writer.submit(page, formOf(page, 'comment'), { content, pictures });
-  const item = sent.$('li[id^="comment-"]').filter((_, one) => sent.$(one).text().includes(content));
-  const shown = sourceOf(item.find('a[data-lightbox] img'));
-  expect(shown).not.toContain('signed');
+  const resultPage = await writer.submit(page, formOf(page, 'comment'), { content, pictures });
+  const item = resultPage
+    .$('li[id^="comment-"]')
+    .filter((_, element) => resultPage.$(element).text().includes(content));
+  const pictureAddress = sourceOf(item.find('a[data-lightbox] img'));
+  expect(pictureAddress).not.toContain('signed');
 
   const reader = new Reader();
-  const first = await fetchAs(reader, shown);
+  const first = await fetchAs(reader, pictureAddress);
   expect(first).toMatchObject({ status: 200, caching: 'public, max-age=0, must-revalidate' });
-  expect(await fetchAs(reader, shown, { 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 304 });
+  expect(await fetchAs(reader, pictureAddress, { 'if-none-match': first.etag ?? '' })).toMatchObject({
+    status: 304,
+  });
 
   const id = item.attr('id')?.slice('comment-'.length) ?? '';
   const deleted = await writer.post(`${kanbao.siteUrl}/api/comment-delete`, {
@@ -86,6 +91,8 @@ test('R3.70 R7.82 everybody sees a published picture, and nobody after its comme
     source: '0',
   });
   expect([deleted.status, await deleted.text()]).toEqual([200, expect.stringContaining('"ok":true')]);
-  expect(await fetchAs(reader, shown)).toMatchObject({ status: 404 });
-  expect(await fetchAs(reader, shown, { 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 404 });
+  expect(await fetchAs(reader, pictureAddress)).toMatchObject({ status: 404 });
+  expect(await fetchAs(reader, pictureAddress, { 'if-none-match': first.etag ?? '' })).toMatchObject({
+    status: 404,
+  });
 });

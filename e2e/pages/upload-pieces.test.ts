@@ -44,8 +44,8 @@ test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, withou
   const last = await uploads.send(place, middle, buffer.subarray(middle));
   const up = answered.parse(await last.json()).pictures?.[0]?.receipt ?? '';
   // A browser whose response was lost repeats the request.
-  const again = await uploads.send(place, buffer.length, Buffer.alloc(0));
-  expect(answered.parse(await again.json()).ok).toBe(true);
+  const repeatResponse = await uploads.send(place, buffer.length, Buffer.alloc(0));
+  expect(answered.parse(await repeatResponse.json()).ok).toBe(true);
   expect(await uploadsFrom(device)).toHaveLength(1);
 
   const content = `先传图${Date.now()}`;
@@ -56,9 +56,9 @@ test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, withou
   });
   expect(await comment.json()).toMatchObject({ outcome: 'commentSent' });
   const calls = await kanbao.platform.calls({ operation: 'discuss' });
-  const sent = calls.filter(({ body }) => body.content === content);
-  expect(sent).toHaveLength(1);
-  const picture = await fetch(z.string().parse(sent[0]?.body.imgUrl));
+  const commentCalls = calls.filter(({ body }) => body.content === content);
+  expect(commentCalls).toHaveLength(1);
+  const picture = await fetch(z.string().parse(commentCalls[0]?.body.imgUrl));
   const stored = Buffer.from(await picture.arrayBuffer());
   expect([stored.length > 100, stored.includes('Canary')]).toEqual([true, false]);
 });

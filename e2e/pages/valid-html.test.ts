@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 const privatePages = new Set([
   'login',
   'previewPDF',
-  ...routes.filter((one) => one.perReader).map(({ name }) => name),
+  ...routes.filter((route) => route.perReader).map(({ name }) => name),
 ]);
 
 /** A live broadcast has no end time yet, so search engines show no live badge. */

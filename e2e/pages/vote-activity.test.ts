@@ -110,13 +110,13 @@ test('a closed vote has a message, no buttons and no live counts, and accepts no
 test('refuses malformed ballots without calling the platform', async () => {
   const reader = new Reader();
   const device = await assignDevice(reader, kanbao);
-  const own = { vote: '901', option: '901001' };
+  const validForm = { vote: '901', option: '901001' };
   const refused: [Record<string, string>, Record<string, string>, number][] = [
-    [own, { 'sec-fetch-site': 'cross-site' }, 403],
-    [{ ...own, option: '902001' }, {}, 404],
-    [{ ...own, vote: '../1' }, {}, 400],
+    [validForm, { 'sec-fetch-site': 'cross-site' }, 403],
+    [{ ...validForm, option: '902001' }, {}, 404],
+    [{ ...validForm, vote: '../1' }, {}, 400],
     [{ vote: '901' }, {}, 400],
-    [{ ...own, vote: '999999' }, {}, 404],
+    [{ ...validForm, vote: '999999' }, {}, 404],
   ];
   const statuses: number[] = [];
   for (const [form, headers] of refused)
@@ -128,7 +128,7 @@ test('refuses malformed ballots without calling the platform', async () => {
 test('refuses votes from new devices, however often they are sent', async () => {
   const after = await kanbao.platform.lastCall();
   const devices: string[] = [];
-  for (let sent = 0; sent < 20; sent += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const reader = new Reader();
     const answer = await reader.post(ballotAddress, { vote: '901', option: '901001' });
     expect([answer.status, await answer.json()]).toMatchObject([403, { outcome: 'newDevice' }]);

@@ -64,8 +64,8 @@ const completeFields: Field[] = [
 ];
 
 function postVote(reader: Reader, fields: readonly Field[], headers: Record<string, string> = {}) {
-  const sent = new URLSearchParams([['article', running.article], ...fields]);
-  return reader.post(`${kanbao.siteUrl}/api/vote`, sent, headers);
+  const form = new URLSearchParams([['article', running.article], ...fields]);
+  return reader.post(`${kanbao.siteUrl}/api/vote`, form, headers);
 }
 
 async function votesOf(device: string) {

@@ -29,15 +29,15 @@ async function submitCode(address: string, fields: Record<string, string>): Prom
 }
 
 test('R2.23 shows a code by its address or by pasting the address, only for its activity and shop', async () => {
-  const shown = await new Reader().open(noodlesAddress);
-  expect(shown.heading).toBe(words('writeOff.states.usable'));
-  expect(plainText(shown.$('main'))).toContain('碗耳子面一小碗');
-  expect(plainText(shown.$('main'))).toContain(words('common.yuan', { amount: '12' }));
-  expect(plainText(shown.$('main'))).toContain(noodles.code);
+  const codePage = await new Reader().open(noodlesAddress);
+  expect(codePage.heading).toBe(words('writeOff.states.usable'));
+  expect(plainText(codePage.$('main'))).toContain('碗耳子面一小碗');
+  expect(plainText(codePage.$('main'))).toContain(words('common.yuan', { amount: '12' }));
+  expect(plainText(codePage.$('main'))).toContain(noodles.code);
   // The owner also knows this address, so a single tap on it must not redeem the code.
-  expect(confirmOn(shown)).toHaveLength(0);
-  expect(plainText(shown.$('details:has(summary)'))).toContain(words('writeOff.question'));
-  expect(shown.$('details form[action$="/api/write-off"] button').text()).toBe(words('writeOff.useUp'));
+  expect(confirmOn(codePage)).toHaveLength(0);
+  expect(plainText(codePage.$('details:has(summary)'))).toContain(words('writeOff.question'));
+  expect(codePage.$('details form[action$="/api/write-off"] button').text()).toBe(words('writeOff.useUp'));
   const bare = kanbao.page('/writeOff.html');
   expect((await submitCode(bare, { code: noodlesAddress })).heading).toBe(words('writeOff.states.usable'));
   const typed = await submitCode(bare, { activity: nightMarket, code: noodles.code });

@@ -74,9 +74,9 @@ test('R8.24 a comment whose response was lost is found and not sent again', asyn
   const page = await openArticle(reader);
   await kanbao.platform.faults({ discuss: 'stored:drop' });
   const text = `修桥的师傅辛苦了${Date.now()}`;
-  const sent = await send(reader, page, text);
-  expect(statusOn(sent)).toBe(words('comment.sent'));
-  expect(sent.byText(text)).toHaveLength(1);
+  const resultPage = await send(reader, page, text);
+  expect(statusOn(resultPage)).toBe(words('comment.sent'));
+  expect(resultPage.byText(text)).toHaveLength(1);
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
 
@@ -89,9 +89,9 @@ test('R8.24 a comment with unknown outcome stays in the form and can be sent aga
   expect(statusOn(unknown)).toBe(words('write.unknown'));
   expect(textOn(unknown)).toBe(text);
   await kanbao.platform.clearFaults();
-  const sent = await reader.submit(unknown, formOf(unknown));
-  expect(statusOn(sent)).toBe(words('comment.sent'));
-  expect(sent.byText(text)).toHaveLength(1);
+  const resultPage = await reader.submit(unknown, formOf(unknown));
+  expect(statusOn(resultPage)).toBe(words('comment.sent'));
+  expect(resultPage.byText(text)).toHaveLength(1);
 });
 
 test('the form keeps text and pictures if the platform refuses the comment or it is sent too often', async () => {

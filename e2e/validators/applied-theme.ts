@@ -45,7 +45,7 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
           : [`${elements[index]?.outerHTML.slice(0, 80)}: ${before[index]} → ${place}`],
       );
       const width = document.documentElement.scrollWidth;
-      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
       return { width, movedElements };
     },

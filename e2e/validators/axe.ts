@@ -19,11 +19,12 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Enlarges the viewport: otherwise targets below a fixed bar would be reported as too small. */
 export async function axeProblems(page: Page): Promise<string[]> {
-  const shown = page.viewportSize();
+  const originalSize = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (shown) await page.setViewportSize({ ...shown, height: Math.min(height, maxViewportHeight) });
+  if (originalSize)
+    await page.setViewportSize({ ...originalSize, height: Math.min(height, maxViewportHeight) });
   const problems = await find(page, { type: 'tag', values: tags });
-  if (shown) await page.setViewportSize(shown);
+  if (originalSize) await page.setViewportSize(originalSize);
   return problems;
 }
 

@@ -107,7 +107,7 @@ async function answerOf(schema: JsonSchema, url: URL, rules: MockRules): Promise
 const prefixes = Object.values(hostPrefixes).sort((one, other) => other.length - one.length);
 
 function pathOf({ pathname }: URL): string {
-  const prefix = prefixes.find((one) => pathname.startsWith(`${one}/`)) ?? '';
+  const prefix = prefixes.find((hostPrefix) => pathname.startsWith(`${hostPrefix}/`)) ?? '';
   return pathname.slice(prefix.length);
 }
 

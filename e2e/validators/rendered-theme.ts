@@ -26,8 +26,8 @@ export async function renderThemes(
 ): Promise<RenderedTheme[]> {
   const render = async (theme: Theme) =>
     read(await (await request.get(inTheme(address, theme))).text(), theme);
-  const [normal, ...others] = await Promise.all([render('normal'), ...themes.map(render)]);
-  return others.map(({ theme, themeAttribute, rules, parts }) => {
+  const [normal, ...themedPages] = await Promise.all([render('normal'), ...themes.map(render)]);
+  return themedPages.map(({ theme, themeAttribute, rules, parts }) => {
     const wrong = themeAttribute === theme ? [] : [`rendered in ${themeAttribute}`];
     const partCount = Math.max(parts.length, normal.parts.length);
     const at = Array.from({ length: partCount }, (_, index) => index).find(

@@ -12,10 +12,10 @@ const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, par
 const node: z.ZodType<Record<string, unknown>[]> = z.array(z.record(z.string(), z.unknown()));
 
 function elementsOf(nodes: unknown): Element[] {
-  return node.parse(nodes).flatMap((one) => {
-    const name = Object.keys(one).find((key) => key !== ':@' && key !== '#text');
+  return node.parse(nodes).flatMap((parsedNode) => {
+    const name = Object.keys(parsedNode).find((key) => key !== ':@' && key !== '#text');
     if (name === undefined || name.startsWith('?')) return [];
-    const inner = node.parse(one[name]);
+    const inner = node.parse(parsedNode[name]);
     const text = inner.map((part) => (typeof part['#text'] === 'string' ? part['#text'] : '')).join('');
     return [{ name, children: elementsOf(inner), text }];
   });

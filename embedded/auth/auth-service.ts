@@ -150,8 +150,12 @@ export class AuthService {
     const [token, time, sign] = signHeaders.map((name) => header(name));
     const needed = authMode === 2 || signedInModeOne.test(operation.name);
     if (!needed && token === undefined) return;
-    const known = token !== undefined && time !== undefined && this.#authTokens.has(token);
-    if (!known || !this.#isWithinTolerance(time) || sign !== this.#hash(token + this.#appSecret + time)) {
+    const hasKnownToken = token !== undefined && time !== undefined && this.#authTokens.has(token);
+    if (
+      !hasKnownToken ||
+      !this.#isWithinTolerance(time) ||
+      sign !== this.#hash(token + this.#appSecret + time)
+    ) {
       throw new Refusal(refusals.signature, '认证失败');
     }
   }

@@ -67,11 +67,14 @@ export class VerificationService {
   sendCode(to: string, picture: { key: string; text: string }, now: number): void {
     const phone = typedPhone(to);
     this.#consumePicture(picture, now);
-    const sent = (this.#sent.get(phone) ?? []).filter((at) => now - at < dayMs);
-    if (now - (sent.at(-1) ?? Number.NEGATIVE_INFINITY) < pauseMs || sent.length >= maxCodesPerDay) {
+    const sentTimes = (this.#sent.get(phone) ?? []).filter((at) => now - at < dayMs);
+    if (
+      now - (sentTimes.at(-1) ?? Number.NEGATIVE_INFINITY) < pauseMs ||
+      sentTimes.length >= maxCodesPerDay
+    ) {
       throw new Refusal(tooOften, '获取验证码过于频繁');
     }
-    this.#sent.set(phone, [...sent, now]);
+    this.#sent.set(phone, [...sentTimes, now]);
     const code = digits(6, '0123456789');
     this.#codes.set(phone, { code, sentAt: now, guesses: 0 });
     this.send(phone, code);
@@ -79,10 +82,11 @@ export class VerificationService {
 
   /** @throws Refusal if the code is wrong or expired */
   checkCode(phone: string, code: string, now: number): void {
-    const sent = this.#codes.get(typedPhone(phone));
-    const good = sent !== undefined && now - sent.sentAt < lifetimeMs && sent.guesses < maxGuesses;
-    if (good && sent.code === typedCode(code)) return;
-    if (sent) sent.guesses += 1;
+    const sentCode = this.#codes.get(typedPhone(phone));
+    const good =
+      sentCode !== undefined && now - sentCode.sentAt < lifetimeMs && sentCode.guesses < maxGuesses;
+    if (good && sentCode.code === typedCode(code)) return;
+    if (sentCode) sentCode.guesses += 1;
     throw loginRefusal('wrongCode', '验证码错误或已失效');
   }
 

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     maxBackups: keep === undefined ? undefined : Number(keep),
     now: new Date(),
   });
-  const bytes = manifest.media.reduce((sum, one) => sum + one.bytes, manifest.database.bytes);
+  const bytes = manifest.media.reduce((sum, file) => sum + file.bytes, manifest.database.bytes);
   console.log(`✓ ${folder}: ${manifest.media.length} media, ${(bytes / 1_000_000).toFixed(1)} MB.`);
   if (EMBEDDED_UPLOADS_BUCKET)
     console.log(

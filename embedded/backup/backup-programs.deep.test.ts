@@ -49,8 +49,8 @@ test('backup runs while the platform runs, and restore works after it has ended'
   const before = platform.store.likes.count('article', 1001) ?? 0;
   for (let number = 0; number < 5; number += 1)
     expect((await readEnvelope(await like(platform, `before-${number}`))).status).toBe(0);
-  const made = run(backup);
-  expect(made).toMatchObject({ status: 0, output: expect.stringMatching(/✓ .*backups.* MB\./) });
+  const backupRun = run(backup);
+  expect(backupRun).toMatchObject({ status: 0, output: expect.stringMatching(/✓ .*backups.* MB\./) });
   await like(platform, 'after');
 
   const refused = run(restore, 'latest');

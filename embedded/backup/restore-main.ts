@@ -14,8 +14,8 @@ Replaces the store of the embedded platform with a backup. The platform must not
 
 Exit code: 0 success, 1 failure.`;
 
-function backupPath(which: string, from: string): string {
-  if (which !== 'latest') return resolve(which);
+function backupPath(backupName: string, from: string): string {
+  if (backupName !== 'latest') return resolve(backupName);
   const last = backupsIn(from).at(-1);
   if (last === undefined) throw new BackupError(`There is no backup in ${from}.`);
   return last;
@@ -27,20 +27,20 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { from: { type: 'string' }, help: { type: 'boolean', default: false } },
   });
-  const [which, ...more] = positionals;
+  const [backupName, ...more] = positionals;
   if (values.help) {
     console.log(usage);
     return;
   }
   const { DATA_DIR } = environment();
   const from = resolve(values.from ?? backupsFolder(DATA_DIR));
-  if (which === undefined || more.length > 0) {
-    const there = backupsIn(from).map((folder) => `\n  ${folder}`);
+  if (backupName === undefined || more.length > 0) {
+    const backupLines = backupsIn(from).map((folder) => `\n  ${folder}`);
     throw new BackupError(
-      `Name the backup to restore.\n\n${usage}\n\nBackups in ${from}:${there.join('') || ' none'}`,
+      `Name the backup to restore.\n\n${usage}\n\nBackups in ${from}:${backupLines.join('') || ' none'}`,
     );
   }
-  const folder = backupPath(which, from);
+  const folder = backupPath(backupName, from);
   const directory = join(resolve(DATA_DIR), 'embedded');
   const { manifest, replacedFolder: aside } = await restoreBackup({ directory, folder, now: new Date() });
   console.log(`✓ ${directory} was restored to its state of ${manifest.madeAt}.`);

@@ -44,10 +44,11 @@ export async function restoreBackup(
 async function moveCurrentStore(directory: string, now: Date): Promise<string | undefined> {
   const database = databaseFile(directory);
   const parts = [database, `${database}-wal`, `${database}-shm`, mediaDirectory(directory)];
-  const there = parts.filter((part) => existsSync(part));
-  if (there.length === 0) return undefined;
+  const existingParts = parts.filter((part) => existsSync(part));
+  if (existingParts.length === 0) return undefined;
   const replacedFolder = join(directory, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`);
   await mkdir(replacedFolder, { mode: 0o700 });
-  for (const part of there) await rename(part, join(replacedFolder, part.slice(directory.length + 1)));
+  for (const part of existingParts)
+    await rename(part, join(replacedFolder, part.slice(directory.length + 1)));
   return replacedFolder;
 }

@@ -54,7 +54,11 @@ export function parseDemoCourse(file: string, text: string): DemoCourse {
       `${file}: ${head.data.chapters.length} chapters in the head, ${texts.length} in the text`,
     );
   }
-  return { ...head.data, introduction: introduction.trim(), texts: texts.map((one) => one.trim()) };
+  return {
+    ...head.data,
+    introduction: introduction.trim(),
+    texts: texts.map((chapterText) => chapterText.trim()),
+  };
 }
 
 export function readDemoCourses(contentDir: string): DemoCourse[] {

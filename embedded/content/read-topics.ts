@@ -43,10 +43,10 @@ function column(
 }
 
 export function topicColumns(topics: readonly DemoTopic[]): DemoColumn[] {
-  return topics.flatMap((one) => [
-    column(one, topicRoot, topicType),
-    ...one.sections.flatMap((part) => [
-      column(part, one.id, part.sections.length > 0 ? topicType : 0),
+  return topics.flatMap((demoTopic) => [
+    column(demoTopic, topicRoot, topicType),
+    ...demoTopic.sections.flatMap((part) => [
+      column(part, demoTopic.id, part.sections.length > 0 ? topicType : 0),
       ...part.sections.map((inner) => column(inner, part.id, 0)),
     ]),
   ]);

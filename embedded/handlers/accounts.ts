@@ -103,7 +103,9 @@ function articlesOf(id: number, type: string, from: Position, call: Call): unkno
 
 function countBulletinClick(bulletin: string, visitor: string, call: Call): unknown {
   const id = toNumber(bulletin);
-  const exists = rankAccounts(call).some(({ bulletins }) => bulletins.some((one) => one.id === id));
+  const exists = rankAccounts(call).some(({ bulletins }) =>
+    bulletins.some((candidate) => candidate.id === id),
+  );
   if (!exists) throw new Refusal(404, '内容不存在');
   const event = { objectType: 'bulletin', objectId: bulletin, eventType: '0', channel: '1', visitor };
   call.store.statistics.addEvent(event, call.now);

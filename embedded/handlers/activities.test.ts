@@ -61,10 +61,10 @@ test('R7.45 a member signs up once and sees the registration', async () => {
   expect(await signUp('801', 'yunling', answers)).toMatchObject({ status: 0, data: { state: 'confirmed' } });
   expect((await signUp('801', 'yunling', answers)).status).toBe(signUpRefusals.again);
   const { userID, token } = platform.signIn('yunling');
-  const own = await platform.data(signUpDetail, { activityID: '801', userID }, token);
-  expect(own).toMatchObject({ status: registrationStatuses.confirmed, cancelable: true });
-  expect(own.registCode).toMatch(/^[2-9A-HJ-NP-Z]{12}$/);
-  expect(own.answers.map(({ value }) => value)).toEqual([
+  const ownSignUp = await platform.data(signUpDetail, { activityID: '801', userID }, token);
+  expect(ownSignUp).toMatchObject({ status: registrationStatuses.confirmed, cancelable: true });
+  expect(ownSignUp.registCode).toMatch(/^[2-9A-HJ-NP-Z]{12}$/);
+  expect(ownSignUp.answers.map(({ value }) => value)).toEqual([
     '和小满',
     '13800000001',
     '2',
@@ -114,9 +114,13 @@ test('R7.48 a form with a verified phone requires the code sent to it', async ()
     entry_consent: '1',
     entry_photo: ['https://elsewhere.example/a.jpg'],
   };
-  const send = async (given: object, code: string) =>
+  const send = async (sentAnswers: object, code: string) =>
     readEnvelope(
-      await platform.call(activityRegist, { fileId, userID, code, signForm: JSON.stringify(given) }, token),
+      await platform.call(
+        activityRegist,
+        { fileId, userID, code, signForm: JSON.stringify(sentAnswers) },
+        token,
+      ),
     );
   // `entry_photo` is an address on another host.
   expect((await send(answers, '')).status).toBe(signUpRefusals.answers);
@@ -127,8 +131,8 @@ test('R7.48 a form with a verified phone requires the code sent to it', async ()
   const good = { ...answers, entry_photo: [ownerAddress(platform, path)] };
   expect((await send(good, '000000')).status).toBe(Number(loginRefusals.wrongCode));
   await platform.call(imageVerifyCode, { imageKey: 'of-812' });
-  const shown = await (await platform.get('/admin/codes')).json();
-  const imageCode = shown.pictures.at(-1).text;
+  const adminCodes = await (await platform.get('/admin/codes')).json();
+  const imageCode = adminCodes.pictures.at(-1).text;
   await platform.call(getVerifyCode, { phone: answers.entry_phone, imageCode, imageKey: 'of-812' });
   const { codes } = await (await platform.get('/admin/codes')).json();
   expect(await send(good, codes.at(-1).code)).toMatchObject({ status: 0 });

@@ -113,9 +113,9 @@ const signUpMessages = {
 
 function signUpResult(signUp: SignUpRecord, call: Call): unknown {
   const { id, state } = signUp;
-  const known = state === 'pending' || state === 'waiting' ? state : 'confirmed';
-  const place = known === 'waiting' ? call.store.signUps.waitingPosition(signUp) : undefined;
-  return { id, state: known, place, message: signUpMessages[known] };
+  const resultState = state === 'pending' || state === 'waiting' ? state : 'confirmed';
+  const place = resultState === 'waiting' ? call.store.signUps.waitingPosition(signUp) : undefined;
+  return { id, state: resultState, place, message: signUpMessages[resultState] };
 }
 
 function openActivity(fileId: string, call: Call): ActivityRecord {
@@ -156,21 +156,21 @@ function signUp(request: z.output<typeof activityRegist.request>, call: Call): u
 function cancel(id: string, userID: string, call: Call): unknown {
   const member = requireCaller(userID, call);
   const activity = requireActivity(id, call);
-  const own = call.store.signUps.own(activity.id, member.id);
-  if (!own) throw new Refusal(signUpRefusals.missing, '没有报名记录');
-  if (own.state === 'cancelled') return { id: own.id, message: '报名已取消' };
-  if (own.state === 'used' || own.state === 'refused' || call.now >= activity.starts_at)
+  const ownSignUp = call.store.signUps.own(activity.id, member.id);
+  if (!ownSignUp) throw new Refusal(signUpRefusals.missing, '没有报名记录');
+  if (ownSignUp.state === 'cancelled') return { id: ownSignUp.id, message: '报名已取消' };
+  if (ownSignUp.state === 'used' || ownSignUp.state === 'refused' || call.now >= activity.starts_at)
     throw new Refusal(signUpRefusals.notCancelled, '现在不能取消报名');
-  call.store.signUps.cancel(own, quotaOf(activity));
-  return { id: own.id, message: '报名已取消' };
+  call.store.signUps.cancel(ownSignUp, quotaOf(activity));
+  return { id: ownSignUp.id, message: '报名已取消' };
 }
 
 function registration(id: string, userID: string, call: Call): unknown {
   const member = requireCaller(userID, call);
   const activity = requireActivity(id, call);
-  const own = call.store.signUps.own(activity.id, member.id);
-  if (!own) throw new Refusal(signUpRefusals.missing, '没有报名记录');
-  return wireRegistration(own, activity, call);
+  const ownSignUp = call.store.signUps.own(activity.id, member.id);
+  if (!ownSignUp) throw new Refusal(signUpRefusals.missing, '没有报名记录');
+  return wireRegistration(ownSignUp, activity, call);
 }
 
 export const activityHandlers: readonly OperationHandler[] = [

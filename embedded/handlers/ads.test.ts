@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 test('R7.115 a column shows its own ads, all others the common ones', async () => {
-  const [own, common] = await Promise.all([
+  const [columnAds, common] = await Promise.all([
     platform.data(getColAdvs, { columnId: 6 }),
     platform.data(getColAdvs, { columnId: 5 }),
   ]);
-  expect(own.list.map(({ title }) => title)).toEqual(['织锦周末工坊：一天织一块杯垫']);
+  expect(columnAds.list.map(({ title }) => title)).toEqual(['织锦周末工坊：一天织一块杯垫']);
   expect(common.list).toMatchObject([{ aid: '8002', position: 4, width: 1200, height: 400 }]);
 });
 

@@ -20,8 +20,8 @@ function wireAd(ad: ListedAd, call: Call): Record<string, unknown> {
 
 function adsFor(place: ListedAd['place'], columnId: string, call: Call): unknown {
   const all = editorialContentOf(call).ads.filter((ad) => ad.place === place);
-  const own = all.filter(({ columns }) => columns.includes(toNumber(columnId) ?? -1));
-  const chosen = own.length > 0 ? own : all.filter(({ columns }) => columns.length === 0);
+  const columnAds = all.filter(({ columns }) => columns.includes(toNumber(columnId) ?? -1));
+  const chosen = columnAds.length > 0 ? columnAds : all.filter(({ columns }) => columns.length === 0);
   return { advs: chosen.map((ad) => wireAd(ad, call)) };
 }
 

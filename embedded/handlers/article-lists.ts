@@ -12,7 +12,7 @@ import { listItem } from '../wire/list-item';
 
 /** Returns the items above a column's list. */
 function columnFront(column: ColumnRecord, call: Call): Record<string, unknown> {
-  const layout = call.layout.columns.find((one) => one.column === column.id);
+  const layout = call.layout.columns.find((columnLayout) => columnLayout.column === column.id);
   const carousel = call.store.lists.readPage({ column: column.id }, {}, column.topCount);
   const lives = layout?.lives
     ? call.store.lists.readPage({ column: layout.lives.column, types: [6] }, {}, layout.lives.count)

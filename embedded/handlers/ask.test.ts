@@ -48,9 +48,10 @@ test('the demo has 5 topics with 80 questions of all kinds, with existing pictur
   expect(list.filter(({ title }) => /\p{Script=Tibetan}/u.test(title)).length).toBeGreaterThan(9);
   const all = await allQuestions(questionList);
   expect(all.filter(({ answer }) => answer === '').length).toBeGreaterThan(2);
-  const shown = all.flatMap(({ attachments }) => attachments.map(({ url }) => url));
-  expect(shown.length).toBeGreaterThan(5);
-  for (const url of new Set(shown)) expect((await platform.get(new URL(url).pathname)).status).toBe(200);
+  const attachmentUrls = all.flatMap(({ attachments }) => attachments.map(({ url }) => url));
+  expect(attachmentUrls.length).toBeGreaterThan(5);
+  for (const url of new Set(attachmentUrls))
+    expect((await platform.get(new URL(url).pathname)).status).toBe(200);
 });
 
 test('R7.71 R7.72 questions are sorted by time or likes and paged without repeats', async () => {
@@ -75,9 +76,9 @@ test('R7.73 a question includes asker, answer, answerer and topic', async () => 
 test('R7.65 questions answered by accounts can be read as well', async () => {
   const { list } = await platform.data(questionAnswerList, { id: '103', page: 0 });
   const [first] = list;
-  const one = await platform.data(questionDetail, { fileId: first?.fileId ?? '' });
-  expect(one).toEqual(first);
-  expect(one.answerer).toBe('镜湖管护站');
+  const answeredQuestion = await platform.data(questionDetail, { fileId: first?.fileId ?? '' });
+  expect(answeredQuestion).toEqual(first);
+  expect(answeredQuestion.answerer).toBe('镜湖管护站');
 });
 
 test('a visitor likes a question once; likes and comments are counted', async () => {

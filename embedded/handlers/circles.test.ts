@@ -65,8 +65,9 @@ test('R3.87 R7.40 a post includes author, circle and media', async () => {
 
 test('all pictures of posts exist', async () => {
   const lists = await Promise.all(['1', '2', '3', '4'].map((id) => platform.data(postList, { id, page: 0 })));
-  const shown = lists.flatMap(({ list }) => list.flatMap(({ pics }) => pics.map(({ url }) => url)));
-  for (const url of new Set(shown)) expect((await platform.get(new URL(url).pathname)).status).toBe(200);
+  const pictureUrls = lists.flatMap(({ list }) => list.flatMap(({ pics }) => pics.map(({ url }) => url)));
+  for (const url of new Set(pictureUrls))
+    expect((await platform.get(new URL(url).pathname)).status).toBe(200);
 });
 
 test('a visitor likes a post once; likes and comments are counted', async () => {

@@ -54,11 +54,11 @@ const texts = async (id = 8001) =>
 
 test("R7.81 a comment is stored under the member's nickname, visible at once and counted", async () => {
   const before = (await platform.data(discussCount, { id: 8001 })).count;
-  const sent = await postComment('  桥头那家米线还开着。\n下次去试试  ');
-  expect(sent).toMatchObject({ state: 'published', message: '评论成功' });
+  const sentComment = await postComment('  桥头那家米线还开着。\n下次去试试  ');
+  expect(sentComment).toMatchObject({ state: 'published', message: '评论成功' });
   const [first] = (await platform.data(discussView, { id: 8001, page: 0 })).list;
   expect(first).toMatchObject({
-    id: sent.id,
+    id: sentComment.id,
     content: '桥头那家米线还开着。\n下次去试试',
     userName: '云岭读者',
     userID: reader.userID,
@@ -101,16 +101,26 @@ test('R5.01 rejects empty and long comments and endless combining marks; the lim
 
 test('with review enabled, only the author sees a new comment', async () => {
   platform.store.config.patch({ discussConfig: { reviewFirst: true } });
-  const sent = await postComment('等审核的话', { rootID: 8003 });
-  expect(sent).toMatchObject({ state: 'waiting', message: '评论已提交，审核后显示' });
+  const sentComment = await postComment('等审核的话', { rootID: 8003 });
+  expect(sentComment).toMatchObject({ state: 'waiting', message: '评论已提交，审核后显示' });
   expect(await texts(8003)).not.toContain('等审核的话');
-  const own = await platform.data(myDiscuss, { userID: reader.userID, id: 8003, page: 0 }, reader.token);
-  expect(own.list).toMatchObject([{ id: sent.id, state: 'waiting', rootID: '8003', sourceType: '0' }]);
+  const ownComments = await platform.data(
+    myDiscuss,
+    { userID: reader.userID, id: 8003, page: 0 },
+    reader.token,
+  );
+  expect(ownComments.list).toMatchObject([
+    { id: sentComment.id, state: 'waiting', rootID: '8003', sourceType: '0' },
+  ]);
   const [newest] = (await platform.data(myDiscuss, { userID: reader.userID, page: 0 }, reader.token)).list;
   expect(newest?.content).toBe('等审核的话');
-  const others = await platform.data(myDiscuss, { userID: other.userID, id: 8003, page: 0 }, other.token);
-  expect(others.list).toEqual([]);
-  platform.store.comments.setState(Number(sent.id), 'published');
+  const otherComments = await platform.data(
+    myDiscuss,
+    { userID: other.userID, id: 8003, page: 0 },
+    other.token,
+  );
+  expect(otherComments.list).toEqual([]);
+  platform.store.comments.setState(Number(sentComment.id), 'published');
   expect(await texts(8003)).toContain('等审核的话');
 });
 
@@ -135,26 +145,26 @@ test('R3.70 accepts only pictures that were uploaded to this platform', async ()
     const path = await uploads.add(new Uint8Array([1, 2, 3]), type, 'device:any', Date.now());
     return ownerAddress(platform, path);
   };
-  const [own, film] = [await upload('image/png'), await upload('video/mp4')];
-  await postComment('有图', { imgUrl: [own, new URL(own).pathname] });
+  const [pictureAddress, film] = [await upload('image/png'), await upload('video/mp4')];
+  await postComment('有图', { imgUrl: [pictureAddress, new URL(pictureAddress).pathname] });
   const [first] = (await platform.data(discussView, { id: 8001, page: 0 })).list;
-  const shown = publicAddress(own);
-  expect(first?.attachments.map(({ url }) => url)).toEqual([shown, shown]);
+  const publicPictureAddress = publicAddress(pictureAddress);
+  expect(first?.attachments.map(({ url }) => url)).toEqual([publicPictureAddress, publicPictureAddress]);
   for (const imgUrl of [
-    own.replace(platform.origin, 'https://tracker.example'),
+    pictureAddress.replace(platform.origin, 'https://tracker.example'),
     `${platform.origin}/media/pictures/lake-02.jpg`,
     film,
     // Uploads of others: only the owner receives the signed address.
-    shown,
-    own.replace(/\w+\.png$/, 'other.png'),
+    publicPictureAddress,
+    pictureAddress.replace(/\w+\.png$/, 'other.png'),
     'javascript:1',
     '//x',
   ]) {
     expect(await refused(`图 ${imgUrl}`, { imgUrl: [imgUrl] })).toBe(discussRefusals.pictures);
   }
-  expect(await refused('十张', { imgUrl: Array(10).fill(own) })).toBe(discussRefusals.pictures);
+  expect(await refused('十张', { imgUrl: Array(10).fill(pictureAddress) })).toBe(discussRefusals.pictures);
   platform.store.config.patch({ discussConfig: { pictures: false } });
-  expect(await refused('不许有图', { imgUrl: [own] })).toBe(discussRefusals.pictures);
+  expect(await refused('不许有图', { imgUrl: [pictureAddress] })).toBe(discussRefusals.pictures);
 });
 
 test('R6.11 R7.82 only the author deletes a comment; its content is deleted, and a repetition succeeds', async () => {

@@ -93,7 +93,7 @@ const maxReportLength = 500;
 function reportComment(request: z.output<typeof report.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
   const comment = shownComment(request.id, call);
-  const reason = reportReasons.find((one) => one === request.reason);
+  const reason = reportReasons.find((knownReason) => knownReason === request.reason);
   if (!comment) throw new Refusal(discussRefusals.missing, '评论不存在');
   if (!reason) throw new Refusal(400, '参数错误');
   const content = contentOf(request.content || reason, { ...siteRulesOf(call), wordLimit: maxReportLength });

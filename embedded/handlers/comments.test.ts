@@ -151,8 +151,8 @@ test("R3.61 R3.63 R7.79 comments include their first replies, the paper's own be
   expect(page.list[1]?.parentUserName).toBeUndefined();
   const from = page.list[4]?.id ?? '';
   expect((await replies({ page: 0, fromID: from })).list[0]?.id).toBe(from);
-  const shown = comment?.topDiscuss?.list.at(-1)?.id ?? '';
-  expect(texts((await replies({ page: 1, lastFileId: shown })).list)[0]).toBe('reply 3');
+  const lastShownId = comment?.topDiscuss?.list.at(-1)?.id ?? '';
+  expect(texts((await replies({ page: 1, lastFileId: lastShownId })).list)[0]).toBe('reply 3');
   expect((await replies({ id: first, page: 0 })).comment?.content).toBe('root');
 });
 

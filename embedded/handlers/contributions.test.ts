@@ -35,7 +35,9 @@ test('R7.36 approved contributions are listed newest first and paged without rep
   const all = [...first.list, ...second.list];
   expect([first.list.length, second.list.length]).toEqual([20, 2]);
   expect(new Set(all.map(({ id }) => id)).size).toBe(22);
-  expect(new Set(all.map((one) => one.status))).toEqual(new Set([contributionStatuses.passed]));
+  expect(new Set(all.map((contribution) => contribution.status))).toEqual(
+    new Set([contributionStatuses.passed]),
+  );
   const times = all.map(({ publishtime }) => publishtime ?? '');
   expect(times).toEqual([...times].sort().reverse());
 });
@@ -77,7 +79,7 @@ test('members see their own contributions in all states', async () => {
   const { userID, token } = platform.signIn('yunling');
   const answer = await readEnvelope(await platform.call(ownInputArticles, { userID, page: 0 }, token));
   const { list } = ownInputArticles.response.parse(answer.data);
-  expect(new Set(list.map((one) => one.status))).toEqual(new Set([0, 2]));
+  expect(new Set(list.map((contribution) => contribution.status))).toEqual(new Set([0, 2]));
   const other = platform.signIn('tashi');
   expect(await status(platform.call(ownInputArticles, { userID, page: 0 }, other.token))).not.toBe(0);
 });
@@ -89,11 +91,11 @@ test('R5.09 a contribution needs a name and content; it waits for review, and it
   expect(accepted.status).toBe(0);
   const id = contribute.response.parse(accepted.data).id ?? '';
   const { token } = platform.signIn('tashi');
-  const own = await readEnvelope(await platform.call(inputArticleDetail, { id }, token));
-  expect(own.data).toMatchObject({ status: 0, userName: '扎西', title: '雪停' });
-  expect(JSON.stringify(own)).not.toContain('13800000002');
+  const ownEnvelope = await readEnvelope(await platform.call(inputArticleDetail, { id }, token));
+  expect(ownEnvelope.data).toMatchObject({ status: 0, userName: '扎西', title: '雪停' });
+  expect(JSON.stringify(ownEnvelope)).not.toContain('13800000002');
   const { list } = await platform.data(inputArticleList, { linkID: photos, page: 0 });
-  expect(list.some((one) => one.id === id)).toBe(false);
+  expect(list.some((contribution) => contribution.id === id)).toBe(false);
 });
 
 test('rejects contributions after the end, without a login or with files from elsewhere', async () => {

@@ -33,9 +33,9 @@ test('the ranking continues after the last item shown', async () => {
 test('R7.14 a page of the e-paper is a module', async () => {
   const { modules } = await platform.data(getArticles, { columnId: 17, page: 0 });
   const [first] = modules;
-  const own = await platform.data(getModuleView, { moduleId: first?.id ?? '', page: 0 });
-  expect(own).toMatchObject({ type: 0, name: first?.name });
-  expect(ids(own.list)).toEqual(ids(first?.list ?? []));
+  const moduleView = await platform.data(getModuleView, { moduleId: first?.id ?? '', page: 0 });
+  expect(moduleView).toMatchObject({ type: 0, name: first?.name });
+  expect(ids(moduleView.list)).toEqual(ids(first?.list ?? []));
 });
 
 test('an unknown module has no data', async () => {

@@ -15,14 +15,19 @@ const kinds: Readonly<Record<string, FollowedKind>> = {
   '5': 'circle',
 };
 
-const shown = { reporter: shownAuthor, account: shownAccount, circle: shownCircle, topic: shownSubject };
+const shownFinders = {
+  reporter: shownAuthor,
+  account: shownAccount,
+  circle: shownCircle,
+  topic: shownSubject,
+};
 
 const maxListed = 500;
 
 function requireFollowable(type: string, rawId: string, call: Call): Followed {
   const kind = kinds[type];
   const id = toNumber(rawId) ?? -1;
-  if (kind === undefined || shown[kind](id, call) === undefined) throw new Refusal(404, '内容不存在');
+  if (kind === undefined || shownFinders[kind](id, call) === undefined) throw new Refusal(404, '内容不存在');
   return { kind, id };
 }
 

@@ -34,7 +34,7 @@ function nameOf(id: number, { store }: Call): string {
 function state(userID: string, call: Call): unknown {
   const member = requireCaller(userID, call);
   const { invitations, scores } = call.store;
-  const own = invitations.of(member.id);
+  const redeemedInvitation = invitations.of(member.id);
   return {
     member: invitations.count(member.id),
     points: scores.totalOf(member.id, inviteRule.action),
@@ -43,8 +43,13 @@ function state(userID: string, call: Call): unknown {
       nickname: nameOf(member_id, call),
       createTime: platformTime(created_at),
     })),
-    used: own ? 1 : 0,
-    ...(own ? { inviter: nameOf(own.inviter_id, call), useTime: platformTime(own.created_at) } : {}),
+    used: redeemedInvitation ? 1 : 0,
+    ...(redeemedInvitation
+      ? {
+          inviter: nameOf(redeemedInvitation.inviter_id, call),
+          useTime: platformTime(redeemedInvitation.created_at),
+        }
+      : {}),
   };
 }
 

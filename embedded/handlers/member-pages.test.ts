@@ -24,9 +24,9 @@ async function writerOf(post: number): Promise<string> {
 
 test('R7.68 a profile is public and contains neither phone number nor login name', async () => {
   const { userID } = platform.signIn('laoluo');
-  const shown = JSON.stringify(await rawInfo(userID));
-  expect(shown).toContain('数鹤的老罗');
-  expect(shown).not.toMatch(/13800000006|"laoluo"|password/);
+  const profileJson = JSON.stringify(await rawInfo(userID));
+  expect(profileJson).toContain('数鹤的老罗');
+  expect(profileJson).not.toMatch(/13800000006|"laoluo"|password/);
   expect(await writerOf(870_101)).toBe(userID);
   const official = await rawInfo(await writerOf(870_105));
   expect(official).toMatchObject({ isOfficial: 1 });

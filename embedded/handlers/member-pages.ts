@@ -32,8 +32,8 @@ function info(userID: string, call: Call): unknown {
     const member = shownMember(userID, call);
     return member ? card(member, call) : null;
   }
-  const own = requireCaller(userID, call);
-  return { ...card(own, call), points: Math.max(0, call.store.scores.total(own.id)) };
+  const caller = requireCaller(userID, call);
+  return { ...card(caller, call), points: Math.max(0, call.store.scores.total(caller.id)) };
 }
 
 /** Filters hidden discussions after reading, so a page may be shorter than `PAGE_SIZE`. */

@@ -53,8 +53,11 @@ function socialMember(
 ): Member {
   const identity = call.social.recentIdentity(oid, call.now);
   if (!identity) throw new Refusal(notAuthorizedStatus, '未获得授权，请重新登录');
-  const known = call.store.members.bySocial(provider, oid);
-  return known ?? call.store.members.add({ nickname, head: identity.head, provider, oid, unionid }, call.now);
+  const existingMember = call.store.members.bySocial(provider, oid);
+  return (
+    existingMember ??
+    call.store.members.add({ nickname, head: identity.head, provider, oid, unionid }, call.now)
+  );
 }
 
 export const memberHandlers: readonly OperationHandler[] = [

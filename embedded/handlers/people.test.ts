@@ -24,11 +24,11 @@ test('R7.69 regionleaderView lists the leaders of one region', async () => {
 });
 
 test('R7.33 leader returns a leader with biography, or a figure without an office', async () => {
-  const one = await platform.data(leader, { id: 102 });
-  expect(one).toMatchObject({ name: '和丽清', group: '州人民政府', regionName: '云岭州' });
-  expect(one.description).toContain('<p>');
-  expect(one.icon).toBe(`${platform.origin}/media/portraits/he-liqing.jpg`);
-  expect((await platform.get(new URL(one.icon ?? '').pathname)).status).toBe(200);
+  const person = await platform.data(leader, { id: 102 });
+  expect(person).toMatchObject({ name: '和丽清', group: '州人民政府', regionName: '云岭州' });
+  expect(person.description).toContain('<p>');
+  expect(person.icon).toBe(`${platform.origin}/media/portraits/he-liqing.jpg`);
+  expect((await platform.get(new URL(person.icon ?? '').pathname)).status).toBe(200);
   expect(await platform.data(leader, { id: 901 })).toMatchObject({
     name: '木棉',
     duty: '录音师、州图书馆编目员',

@@ -31,7 +31,7 @@ function wireChapters(course: DemoCourse, call: Call): unknown[] {
 
 export const courseHandlers: readonly OperationHandler[] = [
   handle(onlineStudy, ({ id }, call) => {
-    const course = editorialContentOf(call).courses.find((one) => one.id === toNumber(id));
+    const course = editorialContentOf(call).courses.find((candidate) => candidate.id === toNumber(id));
     if (!course) return null;
     return {
       fileId: String(course.id),

@@ -38,8 +38,8 @@ function earn(request: z.output<typeof event1.request>, call: Call): unknown {
   const { action, score, perDay } = rule;
   const object = action === 'signIn' ? day : `${request.type}:${request.id.slice(0, 64)}`;
   const reason = reasonOf(rule, request, call);
-  const done = { memberId: member.id, action, object, score, reason, day, at: call.now };
-  if (!call.store.scores.add(done, perDay))
+  const scoreEntry = { memberId: member.id, action, object, score, reason, day, at: call.now };
+  if (!call.store.scores.add(scoreEntry, perDay))
     throw new Refusal(Number(dailyLimitCode), '这项积分今天已经领过了');
   return { score };
 }
@@ -56,7 +56,7 @@ function totals(userID: string, call: Call): unknown {
     rules: Object.values(pointRules).map(({ action, name, score, perDay }) => ({
       ruleName: name,
       score,
-      eventType: Object.entries(pointActions).find(([one]) => one === action)?.[1],
+      eventType: Object.entries(pointActions).find(([actionKey]) => actionKey === action)?.[1],
       dayLimit: perDay,
       times: scores.times(id, action, today),
     })),

@@ -31,7 +31,7 @@ async function own() {
   return platform.data(myPosts, { userID, page: 0 }, token);
 }
 
-const shown = async (id: number) =>
+const readPost = async (id: number) =>
   (await readEnvelope(await platform.call(postDetail, { id }))).data as object;
 const postsOf = async () => (await platform.data(circleDetail, { id: cranes })).countPost;
 
@@ -44,7 +44,7 @@ test('a waiting post is visible to its author only until an editor publishes it'
   const { data } = await write({ content: '一 < 二\n\n第二段' });
   const { id } = data as { id: number };
   expect(data).toMatchObject({ state: 'waiting' });
-  expect(await shown(id)).toBeNull();
+  expect(await readPost(id)).toBeNull();
   expect(await postsOf()).toBe(24);
   expect((await own()).list).toEqual([
     expect.objectContaining({ id: String(id), userName: '云岭读者', circleId: cranes, state: 'waiting' }),
@@ -61,13 +61,16 @@ test('a waiting post is visible to its author only until an editor publishes it'
   const { page, act } = await openOperatorSession(platform, '/admin/posts');
   expect(await page()).toContain(`post-${id}`);
   expect(await act({ act: 'publishPost', id: String(id) })).toBe('done');
-  expect(await shown(id)).toMatchObject({ content: '<p>一 &lt; 二</p><p>第二段</p>', userName: '云岭读者' });
+  expect(await readPost(id)).toMatchObject({
+    content: '<p>一 &lt; 二</p><p>第二段</p>',
+    userName: '云岭读者',
+  });
   expect(await postsOf()).toBe(25);
   const { list } = await platform.data(postList, { id: cranes, listType: '1', page: 0 });
   expect(list.map((post) => post.id)).toContain(String(id));
 
   expect(await act({ act: 'refusePost', id: String(id) })).toBe('done');
-  expect([await shown(id), await postsOf()]).toEqual([null, 24]);
+  expect([await readPost(id), await postsOf()]).toEqual([null, 24]);
   expect((await own()).list[0]).toMatchObject({ state: 'refused' });
   expect(await page()).not.toContain(`post-${id}`);
   // Operators cannot take down the demo paper's posts.
@@ -79,7 +82,7 @@ test('with review disabled, posts are visible at once', async () => {
   const { data } = await write({ content: '水电站那边八只' });
   platform.store.config.patch({ postConfig: null });
   expect(data).toMatchObject({ state: 'published' });
-  expect(await shown((data as { id: number }).id)).toMatchObject({ content: '水电站那边八只' });
+  expect(await readPost((data as { id: number }).id)).toMatchObject({ content: '水电站那边八只' });
 });
 
 test.each([

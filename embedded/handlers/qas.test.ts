@@ -80,11 +80,11 @@ test('waiting questions are visible to their asker only; rejected ones include t
 test('members ask questions and see their state; an immediate repetition is rejected', async () => {
   const { userID, token } = platform.signIn('yunling');
   const questionFields = (more: object = {}) => ({ ...question, userID, ...more });
-  const made = await platform.data(qaAsk, questionFields(), token);
-  expect(made.state).toBe(qaStates.waiting);
+  const askedQuestion = await platform.data(qaAsk, questionFields(), token);
+  expect(askedQuestion.state).toBe(qaStates.waiting);
   const { list } = await platform.data(qaOwnList, { userID, page: 0 }, token);
-  expect(list[0]).toMatchObject({ fileId: made.id, title: '路灯坏了', state: qaStates.waiting });
-  expect((await fullList('')).map(({ fileId }) => fileId)).not.toContain(made.id);
+  expect(list[0]).toMatchObject({ fileId: askedQuestion.id, title: '路灯坏了', state: qaStates.waiting });
+  expect((await fullList('')).map(({ fileId }) => fileId)).not.toContain(askedQuestion.id);
   expect(await statusOf(qaAsk, questionFields(), token)).toBe(qaRefusals.again);
   expect(await statusOf(qaAsk, questionFields({ department: '江源县人民政府' }), token)).toBe(
     qaRefusals.department,

@@ -38,7 +38,7 @@ function textOf(text: string, maxLength: number): string {
 
 function hasDepartment(region: number, department: string, call: Call): boolean {
   return editorialContentOf(call).people.leaders.some(
-    (one) => one.region === region && one.group === department,
+    (leader) => leader.region === region && leader.group === department,
   );
 }
 
@@ -89,7 +89,7 @@ function addQuestion(request: z.output<typeof qaAsk.request>, call: Call): unkno
 function rate(fileId: string, grade: string, call: Call): unknown {
   const qa = shownQa(toNumber(fileId) ?? -1, call);
   if (!qa) throw new Refusal(qaRefusals.missing, '问题不存在');
-  const knownGrade = Object.values(qaGrades).find((one) => String(one) === grade);
+  const knownGrade = Object.values(qaGrades).find((candidate) => String(candidate) === grade);
   if (knownGrade === undefined || !qa.grades || qa.state !== qaStates.answered) {
     throw new Refusal(qaRefusals.notRated, '这条答复不能评价');
   }

@@ -39,9 +39,9 @@ test('R7.75 R7.76 dynamics are sorted newest first and paged; each has a detail'
   expect([first.list.length, second.list.length]).toEqual([20, 3]);
   const times = [...first.list, ...second.list].map(({ publishtime }) => publishtime ?? '');
   expect(times).toEqual([...times].sort().reverse());
-  const one = await platform.data(getDynamicDetail, { id: 850_008 });
-  expect(one).toMatchObject({ authorId: '1', authorName: '段晓岚' });
-  const [clip] = one.attachments?.videos ?? [];
+  const dynamic = await platform.data(getDynamicDetail, { id: 850_008 });
+  expect(dynamic).toMatchObject({ authorId: '1', authorName: '段晓岚' });
+  const [clip] = dynamic.attachments?.videos ?? [];
   for (const address of [clip?.url, clip?.poster]) {
     expect((await platform.get(new URL(address ?? '').pathname)).status).toBe(200);
   }

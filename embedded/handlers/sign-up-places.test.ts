@@ -27,16 +27,16 @@ test('a cancelled place goes to the waiting list', async () => {
   for (const { userID, token } of [first, second, third]) {
     await platform.call(activityRegist, { fileId, userID, signForm }, token);
   }
-  const own = ({ userID, token }: typeof first) =>
+  const readSignUp = ({ userID, token }: typeof first) =>
     platform.data(signUpDetail, { activityID: fileId, userID }, token);
-  expect(await own(third)).toMatchObject({ status: registrationStatuses.waiting, place: 2 });
-  expect((await own(third)).registCode).toBeUndefined();
+  expect(await readSignUp(third)).toMatchObject({ status: registrationStatuses.waiting, place: 2 });
+  expect((await readSignUp(third)).registCode).toBeUndefined();
   const { userID, token } = first;
   await platform.call(cancelRegist, { activityID: fileId, userID }, token);
   await platform.call(cancelRegist, { activityID: fileId, userID }, token);
-  expect((await own(first)).status).toBe(registrationStatuses.cancelled);
-  expect((await own(second)).status).toBe(registrationStatuses.confirmed);
-  expect(await own(third)).toMatchObject({ status: registrationStatuses.waiting, place: 1 });
+  expect((await readSignUp(first)).status).toBe(registrationStatuses.cancelled);
+  expect((await readSignUp(second)).status).toBe(registrationStatuses.confirmed);
+  expect(await readSignUp(third)).toMatchObject({ status: registrationStatuses.waiting, place: 1 });
 });
 
 test('a sign-up under review occupies a place and has no code', async () => {
@@ -44,8 +44,8 @@ test('a sign-up under review occupies a place and has no code', async () => {
   const { userID, token } = newMember('四');
   const signForm = JSON.stringify({ entry_name: '某人' });
   await platform.call(activityRegist, { fileId, userID, signForm }, token);
-  const own = await platform.data(signUpDetail, { activityID: fileId, userID }, token);
-  expect([own.status, own.registCode]).toEqual([registrationStatuses.pending, undefined]);
+  const ownSignUp = await platform.data(signUpDetail, { activityID: fileId, userID }, token);
+  expect([ownSignUp.status, ownSignUp.registCode]).toEqual([registrationStatuses.pending, undefined]);
   expect((await signUp(fileId, 'tashi', signForm)).status).toBe(signUpRefusals.full);
 });
 

@@ -88,7 +88,7 @@ test('rejects empty and oversized tip-offs', async () => {
 
 test('R2.65 members see their own tip-offs in every state, and no others', async () => {
   const { userID, token } = platform.signIn('yunling');
-  const own = async (id = userID, by = token) =>
+  const readOwnTipoffs = async (id = userID, by = token) =>
     readEnvelope(await platform.call(ownTipoffs, { userID: id, page: 0 }, by));
   const { id: stored = '' } = await platform.data(
     handInOwnTipoff,
@@ -107,8 +107,8 @@ test('R2.65 members see their own tip-offs in every state, and no others', async
     expect((await states())[0]?.status).toBe(status);
   }
   const other = platform.signIn('tashi');
-  expect((await own(userID, other.token)).status).not.toBe(0);
-  expect((await own(userID, '')).status).not.toBe(0);
+  expect((await readOwnTipoffs(userID, other.token)).status).not.toBe(0);
+  expect((await readOwnTipoffs(userID, '')).status).not.toBe(0);
   expect((await platform.data(ownTipoffs, { userID: other.userID, page: 0 }, other.token)).list).toEqual([]);
   const forged = await platform.call(handInOwnTipoff, { content: '冒名', userID }, other.token);
   expect((await readEnvelope(forged)).status).not.toBe(0);
@@ -135,8 +135,8 @@ test('the call log does not contain tip-offs', async () => {
 });
 
 test('operators accept, answer, reject and withdraw tip-offs; impossible actions are reported', async () => {
-  const made = async () => (await platform.data(handInTipoff, { content: '路灯坏了' })).id ?? '';
-  const [one, other] = [await made(), await made()];
+  const createTipoff = async () => (await platform.data(handInTipoff, { content: '路灯坏了' })).id ?? '';
+  const [one, other] = [await createTipoff(), await createTipoff()];
   const { act } = await openTipoffs();
   expect(await act({ act: 'takeUpTipoff', id: one })).toBe('done');
   expect(await platform.data(tipoffDetail, { id: one })).toMatchObject({ status: 1, reply: undefined });

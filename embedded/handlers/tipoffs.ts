@@ -49,17 +49,17 @@ function detail(id: string, call: Call): unknown {
   return found && shownStates.includes(found.state) ? wireTipoff(found, call) : null;
 }
 
-function boundedText(text: string, maxLength: number, what: string): string {
+function boundedText(text: string, maxLength: number, fieldLabel: string): string {
   const trimmed = text.trim();
   if (isLongerThan(trimmed, maxLength))
-    throw new Refusal(invalidTipoffStatus, `${what}不能超过${maxLength}字`);
+    throw new Refusal(invalidTipoffStatus, `${fieldLabel}不能超过${maxLength}字`);
   return trimmed;
 }
 
 /** Rejects addresses on other hosts, because those hosts would learn who reads the tip-off. */
 function uploadedFiles(addresses: readonly string[], type: string, call: Call): { url: string }[] {
-  const given = addresses.filter((address) => address !== '');
-  return given.map((address) => {
+  const nonEmpty = addresses.filter((address) => address !== '');
+  return nonEmpty.map((address) => {
     const url = uploadedPath(address, type, call);
     if (url === undefined) throw new Refusal(invalidTipoffStatus, '文件无效，请重新上传');
     return { url };
@@ -79,9 +79,9 @@ function submitTipoff(given: TipoffRequest, call: Call, memberId: number | null)
     videos: uploadedFiles(given.videoUrl, 'video/', call),
     audios: uploadedFiles(given.audioUrl, 'audio/', call),
   };
-  const shown = details.pictures.length + details.videos.length + details.audios.length;
-  if (shown > tipoffLimits.files) throw new Refusal(invalidTipoffStatus, '文件太多');
-  if (content === '' && shown === 0) throw new Refusal(invalidTipoffStatus, '请写下要报料的内容');
+  const fileCount = details.pictures.length + details.videos.length + details.audios.length;
+  if (fileCount > tipoffLimits.files) throw new Refusal(invalidTipoffStatus, '文件太多');
+  if (content === '' && fileCount === 0) throw new Refusal(invalidTipoffStatus, '请写下要报料的内容');
   const contact = {
     name: boundedText(given.userName, tipoffLimits.nameLetters, '姓名'),
     phone: boundedText(given.phone, tipoffLimits.phoneLetters, '电话'),

@@ -42,6 +42,6 @@ test('sections of a topic are its subcolumns; a section may be a topic', async (
 
 test('topics are not in the list of columns', async () => {
   const { columns } = await platform.data(getColumns);
-  const shown = columns.filter(({ isForbidden }) => !isForbidden).map(({ columnId }) => columnId);
-  expect(shown.filter((id) => Number(id) >= 500)).toEqual([]);
+  const visibleIds = columns.filter(({ isForbidden }) => !isForbidden).map(({ columnId }) => columnId);
+  expect(visibleIds.filter((id) => Number(id) >= 500)).toEqual([]);
 });

@@ -54,9 +54,9 @@ test('R7.83 pictures are stored unchanged and served at their addresses', async 
   const { fileList } = upload.response.parse(answer);
   expect(answer).toMatchObject({ success: true });
   expect(fileList.map(({ fileName }) => fileName)).toEqual(['photo-0.jpg', 'photo-1.jpg']);
-  const shown = await fetch(fileList[0]?.url ?? '');
-  expect(shown.headers.get('content-type')).toBe('image/png');
-  expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
+  const pictureResponse = await fetch(fileList[0]?.url ?? '');
+  expect(pictureResponse.headers.get('content-type')).toBe('image/png');
+  expect(Buffer.from(await pictureResponse.arrayBuffer())).toEqual(bytes);
 });
 
 test('R9.45 rejects other formats by their content', async () => {
@@ -77,15 +77,15 @@ test('an uploader has a daily limit, which does not affect others', async () => 
 });
 
 test('devices leave half of the daily bytes to members, and large files leave room for small ones', async () => {
-  const own = await startTestPlatform();
-  const { uploads } = own.store;
+  const freshPlatform = await startTestPlatform();
+  const { uploads } = freshPlatform.store;
   const now = Date.now();
   let noted = 0;
   const fill = (bytes: number, uploader: 'device' | 'member') => {
-    for (let left = bytes; left > 0; left -= 60_000_000) {
+    for (let remainingBytes = bytes; remainingBytes > 0; remainingBytes -= 60_000_000) {
       noted += 1;
       const name = uploader === 'device' ? (`device:${noted}` as const) : (`member:${noted}` as const);
-      uploads.addUsage(`/media/uploads/day-${noted}`, Math.min(left, 60_000_000), name, now);
+      uploads.addUsage(`/media/uploads/day-${noted}`, Math.min(remainingBytes, 60_000_000), name, now);
     }
   };
   const refused = (bytes: number) =>
@@ -111,7 +111,7 @@ test('devices leave half of the daily bytes to members, and large files leave ro
     [true, true],
   ]);
   expect(uploads.exceedsLimit('device:new', 60_000_000, now + 24 * 3_600_000 + 1)).toBe(false);
-  await own.stop();
+  await freshPlatform.stop();
 });
 
 test('an unused upload is deleted after a day, a used one is kept', async () => {
@@ -138,12 +138,12 @@ test('an unused upload is deleted after a day, a used one is kept', async () => 
 
 test('an upload is unreachable with its comment; sweeps check a few uploads per step and delete its file a day later', async () => {
   const { fileList } = upload.response.parse(await post([await picture()], reader.token));
-  const shown = fileList[0]?.url ?? '';
+  const uploadUrl = fileList[0]?.url ?? '';
   const comment = await platform.data(
     discuss,
     {
       ...{ rootID: 8001, content: '先看后删', sourceType: 0, type: 0, channel: 1 },
-      ...{ userID: reader.userID, userName: '', imgUrl: [shown] },
+      ...{ userID: reader.userID, userName: '', imgUrl: [uploadUrl] },
     },
     reader.token,
   );
@@ -153,10 +153,10 @@ test('an upload is unreachable with its comment; sweeps check a few uploads per 
   }
   const later = Date.now() + 26 * 3_600_000;
   expect(await sweepAll(later)).toBeGreaterThan(2);
-  expect((await fetch(shown)).status).toBe(200);
+  expect((await fetch(uploadUrl)).status).toBe(200);
   await platform.call(delMyDiscuss, { id: String(comment.id), userID: reader.userID }, reader.token);
-  expect((await fetch(shown)).status).toBe(404);
-  const stored = join(dataDir, 'embedded', new URL(publicAddress(shown)).pathname);
+  expect((await fetch(uploadUrl)).status).toBe(404);
+  const stored = join(dataDir, 'embedded', new URL(publicAddress(uploadUrl)).pathname);
   expect(existsSync(stored)).toBe(true);
   await sweepAll(later);
   expect(existsSync(stored)).toBe(false);
@@ -165,12 +165,12 @@ test('an upload is unreachable with its comment; sweeps check a few uploads per 
 
 test('an upload that a new comment uses during the sweep is kept', async () => {
   const { fileList } = upload.response.parse(await post([await picture()], reader.token));
-  const shown = publicAddress(fileList[0]?.url ?? '');
+  const uploadUrl = publicAddress(fileList[0]?.url ?? '');
   const sweeping = sweepAll(Date.now() + 26 * 3_600_000);
   platform.store.comments.add({
     ...{ key: 'member:meanwhile', articleId: 8001, sourceType: 0, parentId: null, content: '就要删了' },
-    ...{ authorName: '读者', pictures: [new URL(shown).pathname], createdAt: Date.now() },
+    ...{ authorName: '读者', pictures: [new URL(uploadUrl).pathname], createdAt: Date.now() },
   });
   await sweeping;
-  expect((await fetch(shown)).status).toBe(200);
+  expect((await fetch(uploadUrl)).status).toBe(200);
 });

@@ -123,11 +123,11 @@ function confirmUploads(text: string, call: Call) {
   }
   const read = results.safeParse(parsed);
   if (!read.success) throw new Refusal(400, '参数错误');
-  const known = read.data.every(({ key, url }) => {
+  const areKnown = read.data.every(({ key, url }) => {
     const path = call.uploads.pathOf(key);
     return path !== undefined && uploadedPath(url, '', call) === path;
   });
-  if (!known) throw new Refusal(uploadRefusals.unknown, '文件不存在');
+  if (!areKnown) throw new Refusal(uploadRefusals.unknown, '文件不存在');
   return { message: '上传完成' };
 }
 

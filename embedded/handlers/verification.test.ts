@@ -6,7 +6,7 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { startTestPlatform, type TestPlatform } from '../test/test-platform';
 
 const envelope = z.object({ code: z.number(), value: z.unknown() });
-const given = z.object({
+const adminCodes = z.object({
   codes: z.array(z.object({ phone: z.string(), code: z.string() })),
   pictures: z.array(z.object({ device: z.string(), text: z.string() })),
 });
@@ -23,7 +23,7 @@ async function callOperation(operation: AnyOperation, fields: Record<string, str
 }
 
 async function shown() {
-  return given.parse(await (await platform.get('/admin/codes')).json());
+  return adminCodes.parse(await (await platform.get('/admin/codes')).json());
 }
 
 async function readPicture(imageKey: string): Promise<string> {
@@ -142,22 +142,28 @@ test('a new password revokes the tokens of all other logins', async () => {
   const fields = { phone, username: phone, password: 'long enough', devid: 'd' };
   const signIn = async (operation: AnyOperation, code = '') =>
     signIns.parse(await callOperation(operation, { ...fields, code })).value;
-  const others = [await signIn(register, await codeFor(phone)), await signIn(login)];
-  const here = await signIn(login);
+  const otherSignIns = [await signIn(register, await codeFor(phone)), await signIn(login)];
+  const currentSignIn = await signIn(login);
   const ahead = 90_000;
   const turnClock = (aheadMs: number) =>
     platform.get('/admin/clock', { method: 'PUT', body: JSON.stringify({ aheadMs }) });
   await turnClock(ahead);
-  const sent = { userid: here.userid, phone, code: await codeFor(phone), password: 'another one' };
-  const bound = await platform.call(bind, sent, here.accessToken);
+  const bindFields = {
+    userid: currentSignIn.userid,
+    phone,
+    code: await codeFor(phone),
+    password: 'another one',
+  };
+  const bound = await platform.call(bind, bindFields, currentSignIn.accessToken);
   await turnClock(0);
   expect(await bound.json()).toMatchObject({ code: 1 });
-  const states = ({ token, accessToken, refreshToken }: typeof here) =>
+  const states = ({ token, accessToken, refreshToken }: typeof currentSignIn) =>
     [token, accessToken, refreshToken].map(
-      (one) => platform.store.members.readToken(one, ['user', 'access', 'refresh'], Date.now()).state,
+      (memberToken) =>
+        platform.store.members.readToken(memberToken, ['user', 'access', 'refresh'], Date.now()).state,
     );
-  for (const other of others) expect(states(other)).toEqual(['ended', 'ended', 'ended']);
-  expect(states(here)).toEqual(['good', 'good', 'good']);
+  for (const other of otherSignIns) expect(states(other)).toEqual(['ended', 'ended', 'ended']);
+  expect(states(currentSignIn)).toEqual(['good', 'good', 'good']);
 });
 
 test('response times do not reveal which names exist', () => {

@@ -35,10 +35,10 @@ async function votesOf(optionId: number): Promise<number> {
   return voteOptionInfo.response.parse(option).countVote;
 }
 
-async function encryptBallot(given: Parameters<typeof ballotText>[0]): Promise<string> {
+async function encryptBallot(ballot: Parameters<typeof ballotText>[0]): Promise<string> {
   const { encryptKey4 = '' } = await platform.data(getConfig);
   const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
-  return cipher.update(ballotText(given), 'utf8', 'base64') + cipher.final('base64');
+  return cipher.update(ballotText(ballot), 'utf8', 'base64') + cipher.final('base64');
 }
 
 interface Cast {

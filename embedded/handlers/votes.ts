@@ -39,7 +39,7 @@ function requireVote(id: string, { store }: Call): VoteActivity {
 function optionOf(activity: VoteActivity, id: string): { theme: Theme; option: Option } | undefined {
   const wanted = toNumber(id);
   for (const theme of activity.themes) {
-    const option = theme.options.find((one) => one.id === wanted);
+    const option = theme.options.find((candidate) => candidate.id === wanted);
     if (option) return { theme, option };
   }
   return undefined;
@@ -106,11 +106,16 @@ function searchOptions(voteId: string, optName: string, call: Call): unknown {
 }
 
 /** An empty `optionId` counts for the whole vote. @throws Refusal */
-function countInteraction(voteId: string, optionId: string, what: 'addView' | 'addTap', call: Call): unknown {
+function countInteraction(
+  voteId: string,
+  optionId: string,
+  interaction: 'addView' | 'addTap',
+  call: Call,
+): unknown {
   const activity = requireVote(voteId, call);
   const option = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
   if (option === undefined) throw missingVote();
-  call.store.voteActivities[what](activity.id, option);
+  call.store.voteActivities[interaction](activity.id, option);
   return { count: 1 };
 }
 
@@ -132,11 +137,11 @@ function requireOpen(activity: VoteActivity, { userInfo }: Ballot, call: Call): 
 
 function chosenOptions(activity: VoteActivity, options: Ballot['options']): number[] {
   const ids = options.map(({ optionId }) => optionOf(activity, optionId)?.option.id);
-  const known = ids.filter((id) => id !== undefined);
-  if (known.length < ids.length || new Set(known).size < known.length) {
+  const knownIds = ids.filter((id) => id !== undefined);
+  if (knownIds.length < ids.length || new Set(knownIds).size < knownIds.length) {
     throw new Refusal(ballotRefusals.choices, '选项不存在');
   }
-  return known;
+  return knownIds;
 }
 
 /** R7.56 */
@@ -144,12 +149,12 @@ function submitBallot(
   { data, afsData }: z.output<typeof recordVoteCountAndLog.request>,
   call: Call,
 ): unknown {
-  const given = readBallot(data);
-  const activity = requireVote(given.voteId, call);
-  requireOpen(activity, given, call);
+  const sentBallot = readBallot(data);
+  const activity = requireVote(sentBallot.voteId, call);
+  requireOpen(activity, sentBallot, call);
   const voter = voterOf(call, activity.needLogin);
   if (voter.device === '') throw new Refusal(invalidRequestCode, '缺少设备标识');
-  const { options, userInfo } = given;
+  const { options, userInfo } = sentBallot;
   const day = platformTime(call.now).slice(0, 10);
   const choices = { activity, options: chosenOptions(activity, options), voter, day, userInfo };
   checkAfsSolution(afsData, ballotRefusals.check, call);

@@ -36,9 +36,9 @@ test('R7.46 a code is inspected without being used, used once, and then shows ti
     { label: '想走哪条路', value: '全程七公里' },
   ]);
   expect((await own()).status).toBe(registrationStatuses.confirmed);
-  const shown = { activityID: walk, registCode: registCode.toLowerCase() };
-  expect(await statusOf(activityVerify, { ...shown, receipt: 'of-door-one' })).toBe(0);
-  expect(await statusOf(activityVerify, shown)).toBe(writeOffRefusals.used);
+  const codeFields = { activityID: walk, registCode: registCode.toLowerCase() };
+  expect(await statusOf(activityVerify, { ...codeFields, receipt: 'of-door-one' })).toBe(0);
+  expect(await statusOf(activityVerify, codeFields)).toBe(writeOffRefusals.used);
   expect((await own()).status).toBe(registrationStatuses.used);
   const after = await info(walk, registCode);
   expect(after).toMatchObject({ status: codeStatuses.used, receipt: 'of-door-one' });
@@ -74,8 +74,13 @@ test('a sign-up under review cannot be used, even with its code', async () => {
   const { userID } = newMember(platform, '云上');
   const { signUps } = platform.store;
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: true };
-  const given = { activityId: Number(youngReporters), memberId: Number(userID), name: '某人', icon: null };
-  const added = signUps.add({ ...given, answers: '{}' }, quota, Date.now());
+  const signUpFields = {
+    activityId: Number(youngReporters),
+    memberId: Number(userID),
+    name: '某人',
+    icon: null,
+  };
+  const added = signUps.add({ ...signUpFields, answers: '{}' }, quota, Date.now());
   const registCode = typeof added === 'object' ? added.code : '';
   expect(await statusOf(activityVerify, { activityID: youngReporters, registCode })).toBe(
     writeOffRefusals.notConfirmed,
@@ -105,13 +110,13 @@ test("a participant receives the activity's vouchers and uses one at its shop", 
     (await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token)).list;
   const [noodles, sweetTea, ...more] = await vouchers();
   expect(more).toEqual([]);
-  const shown = { activityID: nightMarket, registCode: noodles?.code ?? '', shopSite: 'yangniang' };
-  expect(await statusOf(activityVerify, { ...shown, shopSite: '' })).toBe(writeOffRefusals.otherShop);
-  expect(await statusOf(activityVerify, shown)).toBe(0);
+  const codeFields = { activityID: nightMarket, registCode: noodles?.code ?? '', shopSite: 'yangniang' };
+  expect(await statusOf(activityVerify, { ...codeFields, shopSite: '' })).toBe(writeOffRefusals.otherShop);
+  expect(await statusOf(activityVerify, codeFields)).toBe(0);
   const after = await vouchers();
   expect(after.map(({ status }) => status)).toEqual([codeStatuses.used, codeStatuses.usable]);
   expect(after[1]?.code).toBe(sweetTea?.code);
-  expect(await info(nightMarket, shown.registCode)).toMatchObject({
+  expect(await info(nightMarket, codeFields.registCode)).toMatchObject({
     type: 'voucher',
     name: '云上',
     amount: 12,
@@ -124,14 +129,14 @@ test('vouchers are withdrawn with the sign-up and restored with the next one; us
     (await platform.data(getActivityVoucher, { activityID: nightMarket, userID }, token)).list;
   const states = async () => (await vouchers()).map(({ status }) => status);
   const [noodles, sweetTea] = await vouchers();
-  const shown = (voucher: typeof noodles) => ({
+  const codeFieldsOf = (voucher: typeof noodles) => ({
     activityID: nightMarket,
     registCode: voucher?.code ?? '',
     shopSite: 'yangniang',
   });
-  expect(await statusOf(activityVerify, shown(noodles))).toBe(0);
+  expect(await statusOf(activityVerify, codeFieldsOf(noodles))).toBe(0);
   await platform.call(cancelRegist, { activityID: nightMarket, userID }, token);
-  expect(await statusOf(activityVerify, { ...shown(sweetTea), shopSite: '' })).toBe(
+  expect(await statusOf(activityVerify, { ...codeFieldsOf(sweetTea), shopSite: '' })).toBe(
     writeOffRefusals.takenBack,
   );
   expect(await states()).toEqual([codeStatuses.used, codeStatuses.takenBack]);
@@ -165,9 +170,13 @@ test('the entrance sees all names of a group and what each person has chosen', a
     entry_workshop: '扎染',
     'entry_workshop~2': '木雕',
   };
-  const given = { activityId: 812, memberId: Number(userID), name: '某人', icon: null, people: 2 };
+  const signUpFields = { activityId: 812, memberId: Number(userID), name: '某人', icon: null, people: 2 };
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
-  const added = platform.store.signUps.add({ ...given, answers: JSON.stringify(group) }, quota, Date.now());
+  const added = platform.store.signUps.add(
+    { ...signUpFields, answers: JSON.stringify(group) },
+    quota,
+    Date.now(),
+  );
   const verifyInfo = await info('812', typeof added === 'object' ? added.code : '');
   expect(verifyInfo).toMatchObject({ name: '和小满、阿诗玛', people: 2 });
   expect(verifyInfo.answers.map(({ label, value }) => [label.replace(/^.*（/, '（'), value])).toEqual([

@@ -16,8 +16,8 @@ const scripts = {
 };
 
 function scriptRatio(text: string, script: RegExp): number {
-  const letters = text.match(scripts.letters)?.length ?? 0;
-  return letters === 0 ? 0 : (text.match(script)?.length ?? 0) / letters;
+  const letterCount = text.match(scripts.letters)?.length ?? 0;
+  return letterCount === 0 ? 0 : (text.match(script)?.length ?? 0) / letterCount;
 }
 
 export function titleFrom(text: string): string {
@@ -30,8 +30,8 @@ export function titleFrom(text: string): string {
 export function summaryFrom(excerpt: string | undefined, text: string): string | undefined {
   const isHan = scriptRatio(text.slice(0, 2_000), scripts.han) > 0.3;
   const limit = isHan ? maxSummaryLength.han : maxSummaryLength.other;
-  const own = excerpt?.replace(shortenedEnd, '…').trim();
-  if (own && own !== '…') return cutText(own, limit);
+  const cleanedExcerpt = excerpt?.replace(shortenedEnd, '…').trim();
+  if (cleanedExcerpt && cleanedExcerpt !== '…') return cutText(cleanedExcerpt, limit);
   const sentences = text.slice(0, 2_000).replaceAll('\n', ' ').match(sentence) ?? [];
   let summary = '';
   for (const part of sentences) {

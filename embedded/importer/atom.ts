@@ -11,8 +11,8 @@ import type { XmlFile } from './xml-items';
 /** Reads Atom 1.0 and the element names of Atom 0.3. */
 export function readAtom(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const feed = file.root;
-  const own = webAddress(source.address) ?? link(feed, 'self', feed.attributes['xml:base']);
-  const base = webAddress(feed.attributes['xml:base'], own) ?? own;
+  const feedAddress = webAddress(source.address) ?? link(feed, 'self', feed.attributes['xml:base']);
+  const base = webAddress(feed.attributes['xml:base'], feedAddress) ?? feedAddress;
   const home = link(feed, 'alternate', base);
   const parts = new FeedParts(sourceKey(home ?? childText(feed, 'id'), source.address));
   const title = plain(asHtml(childElement(feed, 'title'))) || parts.sourceKey;

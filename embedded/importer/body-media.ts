@@ -108,8 +108,10 @@ function linkLoneAddresses(root: HtmlParent): void {
     const address = webAddress(text);
     if (!address) continue;
     const isClip = clipFile.test(new URL(address).pathname);
-    const shown = isClip ? newElement('video', { src: address }) : createLink(address, shortAddress(address));
-    replaceNode(block, [isClip ? shown : newElement('p', {}, [shown])]);
+    const replacement = isClip
+      ? newElement('video', { src: address })
+      : createLink(address, shortAddress(address));
+    replaceNode(block, [isClip ? replacement : newElement('p', {}, [replacement])]);
   }
 }
 

@@ -39,14 +39,16 @@ export function findPictures(
       replaceNode(img, [newText(attributeOf(img, 'alt') ?? '')]);
       return [];
     }
-    const known = libraryPicture(img, library);
-    const shown = pictureAddresses(img, base);
-    const addresses = [...new Set([...known, ...croppedOriginal(img, shown), ...shown])];
+    const libraryAddresses = libraryPicture(img, library);
+    const shownAddresses = pictureAddresses(img, base);
+    const addresses = [
+      ...new Set([...libraryAddresses, ...croppedOriginal(img, shownAddresses), ...shownAddresses]),
+    ];
     if (addresses.length === 0 || isTrackingPicture(img, addresses)) {
       replaceNode(img, []);
       return [];
     }
-    const linked = known.length > 0 ? undefined : linkedFile(img, base);
+    const linked = libraryAddresses.length > 0 ? undefined : linkedFile(img, base);
     unwrapPictureLink(img);
     const alt = attributeOf(img, 'alt') ?? '';
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
@@ -66,10 +68,10 @@ function libraryPicture(img: HtmlElement, library: ReadonlyMap<string, ImportedP
 }
 
 /** WordPress names cropped thumbnails such as `boat-150x150.jpg`. */
-function croppedOriginal(img: HtmlElement, [shown]: readonly string[]): string[] {
-  if (shown === undefined || !/\bsize-thumbnail\b/.test(attributeOf(img, 'class') ?? '')) return [];
-  const original = shown.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}$)/i, '');
-  return original === shown ? [] : [original];
+function croppedOriginal(img: HtmlElement, [shownAddress]: readonly string[]): string[] {
+  if (shownAddress === undefined || !/\bsize-thumbnail\b/.test(attributeOf(img, 'class') ?? '')) return [];
+  const original = shownAddress.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}$)/i, '');
+  return original === shownAddress ? [] : [original];
 }
 
 function linkedFile(img: HtmlElement, base: string | undefined): string | undefined {

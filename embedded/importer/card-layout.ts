@@ -23,14 +23,17 @@ export class CardLayouts {
 
   constructor(private readonly store: Store) {}
 
-  /** @param known layout from an earlier import; used again if it still fits */
-  next(columnId: number, pictures: CardPictures, known: number | undefined): number {
+  /** @param earlierLayout layout from an earlier import; used again if it still fits */
+  next(columnId: number, pictures: CardPictures, earlierLayout: number | undefined): number {
     const since = this.#sinceIn(columnId);
     since.wide += 1;
     since.three += 1;
     this.#anywhere += 1;
     const isFree = this.#anywhere >= minWideDistance;
-    const layout = known !== undefined && fits(known, pictures) ? known : choose(pictures, since, isFree);
+    const layout =
+      earlierLayout !== undefined && fits(earlierLayout, pictures)
+        ? earlierLayout
+        : choose(pictures, since, isFree);
     if (layout === picTypes.wide) {
       since.wide = 0;
       this.#anywhere = 0;
@@ -40,8 +43,8 @@ export class CardLayouts {
   }
 
   #sinceIn(columnId: number): { wide: number; three: number } {
-    const known = this.#since.get(columnId);
-    if (known) return known;
+    const knownDistances = this.#since.get(columnId);
+    if (knownDistances) return knownDistances;
     const latest = this.store.lists
       .readPage({ column: columnId }, {}, checkedArticles)
       .map(({ picType }) => picType);

@@ -25,15 +25,16 @@ export function decodeText(bytes: Buffer, charset: string | undefined): DecodedT
   const marked = byteOrderMarks.find(([, bom]) => bom.every((byte, index) => bytes[index] === byte))?.[0];
   if (marked) return { text: new TextDecoder(marked).decode(bytes) };
   const declared = [charset, declaredCharset(bytes)].filter((label) => label !== undefined);
-  const known = [...new Set(declared.map(decoderLabel))];
+  const knownLabels = [...new Set(declared.map(decoderLabel))];
   // Many servers send ISO 8859-1 for everything. Text that is valid UTF-8 is UTF-8.
   const utf8 = decodeStrictly('utf-8', bytes);
-  if (utf8 !== undefined && (known.length === 0 || known.some(isSingleByte))) return { text: utf8 };
-  for (const label of known) {
+  if (utf8 !== undefined && (knownLabels.length === 0 || knownLabels.some(isSingleByte)))
+    return { text: utf8 };
+  for (const label of knownLabels) {
     const text = decodeStrictly(label, bytes);
     if (text !== undefined) return { text };
   }
-  return decodeByDetection(bytes, known);
+  return decodeByDetection(bytes, knownLabels);
 }
 
 function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedText {

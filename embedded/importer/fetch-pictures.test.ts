@@ -39,18 +39,18 @@ test('scales a large picture down and stores it', async () => {
 });
 
 test('skips a host after three failed connections, but not after missing files', async () => {
-  const one = fetcher();
+  const pictureFetcher = fetcher();
   const results = [];
-  for (let n = 0; n < 6; n += 1) results.push(await one.get([`http://127.0.0.1:9/${n}.jpg`]));
+  for (let n = 0; n < 6; n += 1) results.push(await pictureFetcher.get([`http://127.0.0.1:9/${n}.jpg`]));
   const reasons = results.map((result) => (result.state === 'kept' ? '' : result.reason));
   expect(reasons.slice(0, 2)).toEqual([
     expect.stringContaining('ECONNREFUSED'),
     expect.stringMatching(/was skipped/),
   ]);
   expect(reasons.at(-1)).toContain('was skipped');
-  expect((await one.get([`${pictures.origin}/uploads/tea.jpg`])).state).toBe('kept');
-  for (let n = 0; n < 5; n += 1) await one.get([`${pictures.origin}/missing${n}.jpg`]);
-  expect((await one.get([`${pictures.origin}/uploads/bridge.jpg`])).state).toBe('kept');
+  expect((await pictureFetcher.get([`${pictures.origin}/uploads/tea.jpg`])).state).toBe('kept');
+  for (let n = 0; n < 5; n += 1) await pictureFetcher.get([`${pictures.origin}/missing${n}.jpg`]);
+  expect((await pictureFetcher.get([`${pictures.origin}/uploads/bridge.jpg`])).state).toBe('kept');
 });
 
 test('keeps transparency and follows redirects', async () => {
@@ -104,9 +104,9 @@ test('leaves a picture at its https address only if no other address works', asy
 
 test('downloads a picture once that many articles contain', async () => {
   pictures.requestedPaths.length = 0;
-  const one = fetcher();
+  const pictureFetcher = fetcher();
   const results = await Promise.all(
-    Array.from({ length: 20 }, () => one.get([`${pictures.origin}/uploads/tea.jpg`])),
+    Array.from({ length: 20 }, () => pictureFetcher.get([`${pictures.origin}/uploads/tea.jpg`])),
   );
   expect(pictures.requestedPaths).toHaveLength(1);
   expect(results.filter((result) => result.state === 'kept' && result.isNew)).toHaveLength(1);

@@ -70,8 +70,9 @@ export class PictureFetcher {
   }
 
   async #find(address: string): Promise<PictureResult> {
-    const known = this.store.imports.picture(address.slice(0, 2_000));
-    if (known && !address.startsWith('data:')) return { state: 'kept', picture: known, isNew: false };
+    const storedPicture = this.store.imports.picture(address.slice(0, 2_000));
+    if (storedPicture && !address.startsWith('data:'))
+      return { state: 'kept', picture: storedPicture, isNew: false };
     // A deleted picture must not be fetched again by every run.
     if (this.store.imports.isEvicted(address.slice(0, 2_000))) return leaveRemote(address, undefined);
     if (!this.options.mayFetch && !address.startsWith('data:')) return leaveRemote(address, undefined);

@@ -14,9 +14,9 @@ const maxParameters = 20;
 function indexOutsideQuotes(text: string, wanted: string, from: number): number {
   let quoted = false;
   for (let at = from; at < text.length; at += 1) {
-    const letter = text[at];
-    if (letter === '"') quoted = !quoted;
-    else if (!quoted && letter !== undefined && wanted.includes(letter)) return at;
+    const character = text[at];
+    if (character === '"') quoted = !quoted;
+    else if (!quoted && character !== undefined && wanted.includes(character)) return at;
   }
   return -1;
 }
@@ -78,5 +78,5 @@ const escaped: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
 
 /** Unescapes a text: `\n` becomes a line end, `\,` a comma. */
 export function unescapeIcsText(value: string): string {
-  return value.replace(/\\(.)/gs, (_match, letter: string) => escaped[letter] ?? letter).trim();
+  return value.replace(/\\(.)/gs, (_match, character: string) => escaped[character] ?? character).trim();
 }

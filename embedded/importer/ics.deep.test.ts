@@ -31,8 +31,8 @@ test('imports and lists ten thousand events; a second import changes nothing', a
   };
   const first = await importContent(content, platform.store, options);
   expect(first.counts.activities).toEqual({ new: 10_000, updated: 0, unchanged: 0 });
-  const again = await importContent(content, platform.store, options);
-  expect(again.counts.activities).toEqual({ new: 0, updated: 0, unchanged: 10_000 });
+  const secondReport = await importContent(content, platform.store, options);
+  expect(secondReport.counts.activities).toEqual({ new: 0, updated: 0, unchanged: 10_000 });
   const page = await platform.data(activityList, { page: 3, lastFileId: '0' });
   expect(page.list).toHaveLength(20);
   const fileId = page.list[0]?.fileId ?? '';

@@ -11,7 +11,7 @@ const read = (text: string) => readContent({ text, address: 'file:///calendar.ic
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'X-WR-CALNAME:文化馆', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
-const one = (...lines: string[]) => {
+const readEvent = (...lines: string[]) => {
   const { activities = [] } = read(calendar(...event('UID:1', 'SUMMARY:会', ...lines)));
   return activities[0];
 };
@@ -62,7 +62,7 @@ test.each([
   ['an hour that a clock change skips', 'DTSTART;TZID=Europe/Berlin:20260329T023000', '2026-03-29T01:30:00Z'],
   ['a whole day', 'DTSTART;VALUE=DATE:20261201', '2026-11-30T16:00:00Z'],
 ])('time: %s', (_name, line, wanted) => {
-  expect(new Date(one(line)?.startsAt ?? 0).toISOString()).toBe(new Date(wanted).toISOString());
+  expect(new Date(readEvent(line)?.startsAt ?? 0).toISOString()).toBe(new Date(wanted).toISOString());
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ['a whole day', ['DTSTART;VALUE=DATE:20261201'], 24 * 60],
   ['three whole days', ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261204'], 72 * 60],
 ])('end: %s', (name, lines, minutes) => {
-  const read = one(...lines);
+  const read = readEvent(...lines);
   expect(read?.allDay).toBe(name.includes('whole day'));
   expect(((read?.endsAt ?? 0) - (read?.startsAt ?? 0)) / 60_000).toBe(minutes);
 });
@@ -138,9 +138,9 @@ test('refuses garbage with a message and limits deep nesting and long lines', ()
   const deep = `${'BEGIN:VEVENT\n'.repeat(50_000)}SUMMARY:x`;
   expect(() => read(`BEGIN:VCALENDAR\n${deep}`)).not.toThrow(RangeError);
   const folded = `SUMMARY:${'很\r\n '.repeat(200_000)}`;
-  expect(one(folded.replace('SUMMARY', 'DESCRIPTION'), 'DTSTART:20261201T010000Z')?.html.length).toBeLessThan(
-    30_000,
-  );
+  expect(
+    readEvent(folded.replace('SUMMARY', 'DESCRIPTION'), 'DTSTART:20261201T010000Z')?.html.length,
+  ).toBeLessThan(30_000);
 });
 
 test('imports and lists a hundred events; a second import changes nothing', async () => {
@@ -163,8 +163,8 @@ test('imports and lists a hundred events; a second import changes nothing', asyn
   };
   const first = await importContent(content, platform.store, options);
   expect(first.counts.activities).toEqual({ new: 100, updated: 0, unchanged: 0 });
-  const again = await importContent(content, platform.store, options);
-  expect(again.counts.activities).toEqual({ new: 0, updated: 0, unchanged: 100 });
+  const secondReport = await importContent(content, platform.store, options);
+  expect(secondReport.counts.activities).toEqual({ new: 0, updated: 0, unchanged: 100 });
   const page = await platform.data(activityList, { page: 3, lastFileId: '0' });
   expect(page.list).toHaveLength(20);
   const fileId = page.list[0]?.fileId ?? '';

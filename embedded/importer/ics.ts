@@ -53,19 +53,19 @@ function closeComponent({ open, zone }: ParserState, calendar: Calendar): void {
 
 function addProperty(property: IcsProperty, place: ParserState, calendar: Calendar): void {
   const { name, value } = property;
-  const here = place.open.at(-1);
+  const component = place.open.at(-1);
   if (name === 'BEGIN') {
     const kind = value.trim().toUpperCase();
     // Real calendars are not nested this deeply.
     if (place.open.length < 8) place.open.push({ kind, line: property.line, properties: new Map() });
   } else if (name === 'END') {
-    if (here?.kind === value.trim().toUpperCase()) closeComponent(place, calendar);
-  } else if (here?.kind === 'VCALENDAR') {
+    if (component?.kind === value.trim().toUpperCase()) closeComponent(place, calendar);
+  } else if (component?.kind === 'VCALENDAR') {
     if (calendarNames.includes(name)) calendar.name ||= unescapeIcsText(value).slice(0, maxTitleLength);
     if (name === 'X-WR-CALDESC') calendar.description ??= unescapeIcsText(value).slice(0, maxTextLength);
-  } else if (here) {
-    if (here.kind === 'VTIMEZONE' && name === 'TZID') place.zone = value.trim();
-    if (!here.properties.has(name)) here.properties.set(name, property);
+  } else if (component) {
+    if (component.kind === 'VTIMEZONE' && name === 'TZID') place.zone = value.trim();
+    if (!component.properties.has(name)) component.properties.set(name, property);
   }
 }
 

@@ -131,7 +131,7 @@ export class ImportRun {
         options.signal?.throwIfAborted();
         await writer.pictures(this.#pictures);
         options.signal?.throwIfAborted();
-        writer.write(prepared.flatMap((one) => one ?? []));
+        writer.write(prepared.flatMap((preparedArticle) => preparedArticle ?? []));
         await limitPictures(store, options, report);
         options.written?.();
       }
@@ -152,10 +152,10 @@ export class ImportRun {
   }
 
   async #prepare(article: ImportedArticle, source: ImportedSource, bodies: BodyCleaner) {
-    const one = await prepare(article, { source, pictures: this.#pictures, bodies }, this.report);
+    const preparedArticle = await prepare(article, { source, pictures: this.#pictures, bodies }, this.report);
     this.#done += 1;
     this.options.progress({ done: this.#done, total: this.total, title: article.title });
-    return one;
+    return preparedArticle;
   }
 }
 

@@ -74,8 +74,8 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
   const read = jsonFeed.safeParse(parseJson(source.text));
   if (!read.success) throw new SourceError('The JSON is not a feed: it has no list "items".');
   const feed = read.data;
-  const own = webAddress(source.address) ?? webAddress(feed.feed_url);
-  const home = webAddress(feed.home_page_url ?? feed.feed_url, own);
+  const feedAddress = webAddress(source.address) ?? webAddress(feed.feed_url);
+  const home = webAddress(feed.home_page_url ?? feed.feed_url, feedAddress);
   const parts = new FeedParts(sourceKey(home, source.address));
   const title = plain(feed.title) || parts.sourceKey;
   const column = parts.column(title, plainOrNone(feed.description), options);
@@ -83,7 +83,7 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
   const articles = feed.items.flatMap((value, index): ImportedArticle[] => {
     const item = feedItem.safeParse(value);
     if (item.success) {
-      const bases = { base: home ?? own, media: own ?? home };
+      const bases = { base: home ?? feedAddress, media: feedAddress ?? home };
       return [readItem(item.data, { parts, ...bases, columnKey: column.key, feed })];
     }
     skipped.push({ what: 'article', title: `item ${index + 1}`, reason: 'it is not an object' });
@@ -94,7 +94,7 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
     title,
     description: plainOrNone(feed.description),
     language: feed.language,
-    picture: webAddress(feed.icon ?? feed.favicon, own ?? home),
+    picture: webAddress(feed.icon ?? feed.favicon, feedAddress ?? home),
     columns: [column],
     authors: parts.authors,
     articles,
@@ -155,8 +155,8 @@ function readItem(
     ...readDate(item.date_published, item.date_modified),
     columnKeys: [columnKey],
     authorKeys: authorsOf(item, feed).flatMap(({ name, avatar }) => {
-      const known = plain(escapeHtml(name ?? ''));
-      return known ? [parts.author({ name: known, portrait: webAddress(avatar, itemBase) })] : [];
+      const authorName = plain(escapeHtml(name ?? ''));
+      return authorName ? [parts.author({ name: authorName, portrait: webAddress(avatar, itemBase) })] : [];
     }),
     tags: item.tags.flatMap((tag) => plainOrNone(escapeHtml(tag)) ?? []),
     featured: image ? { addresses: [image] } : media.pictures[0],

@@ -34,8 +34,8 @@ test('imports five hundred posts twice within 400 MB of memory', async () => {
       columns: { new: 7 },
       comments: { new: 500 },
     });
-    const again = await importInto(directory, read(), options);
-    expect(again.counts.articles).toEqual({ new: 0, updated: 0, unchanged: 500 });
+    const secondReport = await importInto(directory, read(), options);
+    expect(secondReport.counts.articles).toEqual({ new: 0, updated: 0, unchanged: 500 });
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(400_000_000);
 
     const store = openStore(join(directory, 'embedded'));

@@ -12,7 +12,7 @@ const media = `<media:group>
   <media:content url="https://www.youtube.com/v/abcdefghijk?version=3" type="application/x-shockwave-flash"/>
   <media:thumbnail url="https://x.example/t.jpg"/>
   <media:description>第一行 &lt;1&gt;\n第二行</media:description></media:group>`;
-const shown =
+const expectedBody =
   '<p>第一行 &lt;1&gt;<br>第二行</p><p><a href="https://www.youtube.com/watch?v=abcdefghijk">youtube.com/watch?v=abcdefghijk</a></p>';
 
 test('an item with only media gets their description and a link to the player', () => {
@@ -20,13 +20,13 @@ test('an item with only media gets their description and a link to the player', 
   const item = `<title>发布会</title><link>https://x.example/1</link>${media}`;
   expect(
     bodies(`<rss version="2.0" ${names}><channel><title>R</title><item>${item}</item></channel></rss>`),
-  ).toEqual([shown]);
+  ).toEqual([expectedBody]);
   const entry = `<title>发布会</title><id>1</id><link href="https://x.example/1"/>${media}`;
   expect(
     bodies(
       `<feed xmlns="http://www.w3.org/2005/Atom" ${names}><title>R</title><entry>${entry}</entry></feed>`,
     ),
-  ).toEqual([shown]);
+  ).toEqual([expectedBody]);
 });
 
 test('media are appended to the text of an item', () => {

@@ -20,13 +20,13 @@ const post = (id: number) => ({
 
 test('deletes the oldest pictures beyond the limit; their articles use the original addresses', async () => {
   const { site, platform, report } = bench();
-  const one = await bytesOfOne();
+  const pictureBytes = await bytesOfOne();
   const { item, content } = await article(platform, 'Valley News', 'Post 1');
   const [path = ''] = /\/media\/[\w./]+/.exec(content.content) ?? [];
   expect((await fetch(`${platform.origin}${path}`)).status).toBe(200);
   site.posts = [1, 2, 3].map(post);
-  const { notes } = await report({ fetchPictures: true }, { maxPictureBytes: 2 * one });
-  expect(platform.store.storedPictures.totalBytes()).toBeLessThanOrEqual(2 * one);
+  const { notes } = await report({ fetchPictures: true }, { maxPictureBytes: 2 * pictureBytes });
+  expect(platform.store.storedPictures.totalBytes()).toBeLessThanOrEqual(2 * pictureBytes);
   expect([...notes.keys()].join()).toContain('oldest first');
   const request = { articleId: item.fileId, colID: '' };
   const { content: body, images } = (await platform.data(getArticleContent, request)) ?? {
@@ -41,14 +41,14 @@ test('deletes the oldest pictures beyond the limit; their articles use the origi
 
 test('does not fetch deleted pictures again, and keeps portraits', async () => {
   const { site, platform, report } = bench();
-  const one = await bytesOfOne();
+  const pictureBytes = await bytesOfOne();
   const portrait = await platform.store.media.save(Buffer.alloc(100), 'image/png');
   platform.store.authors.upsert({ key: 'a', name: 'A', picture: portrait });
   const changed = { ...post(1), modified: '2026-04-01T08:00:00' };
   await report({ fetchPictures: true }, { maxPictureBytes: 100 });
   site.posts = [changed];
   await report({ fetchPictures: true }, { maxPictureBytes: 100 });
-  expect(platform.store.storedPictures.totalBytes()).toBeLessThan(one);
+  expect(platform.store.storedPictures.totalBytes()).toBeLessThan(pictureBytes);
   site.requests.length = 0;
   site.posts = [{ ...changed, title: 'New title', modified: '2026-04-02T08:00:00' }];
   expect((await report({ fetchPictures: true })).counts.articles.updated).toBe(1);

@@ -25,14 +25,14 @@ interface PlacedPicture {
 
 /** @returns all videos, in the order of their placeholders */
 export function insertItemClips({ clips }: ImportedArticle, body: CleanBody): ImportedClip[] {
-  const known = new Set([
+  const placedAddresses = new Set([
     ...body.clips.map(({ address }) => address),
     ...elementsOf(body.root, 'audio').map((audio) => attributeOf(audio, 'src') ?? ''),
   ]);
   const videos = [...body.clips];
   const before: HtmlNode[] = [];
   for (const clip of clips) {
-    if (known.has(clip.address)) continue;
+    if (placedAddresses.has(clip.address)) continue;
     if (clip.kind === 'audio') before.push(newElement('audio', { src: clip.address }));
     else before.push(newPlaceholder(`VIDEOS#${videos.push(clip) - 1}`));
   }

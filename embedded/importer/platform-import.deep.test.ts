@@ -23,7 +23,7 @@ test('a killed importer leaves no file behind and does not block the next import
   await ended;
   await until(() => !existsSync(join(dataDir, 'embedded/received-import.ndjson')));
   expect((await platform.data(getConfig)).siteName).toBe('云岭日报');
-  const again = await importer.run(dataDir, feed, '--no-pictures');
-  expect(again.stdout).toMatch(/articles\s+3\s/);
+  const secondRun = await importer.run(dataDir, feed, '--no-pictures');
+  expect(secondRun.stdout).toMatch(/articles\s+3\s/);
   stop();
 });

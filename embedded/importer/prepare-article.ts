@@ -52,18 +52,23 @@ export async function prepareArticle(
   const body = await bodies.read(article);
   const clips = insertItemClips(article, body);
   const { results, featured, inBody, posters } = await fetchAll(article, body, clips, pictures);
-  const shown = body.pictures.flatMap((picture, place) => updateBodyPicture(picture, inBody[place]) ?? []);
+  const shownPictures = body.pictures.flatMap(
+    (picture, place) => updateBodyPicture(picture, inBody[place]) ?? [],
+  );
   const lead = featured && placedPicture(featured, article.featured?.caption);
-  if (lead && shown.length === 0 && clips.length === 0) {
+  if (lead && shownPictures.length === 0 && clips.length === 0) {
     insertLeadPicture(body, lead);
-    shown.push(lead);
+    shownPictures.push(lead);
   }
   const posterPictures = posters.map((poster) => poster && placedPicture(poster));
-  const cover = coverOf([lead, ...shown, ...posterPictures].filter((picture) => picture !== undefined));
-  const { type, linkUrl } = kindOf(article, body, shown.length, clips.length);
+  const cover = coverOf(
+    [lead, ...shownPictures, ...posterPictures].filter((picture) => picture !== undefined),
+  );
+  const { type, linkUrl } = kindOf(article, body, shownPictures.length, clips.length);
   // The site shows the target of a link article, so its body is not needed.
   if (linkUrl) setChildren(body.root, []);
-  const title = article.title || titleFrom(body.text) || shown.find(({ caption }) => caption)?.caption;
+  const title =
+    article.title || titleFrom(body.text) || shownPictures.find(({ caption }) => caption)?.caption;
   return {
     article,
     type,
@@ -72,7 +77,7 @@ export async function prepareArticle(
     details: {
       ...ownDetails(article, source, body),
       cover: cover.map(({ url }) => url),
-      pictures: uniquePictures(shown).map(({ url, caption }) => ({ url, caption })),
+      pictures: uniquePictures(shownPictures).map(({ url, caption }) => ({ url, caption })),
       videos: clips.map(({ address, seconds, caption = '' }, place) => {
         const poster = posterPictures[place]?.url ?? cover[0]?.url;
         return { url: address, poster, seconds, caption };
@@ -82,7 +87,7 @@ export async function prepareArticle(
     card: { count: cover.length, first: cover[0]?.size },
     notes: body.notes,
     results,
-    remote: remoteMedia(body, shown, clips),
+    remote: remoteMedia(body, shownPictures, clips),
   };
 }
 

@@ -10,10 +10,11 @@ export function progressOn(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
   return {
     step: ({ done, total, title, isReading }: ImportStep): void => {
       const position = `${done} / ${total}`;
-      const shown = printable(title);
-      if (stream.isTTY) stream.write(`\r\x1b[2K${bar(done, total)} ${position}  ${cutText(shown, 40)}`);
+      const printableTitle = printable(title);
+      if (stream.isTTY)
+        stream.write(`\r\x1b[2K${bar(done, total)} ${position}  ${cutText(printableTitle, 40)}`);
       else if (done % stepsPerLine === 0 || done === total)
-        stream.write(isReading ? `${shown}: ${position}\n` : `${position}\n`);
+        stream.write(isReading ? `${printableTitle}: ${position}\n` : `${position}\n`);
     },
     end: (): void => {
       if (stream.isTTY) stream.write('\r\x1b[2K');

@@ -28,8 +28,10 @@ describe('a repeated import', () => {
     running.store.likes.add('article', Number(item.fileId), 'v1', 1);
     const changed = {
       ...first,
-      articles: first.articles.map((one) =>
-        one.title.startsWith('Le marché') ? { ...one, html: '<p>Corrigé.</p>' } : one,
+      articles: first.articles.map((importedArticle) =>
+        importedArticle.title.startsWith('Le marché')
+          ? { ...importedArticle, html: '<p>Corrigé.</p>' }
+          : importedArticle,
       ),
     };
     const report = await importContent(changed, running.store, {
@@ -39,10 +41,10 @@ describe('a repeated import', () => {
       progress: () => undefined,
     });
     expect(report.counts.articles).toEqual({ new: 0, updated: 1, unchanged: 2 });
-    const again = await article(running, 'Lettres du quai', 'Le marché');
-    expect(again.item.fileId).toBe(item.fileId);
-    expect(again.content.content).toContain('Corrigé.');
-    expect(again.item.countPraise).toBe(1);
+    const updatedArticle = await article(running, 'Lettres du quai', 'Le marché');
+    expect(updatedArticle.item.fileId).toBe(item.fileId);
+    expect(updatedArticle.content.content).toContain('Corrigé.');
+    expect(updatedArticle.item.countPraise).toBe(1);
   });
 
   test('adds pictures that the first import did not fetch', async () => {
@@ -60,12 +62,12 @@ describe('a repeated import', () => {
 test('--replace-demo shows only the imported columns and a front column, under the name of the source', async () => {
   await bench().importFixture('wordpress.xml', { replaceDemo: true });
   const running = await bench().start();
-  const [front, ...others] = await columnsBelow(running, '0');
+  const [front, ...otherColumns] = await columnsBelow(running, '0');
   expect(front?.columnName).toBe('要闻');
-  expect(others.map(({ columnName }) => columnName)).toEqual(
+  expect(otherColumns.map(({ columnName }) => columnName)).toEqual(
     expect.arrayContaining(['新闻 & 现场', '生活', '远方', '青河周报']),
   );
-  expect(others).toHaveLength(4);
+  expect(otherColumns).toHaveLength(4);
   const feed = await running.data(getArticles, { columnId: front?.columnId ?? '', page: 0 });
   expect([...feed.carousel, ...feed.list]).toHaveLength(8);
   const config = await running.data(getConfig, {});

@@ -175,16 +175,16 @@ function groupedPictures(pictures: ImportReport['missedPictures']): string[] {
 function groupEntries(entries: readonly (readonly [string, string])[]): string[] {
   const groups = new Map<string, string[]>();
   for (const [name, example] of entries) {
-    const known = groups.get(name);
-    if (known) known.push(example);
+    const knownExamples = groups.get(name);
+    if (knownExamples) knownExamples.push(example);
     else groups.set(name, [example]);
   }
   return [...groups].map(([name, examples]) => describe(name, examples));
 }
 
 function describe(name: string, examples: readonly string[]): string {
-  const shown = [...new Set(examples)].slice(0, titlesShown).join(' · ');
-  return `  ${examples.length} × ${name} (${shown}${examples.length > titlesShown ? ' …' : ''})`;
+  const shownExamples = [...new Set(examples)].slice(0, titlesShown).join(' · ');
+  return `  ${examples.length} × ${name} (${shownExamples}${examples.length > titlesShown ? ' …' : ''})`;
 }
 
 export function serializableReport({ remoteHosts, notes, ...rest }: ImportReport): object {

@@ -17,22 +17,22 @@ import type { XmlFile } from './xml-items';
 /** Reads RSS 2.0, 1.0 and older, with the common modules. */
 export function readRss(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
-  const own = webAddress(source.address) ?? selfAddress(channel);
-  const home = webAddress(childText(channel, 'link'), own);
+  const feedAddress = webAddress(source.address) ?? selfAddress(channel);
+  const home = webAddress(childText(channel, 'link'), feedAddress);
   const parts = new FeedParts(sourceKey(home, source.address));
   const title = plain(childText(channel, 'title')) || parts.sourceKey;
   const description = plainOrNone(childText(channel, 'description'));
   const language = childText(channel, 'language') ?? childText(channel, 'dc:language');
   const column = parts.column(title, description, options);
-  const base = home ?? own;
-  const context: ItemContext = { parts, base, media: own ?? home, columnKey: column.key };
+  const base = home ?? feedAddress;
+  const context: ItemContext = { parts, base, media: feedAddress ?? home, columnKey: column.key };
   const articles = file.items.map((item) => readItem(item, context));
   return {
     sourceKey: parts.sourceKey,
     title,
     description,
     language,
-    picture: pictureOf(channel, file, own ?? home),
+    picture: pictureOf(channel, file, feedAddress ?? home),
     columns: [column],
     authors: parts.authors,
     articles,
@@ -130,8 +130,8 @@ function isPlain(text: string): boolean {
 /** Returns "Ann" for "ann@example.org (Ann)". Drops bare email addresses, which are private. */
 function authorNames(item: XmlElement): string[] {
   const creators = childElements(item, 'dc:creator').map(textOf);
-  const own = [childText(item, 'author') ?? childText(item, 'itunes:author') ?? ''];
-  return (creators.length > 0 ? creators : own).flatMap((text) => {
+  const rssAuthors = [childText(item, 'author') ?? childText(item, 'itunes:author') ?? ''];
+  return (creators.length > 0 ? creators : rssAuthors).flatMap((text) => {
     const name = plain(/\(([^)]+)\)/.exec(text)?.[1] ?? text);
     return name === '' || /^\S+@\S+$/.test(name) ? [] : [name.slice(0, 100)];
   });

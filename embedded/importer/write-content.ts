@@ -38,12 +38,12 @@ export class ContentWriter {
     this.store.transaction(() => {
       for (const column of columns) {
         const { key, name, description = '', parentKey = '' } = column;
-        const known = this.store.imports.columnId(key);
-        const existing = known === undefined ? undefined : this.store.columns.find(known);
-        const change = this.#change('columns', key, { ...column, icon }, known !== undefined);
+        const knownId = this.store.imports.columnId(key);
+        const existing = knownId === undefined ? undefined : this.store.columns.find(knownId);
+        const change = this.#change('columns', key, { ...column, icon }, knownId !== undefined);
         const id =
-          known !== undefined && change === 'unchanged'
-            ? known
+          knownId !== undefined && change === 'unchanged'
+            ? knownId
             : this.store.columns.upsert({
                 key,
                 name,
@@ -80,17 +80,22 @@ export class ContentWriter {
     layouts: CardLayouts,
   ): void {
     this.store.transaction(() => {
-      for (const one of prepared) {
-        const { key, publishedAt, comments } = one.article;
-        const known = this.store.imports.article(key);
-        const input = articleInput(one, idsByKey, publishedAt ?? known?.publishedAt ?? unknownTime);
-        const picType = layouts.next(input.columnId, one.card, known?.picType);
+      for (const preparedArticle of prepared) {
+        const { key, publishedAt, comments } = preparedArticle.article;
+        const knownArticle = this.store.imports.article(key);
+        const input = articleInput(
+          preparedArticle,
+          idsByKey,
+          publishedAt ?? knownArticle?.publishedAt ?? unknownTime,
+        );
+        const picType = layouts.next(input.columnId, preparedArticle.card, knownArticle?.picType);
         // Neither layout nor replaced date comes from the source, so neither counts as a change.
         const content = { ...input, publishedAt };
-        const isUnchanged = this.#change('articles', key, content, known !== undefined) === 'unchanged';
+        const isUnchanged =
+          this.#change('articles', key, content, knownArticle !== undefined) === 'unchanged';
         const id =
-          known && isUnchanged
-            ? known.id
+          knownArticle && isUnchanged
+            ? knownArticle.id
             : this.store.articles.upsert({ ...input, details: { ...input.details, picType } });
         this.#comments(comments, id);
       }

@@ -46,10 +46,10 @@ function readComment(comment: XmlElement, parts: FeedParts): ImportedComment {
 
 /** A reply to a skipped comment becomes a top-level comment. */
 export function parentsFirst(comments: readonly ImportedComment[]): ImportedComment[] {
-  const known = new Set(comments.map(({ key }) => key));
+  const commentKeys = new Set(comments.map(({ key }) => key));
   const ordered = new Map<string, ImportedComment>();
   let waiting = comments.map((comment) =>
-    comment.parentKey && known.has(comment.parentKey) ? comment : { ...comment, parentKey: undefined },
+    comment.parentKey && commentKeys.has(comment.parentKey) ? comment : { ...comment, parentKey: undefined },
   );
   while (waiting.length > 0) {
     const ready = waiting.filter(({ parentKey }) => parentKey === undefined || ordered.has(parentKey));

@@ -88,8 +88,8 @@ function readAuthors(channel: XmlElement): Map<string, { name: string }> {
   return new Map(
     childElements(channel, 'wp:author').flatMap((author) => {
       const login = childText(author, 'wp:author_login') ?? '';
-      const given = [childText(author, 'wp:author_first_name'), childText(author, 'wp:author_last_name')];
-      const name = plain(childText(author, 'wp:author_display_name')) || plain(given.join(' ')) || login;
+      const nameParts = [childText(author, 'wp:author_first_name'), childText(author, 'wp:author_last_name')];
+      const name = plain(childText(author, 'wp:author_display_name')) || plain(nameParts.join(' ')) || login;
       return name ? [[login, { name }] as const] : [];
     }),
   );

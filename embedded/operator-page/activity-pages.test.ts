@@ -46,8 +46,10 @@ test('operators confirm and reject sign-ups; a freed place goes to the waiting l
   expect(await operator.act({ act: 'confirmSignUp', id: `${third}` })).toBe('full');
   expect(await operator.act({ act: 'refuseSignUp', id: `${first}` })).toBe('done');
   expect([first, second, third].map(stateOf)).toEqual(['refused', 'confirmed', 'waiting']);
-  const own = { activityID: activityId, userID: member.userID };
-  expect((await platform.data(signUpDetail, own, member.token)).status).toBe(registrationStatuses.confirmed);
+  const signUpFields = { activityID: activityId, userID: member.userID };
+  expect((await platform.data(signUpDetail, signUpFields, member.token)).status).toBe(
+    registrationStatuses.confirmed,
+  );
   expect((await platform.data(activityDetail, { fileId: activityId })).participatorNum).toBe(1);
   expect(await operator.act({ act: 'refuseSignUp', id: `${first}` })).toBe('gone');
   expect(await operator.act({ act: 'confirmSignUp', id: `${first}` })).toBe('full');

@@ -91,8 +91,8 @@ function signUpPart(signUp: SignUpRecord, activity: ActivityRecord, context: Pag
 
 export function signUpsPart(activity: ActivityRecord, query: SignUpQuery, context: PageContext): Markup {
   const { id, title, taken, places, waiting } = activity;
-  const shown = context.store.signUps.search({ activityId: id, ...query }, pageSize);
-  const last = shown.length === pageSize ? shown.at(-1) : undefined;
+  const signUps = context.store.signUps.search({ activityId: id, ...query }, pageSize);
+  const last = signUps.length === pageSize ? signUps.at(-1) : undefined;
   const next = new URLSearchParams({
     id: String(id),
     q: query.searchTerm,
@@ -105,7 +105,7 @@ export function signUpsPart(activity: ActivityRecord, query: SignUpQuery, contex
       <a href="/admin/activities.csv?id=${id}">下载全部报名（CSV）</a> <a href="/admin/write-offs?id=${id}">核销记录</a>
     </div>
     ${searchForm(id, query)}
-    ${shown.length === 0 ? html`<p>没有找到报名。</p>` : shown.map((signUp) => signUpPart(signUp, activity, context))}
+    ${signUps.length === 0 ? html`<p>没有找到报名。</p>` : signUps.map((signUp) => signUpPart(signUp, activity, context))}
     ${last ? html`<a href="${path}?${next.toString()}">更早的报名</a>` : ''}`;
 }
 
@@ -114,14 +114,14 @@ export function writeOffsPart(
   before: number | undefined,
   { store }: PageContext,
 ): Markup {
-  const shown = store.writeOffs.newest(id, before, pageSize);
-  const last = shown.length === pageSize ? shown.at(-1) : undefined;
-  if (shown.length === 0) return html`<h2>${title}</h2><p>还没有核销。</p>`;
+  const writeOffs = store.writeOffs.newest(id, before, pageSize);
+  const last = writeOffs.length === pageSize ? writeOffs.at(-1) : undefined;
+  if (writeOffs.length === 0) return html`<h2>${title}</h2><p>还没有核销。</p>`;
   return html`<h2>${title}</h2>
     <table>
       <thead><tr><th scope="col">时间</th><th scope="col">码</th><th scope="col">谁的</th><th scope="col">地点</th></tr></thead>
       <tbody>
-        ${shown.map(
+        ${writeOffs.map(
           ({ code, site, used_at }) =>
             html`<tr>
               <td>${platformTime(used_at)}</td>

@@ -52,19 +52,19 @@ export function loginPage(problem: string | undefined): Markup {
 }
 
 export function operatorPage(
-  here: OperatorPath,
+  currentPath: OperatorPath,
   csrf: string,
   status: string | undefined,
   body: Markup,
 ): Markup {
-  const name = operatorPages.find(({ path }) => path === here)?.name ?? '';
+  const name = operatorPages.find(({ path }) => path === currentPath)?.name ?? '';
   return htmlDocument(
     name,
     html`<header>
         <nav aria-label="后台">
           ${operatorPages.map(
             ({ path, name: label }) =>
-              html`<a href="${path}" ${path === here ? html`aria-current="page"` : ''}>${label}</a>`,
+              html`<a href="${path}" ${path === currentPath ? html`aria-current="page"` : ''}>${label}</a>`,
           )}
         </nav>
         <form method="post" action="/admin/logout"><input type="hidden" name="csrf" value="${csrf}" /><button type="submit">退出</button></form>
@@ -92,9 +92,9 @@ export function actionForm(
   { csrf, back }: { csrf: string; back: string },
   inputs?: Markup,
 ): Markup {
-  const sent = Object.entries({ ...fields, csrf, back });
+  const hiddenFields = Object.entries({ ...fields, csrf, back });
   return html`<form method="post" action="/admin/acts">
-    ${sent.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}${inputs}<button type="submit">${label}</button>
+    ${hiddenFields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}${inputs}<button type="submit">${label}</button>
   </form>`;
 }
 

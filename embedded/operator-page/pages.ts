@@ -143,12 +143,12 @@ export function discussionPart(of: Commented, afterId: number | undefined, conte
   const { state, comments } = store.discussions.find(of);
   const send = (actionName: string, label: string) =>
     actionForm(label, { act: actionName, id: of.id, source: of.sourceType }, context);
-  const shown = store.comments.lists.newest(of, { afterId }, pageSize);
-  const last = shown.length === pageSize ? shown.at(-1) : undefined;
+  const newestComments = store.comments.lists.newest(of, { afterId }, pageSize);
+  const last = newestComments.length === pageSize ? newestComments.at(-1) : undefined;
   return html`<h2>${titleOf(of, store)}</h2>
     <p class="second">${comments} 条评论 · ${stateName(state)}</p>
     <div class="acts">${send('open', '开放评论')} ${send('close', '关闭评论')} ${send('follow', '按默认设置')}</div>
-    ${shown.map((comment) => commentPart(comment, context, flagButtons(comment, context)))}
+    ${newestComments.map((comment) => commentPart(comment, context, flagButtons(comment, context)))}
     ${last ? html`<a href="${discussionPath(of)}&after=${last.id}">更早的评论</a>` : ''}`;
 }
 

@@ -63,12 +63,12 @@ function qaPart(qa: QaRecord, context: PageContext): Markup {
 
 export function qasPart(state: QaState, context: PageContext): Markup {
   const { qas } = context.store;
-  const shown = qas.inState(qaStates[state], pageSize);
+  const listedQas = qas.inState(qaStates[state], pageSize);
   return html`<p class="acts">
       ${states.map(
-        (one) =>
-          html`<a href="/admin/qas?state=${one}" ${one === state ? html`aria-current="true"` : ''}>${names[one]}（${qas.countIn(qaStates[one])}）</a>`,
+        (linkedState) =>
+          html`<a href="/admin/qas?state=${linkedState}" ${linkedState === state ? html`aria-current="true"` : ''}>${names[linkedState]}（${qas.countIn(qaStates[linkedState])}）</a>`,
       )}
     </p>
-    ${shown.length === 0 ? html`<p>没有这样的问题。</p>` : shown.map((qa) => qaPart(qa, context))}`;
+    ${listedQas.length === 0 ? html`<p>没有这样的问题。</p>` : listedQas.map((qa) => qaPart(qa, context))}`;
 }

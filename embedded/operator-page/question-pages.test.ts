@@ -28,7 +28,7 @@ function addQuestion(content: string): number {
   return id;
 }
 
-const shown = async (id: number) =>
+const loadQuestion = async (id: number) =>
   (await readEnvelope(await platform.call(questionDetail, { fileId: id }))).data;
 
 test('published questions move to the queue for answers, rejected ones are hidden', async () => {
@@ -38,8 +38,8 @@ test('published questions move to the queue for answers, rejected ones are hidde
   expect(html).toContain('&lt;b&gt;问&lt;/b&gt;');
   expect(await act({ act: 'publishQuestion', id: String(good) })).toBe('done');
   expect(await act({ act: 'refuseQuestion', id: String(bad) })).toBe('done');
-  expect(await shown(good)).toMatchObject({ content: '录音机还卖吗？' });
-  expect(await shown(bad)).toBeNull();
+  expect(await loadQuestion(good)).toMatchObject({ content: '录音机还卖吗？' });
+  expect(await loadQuestion(bad)).toBeNull();
   const after = await page();
   expect([after.includes(`question-${good}`), after.includes(`question-${bad}`)]).toEqual([true, false]);
 });

@@ -47,7 +47,7 @@ function replyForm({ id, reply }: TipoffRecord, context: PageContext): Markup {
 function tipoffPart(tipoff: TipoffRecord, context: PageContext): Markup {
   const { id, state, title, content, place, created_at } = tipoff;
   const send = (actionName: string, label: string) => actionForm(label, { act: actionName, id }, context);
-  const shown = state === 'takenUp' || state === 'answered';
+  const isPublic = state === 'takenUp' || state === 'answered';
   return html`<article id="tipoff-${id}">
     <h2 dir="auto">${title || `报料 ${id}`}</h2>
     <p class="second">${names[state]} · ${platformTime(created_at)}${place === '' ? '' : html` · <bdi>${place}</bdi>`}</p>
@@ -55,7 +55,7 @@ function tipoffPart(tipoff: TipoffRecord, context: PageContext): Markup {
     <p class="words" dir="auto">${content}</p>
     ${media(tipoff)}
     <div class="acts">
-      ${shown ? send('withdrawTipoff', '撤下') : send('takeUpTipoff', '受理并公开')}
+      ${isPublic ? send('withdrawTipoff', '撤下') : send('takeUpTipoff', '受理并公开')}
       ${state === 'pending' ? send('refuseTipoff', '不采用') : ''}
     </div>
     ${state === 'refused' || state === 'withdrawn' ? '' : replyForm(tipoff, context)}
@@ -72,14 +72,14 @@ export function tipoffQuery(query: Readonly<Record<string, string>>): { state: T
 
 export function tipoffsPart({ state, page }: ReturnType<typeof tipoffQuery>, context: PageContext): Markup {
   const { tipoffs } = context.store;
-  const shown = tipoffs.inState(state, page * pageSize, pageSize + 1);
+  const listedTipoffs = tipoffs.inState(state, page * pageSize, pageSize + 1);
   return html`<nav class="acts" aria-label="状态">
       ${tipoffState.options.map(
-        (one) =>
-          html`<a href="${path}?state=${one}" ${one === state ? html`aria-current="page"` : ''}>${names[one]}（${tipoffs.count(one)}）</a>`,
+        (linkedState) =>
+          html`<a href="${path}?state=${linkedState}" ${linkedState === state ? html`aria-current="page"` : ''}>${names[linkedState]}（${tipoffs.count(linkedState)}）</a>`,
       )}
     </nav>
-    ${shown.length === 0 ? html`<p>没有报料。</p>` : ''}
-    ${shown.slice(0, pageSize).map((tipoff) => tipoffPart(tipoff, context))}
-    ${shown.length > pageSize ? html`<a href="${path}?state=${state}&page=${page + 1}">更多</a>` : ''}`;
+    ${listedTipoffs.length === 0 ? html`<p>没有报料。</p>` : ''}
+    ${listedTipoffs.slice(0, pageSize).map((tipoff) => tipoffPart(tipoff, context))}
+    ${listedTipoffs.length > pageSize ? html`<a href="${path}?state=${state}&page=${page + 1}">更多</a>` : ''}`;
 }

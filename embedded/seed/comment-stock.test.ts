@@ -15,7 +15,7 @@ test('no placeholder is left, and neighboring comments differ in text and author
   const near = 12;
   expect(
     texts.filter(({ text, replies }) =>
-      [text, ...replies.map((reply) => reply.text)].some((one) => /[{}]/.test(one)),
+      [text, ...replies.map((reply) => reply.text)].some((commentText) => /[{}]/.test(commentText)),
     ),
   ).toEqual([]);
   texts.forEach(({ text, name }, index) => {

@@ -10,11 +10,11 @@ const officialEvery = 23;
 export function stockDiscussion(stock: CommentStock): DemoDiscussion {
   const { id, source, everyMinutes, total } = stock;
   const texts = [...stock.texts];
-  let left = total - texts.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
-  for (let number = 1; left > 0; number += 1) {
+  let remainingComments = total - texts.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+  for (let number = 1; remainingComments > 0; number += 1) {
     const comment = stockComment(stock, number);
-    comment.replies.splice(left - 1);
-    left -= 1 + comment.replies.length;
+    comment.replies.splice(remainingComments - 1);
+    remainingComments -= 1 + comment.replies.length;
     texts.push(comment);
   }
   return { id, source, everyMinutes, texts };

@@ -80,8 +80,8 @@ function issueVouchers(store: Store, activity: DemoActivity, now: number): void 
     const { code, ends, used, takenBack: isWithdrawn } = demo;
     const endsAt = ends ? momentOf(ends, now) : momentOf(starts, now) + lasts * minuteMs;
     store.vouchers.issue({ ...kind, activityId, memberId: owner.id, code, endsAt, isWithdrawn });
-    const shown = { code, activityId, site: kind.shopName, receipt: '' };
-    if (used) store.writeOffs.useVoucher(shown, momentOf(used, now));
+    const codeUse = { code, activityId, site: kind.shopName, receipt: '' };
+    if (used) store.writeOffs.useVoucher(codeUse, momentOf(used, now));
   }
 }
 

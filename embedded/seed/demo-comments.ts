@@ -54,10 +54,15 @@ function threadOf(
   const gap = Math.min(replyAfterMs, Math.floor(age / (comment.replies.length + 1)));
   const keys = new Map<string, string>();
   const replies = comment.replies.map((reply, place) => {
-    const own = `${key}:${place + 1}`;
+    const replyKey = `${key}:${place + 1}`;
     const parentKey = keys.get(reply.to ?? '') ?? key;
-    keys.set(reply.name, own);
-    return { ...commentInput(reply, writer), key: own, parentKey, createdAt: now - age + (place + 1) * gap };
+    keys.set(reply.name, replyKey);
+    return {
+      ...commentInput(reply, writer),
+      key: replyKey,
+      parentKey,
+      createdAt: now - age + (place + 1) * gap,
+    };
   });
   const { pinned, excellent } = comment;
   return [{ ...commentInput(comment, writer), key, pinned, excellent, createdAt: now - age }, ...replies];

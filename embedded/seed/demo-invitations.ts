@@ -74,6 +74,6 @@ export function seedInvitations(
     const found = store.members.byName(member);
     if (found) store.invitations.codeOf(found.id, code);
   }
-  for (const one of invited) seedInvited(store, one, now);
+  for (const invitee of invited) seedInvited(store, invitee, now);
   for (const history of histories) seedHistory(store, history, now);
 }

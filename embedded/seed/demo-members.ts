@@ -58,25 +58,29 @@ export interface DemoMembers {
 export function seedMembers(store: Store, contentDir: string, now: number): DemoMembers {
   const memberIds = new Map<string, number>();
   const histories: { memberId: number; history: MemberHistory }[] = [];
-  for (const { blocked, history: done, ...member } of readList(contentDir, 'members.json', members)) {
+  for (const { blocked, history: memberHistory, ...member } of readList(
+    contentDir,
+    'members.json',
+    members,
+  )) {
     const isKnown = store.members.isKnown(member.name, member.phone);
     const id = isKnown ? store.members.byPhone(member.phone)?.id : store.members.add(member, now).id;
     if (id === undefined) continue;
     if (blocked && !isKnown) store.members.block(id);
-    if (done) {
+    if (memberHistory) {
       memberIds.set(member.nickname, id);
       // Only once, so that a favourite that the member removed is not restored.
-      if (!isKnown) histories.push({ memberId: id, history: done });
+      if (!isKnown) histories.push({ memberId: id, history: memberHistory });
     }
   }
   const profiles = new Map(
     readList(contentDir, 'readers.json', readers).map((reader) => [reader.name, reader]),
   );
   const writer = (name: string): number => {
-    const known = memberIds.get(name) ?? store.members.bySocial(demoProvider, name)?.id;
+    const existingId = memberIds.get(name) ?? store.members.bySocial(demoProvider, name)?.id;
     const { description, official } = profiles.get(name) ?? {};
     const profile = { nickname: name, head: readerPortrait(name) ?? undefined, description, official };
-    const id = known ?? store.members.add({ ...profile, provider: demoProvider, oid: name }, now).id;
+    const id = existingId ?? store.members.add({ ...profile, provider: demoProvider, oid: name }, now).id;
     memberIds.set(name, id);
     return id;
   };
@@ -92,21 +96,24 @@ export function seedHistories(
   reporters: ReadonlyMap<string, number>,
   now: number,
 ): void {
-  for (const { memberId, history: done } of histories) {
+  for (const { memberId, history: memberHistory } of histories) {
     const member = store.members.find(memberId);
     if (!member) continue;
-    done.favourites.forEach((id, index) => {
+    memberHistory.favourites.forEach((id, index) => {
       store.favourites.add(memberId, { type: '0', id }, now - (index + 1) * 7 * hourMs);
     });
     const followed = [
-      ...done.accounts.map((id) => ({ kind: 'account' as const, id })),
-      ...done.reporters.map((name) => ({ kind: 'reporter' as const, id: reporters.get(name) ?? -1 })),
-      ...done.circles.map((id) => ({ kind: 'circle' as const, id })),
+      ...memberHistory.accounts.map((id) => ({ kind: 'account' as const, id })),
+      ...memberHistory.reporters.map((name) => ({
+        kind: 'reporter' as const,
+        id: reporters.get(name) ?? -1,
+      })),
+      ...memberHistory.circles.map((id) => ({ kind: 'circle' as const, id })),
     ];
-    followed.forEach((one, index) => {
-      store.follows.add(memberId, one, now - (index + 1) * hourMs);
+    followed.forEach((followedItem, index) => {
+      store.follows.add(memberId, followedItem, now - (index + 1) * hourMs);
     });
-    done.signUps.forEach((activityId, index) => {
+    memberHistory.signUps.forEach((activityId, index) => {
       const participant = { activityId, memberId, name: member.nickname, icon: member.head, answers: '{}' };
       store.signUps.add(
         participant,

@@ -57,14 +57,14 @@ test("a restart updates the dates, retains readers' changes and deletes removed 
 });
 
 test('a store with imported articles is not changed', () => {
-  const own = temporaryDirectory();
-  const imported = openStore(own);
+  const ownDirectory = temporaryDirectory();
+  const imported = openStore(ownDirectory);
   const columnId = imported.columns.upsert({ key: 'own', name: '本地' });
   imported.articles.upsert(testArticle('own', columnId));
   expect(seedDemo(imported, contentDir, morning)).toBe(0);
   expect(imported.columns.below(0)).toHaveLength(1);
   imported.close();
-  rmSync(own, { recursive: true, force: true });
+  rmSync(ownDirectory, { recursive: true, force: true });
 });
 
 test('ids of dynamics and posts are unique', () => {

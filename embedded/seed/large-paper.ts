@@ -60,13 +60,13 @@ function readPaperTemplates(store: Store, contentDir: string, until: number): Pa
 /** Half of the comments form few, long discussions, the other half discussions of up to four. */
 export function discussionSizes(comments: number): number[] {
   const sizes: number[] = [];
-  let left = comments;
-  while (left > comments / 2) {
-    const size = Math.max(4, Math.ceil(left / 20));
-    sizes.push(Math.min(size, left));
-    left -= size;
+  let remainingComments = comments;
+  while (remainingComments > comments / 2) {
+    const size = Math.max(4, Math.ceil(remainingComments / 20));
+    sizes.push(Math.min(size, remainingComments));
+    remainingComments -= size;
   }
-  for (; left > 0; left -= 4) sizes.push(Math.min(4, left));
+  for (; remainingComments > 0; remainingComments -= 4) sizes.push(Math.min(4, remainingComments));
   return sizes;
 }
 

@@ -67,8 +67,9 @@ function main(): void {
   const began = performance.now();
   const store = openStore(directory);
   try {
-    seedLargePaper(store, resolve('embedded/content'), { articles, comments, until }, (done) => {
-      if (done % 100_000 === 0 && done < articles) console.log(`· ${done} articles`);
+    seedLargePaper(store, resolve('embedded/content'), { articles, comments, until }, (seededArticles) => {
+      if (seededArticles % 100_000 === 0 && seededArticles < articles)
+        console.log(`· ${seededArticles} articles`);
     });
   } finally {
     store.close();

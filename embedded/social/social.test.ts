@@ -21,11 +21,11 @@ const right = {
   state: 'a1b2c3',
 };
 
-const authorize = (given: Readonly<Record<string, string>>) =>
-  `/wechat/authorize?${new URLSearchParams(given)}`;
+const authorize = (query: Readonly<Record<string, string>>) =>
+  `/wechat/authorize?${new URLSearchParams(query)}`;
 
-async function decide(decision: string, identity = '0', given = right): Promise<URL> {
-  const answer = await platform.get(authorize(given), {
+async function decide(decision: string, identity = '0', query = right): Promise<URL> {
+  const answer = await platform.get(authorize(query), {
     method: 'POST',
     body: new URLSearchParams({ decision, identity }),
     redirect: 'manual',
@@ -98,12 +98,15 @@ describe('the authorization page', () => {
     ['a state with other signs', { ...right, state: 'a-1' }],
     ['a state that is too long', { ...right, state: 'a'.repeat(129) }],
     ['another order', Object.fromEntries(Object.entries(right).reverse())],
-  ])('rejects %s, also in its form', async (_name, given) => {
-    const shown = await platform.get(authorize(given));
-    expect(shown.status).toBe(400);
-    expect(await shown.text()).toContain('不是微信');
-    const sent = await platform.get(authorize(given), { method: 'POST', body: 'decision=allow&identity=0' });
-    expect(sent.status).toBe(400);
+  ])('rejects %s, also in its form', async (_name, query) => {
+    const pageResponse = await platform.get(authorize(query));
+    expect(pageResponse.status).toBe(400);
+    expect(await pageResponse.text()).toContain('不是微信');
+    const formResponse = await platform.get(authorize(query), {
+      method: 'POST',
+      body: 'decision=allow&identity=0',
+    });
+    expect(formResponse.status).toBe(400);
   });
 
   test('the configuration contains the address and the app id', async () => {
@@ -173,8 +176,8 @@ describe('thirdLogin', () => {
       token: z.string().min(16),
       refreshToken: z.string().min(16),
     });
-    const again = signLogin();
-    const second = tokens.parse((await login(again.fields, again.headers)).value);
+    const repeatedLogin = signLogin();
+    const second = tokens.parse((await login(repeatedLogin.fields, repeatedLogin.headers)).value);
     expect(second.userid).toBe(tokens.parse(first.value).userid);
   });
 
@@ -194,8 +197,10 @@ describe('thirdLogin', () => {
     'R7.107 rejects a call without the header %s',
     async (name) => {
       const { fields, headers } = signLogin();
-      const left = Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name));
-      expect(await login(fields, left)).toMatchObject({ code: 1004 });
+      const remainingHeaders = Object.fromEntries(
+        Object.entries(headers).filter(([header]) => header !== name),
+      );
+      expect(await login(fields, remainingHeaders)).toMatchObject({ code: 1004 });
     },
   );
 

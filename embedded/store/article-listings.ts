@@ -51,14 +51,14 @@ const listStatements: readonly string[] = [
 ];
 
 /** Includes the articles of descendants, without duplicates. Inserting in index order is much faster. */
-const fillColumns = (which: string) => `${insertAll}
+const fillColumns = (condition: string) => `${insertAll}
   WITH RECURSIVE above (column_id, list_id) AS (
     SELECT id, id FROM columns
     UNION SELECT b.column_id, c.parent_id FROM above b JOIN columns c ON c.id = b.list_id WHERE c.parent_id IS NOT NULL
   )
   SELECT DISTINCT ${listKinds.column}, b.list_id, a.id, a.type, a.published_at
   FROM articles a JOIN article_columns ac ON ac.article_id = a.id JOIN above b ON b.column_id = ac.column_id
-  WHERE a.state = 'published'${which} ORDER BY b.list_id, a.published_at, a.id`;
+  WHERE a.state = 'published'${condition} ORDER BY b.list_id, a.published_at, a.id`;
 
 const countAll = (
   bits: number,

@@ -120,8 +120,8 @@ export type NewArticle = z.input<typeof newArticle>;
 const detailsCache = new LRUCache<string, Readonly<ArticleDetails>>({ max: 2_000 });
 
 function readDetails(text: string): Readonly<ArticleDetails> {
-  const known = detailsCache.get(text);
-  if (known) return known;
+  const cached = detailsCache.get(text);
+  if (cached) return cached;
   const details = articleDetails.parse(JSON.parse(text));
   detailsCache.set(text, details);
   return details;

@@ -30,8 +30,8 @@ export class Articles {
   upsert(input: NewArticle): number {
     const article = newArticle.parse(input);
     return this.db.transaction(() => {
-      const known = this.db.number('SELECT id FROM articles WHERE external_key = ?', [article.key]);
-      const id = known ?? article.id ?? nextId(this.db, 'articles', firstImportedId);
+      const existingId = this.db.number('SELECT id FROM articles WHERE external_key = ?', [article.key]);
+      const id = existingId ?? article.id ?? nextId(this.db, 'articles', firstImportedId);
       this.#listings.around(id, () => {
         this.#write(id, article);
         this.#list(id, [article.columnId, ...article.alsoIn]);

@@ -33,8 +33,8 @@ export class Authors {
   upsert(input: NewAuthor): number {
     const { key, ...author } = newAuthor.parse(input);
     return this.db.transaction(() => {
-      const known = this.db.number('SELECT id FROM authors WHERE external_key = ?', [key]);
-      const id = known ?? nextId(this.db, 'authors');
+      const existingId = this.db.number('SELECT id FROM authors WHERE external_key = ?', [key]);
+      const id = existingId ?? nextId(this.db, 'authors');
       this.db.upsert('authors', 'external_key', { id, external_key: key, ...author }, ['id']);
       return id;
     });

@@ -59,10 +59,12 @@ export class Columns {
   upsert(input: NewColumn): number {
     const column = newColumn.parse(input);
     return this.db.transaction(() => {
-      const known = this.db.one(knownRow, 'SELECT id, parent_id FROM columns WHERE external_key = ?', [
-        column.key,
-      ]);
-      const id = known?.id ?? column.id ?? nextId(this.db, 'columns', firstImportedId);
+      const existingColumn = this.db.one(
+        knownRow,
+        'SELECT id, parent_id FROM columns WHERE external_key = ?',
+        [column.key],
+      );
+      const id = existingColumn?.id ?? column.id ?? nextId(this.db, 'columns', firstImportedId);
       const row = {
         id,
         external_key: column.key,
@@ -81,7 +83,8 @@ export class Columns {
         position: column.position,
       };
       this.db.upsert('columns', 'external_key', row, ['id', 'origin']);
-      if (known && known.parent_id !== column.parentId) this.#relist(id, known.parent_id);
+      if (existingColumn && existingColumn.parent_id !== column.parentId)
+        this.#relist(id, existingColumn.parent_id);
       return id;
     });
   }

@@ -38,9 +38,9 @@ const plans = {
 test.each(Object.entries(commentStatements))(
   '%s starts at its place in an index and needs no sorting',
   (name, sql) => {
-    const [first, ...others] = plan(db, sql);
+    const [first, ...laterSteps] = plan(db, sql);
     expect(first).toMatch(plans[name as keyof typeof plans]);
-    expect(others).toEqual([
+    expect(laterSteps).toEqual([
       expect.stringMatching(/^SEARCH p USING INTEGER PRIMARY KEY|^SEARCH p USING INDEX/),
     ]);
   },

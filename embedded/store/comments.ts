@@ -45,8 +45,8 @@ export class Comments {
   add(input: NewComment): number {
     const comment = newComment.parse(input);
     return this.db.transaction(() => {
-      const known = this.db.number('SELECT id FROM comments WHERE external_key = ?', [comment.key]);
-      if (known !== undefined) return known;
+      const existingId = this.db.number('SELECT id FROM comments WHERE external_key = ?', [comment.key]);
+      if (existingId !== undefined) return existingId;
       const id = nextId(this.db, 'comments');
       const parent = comment.parentId === null ? undefined : this.#thread(comment.parentId);
       this.#insert(id, comment, parent);
@@ -61,13 +61,13 @@ export class Comments {
    */
   upsertAll(of: Commented, prefix: string, inputs: readonly DiscussionComment[]): void {
     this.db.transaction(() => {
-      const known = this.#keys(prefix);
+      const idsByKey = this.#keys(prefix);
       const roots = new Map<number, number | null>();
       let id = nextId(this.db, 'comments');
       let added = 0;
       for (const { parentKey, ...input } of inputs) {
-        const found = known.get(input.key);
-        const parent = parentKey === undefined ? undefined : known.get(parentKey);
+        const found = idsByKey.get(input.key);
+        const parent = parentKey === undefined ? undefined : idsByKey.get(parentKey);
         if (found !== undefined) {
           this.db.run('UPDATE comments SET created_at = ?, author_id = ? WHERE id = ?', [
             input.createdAt,
@@ -81,7 +81,7 @@ export class Comments {
           added += 1;
         }
         const storedId = found ?? id;
-        known.set(input.key, storedId);
+        idsByKey.set(input.key, storedId);
         roots.set(storedId, parent === undefined ? null : (roots.get(parent) ?? parent));
         if (found === undefined) id += 1;
       }

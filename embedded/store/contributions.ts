@@ -97,8 +97,8 @@ export class Contributions {
         likes: 0,
         details: JSON.stringify(parsed),
       });
-      const shown = [...parsed.pictures, ...parsed.videos, ...parsed.files].map(({ url }) => url);
-      this.#uses.add(shown, `contribution:${id}`);
+      const mediaUrls = [...parsed.pictures, ...parsed.videos, ...parsed.files].map(({ url }) => url);
+      this.#uses.add(mediaUrls, `contribution:${id}`);
       return id;
     });
   }

@@ -34,19 +34,19 @@ export function lockDirectory(directory: string): LockedDirectory {
   } catch (error) {
     lock.close();
     if (error instanceof Libsql.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
-      const [who, address] = holder(directory);
+      const [holderName, address] = holder(directory);
       throw new DirectoryInUseError(
-        `${who} is using the data directory ${directory}. End it, or set DATA_DIR to another directory.`,
+        `${holderName} is using the data directory ${directory}. End it, or set DATA_DIR to another directory.`,
         address,
       );
     }
     throw error;
   }
-  const who = `Process ${process.pid} (${basename(process.argv[1] ?? process.title)})`;
+  const holderName = `Process ${process.pid} (${basename(process.argv[1] ?? process.title)})`;
   const writeHolder = (...lines: string[]) => writeFileSync(join(directory, holderFile), lines.join('\n'));
-  writeHolder(who);
+  writeHolder(holderName);
   return {
-    announce: (address) => writeHolder(who, address),
+    announce: (address) => writeHolder(holderName, address),
     unlock: () => {
       lock.exec('ROLLBACK');
       lock.close();
@@ -57,8 +57,8 @@ export function lockDirectory(directory: string): LockedDirectory {
 /** A process that has just taken the lock may not have written its name and address yet. */
 function holder(directory: string): [who: string, address: string | undefined] {
   try {
-    const [who, address] = readFileSync(join(directory, holderFile), 'utf8').split('\n');
-    return [who || 'Another process', address];
+    const [holderName, address] = readFileSync(join(directory, holderFile), 'utf8').split('\n');
+    return [holderName || 'Another process', address];
   } catch {
     return ['Another process', undefined];
   }

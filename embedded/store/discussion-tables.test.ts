@@ -18,8 +18,8 @@ test('comments of an older version become counted threads', () => {
   const db = new Database(':memory:');
   for (const statement of [...before, ...discussionTables]) db.execute(statement);
   const lists = new CommentLists(db);
-  const [root, ...others] = lists.newest({ id: 7, sourceType: 0 }, {}, 20);
-  expect([root?.content, root?.replies, others]).toEqual(['root', 2, []]);
+  const [root, ...otherRoots] = lists.newest({ id: 7, sourceType: 0 }, {}, 20);
+  expect([root?.content, root?.replies, otherRoots]).toEqual(['root', 2, []]);
   expect(lists.replies(1, {}, 20).map(({ id, answeredName }) => [id, answeredName])).toEqual([
     [2, null],
     [3, '木楼'],

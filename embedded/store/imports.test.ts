@@ -40,7 +40,7 @@ test('counts follow comments that the origin approves or rejects after their imp
 
 test('a hidden demo paper is restored without what editors had withdrawn', () => {
   const columnId = store.columns.upsert({ key: 'demo:1', name: '要闻', origin: 'demo' });
-  const shown = store.articles.upsert(testArticle('demo:1', columnId, { origin: 'demo' }));
+  const publishedId = store.articles.upsert(testArticle('demo:1', columnId, { origin: 'demo' }));
   const withdrawn = store.articles.upsert(testArticle('demo:2', columnId, { origin: 'demo' }));
   store.articles.setState(withdrawn, 'withdrawn');
   store.config.write({ siteName: '云岭日报', dark: false });
@@ -48,12 +48,12 @@ test('a hidden demo paper is restored without what editors had withdrawn', () =>
   store.demoPaper.hide({ siteName: 'Own', copyright: 'us' });
   store.demoPaper.hide({ siteName: 'Again' });
   expect(store.columns.find(columnId)?.forbidden).toBe(true);
-  expect(store.articles.find(shown)?.state).toBe('withdrawn');
+  expect(store.articles.find(publishedId)?.state).toBe('withdrawn');
   expect(store.config.read()).toEqual({ siteName: 'Own', copyright: 'us', dark: false });
 
   expect(store.demoPaper.show()).toBe(true);
   expect(store.columns.find(columnId)?.forbidden).toBe(false);
-  expect(store.articles.find(shown)?.state).toBe('published');
+  expect(store.articles.find(publishedId)?.state).toBe('published');
   expect(store.articles.find(withdrawn)?.state).toBe('withdrawn');
   expect(store.config.read()).toEqual({ siteName: '云岭日报', dark: false });
   expect(store.demoPaper.show()).toBe(false);

@@ -80,9 +80,9 @@ export class Imports {
   }
 
   changeComment(key: string, content: string, state: CommentState): void {
-    const known = this.db.number('SELECT id FROM comments WHERE external_key = ?', [key]);
-    if (known === undefined) return;
-    this.db.run('UPDATE comments SET content = ? WHERE id = ?', [content, known]);
-    this.#comments.setState(known, state);
+    const commentId = this.db.number('SELECT id FROM comments WHERE external_key = ?', [key]);
+    if (commentId === undefined) return;
+    this.db.run('UPDATE comments SET content = ? WHERE id = ?', [content, commentId]);
+    this.#comments.setState(commentId, state);
   }
 }

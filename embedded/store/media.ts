@@ -9,12 +9,12 @@ class NamedQueue {
 
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(name) ?? Promise.resolve();
-    const own = before.then(work);
+    const result = before.then(work);
     // A failure must not affect the next work.
-    const over = own.catch(() => undefined);
+    const over = result.catch(() => undefined);
     this.#last.set(name, over);
     try {
-      return await own;
+      return await result;
     } finally {
       if (this.#last.get(name) === over) this.#last.delete(name);
     }

@@ -69,9 +69,9 @@ function hashPassword(password: string): string {
 
 function isPassword(password: string, stored: string): boolean {
   const [salt = '', hash = ''] = stored.split(':');
-  const given = scryptSync(password, Buffer.from(salt, 'hex'), 32);
-  const known = Buffer.from(hash, 'hex');
-  return known.length === given.length && timingSafeEqual(given, known);
+  const computedHash = scryptSync(password, Buffer.from(salt, 'hex'), 32);
+  const storedHash = Buffer.from(hash, 'hex');
+  return storedHash.length === computedHash.length && timingSafeEqual(computedHash, storedHash);
 }
 
 /** Does the same work without a stored password, so that response times do not reveal which names exist. */
@@ -160,7 +160,7 @@ export class Members {
   /** Tokens of other kinds than `kinds` count as unknown. */
   readToken(token: string, kinds: readonly TokenKind[], now: number): TokenState {
     const found = this.db.one(tokenRow, 'SELECT * FROM member_tokens WHERE digest = ?', [digest(token)]);
-    const kind = kinds.find((one) => one === found?.kind);
+    const kind = kinds.find((allowedKind) => allowedKind === found?.kind);
     const member = found && this.find(found.member_id);
     if (!found || !kind || !member) return { state: 'unknown' };
     if (found.ended !== 0) return { state: 'ended' };

@@ -58,8 +58,8 @@ export class PaperArticles {
     const pages = new Map<string, PaperPage>();
     const sql = `${selectPaperArticle} WHERE p.column_id = ? ORDER BY p.position`;
     for (const { page, article } of this.db.all(row, sql, [columnId])) {
-      const known = pages.get(page.page_number);
-      if (known) known.articles.push(article);
+      const existingPage = pages.get(page.page_number);
+      if (existingPage) existingPage.articles.push(article);
       else
         pages.set(page.page_number, { number: page.page_number, name: page.page_name, articles: [article] });
     }

@@ -127,8 +127,10 @@ export class Questions {
     const parsed = questionDetails.parse(details);
     return this.db.transaction(() => {
       const before = this.ofMember(memberId, { offset: 0 }, comparedQuestions);
-      const isRepetition = (one: QuestionRecord) =>
-        one.subject_id === subjectId && one.published_at > since && one.content === parsed.content;
+      const isRepetition = (question: QuestionRecord) =>
+        question.subject_id === subjectId &&
+        question.published_at > since &&
+        question.content === parsed.content;
       if (before.some(isRepetition)) return undefined;
       const id = nextId(this.db, 'questions', firstMemberQuestionId);
       this.db.insert('questions', {

@@ -30,8 +30,8 @@ export class Scores {
   constructor(private readonly db: Database) {}
 
   /** Returns false if the action already counted for the object or has reached its daily limit. */
-  add(done: ScoredAction, perDay?: number): boolean {
-    const { memberId, action, object, score, reason, day, at } = done;
+  add(scoredAction: ScoredAction, perDay?: number): boolean {
+    const { memberId, action, object, score, reason, day, at } = scoredAction;
     return this.db.transaction(() => {
       if (perDay !== undefined && this.times(memberId, action, day) >= perDay) return false;
       const id = nextId(this.db, 'scores');

@@ -60,7 +60,7 @@ export class ShortVideos {
     this.db.transaction(() => {
       const currentIds = videos.map(({ id }) => id);
       this.db.run(`DELETE FROM short_videos WHERE id NOT IN (${currentIds.join(',') || '0'})`);
-      for (const one of categories) this.db.upsert('video_categories', 'id', one);
+      for (const videoCategory of categories) this.db.upsert('video_categories', 'id', videoCategory);
       for (const video of videos) this.#upsert(video);
       this.db.run(
         `DELETE FROM video_categories WHERE id NOT IN (${categories.map(({ id }) => id).join(',') || '0'})`,

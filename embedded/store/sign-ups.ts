@@ -46,7 +46,7 @@ class SignUpChoices {
     const find = <One extends { field: string; option: string }>(
       list: readonly One[],
       { field, option }: ChoiceCount,
-    ) => list.find((one) => one.field === field && one.option === option);
+    ) => list.find((entry) => entry.field === field && entry.option === option);
     return requested.every((one) => {
       const places = find(quotas, one)?.places ?? Number.POSITIVE_INFINITY;
       return (find(counts, one)?.people ?? 0) + one.people <= places;
@@ -124,8 +124,8 @@ export class SignUps {
   add(signUp: NewSignUp, quota: Quota, now: number): SignUpRecord | 'full' | 'choiceFull' | 'again' {
     return this.db.transaction(() => {
       const { activityId, memberId, choices = [] } = signUp;
-      const own = memberId === undefined ? undefined : this.own(activityId, memberId);
-      if (own && own.state !== 'cancelled') return 'again';
+      const ownSignUp = memberId === undefined ? undefined : this.own(activityId, memberId);
+      if (ownSignUp && ownSignUp.state !== 'cancelled') return 'again';
       if (!this.choices.hasRoom(activityId, choices, quota.choices ?? [])) return 'choiceFull';
       const id = nextId(this.db, 'sign_ups');
       const first = quota.reviewFirst ? 'pending' : 'confirmed';
@@ -228,9 +228,9 @@ export class SignUps {
       const found = this.find(id);
       if (!found || !['pending', 'waiting', 'refused'].includes(found.state)) return 'gone';
       const { activity_id, people, state } = found;
-      const left = quota.places > 0 ? quota.places - this.countEntries(activity_id) : unlimited;
+      const freePlaces = quota.places > 0 ? quota.places - this.countEntries(activity_id) : unlimited;
       const fits =
-        people <= left && this.choices.hasRoom(activity_id, this.choices.of(id), quota.choices ?? []);
+        people <= freePlaces && this.choices.hasRoom(activity_id, this.choices.of(id), quota.choices ?? []);
       if (state !== 'pending' && !fits) return 'full';
       this.db.run("UPDATE sign_ups SET state = 'confirmed' WHERE id = ?", [id]);
       return 'done';
@@ -265,25 +265,25 @@ export class SignUps {
 
   /** Assigns free places in order. A group that does not fit stays on the waiting list. */
   #moveUp(activityId: number, { places, reviewFirst, choices = [] }: Quota): void {
-    let left = places > 0 ? places - this.countEntries(activityId) : unlimited;
-    if (left <= 0) return;
+    let freePlaces = places > 0 ? places - this.countEntries(activityId) : unlimited;
+    if (freePlaces <= 0) return;
     const waiting = this.db.all(
       waitingRow,
       "SELECT id, people FROM sign_ups WHERE activity_id = ? AND state = 'waiting' ORDER BY id",
       [activityId],
     );
     for (const { id, people } of waiting) {
-      if (left <= 0) return;
-      if (people > left || !this.choices.hasRoom(activityId, this.choices.of(id), choices)) continue;
+      if (freePlaces <= 0) return;
+      if (people > freePlaces || !this.choices.hasRoom(activityId, this.choices.of(id), choices)) continue;
       this.db.run('UPDATE sign_ups SET state = ? WHERE id = ?', [reviewFirst ? 'pending' : 'confirmed', id]);
-      left -= people;
+      freePlaces -= people;
     }
   }
 
   /** Demo participants are added again at every startup. */
   deleteDemoParticipants(activityId: number): void {
-    const own = 'SELECT id FROM sign_ups WHERE activity_id = ? AND member_id IS NULL';
-    this.db.run(`DELETE FROM sign_up_choices WHERE sign_up_id IN (${own})`, [activityId]);
+    const selectDemoIds = 'SELECT id FROM sign_ups WHERE activity_id = ? AND member_id IS NULL';
+    this.db.run(`DELETE FROM sign_up_choices WHERE sign_up_id IN (${selectDemoIds})`, [activityId]);
     this.db.run('DELETE FROM sign_ups WHERE activity_id = ? AND member_id IS NULL', [activityId]);
   }
 }

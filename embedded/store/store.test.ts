@@ -33,8 +33,8 @@ test('storing a key again replaces the column or article and keeps counts', () =
   expect(store.columns.upsert({ key: 'c', name: 'two' })).toBe(column);
   expect(store.columns.find(column)?.name).toBe('two');
   const id = store.articles.upsert(testArticle('a', column, { counts: { reads: 5 } }));
-  const again = testArticle('a', column, { title: 'again', counts: { reads: 1 } });
-  expect(store.articles.upsert(again)).toBe(id);
+  const changedArticle = testArticle('a', column, { title: 'again', counts: { reads: 1 } });
+  expect(store.articles.upsert(changedArticle)).toBe(id);
   expect(store.articles.find(id)).toMatchObject({ title: 'again', reads: 5 });
 });
 

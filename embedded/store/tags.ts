@@ -42,8 +42,8 @@ export class Tags {
   }
 
   #numberOf(name: string): number {
-    const known = this.#named(name);
-    if (known) return known.id;
+    const existingTag = this.#named(name);
+    if (existingTag) return existingTag.id;
     const id = nextId(this.db, 'tags');
     this.db.insert('tags', { id, name });
     return id;

@@ -40,7 +40,7 @@ export class UploadUses {
   constructor(private readonly db: Database) {}
 
   add(paths: readonly string[], user: UploadUser): void {
-    for (const path of paths.filter((one) => one.startsWith('/media/uploads/'))) {
+    for (const path of paths.filter((candidate) => candidate.startsWith('/media/uploads/'))) {
       this.db.insert('upload_uses', { path, used_by: user }, 'ON CONFLICT DO NOTHING');
     }
   }

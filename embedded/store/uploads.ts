@@ -41,8 +41,11 @@ export class Uploads {
 
   exceedsLimit(uploader: Uploader, bytes: number, now: number): boolean {
     const since = now - dayMs;
-    const own = this.#since(since, 'uploader = ?', uploader);
-    if (own.files >= uploadBounds.maxFilesOfDay || own.bytes + bytes > uploadBounds.maxBytesOfDay)
+    const ofUploader = this.#since(since, 'uploader = ?', uploader);
+    if (
+      ofUploader.files >= uploadBounds.maxFilesOfDay ||
+      ofUploader.bytes + bytes > uploadBounds.maxBytesOfDay
+    )
       return true;
     const share = bytes > uploadBounds.smallBytes ? uploadBounds.shareOfLarge : 1;
     if (this.#since(since).bytes + bytes > uploadBounds.maxBytesOfAll * share) return true;

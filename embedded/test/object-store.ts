@@ -39,7 +39,9 @@ function canonicalPath(path: string): string {
 }
 
 const trimmed = (value: string | string[] | undefined) =>
-  (Array.isArray(value) ? value : [value ?? '']).map((one) => one.trim().replace(/ +/g, ' ')).join(',');
+  (Array.isArray(value) ? value : [value ?? ''])
+    .map((headerValue) => headerValue.trim().replace(/ +/g, ' '))
+    .join(',');
 
 /**
  * Signature of version 4, computed independently of the client that `ObjectFiles` uses ("Authenticating
@@ -82,7 +84,7 @@ function timeOf(text: string): number {
 }
 
 function problemOf(signed: Signed, body: Buffer, secrets: Secrets): string | undefined {
-  const [, accessKey, day, region, list = '', given = ''] =
+  const [, accessKey, day, region, list = '', signature = ''] =
     header.exec(trimmed(signed.headers.authorization)) ?? [];
   const names = list.split(';');
   const time = trimmed(signed.headers['x-amz-date']);
@@ -95,7 +97,7 @@ function problemOf(signed: Signed, body: Buffer, secrets: Secrets): string | und
   const hash = trimmed(signed.headers['x-amz-content-sha256']);
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return 'XAmzContentSHA256Mismatch';
   const right = signatureOf(signed, secrets, names);
-  return timingSafeEqual(Buffer.from(right), Buffer.from(given)) ? undefined : 'SignatureDoesNotMatch';
+  return timingSafeEqual(Buffer.from(right), Buffer.from(signature)) ? undefined : 'SignatureDoesNotMatch';
 }
 
 type StoreFault = 'refuses' | 'hangs' | 'cuts' | 'leads elsewhere';
@@ -181,8 +183,8 @@ export async function startObjectStore(): Promise<TestObjectStore> {
     usesPathStyle: true,
     objects,
     requests,
-    fail: (which) => {
-      fault = which;
+    fail: (newFault) => {
+      fault = newFault;
     },
     stop: async () => {
       server.closeAllConnections();

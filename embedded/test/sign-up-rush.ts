@@ -40,8 +40,8 @@ export function describePlaceRush(
     const { signUps } = platform().store;
     if (signUps.countEntries(activityId) >= places) return;
     await new Promise(setImmediate);
-    const given = { activityId, memberId, name: '某人', icon: null, answers: '{}' };
-    signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
+    const signUp = { activityId, memberId, name: '某人', icon: null, answers: '{}' };
+    signUps.add(signUp, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
   }
 
   describe(`${places} places and ${applicantCount} sign-ups at once`, () => {
@@ -57,7 +57,7 @@ export function describePlaceRush(
       const states = answers.map(({ status, data }) =>
         status === 0 ? (data as { state: string }).state : String(status),
       );
-      const count = (state: string) => states.filter((one) => one === state).length;
+      const count = (state: string) => states.filter((actualState) => actualState === state).length;
       expect(count('confirmed')).toBe(places);
       expect(count('waiting')).toBe(waitingPlaces);
       expect(count(String(signUpRefusals.full))).toBe(applicantCount - places - waitingPlaces);
@@ -83,8 +83,8 @@ export function describeOptionRush(platform: Platform, { places, applicantCount 
     const { signUps } = platform().store;
     if (!signUps.choices.hasRoom(activityId, choices, [{ field: 'entry_way', option: '早', places }])) return;
     await new Promise(setImmediate);
-    const given = { activityId, memberId, name: '某人', icon: null, answers: '{}', choices };
-    signUps.add(given, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
+    const signUp = { activityId, memberId, name: '某人', icon: null, answers: '{}', choices };
+    signUps.add(signUp, { places: 0, waitingPlaces: 0, reviewFirst: false }, Date.now());
   }
 
   const countTaken = (id: number) => platform().store.signUps.choices.counts(id)[0]?.people ?? 0;

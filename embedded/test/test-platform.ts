@@ -76,15 +76,15 @@ export async function startTestPlatform(
   };
   const call: TestPlatform['call'] = (operation, fields = {}, token) => {
     const { host, path, method } = operation;
-    const sent = new URLSearchParams({ siteId: '1', appID: '1', device: 'xy1' });
+    const parameters = new URLSearchParams({ siteId: '1', appID: '1', device: 'xy1' });
     for (const [name, value] of Object.entries(fields)) {
-      sent.delete(name);
-      for (const one of Array.isArray(value) ? value : [value]) sent.append(name, String(one));
+      parameters.delete(name);
+      for (const item of Array.isArray(value) ? value : [value]) parameters.append(name, String(item));
     }
     const headers = token === undefined ? {} : { token };
     return method === 'GET'
-      ? get(`${hostPrefixes[host]}${path}?${sent}`, { headers })
-      : get(`${hostPrefixes[host]}${path}`, { method, body: sent, headers });
+      ? get(`${hostPrefixes[host]}${path}?${parameters}`, { headers })
+      : get(`${hostPrefixes[host]}${path}`, { method, body: parameters, headers });
   };
   const signIn = (name: string) => {
     const member = platform.store.members.byName(name);

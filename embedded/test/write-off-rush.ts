@@ -17,13 +17,13 @@ export function describeWriteOffRush(platform: () => TestPlatform, entrances: nu
       expect(won.filter(Boolean).length).toBeGreaterThan(1);
     });
 
-    test.each(['sign-up', 'voucher'])('has one winner: a %s', async (what) => {
-      const owner = await newParticipant(platform(), what === 'voucher' ? nightMarket : walk);
+    test.each(['sign-up', 'voucher'])('has one winner: a %s', async (kind) => {
+      const owner = await newParticipant(platform(), kind === 'voucher' ? nightMarket : walk);
       const { userID, token } = owner;
       const vouchers = () => platform().data(getActivityVoucher, { activityID: nightMarket, userID }, token);
-      const registCode = what === 'voucher' ? ((await vouchers()).list[0]?.code ?? '') : owner.registCode;
-      const activityID = what === 'voucher' ? nightMarket : walk;
-      const shopSite = what === 'voucher' ? 'yangniang' : '';
+      const registCode = kind === 'voucher' ? ((await vouchers()).list[0]?.code ?? '') : owner.registCode;
+      const activityID = kind === 'voucher' ? nightMarket : walk;
+      const shopSite = kind === 'voucher' ? 'yangniang' : '';
       const waiting = Array.from({ length: entrances }, (_, entrance) => entrance);
       const statuses: number[] = [];
       // A busy machine refuses more simultaneous connections.

@@ -30,7 +30,9 @@ function wireForm({ id, details: { form } }: ActivityRecord, { store }: Call): u
     quotas: Object.entries(field.quotas).map(([option, limit]) => ({
       option,
       limit,
-      taken: choiceCounts.find((one) => one.field === field.name && one.option === option)?.people ?? 0,
+      taken:
+        choiceCounts.find((choiceCount) => choiceCount.field === field.name && choiceCount.option === option)
+          ?.people ?? 0,
     })),
   }));
 }

@@ -2,8 +2,8 @@ import { articleContent } from '@/lib/contract/article';
 import { articleSubject } from './article-card';
 import { toArticle } from './model';
 
-function subject(sent: Record<string, unknown>) {
-  const content = articleContent.parse({ fileId: 2, title: '山乡夜诊', ...sent });
+function subject(fields: Record<string, unknown>) {
+  const content = articleContent.parse({ fileId: 2, title: '山乡夜诊', ...fields });
   const article = toArticle(content, { siteLanguage: 'zh-CN', now: 0 });
   const firstPicture = { url: 'https://p.example/b.jpg', width: 1500, height: 1000 };
   return articleSubject(article, { text: '傍晚7点。', firstPicture }, '/news/newsDetail/2.html');

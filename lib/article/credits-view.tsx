@@ -27,14 +27,14 @@ export function CreditsView({ credits, words }: { credits: readonly Credit[]; wo
   const [only, second] = credits;
   if (!only) return null;
   if (!second) return <CreditTable credits={credits} words={words} />;
-  const shown =
+  const summaryCredit =
     summaryRoles.map((role) => credits.find((credit) => credit.role === role)).find((credit) => credit) ??
     only;
   return (
     <details className={styles.credits}>
       <summary className={styles.summary}>
         <span>
-          {words(`article.credits.${shown.role}`)} {shown.names}
+          {words(`article.credits.${summaryCredit.role}`)} {summaryCredit.names}
         </span>
         <span className={styles.all}>{words('article.credits.title')}</span>
       </summary>

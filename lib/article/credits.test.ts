@@ -6,8 +6,8 @@ import { creditRoles, creditsOf, personNames, splitAtLinkedName } from './credit
 /** Path of the page of the reporter in the cards below. */
 const page = pageHref(environment().BASE_PATH, ['reporter', 3]);
 
-const credits = (sent: Record<string, unknown>) =>
-  creditsOf(articleContent.parse({ fileId: 1, title: 't', ...sent }));
+const credits = (fields: Record<string, unknown>) =>
+  creditsOf(articleContent.parse({ fileId: 1, title: 't', ...fields }));
 
 describe('creditsOf', () => {
   it('names every role of the specification, in its order (R3.24–R3.28)', () => {
@@ -40,11 +40,11 @@ describe('creditsOf', () => {
   });
 
   it('lists an author who is also a reporter once, as a reporter', () => {
-    const [only, ...others] = credits({
+    const [only, ...otherCredits] = credits({
       author: { id: 3, name: '段晓岚', duty: '记者' },
       reporter: '白玛、段晓岚',
     });
-    expect(others).toEqual([]);
+    expect(otherCredits).toEqual([]);
     expect(only).toMatchObject({ role: 'reporter', names: '白玛、段晓岚', linked: { name: '段晓岚' } });
     expect(only).not.toHaveProperty('duty');
     expect(only && splitAtLinkedName(only)).toEqual([{ text: '白玛、' }, { text: '段晓岚', address: page }]);

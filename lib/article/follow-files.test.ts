@@ -11,7 +11,7 @@ const timeLimit = 20;
 type Answer = (signal: AbortSignal) => Promise<{ ok: boolean }>;
 
 function openList(answer: Answer, href = ours) {
-  const done = { requests: [] as string[][], loaded: 0 };
+  const observed = { requests: [] as string[][], loaded: 0 };
   openPage(`<p data-progress hidden></p>
     <section data-files>
       <ul><li><a id="file" download href="${href}"><b>notice.pdf</b></a><a id="page" href="${ours}">page</a></ul>
@@ -21,15 +21,15 @@ function openList(answer: Answer, href = ours) {
   stub(document, { currentScript: find('script') });
   stub(window, {
     fetch: (address: string, { method, signal }: { method: string; signal: AbortSignal }) => {
-      done.requests.push([method, address]);
+      observed.requests.push([method, address]);
       return answer(signal);
     },
   });
   followFiles(timeLimit);
   document.addEventListener('click', (event) => {
-    if (!event.defaultPrevented) done.loaded += 1;
+    if (!event.defaultPrevented) observed.loaded += 1;
   });
-  return done;
+  return observed;
 }
 
 async function follow(): Promise<void> {
@@ -45,9 +45,9 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('R8.13 opens an existing file once, by the same tap', async () => {
-  const done = openList(answers(true));
+  const observed = openList(answers(true));
   await follow();
-  expect(done).toEqual({ requests: [['HEAD', ours]], loaded: 1 });
+  expect(observed).toEqual({ requests: [['HEAD', ours]], loaded: 1 });
   expect(isShown('[data-file-failed]')).toBe(false);
 });
 
@@ -55,9 +55,9 @@ test.each<[string, Answer]>([
   ['does not exist', answers(false)],
   ['cannot be reached', () => Promise.reject(new TypeError('network'))],
 ])('R8.13 shows an error for a file that %s', async (_why, answer) => {
-  const done = openList(answer);
+  const observed = openList(answer);
   await follow();
-  expect([done.loaded, isShown('[data-file-failed]')]).toEqual([0, true]);
+  expect([observed.loaded, isShown('[data-file-failed]')]).toEqual([0, true]);
   expect(find<HTMLAnchorElement>('[data-file-failed] a').href).toBe(ours);
 });
 
@@ -71,19 +71,19 @@ test('hides the error when the next attempt succeeds', async () => {
 });
 
 test('opens the file if the check times out', async () => {
-  const done = openList(
+  const observed = openList(
     (signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
   );
   await follow();
-  expect(done.loaded).toBe(1);
+  expect(observed.loaded).toBe(1);
 });
 
 test('ignores further taps during the check', () => {
-  const done = openList(() => new Promise(() => {}));
+  const observed = openList(() => new Promise(() => {}));
   expect(tap('#file').defaultPrevented).toBe(true);
   expect(tap('#file').defaultPrevented).toBe(true);
-  expect(done.requests).toHaveLength(1);
+  expect(observed.requests).toHaveLength(1);
 });
 
 test.each<[string, string, string, MouseEventInit]>([
@@ -93,7 +93,7 @@ test.each<[string, string, string, MouseEventInit]>([
   ['a new tab', '#file', ours, { ctrlKey: true }],
   ['another button', '#file', ours, { button: 1 }],
 ])('leaves %s to the browser', (_name, selector, href, facts) => {
-  const done = openList(answers(false), href);
+  const observed = openList(answers(false), href);
   expect(tap(selector, facts).defaultPrevented).toBe(false);
-  expect(done.requests).toEqual([]);
+  expect(observed.requests).toEqual([]);
 });

@@ -202,12 +202,12 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
   gallery.element?.setAttribute('aria-modal', 'true');
   syncWithHistory(gallery, slides, links);
 
-  function fitToPicture(shown: PhotoSwipe, element: HTMLElement | undefined, index: number): void {
+  function fitToPicture(lightbox: PhotoSwipe, element: HTMLElement | undefined, index: number): void {
     const slide = slides[index];
     if (!slide || !(element instanceof HTMLImageElement) || slide.width !== unknownSize.width) return;
     const height = Math.round((slide.width * element.naturalHeight) / element.naturalWidth);
     if (Math.abs(height - slide.height) < 2) return;
     slide.height = height;
-    shown.refreshSlideContent(index);
+    lightbox.refreshSlideContent(index);
   }
 }

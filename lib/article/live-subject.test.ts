@@ -27,10 +27,14 @@ test('R3.11 R3.13 describes a live by its share text, else its description, else
 });
 
 test('R3.12 lists the share picture, then the others, without checking them', () => {
-  const [share, own] = ['https://p.example/s.jpg', '//p.example/b.jpg'];
-  expect(subject({ sharePicUrl: share, picBig: own }).pictures).toEqual([share, undefined, own]);
-  const config = { videos: [{ imageUrl: own }, { imageUrl: 'javascript:0' }] };
-  expect(subject({ config }).pictures).toEqual([undefined, undefined, own, 'javascript:0']);
+  const [share, otherPicture] = ['https://p.example/s.jpg', '//p.example/b.jpg'];
+  expect(subject({ sharePicUrl: share, picBig: otherPicture }).pictures).toEqual([
+    share,
+    undefined,
+    otherPicture,
+  ]);
+  const config = { videos: [{ imageUrl: otherPicture }, { imageUrl: 'javascript:0' }] };
+  expect(subject({ config }).pictures).toEqual([undefined, undefined, otherPicture, 'javascript:0']);
 });
 
 test('names the live and its day in the generated picture; hides share texts if sharing is disabled', () => {

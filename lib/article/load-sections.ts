@@ -56,12 +56,12 @@ export async function loadSections(
     display.hotList ? loadHot() : undefined,
   ]);
   const knownIds = new Set([content.fileId]);
-  const shown = (pages: LoadedPages, name: Section, before = knownIds) =>
+  const toSection = (pages: LoadedPages, name: Section, before = knownIds) =>
     pages === failedList ? failedList : sectionOf(pages, name, expansion, before);
   return {
-    related: shown(related, 'related'),
-    recommended: shown(recommended, 'recommended'),
+    related: toSection(related, 'related'),
+    recommended: toSection(recommended, 'recommended'),
     // Unlike the other lists, the ranking may repeat articles of the lists above.
-    hot: shown(hot, 'hot', new Set([content.fileId])),
+    hot: toSection(hot, 'hot', new Set([content.fileId])),
   };
 }

@@ -4,8 +4,8 @@ import { ageInYears, toArticle } from './model';
 const now = Date.UTC(2026, 0, 10);
 const facts = { siteLanguage: 'zh-CN', now };
 
-function article(sent: Record<string, unknown>) {
-  return toArticle(articleContent.parse({ fileId: 1, title: 't', ...sent }), facts);
+function article(fields: Record<string, unknown>) {
+  return toArticle(articleContent.parse({ fileId: 1, title: 't', ...fields }), facts);
 }
 
 describe('toArticle', () => {

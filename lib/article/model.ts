@@ -81,7 +81,7 @@ const tagSeparator = /[\s,，、;；|]+/u;
 function tagsOf({ tag, tags }: ArticleContent): Pick<Article, 'tags' | 'tagIds'> {
   const named = tags.length > 0 ? tags.map(({ name }) => name) : (tag ?? '').split(tagSeparator);
   return {
-    tags: [...new Set(named.filter((one) => one !== ''))],
+    tags: [...new Set(named.filter((tagName) => tagName !== ''))],
     tagIds: new Map(tags.map(({ id, name }) => [name, id])),
   };
 }

@@ -3,11 +3,11 @@ import { voteOf, withCounts } from './vote';
 
 const now = Date.UTC(2026, 0, 10);
 
-function vote(sent: Record<string, unknown>) {
+function vote(fields: Record<string, unknown>) {
   const content = articleContent.parse({
     fileId: 1,
     title: 't',
-    widgets: { vote: { id: 9, name: 'v', ...sent } },
+    widgets: { vote: { id: 9, name: 'v', ...fields } },
   });
   const parsed = content.widgets?.vote;
   if (!parsed) throw new Error('the contract refused the vote');

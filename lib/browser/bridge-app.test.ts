@@ -65,7 +65,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const user = { userid: '7', token: 't1', nickname: '云岭', refreshToken: 'r1' };
-const sent = '{"token":"t1","userid":"7"}';
+const postedUser = '{"token":"t1","userid":"7"}';
 
 describe('the user’s callback', () => {
   test('R6.04 posts identifying fields once, whether given as object, JSON text or doubly stringified', async () => {
@@ -73,7 +73,7 @@ describe('the user’s callback', () => {
     await call(user);
     await call(JSON.stringify(user));
     await call(JSON.stringify(JSON.stringify({ token: 't1', userid: '7' })));
-    expect(page.posted).toEqual([sent]);
+    expect(page.posted).toEqual([postedUser]);
     expect(page.told).toEqual([{ ok: true, outcome: 'signedIn' }]);
     expect(page.opened).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('the user’s callback', () => {
     const page = openInApp({ outcomes: ['signedIn'], early });
     await jest.advanceTimersByTimeAsync(0);
     await call(user);
-    expect(page.posted).toEqual([sent]);
+    expect(page.posted).toEqual([postedUser]);
   });
 
   test('posts another user or a new token, and only the last of several during a post', async () => {
@@ -95,7 +95,7 @@ describe('the user’s callback', () => {
     void call({ ...user, token: 't3' });
     await first;
     await jest.advanceTimersByTimeAsync(0);
-    expect(page.posted).toEqual([sent, '{"token":"t3","userid":"7"}']);
+    expect(page.posted).toEqual([postedUser, '{"token":"t3","userid":"7"}']);
     expect(page.told).toHaveLength(1);
   });
 
@@ -122,7 +122,7 @@ describe('the user’s callback', () => {
     expect(page.posted).toEqual([]);
     await call(null);
     await call(user);
-    expect(page.posted).toEqual(['', sent]);
+    expect(page.posted).toEqual(['', postedUser]);
   });
 
   test('posts a user again after a failed request and after the back/forward cache', async () => {

@@ -2,7 +2,7 @@ import { readIds } from '@/lib/format/remembered-ids';
 
 /** Undefined if missing or malformed. */
 export function cookieOnDevice(cookie: string): string | undefined {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`));
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${cookie}=`));
   try {
     return pair && decodeURIComponent(pair.slice(cookie.length + 1));
   } catch {

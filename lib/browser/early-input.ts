@@ -43,7 +43,7 @@ export function trackEarlyInput(island: Element): () => void {
     }
     for (const [index, place] of all(island, '[data-waits]').entries()) {
       const old = places[index];
-      for (const tap of window.kanbao.taps.filter((one) => one.place === old?.place)) {
+      for (const tap of window.kanbao.taps.filter((candidate) => candidate.place === old?.place)) {
         tap.control =
           all<HTMLElement>(place, controls)[old?.controls.indexOf(tap.control) ?? -1] ?? tap.control;
         tap.place = place;

@@ -22,8 +22,8 @@ export function followTaps(): void {
     opener?.focus();
   }
 
-  function showProgress(shown: boolean): void {
-    setHidden('[data-progress]', !shown);
+  function showProgress(isShown: boolean): void {
+    setHidden('[data-progress]', !isShown);
   }
 
   function pageOf(address: string | null): string | undefined {

@@ -6,7 +6,7 @@ import { followTaps } from './follow-taps.inline';
 import { find, isShown, openPage, stub, tap } from './test/page';
 
 const origin = 'https://news.example';
-const here = `${origin}/newsDetail/1.html?a=1`;
+const currentAddress = `${origin}/newsDetail/1.html?a=1`;
 const home = `${origin}/home.html`;
 
 interface PageOptions {
@@ -78,9 +78,13 @@ describe('the back link', () => {
   const body = `<a data-back href="${home}"><svg></svg></a>`;
 
   test.each([
-    ['one step', [home, here], -1],
-    ['past entries of this page', [home, here, `${here}#page-end`, `${here}#top`], -3],
-    ['to the same path with another query', [home, `${origin}/newsDetail/1.html`, here], -1],
+    ['one step', [home, currentAddress], -1],
+    [
+      'past entries of this page',
+      [home, currentAddress, `${currentAddress}#page-end`, `${currentAddress}#top`],
+      -3,
+    ],
+    ['to the same path with another query', [home, `${origin}/newsDetail/1.html`, currentAddress], -1],
     ['one step without the Navigation API', undefined, -1],
   ])('goes back if the previous page is on this site: %s', (_how, places, steps) => {
     const { went: historySteps } = open({ body, places });
@@ -91,8 +95,12 @@ describe('the back link', () => {
   test.each<[string, PageOptions, MouseEventInit]>([
     ['another site led here', { referrer: `${origin}.evil.example/` }, {}],
     ['there is no page before', { length: 1 }, {}],
-    ['the history only has entries of this page', { places: [here, `${here}#page-end`] }, {}],
-    ['it is opened in a new tab', { places: [home, here] }, { ctrlKey: true }],
+    [
+      'the history only has entries of this page',
+      { places: [currentAddress, `${currentAddress}#page-end`] },
+      {},
+    ],
+    ['it is opened in a new tab', { places: [home, currentAddress] }, { ctrlKey: true }],
   ])('follows its href when %s', (_when, given, facts) => {
     const { went: historySteps } = open({ body, ...given });
     expect(tap('[data-back]', facts).defaultPrevented).toBe(false);
@@ -104,8 +112,8 @@ test('an in-page jump replaces the history entry without the Navigation API', ()
   const body = '<a id="jump" href="#page-end">end</a>';
   const { replaced } = open({ body });
   expect(tap('#jump').defaultPrevented).toBe(true);
-  expect(replaced).toEqual([`${here}#page-end`]);
-  open({ body, places: [here] });
+  expect(replaced).toEqual([`${currentAddress}#page-end`]);
+  open({ body, places: [currentAddress] });
   expect(tap('#jump').defaultPrevented).toBe(false);
 });
 

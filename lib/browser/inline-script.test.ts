@@ -14,9 +14,9 @@ jest.mock('./built-scripts', () => ({
 }));
 
 function run(code: string): unknown[] {
-  const said: unknown[] = [];
-  runInNewContext(code, { said: (...values: unknown[]) => said.push(values) });
-  return said;
+  const calls: unknown[] = [];
+  runInNewContext(code, { said: (...values: unknown[]) => calls.push(values) });
+  return calls;
 }
 
 test('passes arguments with any characters', () => {

@@ -7,7 +7,7 @@ import { builtWords } from './island-words';
 /** No functions, no elements. */
 type Serializable<Value> = Value extends string | number | boolean | null | undefined
   ? Value
-  : Value extends (...given: never[]) => unknown
+  : Value extends (...parameters: never[]) => unknown
     ? never
     : { readonly [Name in keyof Value]: Serializable<Value[Name]> };
 

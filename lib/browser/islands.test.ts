@@ -4,7 +4,7 @@ import { find, isShown, openPage, stub } from './test/page';
 
 const island = '/island-of-the-test.js';
 const start = jest.fn();
-jest.mock('/island-of-the-test.js', () => ({ start: (...given: unknown[]) => start(...given) }), {
+jest.mock('/island-of-the-test.js', () => ({ start: (...parameters: unknown[]) => start(...parameters) }), {
   virtual: true,
 });
 
@@ -59,10 +59,10 @@ test.each([true, false])(
     find('kanbao-island').dataset.when = 'interaction';
     start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
     followIslands(() => hasSavedState);
-    await new Promise((done) => setTimeout(done));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(start).toHaveBeenCalledTimes(hasSavedState ? 1 : 0);
     find('form').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    await new Promise((done) => setTimeout(done));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(start).toHaveBeenCalledTimes(1);
   },
 );
@@ -79,7 +79,7 @@ test('starts an island for dropped files and for files chosen earlier', async ()
     find('form').append(input);
     followIslands(() => false);
     if (!isChosen) input.dispatchEvent(new Event('change', { bubbles: true }));
-    await new Promise((done) => setTimeout(done));
+    await new Promise((resolve) => setTimeout(resolve));
     expect([isChosen, start.mock.calls.length]).toEqual([isChosen, 1]);
   }
 });
@@ -90,16 +90,19 @@ test.each<[string, Page, () => unknown]>([
   ['whose file fails to load', { files: '/gone.js' }, () => undefined],
   ['with malformed props', { props: '{"a":' }, () => undefined],
   ['that fails to render', {}, () => ({ ready: never, removed: Promise.reject(new Error('broken')) })],
-])('R8.20 an island %s falls back to its form, and the reader is notified', async (_, page, made) => {
-  const { givenUp, reported } = open(page);
-  start.mockImplementation(made);
-  void startIsland(find('kanbao-island'));
-  await new Promise((done) => setTimeout(done));
-  expect(givenUp).toEqual([find('kanbao-island')]);
-  expect(reported).toHaveLength(1);
-  expect(isShown('[data-chunks]')).toBe(true);
-  expect(find('form').hasAttribute('data-waits')).toBe(true);
-});
+])(
+  'R8.20 an island %s falls back to its form, and the reader is notified',
+  async (_, page, implementation) => {
+    const { givenUp, reported } = open(page);
+    start.mockImplementation(implementation);
+    void startIsland(find('kanbao-island'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(givenUp).toEqual([find('kanbao-island')]);
+    expect(reported).toHaveLength(1);
+    expect(isShown('[data-chunks]')).toBe(true);
+    expect(find('form').hasAttribute('data-waits')).toBe(true);
+  },
+);
 
 test('a browser that is too old for islands keeps the form without an error', async () => {
   const { givenUp } = open();

@@ -22,7 +22,7 @@ const form = (inside: string, attributes = '') => `<main><h1>Sign up</h1>
 const name = (value = '') => `<input name="answer-entry_name" value="${value}">`;
 const id = '<input name="answer-entry_id" data-secret="" value="">';
 
-let sent: URLSearchParams[];
+let sentForms: URLSearchParams[];
 let answer: () => Promise<Response>;
 
 function page(html: string, address = location.href): () => Promise<Response> {
@@ -35,9 +35,9 @@ function page(html: string, address = location.href): () => Promise<Response> {
 
 beforeEach(() => {
   localStorage.clear();
-  sent = [];
+  sentForms = [];
   global.fetch = jest.fn(async (_address, { body }: RequestInit) => {
-    sent.push(body as URLSearchParams);
+    sentForms.push(body as URLSearchParams);
     return answer();
   }) as typeof fetch;
 });
@@ -57,7 +57,7 @@ test('submits a step as the form would, shows the response and focuses the inval
   type('[name="answer-entry_name"]', '小满');
   find<HTMLButtonElement>('[data-send]').click();
   await settled();
-  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+  expect(Object.fromEntries(sentForms[0] ?? [])).toMatchObject({
     of: '812',
     step: 'check',
     'answer-entry_name': '小满',
@@ -65,7 +65,7 @@ test('submits a step as the form would, shows the response and focuses the inval
   expect(document.activeElement?.getAttribute('name')).toBe('answer-entry_name');
   find<HTMLButtonElement>('[data-send]').click();
   await settled();
-  expect(sent).toHaveLength(2);
+  expect(sentForms).toHaveLength(2);
 });
 
 test('focuses the target named by the response', async () => {
@@ -84,7 +84,7 @@ test('keeps the form and shows an error if no response arrives', async () => {
   find<HTMLButtonElement>('[data-send]').click();
   find<HTMLButtonElement>('[data-send]').click();
   await settled();
-  expect(sent).toHaveLength(1);
+  expect(sentForms).toHaveLength(1);
   expect(find('[role=alert]').textContent).toBe('No line');
   expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
   expect(find('form').hasAttribute('aria-busy')).toBe(false);
@@ -103,7 +103,10 @@ test('saves typed text except secrets, and submits it when the form is empty aga
   openPage(form(name() + id));
   enhanceMultiStepForm();
   await settled();
-  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ step: 'change', 'answer-entry_name': '小满' });
+  expect(Object.fromEntries(sentForms[0] ?? [])).toMatchObject({
+    step: 'change',
+    'answer-entry_name': '小满',
+  });
   expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
 });
 
@@ -139,7 +142,7 @@ test('restores saved input without a request, and deletes it once it has arrived
   openPage(plain(name()));
   enhanceMultiStepForm();
   expect(find<HTMLInputElement>('[name="answer-entry_name"]').value).toBe('小满');
-  expect(sent).toEqual([]);
+  expect(sentForms).toEqual([]);
   answer = page('<main><h1>Thank you</h1></main>', `${location.href}?notice=signedUp`);
   find<HTMLButtonElement>('[data-send]').click();
   await settled();
@@ -168,8 +171,8 @@ test('restores radio buttons and checkboxes, also over the values of the last su
 });
 
 test('starts islands of a response at once if uploads were shown before', async () => {
-  const field = (shown: string) =>
-    form(`${name('小满')}<kanbao-island>${shown}</kanbao-island>`, 'data-typed');
+  const field = (uploadList: string) =>
+    form(`${name('小满')}<kanbao-island>${uploadList}</kanbao-island>`, 'data-typed');
   for (const shown of ['', '<ul data-uploads></ul>']) {
     followed.splice(0);
     answer = page(field(''));

@@ -22,9 +22,9 @@ function namesOf(form: HTMLFormElement, selector: string): ReadonlySet<string> {
 }
 
 function typedFields(form: HTMLFormElement): [string, string][] {
-  const others = namesOf(form, `${neverStored},${preset}`);
+  const excludedNames = namesOf(form, `${neverStored},${preset}`);
   return [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value !== 'string' || value === '' || others.has(name) ? [] : [[name, value]],
+    typeof value !== 'string' || value === '' || excludedNames.has(name) ? [] : [[name, value]],
   );
 }
 

@@ -34,7 +34,7 @@ function form(...fields: [string, string | File][]): FormData {
 const send = (data: FormData) => postForm('/api/comment', data, { networkError: 'Network error' });
 
 test('shows the pending notice after 3 s without a response, until the last response', async () => {
-  const sent = send(form(['content', '你好']));
+  const pendingAnswer = send(form(['content', '你好']));
   await wait(2900);
   expect(isNoticeShown()).toBe(false);
   await wait(200);
@@ -42,7 +42,7 @@ test('shows the pending notice after 3 s without a response, until the last resp
   const other = send(form(['content', 'two']));
   await wait(4000);
   answers[0]?.(answer);
-  expect(await sent).toEqual(answer);
+  expect(await pendingAnswer).toEqual(answer);
   expect(isNoticeShown()).toBe(true);
   answers[1]?.(answer);
   await other;
@@ -62,12 +62,12 @@ test('shows no notice after a quick response or a failure, also on a page withou
 });
 
 test('shows no notice during uploads; submits an empty file but not an empty file field', async () => {
-  const sent = send(form(['content', 'x'], ['files', new File([], 'empty.jpg')]));
+  const pendingAnswer = send(form(['content', 'x'], ['files', new File([], 'empty.jpg')]));
   expect(bodies[0]).toBeInstanceOf(FormData);
   await wait(10_000);
   expect(isNoticeShown()).toBe(false);
   answers[0]?.(answer);
-  await sent;
+  await pendingAnswer;
   void send(form(['content', 'x'], ['files', new File([], '')]));
   expect(bodies[1]).toBeInstanceOf(URLSearchParams);
 });

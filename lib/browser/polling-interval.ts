@@ -12,8 +12,8 @@ const maxRetryMs = 60_000;
 /** Until a response expires, by `cache-control` and `age`. */
 export function msLeft(headers: Pick<Headers, 'get'>): number {
   const maxAge = /max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
-  const left = (Number(maxAge ?? 15) - Number(headers.get('age') ?? 0)) * 1000;
-  return Math.min(maxFreshMs, Math.max(1000, left || 0));
+  const remainingMs = (Number(maxAge ?? 15) - Number(headers.get('age') ?? 0)) * 1000;
+  return Math.min(maxFreshMs, Math.max(1000, remainingMs || 0));
 }
 
 /** ms: doubled with each failure in a row, with random jitter. */

@@ -30,12 +30,12 @@ export function startPolling<News>(address: string, onUpdate: OnUpdate<News>): v
     if (document.hidden || offline) return;
     clearTimeout(timer);
     pending?.abort();
-    const own = new AbortController();
-    pending = own;
-    const late = setTimeout(() => own.abort(), timeLimit);
-    const wait = await load(own).catch(() => undefined);
+    const controller = new AbortController();
+    pending = controller;
+    const late = setTimeout(() => controller.abort(), timeLimit);
+    const wait = await load(controller).catch(() => undefined);
     clearTimeout(late);
-    if (own !== pending) return;
+    if (controller !== pending) return;
     failures = wait === undefined ? failures + 1 : 0;
     const next = wait ?? retryDelay(failures, Math.random());
     if (next > 0) timer = setTimeout(poll, next);

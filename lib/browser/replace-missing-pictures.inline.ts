@@ -2,8 +2,8 @@
 export function replaceMissingPictures(placeholder: string): void {
   function replace(picture: HTMLImageElement): void {
     const { origin, pathname } = new URL(picture.src, location.href);
-    const own = origin === location.origin;
-    if ((own && pathname !== '/api/picture') || 'missing' in picture.dataset) return;
+    const isSameOrigin = origin === location.origin;
+    if ((isSameOrigin && pathname !== '/api/picture') || 'missing' in picture.dataset) return;
     picture.dataset.missing = '';
     picture.removeAttribute('srcset');
     picture.src = placeholder;

@@ -10,11 +10,11 @@ test.each([
   [{ connection: { saveData: false } }, data + rules],
   [{ connection: {} }, data + rules],
   [{}, data + rules],
-])('removes the prefetch rules under Save-Data: %j', (facts, left) => {
+])('removes the prefetch rules under Save-Data: %j', (facts, remainingHtml) => {
   openPage(data + rules);
   stub(navigator, facts);
   saveData();
-  expect(document.body.innerHTML).toBe(left);
+  expect(document.body.innerHTML).toBe(remainingHtml);
 });
 
 test('does nothing on a page without prefetch rules', () => {

@@ -30,8 +30,8 @@ function parse(stored: string | null): SavedForm | undefined {
   if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetime || !Array.isArray(fields))
     return undefined;
   const pairs = fields.filter(
-    (one): one is [string, string] =>
-      Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string'),
+    (field): field is [string, string] =>
+      Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string'),
   );
   return { at, fields: pairs.slice(0, maxFields) };
 }

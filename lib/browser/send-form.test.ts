@@ -44,7 +44,7 @@ function openForm(shell: string, answers: unknown[]) {
   };
 }
 
-const done = { ok: true, outcome: 'liked', message: 'Thanks', count: 3 };
+const likedAnswer = { ok: true, outcome: 'liked', message: 'Thanks', count: 3 };
 const spent = {
   ok: false,
   outcome: 'tokenExpired',
@@ -58,8 +58,8 @@ afterEach(() => jest.useRealTimers());
 
 describe('in a browser', () => {
   test('returns the handler’s response with its values', async () => {
-    const page = openForm('browser', [done]);
-    expect(await page.send()).toEqual(done);
+    const page = openForm('browser', [likedAnswer]);
+    expect(await page.send()).toEqual(likedAnswer);
     expect(page.sent).toEqual([
       { action: '/api/like', key: expect.stringMatching(/^[\w-]{8,64}$/), body: 'id=7' },
     ]);
@@ -84,7 +84,7 @@ describe('in a browser', () => {
   });
 
   test('reuses the key of a submission on leaving once', async () => {
-    const page = openForm('browser', [done, done]);
+    const page = openForm('browser', [likedAnswer, likedAnswer]);
     find('form').insertAdjacentHTML('beforeend', '<input name="idempotencyKey" value="the-key-of-before">');
     await page.send();
     await page.send();
@@ -99,7 +99,7 @@ describe('in a browser', () => {
     ['sends a large body without keepalive', 'x'.repeat(70_000), false],
   ])('%s', async (_, text, outlives) => {
     const page = openForm('browser', []);
-    const fetchMock = jest.fn(async () => ({ json: async () => done }));
+    const fetchMock = jest.fn(async () => ({ json: async () => likedAnswer }));
     stub(window, { fetch: fetchMock });
     find<HTMLInputElement>('input').value = text;
     await page.send();
@@ -138,18 +138,18 @@ describe('in a browser', () => {
 
 describe('in the native app', () => {
   test('R8.04 has the app renew an expired token and repeats the submission with its key', async () => {
-    const page = openForm('app', [spent, done]);
+    const page = openForm('app', [spent, likedAnswer]);
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(0);
     expect(page.asked).toEqual([{ ask: 'refreshToken' }]);
     page.session('signedIn');
-    expect(await answer).toEqual(done);
+    expect(await answer).toEqual(likedAnswer);
     expect(page.sent).toHaveLength(2);
     expect(page.sent[1]).toEqual(page.sent[0]);
   });
 
   test('R8.04 repeats the submission only once', async () => {
-    const page = openForm('app', [spent, spent, done]);
+    const page = openForm('app', [spent, spent, likedAnswer]);
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(0);
     page.session('signedIn');

@@ -12,7 +12,7 @@ function replay(tap: EarlyTap): void {
 /** Replays each tap once. A tap stays in the list until then, because the reader may leave before. */
 export function markReady(place: Element): void {
   place.removeAttribute('data-waits');
-  for (const tap of window.kanbao.taps.filter((one) => one.place === place)) {
+  for (const tap of window.kanbao.taps.filter((candidate) => candidate.place === place)) {
     // After all other work of this tick.
     const soon = () => setTimeout(replay, 0, tap);
     if (tap.sent) void tap.sent.then(soon);

@@ -74,7 +74,8 @@ export function followToggle({ selector, loadState, field, status }: Toggle): (p
   function showAll(form: HTMLFormElement, isOn: boolean): void {
     const subject = subjectOf(form);
     tapped.set(subject, isOn);
-    for (const one of formsIn(document, selector)) if (subjectOf(one) === subject) show(one, isOn);
+    for (const candidate of formsIn(document, selector))
+      if (subjectOf(candidate) === subject) show(candidate, isOn);
   }
 
   async function begin(form: HTMLFormElement): Promise<void> {

@@ -3,9 +3,9 @@ export function followWait(button: HTMLButtonElement): void {
   const label = button.textContent ?? '';
   const until = Date.now() + Number(button.dataset.wait) * 1000;
   const show = () => {
-    const left = Math.ceil((until - Date.now()) / 1000);
-    const isOver = !(left > 0) || !button.isConnected;
-    button.textContent = isOver ? label : (button.dataset.again ?? '').replace('#', String(left));
+    const remainingSeconds = Math.ceil((until - Date.now()) / 1000);
+    const isOver = !(remainingSeconds > 0) || !button.isConnected;
+    button.textContent = isOver ? label : (button.dataset.again ?? '').replace('#', String(remainingSeconds));
     button.setAttribute('aria-disabled', String(!isOver));
     if (isOver) clearInterval(timer);
   };

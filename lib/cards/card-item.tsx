@@ -100,7 +100,7 @@ interface CardItemProps {
 
 export function CardItem({ card, variant, eager, context }: CardItemProps) {
   const layout = layoutFor(variant, card);
-  const shown = layout === 'triple' || layout === 'mosaic' ? 3 : 1;
+  const pictureCount = layout === 'triple' || layout === 'mosaic' ? 3 : 1;
   return (
     <li className={styles.card} data-layout={layout} data-kind={card.kind} data-id={card.id}>
       <a className={styles.link} href={card.href}>
@@ -116,7 +116,7 @@ export function CardItem({ card, variant, eager, context }: CardItemProps) {
         </div>
         {layout !== 'text' && (
           <div className={pictureStyles.pictures} aria-hidden="true">
-            {card.pictures.slice(0, shown).map((src, index) => (
+            {card.pictures.slice(0, pictureCount).map((src, index) => (
               <CardPicture
                 key={src}
                 src={src}

@@ -9,8 +9,8 @@ test.each([
   ['news', '图集｜四十张照片', '图集｜四十张照片'],
   ['imageSet', '图集｜', '图集｜'],
   ['imageSet', '图集里的秋天', '图集里的秋天'],
-] as const)('R3.02 shows the card of %s %s as %s', (kind, title, shown) => {
-  expect(titleWithoutPrefix({ kind, title })).toBe(shown);
+] as const)('R3.02 shows the card of %s %s as %s', (kind, title, shownTitle) => {
+  expect(titleWithoutPrefix({ kind, title })).toBe(shownTitle);
 });
 
 test('omits the paper’s own name as a source', () => {

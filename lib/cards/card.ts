@@ -67,8 +67,8 @@ function isPicture(address: string | undefined): address is string {
 /** Returns the pictures in the layout's size; a missing size falls back to another (Spec §3). */
 function picturesOf(article: ListArticle, requested: CardLayout): string[] {
   const { picBig, picMiddle, picSmall, imgUrl, pic_list: list } = article;
-  const one = requested === 'lead' ? [picBig, picMiddle, picSmall] : [picMiddle, picSmall, picBig];
-  const first = [...one, imgUrl, ...list].find(isPicture);
+  const sizedPictures = requested === 'lead' ? [picBig, picMiddle, picSmall] : [picMiddle, picSmall, picBig];
+  const first = [...sizedPictures, imgUrl, ...list].find(isPicture);
   const several = list.filter(isPicture);
   if (threePictureLayouts.has(requested) && several.length >= 3) return several.slice(0, 3);
   return first === undefined ? [] : [first];
@@ -92,8 +92,8 @@ const cards = new WeakMap<ListArticle, Card>();
 
 /** Returns the card of an article. Memoized by response object, because many pages share a response. */
 export function toCard(article: ListArticle): Card {
-  const known = cards.get(article);
-  if (known) return known;
+  const cached = cards.get(article);
+  if (cached) return cached;
   const card = makeCard(article);
   cards.set(article, card);
   return card;

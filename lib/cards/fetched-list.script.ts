@@ -28,15 +28,15 @@ export async function fetchPage(href: string): Promise<DocumentFragment> {
 }
 
 export function newItems(page: DocumentFragment, listId: string): Element[] {
-  const known = new Set(
+  const knownIds = new Set(
     Array.from(document.querySelectorAll('main [data-id]'), (item) => item.getAttribute('data-id')),
   );
   return Array.from(page.getElementById(listId)?.children ?? [])
-    .filter((item) => !known.has(item.getAttribute('data-id')))
+    .filter((item) => !knownIds.has(item.getAttribute('data-id')))
     .map((item) => {
-      const own = document.importNode(item, true);
+      const importedItem = document.importNode(item, true);
       // The page's script is loaded, so new items are interactive immediately.
-      for (const place of own.querySelectorAll('[data-waits]')) place.removeAttribute('data-waits');
-      return own;
+      for (const place of importedItem.querySelectorAll('[data-waits]')) place.removeAttribute('data-waits');
+      return importedItem;
     });
 }

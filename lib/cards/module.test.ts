@@ -1,9 +1,9 @@
 import { getArticles } from '@/lib/contract/content';
 import { toModule } from './module';
 
-function modules(...given: Record<string, unknown>[]) {
+function modules(...sentModules: Record<string, unknown>[]) {
   const list = [{ fileId: 1, title: '题' }];
-  const all = given.map((module) => ({ id: 9, name: '专题', type: 0, list, ...module }));
+  const all = sentModules.map((module) => ({ id: 9, name: '专题', type: 0, list, ...module }));
   return getArticles.response.parse({ modules: all }).modules.map((module) => toModule(module));
 }
 
@@ -16,8 +16,12 @@ test('R3.40 hides modules of other types and empty ones', () => {
 });
 
 test('R2.24 links a module to its page, or to a valid URL from the editors', () => {
-  const [own, given, wrong] = modules({}, { linkUrl: 'https://example.org/a' }, { linkUrl: 'javascript:1' });
-  expect(own?.href).toMatch(/\/moreModules\.html\?id=9$/);
-  expect(given?.href).toBe('https://example.org/a');
-  expect(wrong?.href).toBe(own?.href);
+  const [unlinked, linked, wrong] = modules(
+    {},
+    { linkUrl: 'https://example.org/a' },
+    { linkUrl: 'javascript:1' },
+  );
+  expect(unlinked?.href).toMatch(/\/moreModules\.html\?id=9$/);
+  expect(linked?.href).toBe('https://example.org/a');
+  expect(wrong?.href).toBe(unlinked?.href);
 });

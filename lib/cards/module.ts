@@ -24,6 +24,6 @@ export function toModule(
   if (!variant) return undefined;
   const cards = toCards(list, knownIds);
   if (cards.length === 0) return undefined;
-  const own = pageHref(environment().BASE_PATH, ['moreModules'], { id });
-  return { id, name, variant, cards, href: linkUrl && isHttpAddress(linkUrl) ? linkUrl : own };
+  const ownHref = pageHref(environment().BASE_PATH, ['moreModules'], { id });
+  return { id, name, variant, cards, href: linkUrl && isHttpAddress(linkUrl) ? linkUrl : ownHref };
 }

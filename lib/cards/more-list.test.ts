@@ -31,7 +31,7 @@ const more = () => document.querySelector<HTMLAnchorElement>('a[data-more]');
 const place = () => more()?.parentElement;
 const items = () => [...document.querySelectorAll('#list > li')].map((item) => item.textContent);
 
-const settled = () => new Promise((done) => setTimeout(done));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   pages.clear();

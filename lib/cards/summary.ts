@@ -13,6 +13,8 @@ const maxSummaryLength = 2000;
 
 /** Returns the summary: the editorial abstract, else a description (R3.13). */
 export function summaryOf({ attAbstract, customDesc, desc }: SummaryFields): string | undefined {
-  const text = [attAbstract, customDesc, desc].map((one) => plainText(one ?? '')).find((one) => one !== '');
+  const text = [attAbstract, customDesc, desc]
+    .map((candidate) => plainText(candidate ?? ''))
+    .find((one) => one !== '');
   return text === undefined ? undefined : cutText(text, maxSummaryLength);
 }

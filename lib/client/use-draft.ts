@@ -46,15 +46,15 @@ export function useDraft(settings: DraftSettings): Draft | undefined {
     if (!current) return;
     if (early) restoreEarlyText(current, early);
     const end = new AbortController();
-    let own: Draft | undefined;
-    const show = () => own && changed(own);
-    own = new Draft(current, place, show, end.signal);
-    if (isClosable) own.update({ closed: false });
-    opened(own);
-    setDraft(own);
+    let openedDraft: Draft | undefined;
+    const show = () => openedDraft && changed(openedDraft);
+    openedDraft = new Draft(current, place, show, end.signal);
+    if (isClosable) openedDraft.update({ closed: false });
+    opened(openedDraft);
+    setDraft(openedDraft);
     show();
     return () => {
-      if (isClosable) own?.update({ closed: true });
+      if (isClosable) openedDraft?.update({ closed: true });
       end.abort();
     };
   }, [box, early, place, isClosable]);

@@ -65,7 +65,7 @@ export const getSubject = defineOperation({
   summary: 'Returns a topic of the ask bar',
   request: z.object({ id: z.string() }),
   response: subject,
-  cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`subject:${one}`] },
+  cache: { fresh: minute, grace: day, tags: ({ id: subjectId }) => [`subject:${subjectId}`] },
   source: 'seen',
   spec: '§7 Ask and Q&A',
   assumptions: ['closed is an additional field. It is true if the topic accepts no more questions.'],

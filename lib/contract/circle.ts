@@ -74,7 +74,7 @@ export const circleDetail = defineOperation({
   summary: 'Returns a circle with its notices',
   request: z.object({ id: z.string() }),
   response: circle,
-  cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`circle:${one}`] },
+  cache: { fresh: minute, grace: day, tags: ({ id: circleId }) => [`circle:${circleId}`] },
   source: 'spec',
   spec: '§7 Content, §3 Circle',
   assumptions: [
@@ -96,7 +96,7 @@ export const postList = defineOperation({
   cache: {
     fresh: 30,
     grace: day,
-    tags: ({ id: one, userId }) => (userId ? [`member:${userId}`] : [`circle:${one}`]),
+    tags: ({ id: circleId, userId }) => (userId ? [`member:${userId}`] : [`circle:${circleId}`]),
   },
   source: 'spec',
   spec: '§7 Content, §3 Circle',
@@ -110,7 +110,7 @@ export const postDetail = defineOperation({
   summary: 'Returns a post of a circle',
   request: z.object({ id: z.string() }),
   response: post,
-  cache: { fresh: 30, grace: day, tags: ({ id: one }) => [`post:${one}`] },
+  cache: { fresh: 30, grace: day, tags: ({ id: postId }) => [`post:${postId}`] },
   source: 'spec',
   spec: '§7 Content, §3 Circle',
   assumptions: [
@@ -124,7 +124,7 @@ export const noticeDetail = defineOperation({
   summary: 'Returns a notice of a circle',
   request: z.object({ id: z.string() }),
   response: notice,
-  cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`notice:${one}`] },
+  cache: { fresh: minute, grace: day, tags: ({ id: noticeId }) => [`notice:${noticeId}`] },
   source: 'spec',
   spec: '§7 Content, §3 Circle',
   assumptions: ['Request field: id.'],

@@ -109,7 +109,11 @@ export const discussView = defineOperation({
     fromID: z.string().optional().describe('comment id at which the page starts, for direct links'),
   }),
   response: commentList,
-  cache: { fresh: 5, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
+  cache: {
+    fresh: 5,
+    grace: 10 * minute,
+    tags: ({ id: subjectId, source }) => [`comments:${source}:${subjectId}`],
+  },
   source: 'seen',
   spec: '§7 Comments, §3 Comment',
   assumptions: [
@@ -130,7 +134,11 @@ export const discussHot = defineOperation({
     lastFileId: z.string().optional().describe('id of the last comment shown'),
   }),
   response: commentList,
-  cache: { fresh: 10, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
+  cache: {
+    fresh: 10,
+    grace: 10 * minute,
+    tags: ({ id: subjectId, source }) => [`comments:${source}:${subjectId}`],
+  },
   source: 'seen',
   spec: '§7 Comments',
   assumptions: [
@@ -155,7 +163,7 @@ export const discussReply = defineOperation({
       comment: optionalObject(comment),
     }),
   ),
-  cache: { fresh: 5, grace: 10 * minute, tags: ({ id: one }) => [`comment:${one}`] },
+  cache: { fresh: 5, grace: 10 * minute, tags: ({ id: commentId }) => [`comment:${commentId}`] },
   source: 'seen',
   spec: '§7 Comments',
   assumptions: [
@@ -170,7 +178,11 @@ export const discussCount = defineOperation({
   summary: 'Returns the number of comments',
   request: z.object({ id: z.string(), type: z.string().default('0'), source: sourceType }),
   response: withAliases({ count: ['totalCount', 'countDiscuss'] }, z.object({ count })),
-  cache: { fresh: 5, grace: 10 * minute, tags: ({ id: one, source }) => [`comments:${source}:${one}`] },
+  cache: {
+    fresh: 5,
+    grace: 10 * minute,
+    tags: ({ id: subjectId, source }) => [`comments:${source}:${subjectId}`],
+  },
   source: 'seen',
   spec: '§7 Comments',
   assumptions: ['Returns {count}, which includes replies.'],

@@ -84,7 +84,7 @@ export const tipoffDetail = defineOperation({
   request: z.object({ id: z.string() }),
   response: tipoff,
   ofOneThing: true,
-  cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`tipoff:${one}`] },
+  cache: { fresh: minute, grace: day, tags: ({ id: tipoffId }) => [`tipoff:${tipoffId}`] },
   source: 'spec',
   spec: '§7 Content, §3 Tip-off',
   assumptions: [
@@ -182,7 +182,11 @@ export const inputArticleDetail = defineOperation({
   summary: 'Returns a contribution',
   request: z.object({ id: z.string() }),
   response: contribution,
-  cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`contribution:${one}`, `counts:${one}`] },
+  cache: {
+    fresh: minute,
+    grace: day,
+    tags: ({ id: contributionId }) => [`contribution:${contributionId}`, `counts:${contributionId}`],
+  },
   source: 'spec',
   spec: '§7 Content, §3 Contribution status',
   assumptions: [

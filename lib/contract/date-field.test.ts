@@ -15,10 +15,10 @@ test.each([
 
 test('omits an unreadable date and reports it', () => {
   const list = listOf(z.object({ publishtime: optionalDate }));
-  const sent = ['昨天 09:30', null, '', 'null', 0, [1, 2], '2026-11-24'].map((publishtime) => ({
+  const sentItems = ['昨天 09:30', null, '', 'null', 0, [1, 2], '2026-11-24'].map((publishtime) => ({
     publishtime,
   }));
-  const { value, unreadDates } = collectUnreadableDates(() => list.parse(sent));
+  const { value, unreadDates } = collectUnreadableDates(() => list.parse(sentItems));
   expect(value.flatMap(({ publishtime }) => publishtime ?? [])).toEqual(['0', '2026-11-24']);
   expect(unreadDates).toEqual(['昨天 09:30', '[1,2]']);
 });

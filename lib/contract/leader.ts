@@ -39,7 +39,7 @@ export const leader = defineOperation({
   summary: 'Returns a leader',
   request: z.object({ id: z.string() }),
   response: leaderCard,
-  cache: { fresh: 5 * minute, grace: day, tags: ({ id: one }) => [`leader:${one}`] },
+  cache: { fresh: 5 * minute, grace: day, tags: ({ id: leaderId }) => [`leader:${leaderId}`] },
   source: 'seen',
   spec: '§7 Content, §3 Leader',
   assumptions: [
@@ -77,7 +77,7 @@ export const personageReports = defineOperation({
   summary: 'Lists articles about a person, for the personage page',
   request: listPage.extend({ id: z.string() }),
   response: articlesOnly,
-  cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`leader:${one}`] },
+  cache: { fresh: minute, grace: day, tags: ({ id: leaderId }) => [`leader:${leaderId}`] },
   source: 'assumed',
   spec: '§2 /personageReports',
   assumptions: ['The specification names no operation for this page. id is that of leader (reading 35).'],

@@ -75,7 +75,7 @@ export function contractMarkdown(operations: readonly RegisteredOperation[]): st
     ...subjects.flatMap((subject) => [
       `## ${subject}`,
       '',
-      ...operations.filter((one) => one.subject === subject).map(section),
+      ...operations.filter((registered) => registered.subject === subject).map(section),
     ]),
   ].join('\n');
 }

@@ -88,20 +88,21 @@ export function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
 }
 
 /** Multipart requests have only the device in the query, GETs all common fields and the time. */
-function commonParameters({ commonFields: sent, encoding, request }: AnyOperation): Reference[] {
-  if (sent === false) return [];
+function commonParameters({ commonFields: sendsCommonFields, encoding, request }: AnyOperation): Reference[] {
+  if (sendsCommonFields === false) return [];
   const names =
     encoding === 'query' ? [...Object.keys(commonFields), 't'] : encoding === 'multipart' ? ['device'] : [];
-  const own = Object.keys(request.shape);
-  return [...names.filter((name) => !own.includes(name)), 'source'].map((name) =>
+  const ownNames = Object.keys(request.shape);
+  return [...names.filter((name) => !ownNames.includes(name)), 'source'].map((name) =>
     reference('parameters', name),
   );
 }
 
 function queryParameters(operation: AnyOperation): Parameter[] {
   const { encoding, queryFields = [] } = operation;
-  const own = propertiesOf(jsonSchemaOf(operation.request, 'input'));
-  const inQuery = encoding === 'query' ? own : own.filter(({ name }) => queryFields.includes(name));
+  const ownProperties = propertiesOf(jsonSchemaOf(operation.request, 'input'));
+  const inQuery =
+    encoding === 'query' ? ownProperties : ownProperties.filter(({ name }) => queryFields.includes(name));
   return inQuery.map(({ name, schema, required }) => ({
     name,
     in: 'query',
@@ -113,10 +114,11 @@ function queryParameters(operation: AnyOperation): Parameter[] {
 
 export function requestBody(operations: readonly AnyOperation[]): object | undefined {
   const byType = new Map<string, JsonSchema[]>();
-  for (const { encoding, request, commonFields: sent } of operations) {
+  for (const { encoding, request, commonFields: sendsCommonFields } of operations) {
     if (encoding === 'query') continue;
-    const own = jsonSchemaOf(request, 'input');
-    const schema: JsonSchema = sent === false ? own : { allOf: [reference('schemas', 'CommonFields'), own] };
+    const ownSchema = jsonSchemaOf(request, 'input');
+    const schema: JsonSchema =
+      sendsCommonFields === false ? ownSchema : { allOf: [reference('schemas', 'CommonFields'), ownSchema] };
     byType.set(mediaTypes[encoding], [...(byType.get(mediaTypes[encoding]) ?? []), schema]);
   }
   if (byType.size === 0) return undefined;

@@ -45,7 +45,9 @@ it('joins forms and hosts that share method and path', () => {
 
 it('requires only the parameters that all joined forms require', () => {
   const parameters = document.paths['/getArticles']?.get?.parameters ?? [];
-  const required = parameters.flatMap((one) => ('name' in one && one.required ? [one.name] : []));
+  const required = parameters.flatMap((parameter) =>
+    'name' in parameter && parameter.required ? [parameter.name] : [],
+  );
   expect(required).toEqual(['columnId']);
 });
 

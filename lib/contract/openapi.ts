@@ -26,11 +26,12 @@ function mergedParameter(
   same: readonly (Parameter | Reference)[],
   formCount: number,
 ): (Parameter | Reference)[] {
-  const own = same.filter((parameter) => 'name' in parameter);
-  const [first] = own;
+  const inlineParameters = same.filter((parameter) => 'name' in parameter);
+  const [first] = inlineParameters;
   if (!first) return same.slice(0, 1);
-  const required = own.length === formCount && own.every((parameter) => parameter.required);
-  return [{ ...first, required, schema: anyOfSchemas(own.map(({ schema }) => schema)) }];
+  const required =
+    inlineParameters.length === formCount && inlineParameters.every((parameter) => parameter.required);
+  return [{ ...first, required, schema: anyOfSchemas(inlineParameters.map(({ schema }) => schema)) }];
 }
 
 function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Reference)[] {

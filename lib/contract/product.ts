@@ -17,7 +17,7 @@ export const productDetail = defineOperation({
     },
     z.object({ id, title: text, content: text, points: count, stock: count, pics: pictures }),
   ),
-  cache: { fresh: 5 * minute, grace: day, tags: ({ id: one }) => [`product:${one}`] },
+  cache: { fresh: 5 * minute, grace: day, tags: ({ id: productId }) => [`product:${productId}`] },
   source: 'assumed',
   spec: '§2 /productDetail',
   assumptions: ['The specification names no operation for this page. points is the price (readings 18, 35).'],

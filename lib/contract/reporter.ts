@@ -88,7 +88,7 @@ export const getDynamicDetail = defineOperation({
   summary: 'Returns a dynamic of a reporter',
   request: z.object({ id: z.string() }),
   response: dynamic,
-  cache: { fresh: minute, grace: day, tags: ({ id: one }) => [`dynamic:${one}`] },
+  cache: { fresh: minute, grace: day, tags: ({ id: dynamicId }) => [`dynamic:${dynamicId}`] },
   source: 'spec',
   spec: '§7 Ask and Q&A, §3 Dynamic',
   assumptions: [

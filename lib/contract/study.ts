@@ -45,7 +45,7 @@ export const onlineStudy = defineOperation({
       forbidShare: flag,
     }),
   ),
-  cache: { fresh: 5 * minute, grace: day, tags: ({ id: one }) => [`study:${one}`] },
+  cache: { fresh: 5 * minute, grace: day, tags: ({ id: courseId }) => [`study:${courseId}`] },
   source: 'assumed',
   spec: '§2 /onlineStudy',
   assumptions: [

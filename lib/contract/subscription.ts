@@ -43,7 +43,11 @@ export const getCatXys = defineOperation({
   summary: 'Lists the accounts of a category',
   request: countPage.extend({ id: z.string() }),
   response: withAliases({ xys: ['list'] }, z.object({ xys: listOf(account) })),
-  cache: { fresh: 5 * minute, grace: day, tags: ({ id: one }) => ['accounts', `category:${one}`] },
+  cache: {
+    fresh: 5 * minute,
+    grace: day,
+    tags: ({ id: categoryId }) => ['accounts', `category:${categoryId}`],
+  },
   source: 'seen',
   spec: '§7 Content, §3 Subscription',
 });

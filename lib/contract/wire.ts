@@ -138,9 +138,9 @@ export function withAliases<Shape extends z.ZodType>(
   return z.preprocess((value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const read: Record<string, unknown> = { ...value };
-    for (const [name, others] of Object.entries(aliases)) {
+    for (const [name, otherNames] of Object.entries(aliases)) {
       if (!isBlank(read[name])) continue;
-      const found = others.find((other) => !isBlank(read[other]));
+      const found = otherNames.find((other) => !isBlank(read[other]));
       if (found !== undefined) read[name] = read[found];
     }
     return read;

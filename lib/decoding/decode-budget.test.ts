@@ -44,7 +44,7 @@ describe('decode budget', () => {
     all.push(...small.map(({ run }) => withinBudget(smallDecodeBytes, run)));
     await settle();
     expect(log).toEqual(['large', 's1', 's2']);
-    for (const one of [large, ...small]) one?.end();
+    for (const pendingTask of [large, ...small]) pendingTask?.end();
     await Promise.all(all);
     expect(log).toHaveLength(4);
   });

@@ -69,8 +69,8 @@ describe('estimates the memory of a picture from its header', () => {
 
   test('counts all pages of other formats', () => {
     const page = { format: 'tiff', width: 1000, height: 1000 };
-    const one = estimateMemory(header(page), webp);
-    expect(estimateMemory(header({ ...page, pages: 50 }), webp) - one).toBe(49 * 3_000_000);
+    const onePageBytes = estimateMemory(header(page), webp);
+    expect(estimateMemory(header({ ...page, pages: 50 }), webp) - onePageBytes).toBe(49 * 3_000_000);
   });
 
   test('counts the output, too: WebP with transparency most', () => {

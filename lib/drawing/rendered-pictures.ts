@@ -34,8 +34,8 @@ export function renderOnce(
   render: () => Promise<RenderedPicture>,
 ): Promise<RenderedPicture | undefined> {
   const { cache, inProgress, limiter } = renderState();
-  const known = cache.get(name);
-  if (known) return Promise.resolve(known);
+  const cached = cache.get(name);
+  if (cached) return Promise.resolve(cached);
   const begun = inProgress.get(name);
   if (begun) return begun;
   const work = limiter

@@ -224,11 +224,11 @@ function problemsOfSecret({ REDIS_URL, SESSION_SECRET }: Environment): string[] 
   ];
 }
 
-function problemsOfValues({ issues }: z.ZodError, given: Readonly<Record<string, string>>): string[] {
+function problemsOfValues({ issues }: z.ZodError, values: Readonly<Record<string, string>>): string[] {
   const secrets: readonly string[] = secretNames;
   return issues.map((issue) => {
     const name = String(issue.path[0]);
-    const value = secrets.includes(name) ? '(secret)' : JSON.stringify(given[name]);
+    const value = secrets.includes(name) ? '(secret)' : JSON.stringify(values[name]);
     return `  ${name} = ${value}: ${issue.message}. See .env.example.`;
   });
 }

@@ -45,11 +45,13 @@ export function guardedRequest(
     ...(allowPrivate ? {} : { lookup: publicLookup }),
   };
   return new Promise((resolve, reject) => {
-    const sent = send(url, options, resolve);
-    sent.on('timeout', () => sent.destroy(new IdleTimeoutError(`no data within ${idleMs} ms`)));
-    sent.on('error', (problem) =>
+    const clientRequest = send(url, options, resolve);
+    clientRequest.on('timeout', () =>
+      clientRequest.destroy(new IdleTimeoutError(`no data within ${idleMs} ms`)),
+    );
+    clientRequest.on('error', (problem) =>
       reject(problem.message.endsWith(noPublicAddress) ? new PrivateAddressError(url) : problem),
     );
-    sent.end(body);
+    clientRequest.end(body);
   });
 }

@@ -15,10 +15,10 @@ test.each([
   ['SITEID', 'SITE_ID'],
   ['SESSION_SECRET_FIEL', 'SESSION_SECRET_FILE'],
   ['SOCIAL_APPLICATION', undefined],
-])('reports %s with the name that may be meant', (name, meant) => {
+])('reports %s with the name that may be meant', (name, meantName) => {
   const [line = ''] = mistypedNames([name]);
   expect(line).toContain(name);
-  if (meant) expect(line).toContain(`Did you mean ${meant}?`);
+  if (meantName) expect(line).toContain(`Did you mean ${meantName}?`);
 });
 
 test('accepts the site’s own variables', () => {

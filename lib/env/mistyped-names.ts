@@ -1,7 +1,7 @@
 import { variableNames } from './environment';
 
 const testVariables = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
-const known = [...variableNames, ...testVariables];
+const knownNames = [...variableNames, ...testVariables];
 
 /** Hardly any other program uses these prefixes. */
 const ourPrefixes = [
@@ -52,7 +52,7 @@ function distance(one: string, other: string): number {
 
 function similarVariable(name: string): string | undefined {
   const plainName = normalizeName(name);
-  const near = known
+  const near = knownNames
     .map((one) => ({ one, off: distance(plainName, normalizeName(one)) }))
     .toSorted((a, b) => a.off - b.off)[0];
   return near && near.off <= (plainName.length >= 8 ? 2 : 1) ? near.one : undefined;
@@ -62,9 +62,10 @@ function similarVariable(name: string): string | undefined {
 export function mistypedNames(names: Iterable<string> = Object.keys(process.env)): string[] {
   const lines: string[] = [];
   for (const name of names) {
-    if (known.includes(name) || name.length > maxNameLength || foreignNames.test(name)) continue;
-    const meant = similarVariable(name);
-    if (meant) lines.push(`${name} is not a Kanbao variable and has no effect. Did you mean ${meant}?`);
+    if (knownNames.includes(name) || name.length > maxNameLength || foreignNames.test(name)) continue;
+    const meantName = similarVariable(name);
+    if (meantName)
+      lines.push(`${name} is not a Kanbao variable and has no effect. Did you mean ${meantName}?`);
     else if (ourPrefixes.some((prefix) => name.startsWith(prefix))) {
       lines.push(`${name} is not a Kanbao variable and has no effect. See .env.example.`);
     }

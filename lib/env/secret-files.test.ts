@@ -34,8 +34,8 @@ test.each(secretNames)('reads %s from a file, without the line end', (name) => {
     EDGE_PURGE_TOKEN: secret,
     EDGE_SECRET: secret,
   };
-  const others = name.startsWith('EMBEDDED_UPLOADS') ? store : name.startsWith('EDGE_') ? edge : {};
-  const extraFiles: Record<string, string> = { SESSION_SECRET: secret, ...others };
+  const otherVariables = name.startsWith('EMBEDDED_UPLOADS') ? store : name.startsWith('EDGE_') ? edge : {};
+  const extraFiles: Record<string, string> = { SESSION_SECRET: secret, ...otherVariables };
   delete extraFiles[name];
   for (const end of ['', '\n', '\r\n']) {
     const read = parseEnvironment({ ...extraFiles, [`${name}_FILE`]: file(value + end) });

@@ -9,8 +9,8 @@ const maps = new LRUCache<string, SourceMap>({ max: 3 });
 /** @param name path or `file:` URL @returns undefined for packages and bundles without a map */
 export function findSourceMap(name: string): SourceMap | undefined {
   const bundle = name.startsWith('file:') ? fileURLToPath(name) : name;
-  const known = maps.get(bundle);
-  if (known) return known;
+  const cached = maps.get(bundle);
+  if (cached) return cached;
   const file = `${bundle}.map`;
   if (bundle.includes('node_modules') || !existsSync(file)) return undefined;
   const payload: SourceMapPayload = JSON.parse(readFileSync(file, 'utf8'));

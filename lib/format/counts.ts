@@ -25,9 +25,9 @@ export function countSystem(script: 'han' | 'latin' | 'tibetan'): CountSystem {
 export function readCount(count: number, system: CountSystem): CountText {
   const reads = parseCount(count);
   if (reads < 1000) return { key: 'plain', value: reads };
-  const shown = Math.min(reads, READ_COUNT_CAP);
-  const key = shown < TEN_THOUSAND ? 'reads' : 'manyReads';
-  return { key, value: cut(shown, UNITS[system][key], 1) };
+  const cappedReads = Math.min(reads, READ_COUNT_CAP);
+  const key = cappedReads < TEN_THOUSAND ? 'reads' : 'manyReads';
+  return { key, value: cut(cappedReads, UNITS[system][key], 1) };
 }
 
 /** Formats a badge: up to 999, then "999+" (Spec §9). */

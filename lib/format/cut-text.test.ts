@@ -1,6 +1,6 @@
 import { cutText } from './cut-text';
 
-const letters = (text: string) => [...new Intl.Segmenter('und').segment(text)].length;
+const countCharacters = (text: string) => [...new Intl.Segmenter('und').segment(text)].length;
 
 test('R9.11 cuts 150 Chinese characters to 100 including the …', () => {
   const cut = cutText('云'.repeat(150), 100);
@@ -15,9 +15,9 @@ test('R9.11 keeps a text of exactly the limit', () => {
 test('R9.11 cuts Tibetan after a tsheg, within the limit and between stacks', () => {
   const syllable = 'བསྒྲུབས་';
   const cut = cutText(syllable.repeat(60), 100);
-  expect(letters(cut)).toBeLessThanOrEqual(100);
+  expect(countCharacters(cut)).toBeLessThanOrEqual(100);
   expect(cut).toBe(`${syllable.repeat((cut.length - 1) / syllable.length)}…`);
-  expect(letters(cut)).toBeGreaterThan(100 - letters(syllable));
+  expect(countCharacters(cut)).toBeGreaterThan(100 - countCharacters(syllable));
 });
 
 test('R9.11 cuts a Tibetan syllable longer than the limit between characters', () => {

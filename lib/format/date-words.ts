@@ -49,8 +49,8 @@ export const dayPeriodPattern =
   '[AaPp]\\.?[Mm]\\.?|凌晨|清晨|早上|早晨|上午|中午|下午|午后|傍晚|晚上|夜里|夜间|晚间|晚';
 
 /** Returns the hour, 0 to 23; undefined if the number contradicts the word, or is ambiguous. */
-export function hourOfDay(hour: number, half: string | undefined): number | undefined {
-  const word = half?.replaceAll('.', '');
+export function hourOfDay(hour: number, dayPeriod: string | undefined): number | undefined {
+  const word = dayPeriod?.replaceAll('.', '');
   if (word === undefined) return hour;
   if (hour > 23 || (evening.test(word) && (hour < 5 || hour === 12))) return undefined;
   if (morning.test(word)) return hour > 12 ? undefined : hour % 12;

@@ -166,9 +166,9 @@ function readAnswer({ type, options, pattern }: ValidatedField, input: unknown):
   if (type === 'checkbox') {
     // In form order without duplicates, so that equal choices give equal values.
     const chosen = new Set(values.slice(0, 1000).map(trimText));
-    const known = options.filter((option) => chosen.delete(option));
-    const others = [...chosen].filter((text) => text !== '');
-    return [...known, ...others.slice(0, 1)];
+    const listedOptions = options.filter((option) => chosen.delete(option));
+    const otherTexts = [...chosen].filter((text) => text !== '');
+    return [...listedOptions, ...otherTexts.slice(0, 1)];
   }
   if (acceptsFiles({ type })) {
     return [...new Set(values.slice(0, 100).map(trimText))].filter((text) => text !== '');

@@ -6,7 +6,7 @@ const bus = { ...field, name: 'entry_bus', type: 'radio', options: ['早', '晚'
 const meal = { ...field, name: 'entry_meal', type: 'radio', options: ['素', '荤'], each: true };
 
 const namesOf = (people: number, maxPeople: number) =>
-  fieldsOfPeople([name, bus, meal], people, maxPeople).map((one) => one.name);
+  fieldsOfPeople([name, bus, meal], people, maxPeople).map((personField) => personField.name);
 
 test('keeps the fields of the platform for one person', () => {
   expect(namesOf(1, 1)).toEqual(['entry_name', 'entry_bus', 'entry_meal']);
@@ -25,7 +25,7 @@ test.each([
   ['1e9', 4],
   ['x', 1],
   [undefined, 1],
-])('limits %s people to 1 to 4: %d', (given, people) => expect(parsePeopleCount(given, 4)).toBe(people));
+])('limits %s people to 1 to 4: %d', (input, people) => expect(parsePeopleCount(input, 4)).toBe(people));
 
 test('counts a personal choice once, and a shared choice for each person', () => {
   const answers = { entry_bus: '早', entry_meal: '素', 'entry_meal~2': '素', 'entry_meal~3': '荤' };

@@ -24,10 +24,10 @@ export function fieldsOfPeople<Field extends PeopleField>(
   maxPeople: number,
 ): PersonField<Field>[] {
   if (maxPeople <= 1) return fields.map((field) => ({ ...field, person: undefined }));
-  const own = fields.filter(({ each }) => each);
+  const personalFields = fields.filter(({ each }) => each);
   const persons = Array.from({ length: people }, (_, index) => index + 1);
   return [
-    ...persons.flatMap((person) => own.map((field) => ofPerson(field, person))),
+    ...persons.flatMap((person) => personalFields.map((field) => ofPerson(field, person))),
     ...fields.filter(({ each }) => !each).map((field) => ({ ...field, person: undefined })),
   ];
 }
@@ -51,9 +51,9 @@ export function countChoices(
       : [field.name];
     const chosen = names.flatMap((name) => [answers[name] ?? []].flat());
     return field.options.map((option) => {
-      const count = chosen.filter((one) => one === option).length;
+      const count = chosen.filter((chosenOption) => chosenOption === option).length;
       return { field: field.name, option, people: field.each ? count : count * people };
     });
   });
-  return choices.filter((one) => one.people > 0);
+  return choices.filter((choice) => choice.people > 0);
 }

@@ -8,9 +8,9 @@ const maxSubstituteLength = 40;
 const maxHeadlineLength = 300;
 
 /** Returns the title, else the start of another text, else a dash, since links and headings need text. */
-export function headline(title: string | undefined, ...others: readonly (string | undefined)[]): string {
-  const own = plainText(title ?? '');
-  if (own !== '') return cutText(own, maxHeadlineLength);
-  const other = others.map((text) => plainText(text ?? '')).find((text) => text !== '');
+export function headline(title: string | undefined, ...substitutes: readonly (string | undefined)[]): string {
+  const titleText = plainText(title ?? '');
+  if (titleText !== '') return cutText(titleText, maxHeadlineLength);
+  const other = substitutes.map((text) => plainText(text ?? '')).find((text) => text !== '');
   return other === undefined ? '—' : cutText(other, maxSubstituteLength);
 }

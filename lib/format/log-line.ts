@@ -12,9 +12,9 @@ function word(value: unknown): string {
 /** Formats JSON for log collectors, or time and fields for a terminal. */
 export function logLine(fields: LogFields, terminal: boolean): string {
   if (!terminal) return `${JSON.stringify(fields)}\n`;
-  const { time, event, ...others } = fields;
+  const { time, event, ...otherFields } = fields;
   const clock = time === undefined ? '' : `${String(time).slice(11, 19)}  `;
-  const rest = Object.entries(others)
+  const rest = Object.entries(otherFields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${word(value)}`);
   return `${clock}${[word(event ?? ''), ...rest].filter((part) => part !== '').join('  ')}\n`;

@@ -8,8 +8,8 @@ test.each([
   ['读者138****0001', '读者138****0001'],
   ['2026', '2026'],
   [undefined, ''],
-])('the name %j is shown as %j', (given, shown) => {
-  expect(readerName(given)).toBe(shown);
+])('the name %j is shown as %j', (rawName, shownName) => {
+  expect(readerName(rawName)).toBe(shownName);
 });
 
 test('cuts an extremely long name', () => {

@@ -9,5 +9,5 @@ export function readIds(value: string | undefined): string[] {
 }
 
 export function appendId(ids: readonly string[], id: string): string {
-  return [...ids.filter((one) => one !== id), id].slice(-maxIds).join(':');
+  return [...ids.filter((rememberedId) => rememberedId !== id), id].slice(-maxIds).join(':');
 }

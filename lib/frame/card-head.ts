@@ -49,7 +49,7 @@ function imagesOf({ title, picture, fallback }: ShareCard) {
 
 function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): OpenGraph {
   const { title, description, url } = card;
-  const shown = {
+  const commonProperties = {
     title,
     description,
     url,
@@ -57,9 +57,10 @@ function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): Ope
     locale: context.openGraphLocale,
     images: imagesOf(card),
   };
-  if (page.type === 'article') return { type: 'article', ...shown, ...articleProperties(page) };
-  if (page.type === 'video.other') return { type: 'video.other', ...shown, ...videoProperties(page) };
-  return { type: page.type, ...shown };
+  if (page.type === 'article') return { type: 'article', ...commonProperties, ...articleProperties(page) };
+  if (page.type === 'video.other')
+    return { type: 'video.other', ...commonProperties, ...videoProperties(page) };
+  return { type: page.type, ...commonProperties };
 }
 
 /** Checks whether the page's picture is usually a logo or portrait, which previews show small. */

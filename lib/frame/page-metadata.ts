@@ -25,12 +25,12 @@ export async function cardMetadata(
   page: CardPage & { language?: string | undefined },
 ): Promise<Metadata> {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const own = localeIds.find((id) => locales[id].languageTag === page.language) ?? view.locale;
+  const pageLocale = localeIds.find((id) => locales[id].languageTag === page.language) ?? view.locale;
   return {
     metadataBase: new URL(publicUrl()),
     ...cardHead(card, page, {
       siteName: site.name,
-      openGraphLocale: locales[own].openGraphTag,
+      openGraphLocale: locales[pageLocale].openGraphTag,
       robots: { index: mayIndex(view), follow: view.mode === 'public' },
     }),
   };

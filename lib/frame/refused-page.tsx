@@ -34,7 +34,7 @@ interface RefusedPageProps {
 export async function RefusedPage({ code, message }: RefusedPageProps) {
   const [{ locale, shell }, { pathname, search }] = await Promise.all([currentView(), currentAddress()]);
   const words = wordsFor(locale);
-  const again = { href: pathname + search, label: words('states.tryAgain') };
+  const retryAction = { href: pathname + search, label: words('states.tryAgain') };
   const login = { href: pageHref(environment().BASE_PATH, ['login']), label: words('titles.login') };
   const isRefusal = code === '1004';
   return (
@@ -43,7 +43,7 @@ export async function RefusedPage({ code, message }: RefusedPageProps) {
         illustration="error"
         title={words('states.error.title')}
         text={textOf(code, message, words)}
-        action={ended.has(code) ? login : { ...again, ...(isRefusal ? { post: refusals.count } : {}) }}
+        action={ended.has(code) ? login : { ...retryAction, ...(isRefusal ? { post: refusals.count } : {}) }}
         alert={isRefusal}
       />
       {isRefusal && <InlineScript calls={[inlineCall<typeof countRefusal>('count-refusal', refusals)]} />}

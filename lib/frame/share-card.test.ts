@@ -29,8 +29,8 @@ describe('toShareCard', () => {
   it('cuts the description to 100 user-perceived characters (R9.11)', () => {
     const family = '👨‍👩‍👧‍👦';
     const { description } = card({ descriptions: [family.repeat(150)] });
-    const letters = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(description)];
-    expect(letters).toHaveLength(100);
+    const graphemes = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(description)];
+    expect(graphemes).toHaveLength(100);
     expect(description).toBe(`${family.repeat(99)}…`);
   });
 

@@ -142,25 +142,29 @@ function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | 
     return source && address ? [{ source, url: new URL(address, context.publicUrl).href }] : [];
   });
   if (!first) return undefined;
-  const { url: shown, width, height } = subject.pictureSize ?? {};
-  if (first.source !== shown || !width || !height) return { url: first.url };
-  const made = Math.min(pictureWidth, width);
-  return { url: first.url, width: made, height: Math.round((made * height) / width) };
+  const { url: measuredUrl, width, height } = subject.pictureSize ?? {};
+  if (first.source !== measuredUrl || !width || !height) return { url: first.url };
+  const deliveredWidth = Math.min(pictureWidth, width);
+  return { url: first.url, width: deliveredWidth, height: Math.round((deliveredWidth * height) / width) };
 }
 
 /** Returns the publisher's picture and the rendered one, in configured order (R3.110, ADR 0021). */
 function fallbackPictures({ title, rendered }: ShareSubject, context: CardContext) {
   const { shareLogo, publicUrl } = context;
   const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);
-  const own = logo ? { url: new URL(logo, publicUrl).href } : undefined;
+  const publisherPicture = logo ? { url: new URL(logo, publicUrl).href } : undefined;
   const pictureFor = context.renderedPicture;
-  if (!rendered || !pictureFor || (own && !context.prefersRendered && !rendered.places))
-    return { picture: own };
+  if (!rendered || !pictureFor || (publisherPicture && !context.prefersRendered && !rendered.places))
+    return { picture: publisherPicture };
   const address = (shape: 'wide' | 'square') => {
     const { url, ...size } = pictureFor(title, rendered, shape);
     return { url: new URL(url, publicUrl).href, ...size };
   };
-  return { picture: address('wide'), square: address('square'), ...(own ? { fallback: own } : {}) };
+  return {
+    picture: address('wide'),
+    square: address('square'),
+    ...(publisherPicture ? { fallback: publisherPicture } : {}),
+  };
 }
 
 export function toShareCard(subject: ShareSubject, context: CardContext): ShareCard {

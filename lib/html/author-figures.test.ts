@@ -41,6 +41,6 @@ test.each([
     '<figure><blockquote>a</blockquote><figcaption>b</figcaption></figure>',
     '<figure><blockquote>a</blockquote><figcaption>b</figcaption></figure>',
   ],
-])('R3.07 author’s figures: %s', (_, markup, left) => {
-  expect(enhanceMarkup(markup, normalizeAuthorFigures)).toBe(left);
+])('R3.07 author’s figures: %s', (_, markup, expectedMarkup) => {
+  expect(enhanceMarkup(markup, normalizeAuthorFigures)).toBe(expectedMarkup);
 });

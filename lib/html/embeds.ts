@@ -50,7 +50,7 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     if (isTrackingPixel(node)) return containsAny(inner, ...MEDIA_TAGS) ? inner : [];
     const media = address === undefined ? [] : [mediumOf(node, address)];
     // The fallback content of a picture is for failures only.
-    if (media.some((one) => one.tagName === 'img') && !containsAny(inner, 'a')) return media;
+    if (media.some((medium) => medium.tagName === 'img') && !containsAny(inner, 'a')) return media;
     if (containsAny(inner, 'a', ...blocks))
       return isWithin(address, inner, base) ? inner : [...media, ...inner];
     if (media.length > 0) return media;
@@ -111,7 +111,9 @@ function isWithin(
   return nodes
     .flatMap((node) => (isElement(node) ? [node, ...descendants(node)] : []))
     .some(
-      (node) => isElement(node) && addressesOf(node).some((one) => resolveAddress(one, base) === address),
+      (node) =>
+        isElement(node) &&
+        addressesOf(node).some((nodeAddress) => resolveAddress(nodeAddress, base) === address),
     );
 }
 

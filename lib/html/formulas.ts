@@ -48,7 +48,7 @@ function dropHiddenRenderings(parent: ParentNode): boolean {
 }
 
 function formula(math: Element): ChildNode[] {
-  const tex = elements(math, 'span').find((one) => kindOf(one) === 'tex');
+  const tex = elements(math, 'span').find((span) => kindOf(span) === 'tex');
   const texSource = attribute(math, 'title')?.trim() || (tex && textOf(tex).trim());
   if (!texSource) return [createElement('span', {}, partsOf(math).flatMap(renderPart))];
   const words = displayWrapper.exec(texSource)?.[1]?.trim() ?? texSource;

@@ -21,12 +21,14 @@ const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong'])
 /** Merges the sources of a `picture`, the fallback in `noscript`, and the background of an empty box. */
 export function joinPictures(root: ParentNode): void {
   rewrite(root, (node) => (isElement(node) && node.tagName === 'picture' ? mergePicture(node) : [node]));
-  const shown = shownPaths(root);
-  joinNoscriptFallbacks(root, shown);
+  const visiblePaths = shownPaths(root);
+  joinNoscriptFallbacks(root, visiblePaths);
   rewrite(root, (node) => {
     if (!isElement(node)) return [node];
     if (isNoscriptFallback(node))
-      return noscriptMedia(node).filter((medium) => !sourcesOf(medium).some((one) => shown.has(one)));
+      return noscriptMedia(node).filter(
+        (medium) => !sourcesOf(medium).some((source) => visiblePaths.has(source)),
+      );
     return fromBackground(node);
   });
 }
@@ -38,13 +40,17 @@ function candidateAddresses(element: Element): string[] {
 function mergePicture(picture: Element): ChildNode[] {
   const sourceAddresses = elements(picture, 'source').flatMap(candidateAddresses);
   const [img] = elements(picture, 'img');
-  const shown = img ?? createElement('img', {});
-  setAttribute(shown, picturesAttribute, [...candidateAddresses(shown), ...sourceAddresses].join('\n'));
+  const mergedImage = img ?? createElement('img', {});
+  setAttribute(
+    mergedImage,
+    picturesAttribute,
+    [...candidateAddresses(mergedImage), ...sourceAddresses].join('\n'),
+  );
   const otherChildren = picture.childNodes.filter(
     (child) => isElement(child) && child.tagName !== 'source' && child !== img,
   );
   return [
-    shown,
+    mergedImage,
     ...otherChildren.filter((child) => !isElement(child) || elements(child, 'img').length === 0),
   ];
 }
@@ -83,7 +89,7 @@ function shownPaths(parent: ParentNode, paths = new Set<string>()): ReadonlySet<
 }
 
 /** A fallback joins the picture directly before it; others lose the pictures that the body shows already. */
-function joinNoscriptFallbacks(parent: ParentNode, shown: ReadonlySet<string>): void {
+function joinNoscriptFallbacks(parent: ParentNode, visiblePaths: ReadonlySet<string>): void {
   let previousImage: Element | undefined;
   for (const child of parent.childNodes) {
     if (!isElement(child)) {
@@ -91,7 +97,7 @@ function joinNoscriptFallbacks(parent: ParentNode, shown: ReadonlySet<string>): 
       continue;
     }
     if (!isNoscriptFallback(child)) {
-      joinNoscriptFallbacks(child, shown);
+      joinNoscriptFallbacks(child, visiblePaths);
       previousImage = child.tagName === 'img' ? child : undefined;
       continue;
     }
@@ -106,7 +112,7 @@ function joinNoscriptFallbacks(parent: ParentNode, shown: ReadonlySet<string>): 
       setChildren(child, []);
     } else {
       const duplicates = new Set(
-        fallbackImages.filter((img) => pathsOf(img).some((path) => shown.has(path))),
+        fallbackImages.filter((img) => pathsOf(img).some((path) => visiblePaths.has(path))),
       );
       rewrite(child, (node) => (isElement(node) && duplicates.has(node) ? [] : [node]));
     }

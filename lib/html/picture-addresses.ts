@@ -52,8 +52,8 @@ export function pictureCandidates(attributes: Attributes): string[] {
     of('href'),
     of('xlink:href'),
   ].filter((address) => address !== '');
-  const shown = named.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
-  const offered = shown.length > 0 ? shown : namedPictures(attributes, pictureName);
+  const usableAddresses = named.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
+  const offered = usableAddresses.length > 0 ? usableAddresses : namedPictures(attributes, pictureName);
   if (offered.length > 0) return [...new Set(offered)];
   return named.filter((address) => embeddedPicture.test(address) && address.length > maxBlankLength);
 }

@@ -25,23 +25,25 @@ export function placePictures(
   unplaced: readonly number[],
 ): BodyPicture[] {
   const delivered = deliveredPictures.map((picture) => resolvePicture(picture, input.baseAddress));
-  const own = new Set(elements(root, 'img').flatMap((img) => pictureAddresses(img, input.baseAddress)));
+  const bodyAddresses = new Set(
+    elements(root, 'img').flatMap((img) => pictureAddresses(img, input.baseAddress)),
+  );
   for (const index of unplaced) {
-    if (!own.has(delivered[index]?.url ?? ''))
+    if (!bodyAddresses.has(delivered[index]?.url ?? ''))
       append(root, createElement('figure', { 'data-picture': index }));
   }
-  const shown: BodyPicture[] = [];
+  const shownPictures: BodyPicture[] = [];
   const pictureAt = pictureFinder(root, delivered, input.baseAddress);
   rewrite(root, (node) => {
     if (!isElement(node) || !isPictureElement(node)) return [node];
     const found = pictureAt(node);
     if (!found) return [];
-    const figure = pictureFigure(found, shown.length === 0, input);
+    const figure = pictureFigure(found, shownPictures.length === 0, input);
     if (!figure) return linkToPicture(found, input.labels.openPicture);
-    shown.push(found.picture);
+    shownPictures.push(found.picture);
     return [figure];
   });
-  return shown;
+  return shownPictures;
 }
 
 /** Links to a picture that a page must not load, such as one of another host over http. */
@@ -76,9 +78,9 @@ function pictureFinder(
     }
     const addresses = isTrackingPixel(place) ? [] : pictureAddresses(place, baseAddress);
     const same = addresses.map((address) => byAddress.get(address)).find(Boolean);
-    const own = pictureOfImg(place, same?.url ?? addresses[0]);
+    const imgPicture = pictureOfImg(place, same?.url ?? addresses[0]);
     const caption = captions.get(place) ?? same?.caption;
-    const picture = own && { ...same, ...own, caption };
+    const picture = imgPicture && { ...same, ...imgPicture, caption };
     return picture && { picture, alt: attribute(place, 'alt'), isBoxSize: true };
   };
 }

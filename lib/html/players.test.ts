@@ -67,8 +67,8 @@ test.each([
     '<img class="edui-faked-video" _url="http://player.youku.com/embed/XMzg123" src="spacer.gif">',
     card('https://v.youku.com/v_show/id_XMzg123.html', '嵌入的视频', 'v.youku.com'),
   ],
-])('R2.14 %s becomes a card that links to the page of the player', (markup, shown) => {
-  expect(renderBody(markup)).toBe(shown);
+])('R2.14 %s becomes a card that links to the page of the player', (markup, expectedMarkup) => {
+  expect(renderBody(markup)).toBe(expectedMarkup);
 });
 
 test.each([

@@ -35,7 +35,7 @@ test.each(injections)('a picture and a table named %s contain no markup', (injec
   expect([...pageTags(html)].map((tag) => tag.name)).not.toContain('script');
   // The parsed name is unchanged.
   const labels = elements(parse(html), 'section').map(
-    ({ attrs }) => attrs.find(({ name: one }) => one === 'aria-label')?.value,
+    ({ attrs }) => attrs.find(({ name: attributeName }) => attributeName === 'aria-label')?.value,
   );
   expect(labels).toEqual([injection]);
 });

@@ -69,9 +69,11 @@ export function attribute(element: Element, name: string): string | undefined {
 }
 
 export function setAttribute(element: Element, name: string, value: Attributes[string]): void {
-  const others = element.attrs.filter((candidate) => candidate.name !== name);
+  const otherAttributes = element.attrs.filter((candidate) => candidate.name !== name);
   element.attrs =
-    value === undefined ? others : [...others, { name, value: value === true ? '' : String(value) }];
+    value === undefined
+      ? otherAttributes
+      : [...otherAttributes, { name, value: value === true ? '' : String(value) }];
 }
 
 export function rename(element: Element, tagName: string): void {

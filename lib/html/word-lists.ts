@@ -157,11 +157,11 @@ function romanNumber(numeral: string): number {
 }
 
 function markerIn(paragraph: Element): Element | undefined {
-  return elements(paragraph, 'span').find((one) => attribute(one, originAttribute) === 'marker');
+  return elements(paragraph, 'span').find((span) => attribute(span, originAttribute) === 'marker');
 }
 
 function containsSymbols(bullet: Element, paragraph: Element): boolean {
-  const symbols = elements(paragraph, 'span').filter((one) => attribute(one, originAttribute) === 'symbol');
+  const symbols = elements(paragraph, 'span').filter((span) => attribute(span, originAttribute) === 'symbol');
   return symbols.some(
     (one) => one === bullet || elements(one).includes(bullet) || elements(bullet).includes(one),
   );
@@ -190,5 +190,5 @@ function removePrivateBullet(paragraph: Element): boolean {
 }
 
 function remove(root: Element, node: Element): void {
-  rewrite(root, (one) => (one === node ? [] : [one]));
+  rewrite(root, (current) => (current === node ? [] : [current]));
 }

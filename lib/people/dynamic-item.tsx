@@ -57,15 +57,15 @@ async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItem
 
 export function DynamicItem(props: DynamicItemProps) {
   const { dynamic, href, words, locale, eager = false, over } = props;
-  const own = languageProps(dynamic.language, locale);
+  const textProps = languageProps(dynamic.language, locale);
   const text = plainLines(dynamic.content).join('\n');
-  const shown = href ? cutText(text, maxListTextLength) : text;
+  const visibleText = href ? cutText(text, maxListTextLength) : text;
   return (
     <li className={styles.item} data-id={dynamic.id}>
       <article>
         {over ?? <When {...props} />}
         {dynamic.title && (
-          <h3 className={styles.title} {...own}>
+          <h3 className={styles.title} {...textProps}>
             {href ? (
               <EntryLink isTextLink href={href}>
                 {dynamic.title}
@@ -75,9 +75,9 @@ export function DynamicItem(props: DynamicItemProps) {
             )}
           </h3>
         )}
-        {shown !== '' && (
-          <p className={styles.text} {...own}>
-            {shown}
+        {visibleText !== '' && (
+          <p className={styles.text} {...textProps}>
+            {visibleText}
           </p>
         )}
         <DynamicMedia dynamic={dynamic} words={words} locale={locale} eager={eager} />

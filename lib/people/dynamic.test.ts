@@ -1,18 +1,18 @@
 import { getDynamicDetail } from '@/lib/contract/reporter';
 import { toDynamic, toDynamics } from './dynamic';
 
-const sent = (more: Record<string, unknown> = {}) =>
+const createResponse = (more: Record<string, unknown> = {}) =>
   getDynamicDetail.response.parse({ fileId: 7, content: '一\n\n二', ...more });
 
 describe('toDynamic', () => {
   it('converts the lines of plain text to paragraphs and keeps markup', () => {
-    expect(toDynamic(sent()).content).toBe('<p>一</p><p>二</p>');
-    expect(toDynamic(sent({ content: '<p>一\n二</p>' })).content).toBe('<p>一\n二</p>');
+    expect(toDynamic(createResponse()).content).toBe('<p>一</p><p>二</p>');
+    expect(toDynamic(createResponse({ content: '<p>一\n二</p>' })).content).toBe('<p>一\n二</p>');
   });
 
   it('R3.82 reads a limited number of pictures and clips, as URLs or with captions', () => {
     const { pictures, videos } = toDynamic(
-      sent({
+      createResponse({
         attachments: {
           pics: ['https://p.example/1.jpg', { url: 'https://p.example/2.jpg', summary: '二' }],
           videos: [{ videoUrl: 'https://p.example/a.mp4', duration: '01:05' }],
@@ -22,11 +22,11 @@ describe('toDynamic', () => {
     expect(pictures.map(({ caption }) => caption)).toEqual(['', '二']);
     expect(videos).toMatchObject([{ url: 'https://p.example/a.mp4', seconds: 65, poster: undefined }]);
     const many = Array.from({ length: 400 }, (_, index) => `https://p.example/${index}.jpg`);
-    expect(toDynamic(sent({ attachments: { pics: many } })).pictures).toHaveLength(30);
+    expect(toDynamic(createResponse({ attachments: { pics: many } })).pictures).toHaveLength(30);
   });
 
   it('parses a dynamic whose fields are null or missing', () => {
-    const bare = sent({
+    const bare = createResponse({
       content: null,
       attachments: null,
       publishtime: null,
@@ -44,7 +44,9 @@ describe('toDynamic', () => {
   });
 
   it('detects Tibetan and reads the linked article', () => {
-    const note = toDynamic(sent({ content: 'གངས་བབས།', article: { fileId: 5, colID: 2, title: '雪' } }));
+    const note = toDynamic(
+      createResponse({ content: 'གངས་བབས།', article: { fileId: 5, colID: 2, title: '雪' } }),
+    );
     expect(note.language).toBe('bo');
     expect(note.article).toMatchObject({
       title: '雪',
@@ -54,5 +56,5 @@ describe('toDynamic', () => {
 });
 
 test('drops repeated dynamics', () => {
-  expect(toDynamics([sent(), sent()])).toHaveLength(1);
+  expect(toDynamics([createResponse(), createResponse()])).toHaveLength(1);
 });

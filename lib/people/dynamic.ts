@@ -72,8 +72,8 @@ function pointedArticle(article: ListArticle | undefined): LinkedArticle | undef
   return { href, title, language };
 }
 
-export function toDynamic(sent: DynamicResponse): Dynamic {
-  const { id, title, content, publishtime, attachments, article, countDiscuss, countPraise } = sent;
+export function toDynamic(response: DynamicResponse): Dynamic {
+  const { id, title, content, publishtime, attachments, article, countDiscuss, countPraise } = response;
   return {
     id,
     title: cutText(title.trim(), maxTitleLength),
@@ -97,5 +97,5 @@ export function toDynamic(sent: DynamicResponse): Dynamic {
 
 /** Converts the dynamics of a list, without duplicates (platform facts §6). */
 export function toDynamics(list: readonly DynamicResponse[]): Dynamic[] {
-  return [...new Map(list.map((sent) => [sent.id, sent])).values()].map(toDynamic);
+  return [...new Map(list.map((response) => [response.id, response])).values()].map(toDynamic);
 }

@@ -121,10 +121,10 @@ const routeByKind = {
 /** Loads the entities that still exist, in order. */
 export async function loadFollowed(ids: readonly FollowedId[]): Promise<Followed[]> {
   const found = await Promise.all(
-    ids.map(async (one) => {
-      const profile = await profileOf(one);
-      const href = pageHref(environment().BASE_PATH, [routeByKind[one.kind], one.id]);
-      return profile.ok ? [{ ...one, ...profile.value, href }] : [];
+    ids.map(async (followedId) => {
+      const profile = await profileOf(followedId);
+      const href = pageHref(environment().BASE_PATH, [routeByKind[followedId.kind], followedId.id]);
+      return profile.ok ? [{ ...followedId, ...profile.value, href }] : [];
     }),
   );
   return found.flat();

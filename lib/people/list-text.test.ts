@@ -20,14 +20,14 @@ function textsOf(node: ReactNode): string[] {
   if (!isValidElement<{ children?: ReactNode }>(node)) return [];
   const { type, props } = node;
   const isOpened = typeof type === 'function' && opened.includes(type.name);
-  return textsOf(isOpened ? (type as (given: unknown) => ReactNode)(props) : props.children);
+  return textsOf(isOpened ? (type as (componentProps: unknown) => ReactNode)(props) : props.children);
 }
 
 const bodyTexts = (node: ReactNode) => textsOf(node).filter((text) => text.includes('字'));
 
 test('cuts a long question and its answer in a list', () => {
-  const sent = { fileId: 7, title: '问', content: long, answer: long };
-  const question = toQuestion(questionDetail.response.parse(sent));
+  const sentQuestion = { fileId: 7, title: '问', content: long, answer: long };
+  const question = toQuestion(questionDetail.response.parse(sentQuestion));
   const list = QuestionList({ questions: [question], empty: '', nextHref: undefined, words, locale: 'cn' });
   expect(bodyTexts(list)).toEqual([cut, cut]);
 });

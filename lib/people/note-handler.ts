@@ -67,15 +67,15 @@ function refusalOf(kind: NoteKind, outcome: NoteOutcome, status = 422): Refusal 
 }
 
 function refusalTable({ kind, refusals }: NoteRules): RefusalTable {
-  const gone = refusalOf(kind, 'noteGone', 404);
+  const goneRefusal = refusalOf(kind, 'noteGone', 404);
   return {
     [refusals.empty]: refusalOf(kind, 'noteEmpty'),
     [refusals.tooLong]: refusalOf(kind, 'noteTooLong'),
     [refusals.closed]: refusalOf(kind, 'noteClosed'),
     [refusals.again]: refusalOf(kind, 'noteAgain'),
     [refusals.pictures]: { outcome: 'filesGone', words: 'upload.gone' },
-    [refusals.missing]: gone,
-    absent: gone,
+    [refusals.missing]: goneRefusal,
+    absent: goneRefusal,
   };
 }
 
@@ -123,8 +123,8 @@ async function send(
 }
 
 /** Uploads pictures and submits a note. A rejected note is restored in its form. */
-async function write(rules: NoteRules, given: NoteInput, visitor: Visitor): Promise<WriteAnswer> {
-  const input = { ...given, content: typedText(given.content) };
+async function write(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): Promise<WriteAnswer> {
+  const input = { ...rawInput, content: typedText(rawInput.content) };
   // Upload pictures before validating the text: a form without a script cannot select them again.
   const files = { kind: 'picture', before: input.up, sent: input[filesField] } as const;
   const { receipts, refusal } = await uploadFormFiles({ ...files, maxFiles: maxPicturesPerWrite }, visitor);
@@ -150,13 +150,13 @@ async function findNote(
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
   const { user } = visitor.session;
-  const own = user && (await rules.own(user.userid, callOptions(visitor)));
-  if (!own?.ok) return { kind: 'unknown' };
+  const ownNotes = user && (await rules.own(user.userid, callOptions(visitor)));
+  if (!ownNotes?.ok) return { kind: 'unknown' };
   const typed = typedText(content);
   const graphemes = textForComparison(escapeHtml(typed));
   return findOwnSubmission(
     {
-      page: own.value,
+      page: ownNotes.value,
       timeOf: ({ publishtime }) => publishtime,
       matches: (one) =>
         one.of === of && (one.content.trim() === typed || textForComparison(one.content) === graphemes),

@@ -43,12 +43,12 @@ function QuestionAuthor({ question: { asker, time }, words }: Pick<QuestionProps
 const shownPictures = 3;
 
 function Pictures({ question: { pictures }, words }: QuestionProps) {
-  const shown = pictures.flatMap(({ url }) => pictureAddress(url, 240) ?? []);
-  if (shown.length === 0) return null;
-  const hiddenCount = shown.length - shownPictures;
+  const addresses = pictures.flatMap(({ url }) => pictureAddress(url, 240) ?? []);
+  if (addresses.length === 0) return null;
+  const hiddenCount = addresses.length - shownPictures;
   return (
     <p className={styles.pictures}>
-      {shown.slice(0, shownPictures).map((src, index) => (
+      {addresses.slice(0, shownPictures).map((src, index) => (
         <img
           key={src}
           src={src}
@@ -107,11 +107,11 @@ function Item(props: QuestionProps) {
   const { question, locale } = props;
   const { id, title, heading, lines, language } = question;
   const more = cutText(lines.join('\n'), maxListTextLength);
-  const own = languageProps(language, locale);
+  const textProps = languageProps(language, locale);
   return (
     <li className={styles.item} data-id={id}>
       <QuestionAuthor {...props} />
-      <h3 className={styles.title} data-long={title === '' ? true : undefined} {...own}>
+      <h3 className={styles.title} data-long={title === '' ? true : undefined} {...textProps}>
         <EntryLink isTextLink href={questionHref(id)}>
           {heading}
         </EntryLink>

@@ -1,12 +1,12 @@
 import { questionDetail } from '@/lib/contract/ask';
 import { markupOf, toQuestion, toQuestions } from './question';
 
-const sent = (more: Record<string, unknown> = {}) =>
+const createSentQuestion = (more: Record<string, unknown> = {}) =>
   questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...more });
 
 test('R3.78 parses a question with asker, text, and the answer with author and time', () => {
   const question = toQuestion(
-    sent({
+    createSentQuestion({
       content: '昨天看到一只。\n离得很近。',
       userName: '阿措',
       answer: '怕。\n请牵好。',
@@ -40,7 +40,7 @@ test('leaves missing values empty and shortens very long ones', () => {
     subjectID: 0,
     attachments: null,
   };
-  expect(toQuestion(sent(nothing))).toMatchObject({
+  expect(toQuestion(createSentQuestion(nothing))).toMatchObject({
     heading: '—',
     lines: [],
     asker: { name: undefined },
@@ -49,14 +49,16 @@ test('leaves missing values empty and shortens very long ones', () => {
     pictures: [],
   });
   const pictures = Array.from({ length: 400 }, (_, index) => `https://p.example/${index}.jpg`);
-  const much = toQuestion(sent({ title: '', content: '长'.repeat(100_000), attachments: pictures }));
+  const much = toQuestion(
+    createSentQuestion({ title: '', content: '长'.repeat(100_000), attachments: pictures }),
+  );
   expect([much.heading.length, much.pictures.length]).toEqual([600, 9]);
 });
 
 test('titles a question without a title by its text and drops duplicates', () => {
-  expect(toQuestion(sent({ title: '', content: '鹤几点睡？' })).heading).toBe('鹤几点睡？');
-  expect(toQuestions([sent(), sent()])).toHaveLength(1);
-  expect(toQuestion(sent({ title: 'གངས་བབས་སམ།' })).language).toBe('bo');
+  expect(toQuestion(createSentQuestion({ title: '', content: '鹤几点睡？' })).heading).toBe('鹤几点睡？');
+  expect(toQuestions([createSentQuestion(), createSentQuestion()])).toHaveLength(1);
+  expect(toQuestion(createSentQuestion({ title: 'གངས་བབས་སམ།' })).language).toBe('bo');
 });
 
 test('converts plain answers to escaped paragraphs and keeps the platform’s markup', () => {

@@ -52,9 +52,9 @@ function toNoteWriter(name: string | undefined, picture: string | undefined): No
   return { name: readerName(name) || undefined, picture };
 }
 
-export function toQuestion(sent: SentQuestion): Question {
-  const { fileId, content, answer, userName, userIcon, answerer, answererIcon, attachments } = sent;
-  const title = plainText(sent.title);
+export function toQuestion(sentQuestion: SentQuestion): Question {
+  const { fileId, content, answer, userName, userIcon, answerer, answererIcon, attachments } = sentQuestion;
+  const title = plainText(sentQuestion.title);
   const lines = linesOf(content);
   const heading = cutText(title || lines.join(' '), maxHeadingLength) || '—';
   return {
@@ -62,21 +62,23 @@ export function toQuestion(sent: SentQuestion): Question {
     heading,
     title,
     lines,
-    asker: { ...toNoteWriter(userName, userIcon), href: writerHref(sent.userID) },
-    time: parsePlatformDate(sent.publishtime),
+    asker: { ...toNoteWriter(userName, userIcon), href: writerHref(sentQuestion.userID) },
+    time: parsePlatformDate(sentQuestion.publishtime),
     pictures: attachments.slice(0, maxPictures).map(({ url, summary }) => ({ url, caption: summary })),
     answer: linesOf(answer),
     answerContent: answer,
-    answeredAt: parsePlatformDate(sent.answerTime),
+    answeredAt: parsePlatformDate(sentQuestion.answerTime),
     answerer: toNoteWriter(answerer, answererIcon),
-    subjectId: sent.subjectID,
-    likes: sent.countPraise,
-    comments: sent.countDiscuss,
+    subjectId: sentQuestion.subjectID,
+    likes: sentQuestion.countPraise,
+    comments: sentQuestion.countDiscuss,
     language: startsWithTibetan(heading) ? 'bo' : undefined,
   };
 }
 
 /** Converts the questions of a list, without duplicates (platform facts §6). */
 export function toQuestions(list: readonly SentQuestion[]): Question[] {
-  return [...new Map(list.map((sent) => [sent.fileId, sent])).values()].map(toQuestion);
+  return [...new Map(list.map((sentQuestion) => [sentQuestion.fileId, sentQuestion])).values()].map(
+    toQuestion,
+  );
 }

@@ -11,14 +11,14 @@ export const maxRanks = 20;
 
 /** Returns the first 20 accounts by place; accounts without a place keep their position (R7.61). */
 export function topRanked(list: readonly RankEntry[]): RankEntry[] {
-  const named = [...new Map(list.map((one) => [one.id, one])).values()].filter(
+  const named = [...new Map(list.map((entry) => [entry.id, entry])).values()].filter(
     ({ name }) => name.trim() !== '',
   );
   return named
-    .map((one, index) => ({ one, place: one.rank || index + 1 }))
+    .map((entry, index) => ({ one: entry, place: entry.rank || index + 1 }))
     .sort((a, b) => a.place - b.place)
     .slice(0, maxRanks)
-    .map(({ one }) => one);
+    .map(({ one: entry }) => entry);
 }
 
 /** Places on the rendered picture. */

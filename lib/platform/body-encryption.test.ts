@@ -70,8 +70,12 @@ describe('encrypted bodies', () => {
 
   test('encrypts only the named fields', () => {
     const key = { key: '0123456789abcdef', iv: 'fedcba9876543210' };
-    const sent = encryptBodies({ data: 'ballot', afsData: 'x', count: 3 }, ['data', 'absent'], key);
-    expect(sent).toEqual({ data: encryptAes('ballot', key), afsData: 'x', count: 3 });
+    const encryptedFields = encryptBodies(
+      { data: 'ballot', afsData: 'x', count: 3 },
+      ['data', 'absent'],
+      key,
+    );
+    expect(encryptedFields).toEqual({ data: encryptAes('ballot', key), afsData: 'x', count: 3 });
   });
 });
 

@@ -256,9 +256,9 @@ describe('encrypted ids', () => {
   test('R7.137 R3.117 sends ids that only the platform can read in version 3', async () => {
     const site = await begin({ siteVersion: 3 });
     expect((await site.live(liveId)).ok).toBe(true);
-    const sent = (await platform.calls()).filter(({ operation }) => operation === 'liveView').at(-1);
-    expect(String(sent?.query.id)).toMatch(/^04[0-9a-f]{202}$/);
-    expect(sent?.query.curVersions).toBe('3');
+    const lastCall = (await platform.calls()).filter(({ operation }) => operation === 'liveView').at(-1);
+    expect(String(lastCall?.query.id)).toMatch(/^04[0-9a-f]{202}$/);
+    expect(lastCall?.query.curVersions).toBe('3');
   });
 
   test('R7.137 sends plain ids in version 2', async () => {

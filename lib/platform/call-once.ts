@@ -95,10 +95,10 @@ export function prepare(
   const device = options.device ?? renderDevice;
   const get = method === 'GET';
   const bare = options.address !== undefined || operation.commonFields === false;
-  const own = auth.encrypt?.(request) ?? request;
+  const ownFields = auth.encrypt?.(request) ?? request;
   const multipart = operation.encoding === 'multipart';
-  const { inQuery, inBody } = splitFields(own, operation.queryFields);
-  const signature = options.sign?.(own, auth.token ?? '');
+  const { inQuery, inBody } = splitFields(ownFields, operation.queryFields);
+  const signature = options.sign?.(ownFields, auth.token ?? '');
   const url = options.address ?? hostOf(operation, options) + endpointOf(operation).path;
   return {
     url,
@@ -231,11 +231,13 @@ async function exchange<Operation extends AnyOperation>(
     }
     const [sentAt, activeSince] = [performance.now(), activeTime()];
     const span = currentSpan()?.begin(operation.name, 'call');
-    const sent = await send(span ? withTrace(request, span) : request);
+    const response = await send(span ? withTrace(request, span) : request);
     platformCallSeconds.observe((performance.now() - sentAt) / 1000, target.operation);
     // Busy time of this process does not count as slowness of the platform.
     recordDuration(target.operation, activeTime() - activeSince);
-    const read = sent.ok ? readAnswer(operation, sent.value) : fail(readStatus(operation, sent.error));
+    const read = response.ok
+      ? readAnswer(operation, response.value)
+      : fail(readStatus(operation, response.error));
     recordOutcome(target, outcomeOf(read));
     if (!read.ok && read.error.kind === 'network' && read.error.retryAfter !== undefined)
       pauseCalls(target, read.error.retryAfter);

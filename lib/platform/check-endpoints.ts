@@ -6,8 +6,8 @@ import { readOverrides } from './endpoints';
 /** @throws EnvironmentError at startup: calls to unknown operations would look like an outage */
 export function checkEndpoints(): void {
   const { PLATFORM_ENDPOINTS } = environment();
-  const known = new Set(operations.map(({ operation }) => operation.name));
-  const unknown = Object.keys(readOverrides(PLATFORM_ENDPOINTS)).filter((name) => !known.has(name));
+  const operationNames = new Set(operations.map(({ operation }) => operation.name));
+  const unknown = Object.keys(readOverrides(PLATFORM_ENDPOINTS)).filter((name) => !operationNames.has(name));
   if (unknown.length === 0) return;
   throw new EnvironmentError(
     `PLATFORM_ENDPOINTS = "${PLATFORM_ENDPOINTS}" names operations that the contract does not have: ` +

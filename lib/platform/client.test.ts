@@ -50,8 +50,8 @@ async function lastCall(operation: string): Promise<LoggedCall | undefined> {
 }
 
 async function setFaults(faults: Record<string, string>): Promise<void> {
-  const done = await operate('faults', { method: 'PUT', body: JSON.stringify(faults) });
-  expect(done.ok).toBe(true);
+  const response = await operate('faults', { method: 'PUT', body: JSON.stringify(faults) });
+  expect(response.ok).toBe(true);
 }
 
 beforeAll(async () => {
@@ -108,9 +108,11 @@ describe('call', () => {
       ok: false,
       error: { kind: 'rejected', code: '5' },
     });
-    const again = { id: '1001', type: '0', eventType: '1', userOtherID: 'xy3' };
-    expect((await call(likeEvent, again, direct)).ok).toBe(true);
-    expect(await call(likeEvent, again, direct)).toMatchObject({ error: { kind: 'rejected', code: '2' } });
+    const likeRequest = { id: '1001', type: '0', eventType: '1', userOtherID: 'xy3' };
+    expect((await call(likeEvent, likeRequest, direct)).ok).toBe(true);
+    expect(await call(likeEvent, likeRequest, direct)).toMatchObject({
+      error: { kind: 'rejected', code: '2' },
+    });
   });
 
   test('R7.142 R8.18 reads status 1 and null as an empty object: an empty list, a withdrawn or missing entity', async () => {
@@ -179,10 +181,10 @@ describe('call', () => {
     await setFaults({ '*': 'status:3004' });
     await call(signUpDetail, { activityID: '808', userID: '1' }, direct);
     await call(getColumns, {}, direct);
-    const [own, publicEntry] = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+    const [personalEntry, publicEntry] = written.mock.calls.map(([line]) => JSON.parse(String(line)));
     written.mockRestore();
-    expect(own).toMatchObject({ operation: 'signUpDetail', kind: 'rejected', code: '3004' });
-    expect(own).not.toHaveProperty('message');
+    expect(personalEntry).toMatchObject({ operation: 'signUpDetail', kind: 'rejected', code: '3004' });
+    expect(personalEntry).not.toHaveProperty('message');
     expect(publicEntry).toHaveProperty('message');
   });
 
@@ -192,8 +194,8 @@ describe('call', () => {
     await call(getColumns, {}, direct);
     await call(event, { id: '1', type: '0', eventType: '2', userOtherID: 'xy' }, direct);
     const { calls } = await callsAfter(before);
-    const own = calls.filter(({ operation }) => operation !== 'getConfig');
-    expect(own.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
+    const relevantCalls = calls.filter(({ operation }) => operation !== 'getConfig');
+    expect(relevantCalls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
   });
 
   test('R9.12 returns a timeout after 5 s when the platform hangs', async () => {
@@ -228,8 +230,8 @@ describe('read', () => {
     const before = await lastNumber();
     await Promise.all(Array.from({ length: 20 }, () => read(getArticles, { columnId: '7', page: 0 })));
     const { calls } = await callsAfter(before);
-    const own = calls.filter(({ operation }) => operation === 'getArticles');
-    expect(own).toHaveLength(1);
+    const articleCalls = calls.filter(({ operation }) => operation === 'getArticles');
+    expect(articleCalls).toHaveLength(1);
   });
 
   test('returns nothing from before a hard purge, while the platform is slow, away or answering an older call', async () => {

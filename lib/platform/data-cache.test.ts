@@ -50,7 +50,7 @@ describeWithRedis('responses in a real Redis', () => {
   });
   beforeEach(() => redis.operator.flushall());
   afterEach(async () => {
-    for (const one of close.splice(0)) one();
+    for (const closeStore of close.splice(0)) closeStore();
     await platform.operator('faults', 'DELETE');
   });
   afterAll(async () => {

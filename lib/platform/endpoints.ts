@@ -58,9 +58,16 @@ function namedHost(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {
 
 /** An overridden path that starts with a host's prefix is sent to that host. */
 export function endpointOf(operation: AnyOperation): Endpoint {
-  const own = configuredOverrides()[operation.name] || {};
-  const method = own.method ?? operation.method;
-  const named = own.path !== undefined && own.host === undefined ? namedHost(own.path) : undefined;
+  const endpointOverride = configuredOverrides()[operation.name] || {};
+  const method = endpointOverride.method ?? operation.method;
+  const named =
+    endpointOverride.path !== undefined && endpointOverride.host === undefined
+      ? namedHost(endpointOverride.path)
+      : undefined;
   if (named) return { ...named, method };
-  return { host: own.host ?? operation.host, method, path: own.path ?? operation.path };
+  return {
+    host: endpointOverride.host ?? operation.host,
+    method,
+    path: endpointOverride.path ?? operation.path,
+  };
 }

@@ -1,4 +1,4 @@
-const known = new WeakMap<object, readonly string[]>();
+const tagsByAnswer = new WeakMap<object, readonly string[]>();
 
 /** Page, block, list, article. */
 const maxDepth = 5;
@@ -12,11 +12,11 @@ function collect(value: unknown, depth: number, found: Set<string>): void {
 /** Tags by which a purge of an article finds the pages that show it. */
 export function articlesIn(answer: unknown): readonly string[] {
   if (typeof answer !== 'object' || answer === null) return [];
-  const cached = known.get(answer);
+  const cached = tagsByAnswer.get(answer);
   if (cached) return cached;
   const found = new Set<string>();
   collect(answer, 0, found);
   const tags = [...found];
-  known.set(answer, tags);
+  tagsByAnswer.set(answer, tags);
   return tags;
 }

@@ -50,10 +50,10 @@ describe('ids', () => {
 
   test('R7.137 R7.138 are encrypted in the named fields, except sentinels and lists', () => {
     const fields = { id: 42, userID: 'u-1', userId: '0', userid: '-1', fileId: '42', list: ['42'] };
-    const sent = encryptIds(fields, ['id', 'userID', 'userId', 'userid', 'list'], publicKey);
-    expect(decrypt(String(sent.id))).toBe('42');
-    expect(decrypt(String(sent.userID))).toBe('u-1');
-    expect(sent).toMatchObject({ userId: '0', userid: '-1', fileId: '42', list: ['42'] });
+    const encryptedFields = encryptIds(fields, ['id', 'userID', 'userId', 'userid', 'list'], publicKey);
+    expect(decrypt(String(encryptedFields.id))).toBe('42');
+    expect(decrypt(String(encryptedFields.userID))).toBe('u-1');
+    expect(encryptedFields).toMatchObject({ userId: '0', userid: '-1', fileId: '42', list: ['42'] });
   });
 
   test('may contain characters beyond ASCII', () => {

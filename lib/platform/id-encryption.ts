@@ -44,7 +44,7 @@ function encrypt(id: string, publicKey: string): string {
   const plain = Buffer.from(id).toString('hex');
   const key = precomputedKey(publicKey);
   let cipher = sm2.doEncrypt(id, key, cipherOrder);
-  for (let again = 0; plain !== '' && cipher.endsWith(plain) && again < 20; again += 1)
+  for (let retryCount = 0; plain !== '' && cipher.endsWith(plain) && retryCount < 20; retryCount += 1)
     cipher = sm2.doEncrypt(id, key, cipherOrder);
   return cipher;
 }

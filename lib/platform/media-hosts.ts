@@ -28,13 +28,13 @@ function equivalentOrigins(origin: string): string[] {
 
 function readMediaHosts(): MediaHosts {
   const bases = Object.values(hosts()).map((base) => new URL(base));
-  const others = environment().MEDIA_HOSTS.map((entry) =>
+  const configuredUrls = environment().MEDIA_HOSTS.map((entry) =>
     entry.includes('://') ? entry : `https://${entry}`,
   );
   return {
     platform: new Set(bases.flatMap(({ origin }) => equivalentOrigins(origin))),
     others: new Set(
-      others.flatMap((entry) =>
+      configuredUrls.flatMap((entry) =>
         URL.canParse(entry) && entry.startsWith('https:') ? [new URL(entry).origin] : [],
       ),
     ),

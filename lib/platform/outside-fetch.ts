@@ -63,8 +63,8 @@ export async function outsideFetch(url: URL, request: OutsideRequest): Promise<R
   const answer = await open(url, request);
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) {
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) headers.append(name, one);
+    for (const headerValue of Array.isArray(value) ? value : [value])
+      if (headerValue !== undefined) headers.append(name, headerValue);
   }
   const status = answer.statusCode ?? 502;
   if (statusesWithoutBody.has(status)) {

@@ -48,6 +48,6 @@ test('R7.107 sends seven headers, the token even if empty', () => {
 });
 
 test.each(Object.keys(fields))('R7.107 signs another %s differently', (name) => {
-  const sign = (given: typeof fields) => webViewSignature(given, '').headers['program-sign'];
+  const sign = (signedFields: typeof fields) => webViewSignature(signedFields, '').headers['program-sign'];
   expect(sign({ ...fields, [name]: `${fields[name as keyof typeof fields]}1` })).not.toBe(sign(fields));
 });

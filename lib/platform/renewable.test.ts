@@ -67,8 +67,8 @@ test('does not retry for a while after a failure', async () => {
 test('does not immediately renew a value that was refused right after a renewal', async () => {
   const renewable = createTestRenewable();
   const refuse = async () => {
-    const held = await renewable.get();
-    return renewable.drop((value) => held.ok && value === held.value);
+    const current = await renewable.get();
+    return renewable.drop((value) => current.ok && value === current.value);
   };
   expect(await refuse()).toBe(true);
   expect(await refuse()).toBe(false);

@@ -27,7 +27,7 @@ test('stores many small responses, and few huge ones', async () => {
     await cache.get({ key: `huge:${id}` });
   }
   const cached = await Promise.all(Array.from({ length: 50 }, (_, id) => cache.get({ key: `huge:${id}` })));
-  const found = cached.filter((one) => one !== undefined);
+  const found = cached.filter((answer) => answer !== undefined);
   expect(found.length).toBeGreaterThan(5);
   expect(found.length * 3_400_000).toBeLessThan(32 * 1024 * 1024);
   expect(cached.at(-1)).toBeDefined();

@@ -22,12 +22,12 @@ export function weightOf(value: unknown): number {
   let weight = 0;
   const stack: unknown[] = [value];
   while (stack.length > 0) {
-    const one = stack.pop();
+    const current = stack.pop();
     weight += perValue;
-    if (typeof one === 'string') weight += 2 * one.length;
-    else if (one instanceof ArrayBuffer || ArrayBuffer.isView(one)) weight += one.byteLength;
-    else if (typeof one === 'object' && one !== null)
-      for (const inner of Object.values(one)) stack.push(inner);
+    if (typeof current === 'string') weight += 2 * current.length;
+    else if (current instanceof ArrayBuffer || ArrayBuffer.isView(current)) weight += current.byteLength;
+    else if (typeof current === 'object' && current !== null)
+      for (const inner of Object.values(current)) stack.push(inner);
   }
   return weight;
 }
@@ -52,8 +52,8 @@ class ResponseCache extends LRUCache<string, string> {
 
   override get(key: string): string | undefined {
     this.#popularity.note(key);
-    const known = super.get(key);
-    if (known !== undefined) return known;
+    const cached = super.get(key);
+    if (cached !== undefined) return cached;
     const value = this.#once.get(key);
     const { size = 0, ttl } = this.#once.info(key) ?? {};
     if (value === undefined || !this.#mayBeAmongRead(key, size)) return value;
@@ -62,18 +62,18 @@ class ResponseCache extends LRUCache<string, string> {
     return value;
   }
 
-  override set(key: string, value: string, given: Given = {}): this {
+  override set(key: string, value: string, options: Given = {}): this {
     const size = weightOf(value);
     const isRead =
       super.has(key) ||
       size > this.#once.maxSize ||
       (this.#popularity.of(key) > maxScanned && this.#mayBeAmongRead(key, size));
     if (!isRead) {
-      this.#once.set(key, value, { ...given, size });
+      this.#once.set(key, value, { ...options, size });
       return this;
     }
     this.#once.delete(key);
-    return super.set(key, value, { ...given, size });
+    return super.set(key, value, { ...options, size });
   }
 
   override getRemainingTTL(key: string): number {

@@ -18,11 +18,11 @@ interface Budget {
 const budgets = () => siteWide('retry-budgets', () => new LRUCache<string, Budget>({ max: 100 }));
 
 function budgetOf(host: string, now: number): Budget {
-  const known = budgets();
-  const budget = known.get(host) ?? { remaining: maxRetries, at: now };
+  const budgetsByHost = budgets();
+  const budget = budgetsByHost.get(host) ?? { remaining: maxRetries, at: now };
   budget.remaining = Math.min(maxRetries, budget.remaining + ((now - budget.at) / 1000) * perSecond);
   budget.at = now;
-  known.set(host, budget);
+  budgetsByHost.set(host, budget);
   return budget;
 }
 

@@ -32,10 +32,10 @@ class SharedAnswers extends RedisDriver {
   override async set(key: string, entry: unknown, ttl?: number): Promise<boolean> {
     const name = this.getItemKey(key);
     const value = addChecksum(Buffer.from(JSON.stringify(entry)));
-    const done = await this.#store.tryCommand('answers', (redis) =>
+    const reply = await this.#store.tryCommand('answers', (redis) =>
       ttl ? redis.set(name, value, 'PX', Math.ceil(ttl)) : redis.set(name, value, 'KEEPTTL', 'XX'),
     );
-    return done === 'OK';
+    return reply === 'OK';
   }
 }
 

@@ -15,8 +15,8 @@ const minimumWaitMs = 15;
 
 const slowSince = () => siteWide('slow-operations', () => new LRUCache<string, number>({ max: 1000 }));
 
-export function recordDuration(operation: string, took: number, now = monotonicNow()): void {
-  if (took >= slowThresholdMs) slowSince().set(operation, now);
+export function recordDuration(operation: string, durationMs: number, now = monotonicNow()): void {
+  if (durationMs >= slowThresholdMs) slowSince().set(operation, now);
   else slowSince().delete(operation);
 }
 

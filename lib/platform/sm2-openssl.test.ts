@@ -8,7 +8,8 @@ const ids = ['1', '3769645', '用户༡', 'ffffffff-ffff-4fff-8fff-ffffffffffff'
 
 const byOpenssl = opensslSm2();
 
-const name = (what: string) => (hasOpenssl ? what : `skipped because OpenSSL 3 is not installed: ${what}`);
+const name = (description: string) =>
+  hasOpenssl ? description : `skipped because OpenSSL 3 is not installed: ${description}`;
 
 test(name('R7.139 R3.117 OpenSSL decrypts every id that the site encrypts'), () => {
   for (const id of hasOpenssl ? ids : []) expect(byOpenssl.decrypt(encryptId(id, publicKey))).toBe(id);

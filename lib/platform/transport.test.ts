@@ -72,8 +72,8 @@ test.each<[string, RequestListener]>([
   expect(textOf(await send(requestTo(get.url)))).toBe('{"status":0}');
   await origin?.close();
   const post = await failingOnce(fault);
-  const sent = requestTo(post.url, { method: 'POST', encoding: 'form', fields: { id: 1 } });
-  expect(await send(sent)).toEqual({ ok: false, error: { kind: 'network' } });
+  const postRequest = requestTo(post.url, { method: 'POST', encoding: 'form', fields: { id: 1 } });
+  expect(await send(postRequest)).toEqual({ ok: false, error: { kind: 'network' } });
   expect(post.told).toHaveLength(1);
   await origin?.close();
   const single = await failingOnce(fault);

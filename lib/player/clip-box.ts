@@ -28,8 +28,8 @@ export function clipBox(
 ): ClipBox {
   const width = Math.round(clip.width ?? 0);
   const height = Math.round(clip.height ?? 0);
-  const own = width > 1 && height > 1 ? plausibleBox({ width, height }) : undefined;
-  return own ?? readRatio(ratio) ?? defaultBox;
+  const ownBox = width > 1 && height > 1 ? plausibleBox({ width, height }) : undefined;
+  return ownBox ?? readRatio(ratio) ?? defaultBox;
 }
 
 const hlsEnding = /\.m3u8(?:[?#]|$)/i;

@@ -59,14 +59,14 @@ function open() {
   return { video, stream, onTrouble, parsed };
 }
 
-const made = () => mockHls.made.map(({ build, source, ended }) => [build, source, ended]);
+const listStreams = () => mockHls.made.map(({ build, source, ended }) => [build, source, ended]);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('plays a stream with muxed audio with the light build', async () => {
   const { parsed } = open();
   parsed({ audioTracks: [{ url: '' }] });
   await settled();
-  expect(made()).toEqual([['light', '/s.m3u8', false]]);
+  expect(listStreams()).toEqual([['light', '/s.m3u8', false]]);
 });
 
 test.each([{ audioTracks: [{ url: 'audio.m3u8' }] }, { subtitleTracks: [{ url: 'zh.m3u8' }] }])(
@@ -75,13 +75,13 @@ test.each([{ audioTracks: [{ url: 'audio.m3u8' }] }, { subtitleTracks: [{ url: '
     const { video, stream, parsed, onTrouble } = open();
     parsed(tracks);
     await settled();
-    expect(made()).toEqual([
+    expect(listStreams()).toEqual([
       ['light', '/s.m3u8', true],
       ['whole', '/s.m3u8', false],
     ]);
     expect(video.play).toHaveBeenCalledTimes(1);
     stream?.end();
-    expect(made().map(([, , ended]) => ended)).toEqual([true, true]);
+    expect(listStreams().map(([, , ended]) => ended)).toEqual([true, true]);
     expect(onTrouble).not.toHaveBeenCalled();
   },
 );
@@ -91,5 +91,5 @@ test('does not restart a stream that was ended while loading', async () => {
   parsed({ audioTracks: [{ url: 'audio.m3u8' }] });
   stream?.end();
   await settled();
-  expect(made()).toHaveLength(1);
+  expect(listStreams()).toHaveLength(1);
 });

@@ -11,8 +11,8 @@ function clipOf(target: EventTarget | null): HTMLVideoElement | undefined {
 }
 
 function readLabels(): PlayerLabels {
-  const given = document.querySelector<HTMLElement>('[data-player-labels]')?.dataset ?? {};
-  const { reconnecting = '', failed = '', retry = '' } = given;
+  const labelData = document.querySelector<HTMLElement>('[data-player-labels]')?.dataset ?? {};
+  const { reconnecting = '', failed = '', retry = '' } = labelData;
   return { reconnecting, failed, retry };
 }
 

@@ -2,13 +2,16 @@ import { sitePage } from './site-page';
 
 const basePath = '/zh/template/displayTemplate/news';
 const page = `${basePath}/newsDetail/1/2.html`;
-const own = (given: unknown) => sitePage(given, { publicUrl: 'https://m.paper.example', basePath });
+const readSitePage = (target: unknown) =>
+  sitePage(target, { publicUrl: 'https://m.paper.example', basePath });
 
 test('R2.45 accepts a page of the site by path or full address, with its query', () => {
-  expect(own(page)).toBe(page);
-  expect(own(`https://m.paper.example${page}?isShare=true#like`)).toBe(`${page}?isShare=true#like`);
-  expect(own(encodeURIComponent(`https://m.paper.example${page}?column=5`))).toBe(`${page}?column=5`);
-  expect(own(encodeURIComponent(page))).toBe(page);
+  expect(readSitePage(page)).toBe(page);
+  expect(readSitePage(`https://m.paper.example${page}?isShare=true#like`)).toBe(`${page}?isShare=true#like`);
+  expect(readSitePage(encodeURIComponent(`https://m.paper.example${page}?column=5`))).toBe(
+    `${page}?column=5`,
+  );
+  expect(readSitePage(encodeURIComponent(page))).toBe(page);
 });
 
 test.each([
@@ -35,11 +38,11 @@ test.each([
   '',
   undefined,
   7,
-])('R2.45 refuses %s', (given) => {
-  expect(own(given)).toBeUndefined();
+])('R2.45 refuses %s', (target) => {
+  expect(readSitePage(target)).toBeUndefined();
 });
 
 test('refuses a host hidden by tabs or line ends, which browsers drop', () => {
-  expect(own(`/\t/evil.example${page}`)).toBeUndefined();
-  expect(own(`ht\ntps://evil.example${page}`)).toBeUndefined();
+  expect(readSitePage(`/\t/evil.example${page}`)).toBeUndefined();
+  expect(readSitePage(`ht\ntps://evil.example${page}`)).toBeUndefined();
 });

@@ -26,6 +26,7 @@ export function sitePage(target: unknown, { publicUrl, basePath }: SiteAddress):
   const text = decodeTwice(target);
   if (!/^(?:https?:\/)?\//i.test(text) || !URL.canParse(text, publicUrl)) return undefined;
   const url = new URL(text, publicUrl);
-  const own = url.origin === new URL(publicUrl).origin && matchRoute(url.pathname, basePath) !== undefined;
-  return own ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  const isOwnPage =
+    url.origin === new URL(publicUrl).origin && matchRoute(url.pathname, basePath) !== undefined;
+  return isOwnPage ? `${url.pathname}${url.search}${url.hash}` : undefined;
 }

@@ -15,9 +15,9 @@ export function defineCounter(
   first: readonly Values[] = [],
 ) {
   const counter = processWide(`tally ${name}`, () => {
-    const one = new Counter({ name, help, labelNames, registers: [metricsRegistry] });
-    for (const values of first) one.labels(...values).inc(0);
-    return one;
+    const newCounter = new Counter({ name, help, labelNames, registers: [metricsRegistry] });
+    for (const values of first) newCounter.labels(...values).inc(0);
+    return newCounter;
   });
   return { add: (...values: Values): void => counter.labels(...values).inc() };
 }
@@ -34,15 +34,15 @@ export function defineHistogram(
   first: readonly Values[] = [],
 ) {
   const histogram = processWide(`tally ${name}`, () => {
-    const one = new Histogram({
+    const newHistogram = new Histogram({
       name,
       help,
       labelNames,
       buckets: [...buckets],
       registers: [metricsRegistry],
     });
-    for (const values of first) one.zero(labelsOf(labelNames, values));
-    return one;
+    for (const values of first) newHistogram.zero(labelsOf(labelNames, values));
+    return newHistogram;
   });
   return {
     observe: (seconds: number, ...values: Values): void => histogram.labels(...values).observe(seconds),

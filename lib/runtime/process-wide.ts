@@ -8,7 +8,7 @@ declare global {
  */
 export function processWide<T>(name: string, create: () => T): T {
   globalThis.kanbaoProcess ??= new Map();
-  const known = globalThis.kanbaoProcess;
-  if (!known.has(name)) known.set(name, create());
-  return known.get(name) as T;
+  const valuesByName = globalThis.kanbaoProcess;
+  if (!valuesByName.has(name)) valuesByName.set(name, create());
+  return valuesByName.get(name) as T;
 }

@@ -22,7 +22,7 @@ async function startInstance(url: string | undefined) {
     parseEnvironment({ REDIS_URL: url, SESSION_SECRET: 's'.repeat(32) }),
   );
   const within =
-    <Given extends unknown[], Value>(work: (...given: Given) => Value) =>
+    <Given extends unknown[], Value>(work: (...workArguments: Given) => Value) =>
     (...given: Given): Value =>
       runInSite(site, () => work(...given));
   const instance = {
@@ -58,7 +58,7 @@ function session(id: string, userid: string | undefined = 'user-1', issued = 100
 }
 
 afterEach(() => {
-  for (const one of close.splice(0)) one();
+  for (const disconnect of close.splice(0)) disconnect();
 });
 
 const rule = { burst: 3, every: 60_000 };
@@ -82,8 +82,10 @@ describeWithRedis('with a real Redis', () => {
     // Tokens are taken from all buckets or from none.
     const both = [...bucket('like 10.0.0.1'), ...bucket('like 10.0.0.3')];
     expect(await one.takeSharedTokens(both)).toBeGreaterThan(50_000);
-    const left = await Promise.all([1, 2, 3].map(() => other.takeSharedTokens(bucket('like 10.0.0.3'))));
-    expect(left).toEqual([0, 0, 0]);
+    const laterWaits = await Promise.all(
+      [1, 2, 3].map(() => other.takeSharedTokens(bucket('like 10.0.0.3'))),
+    );
+    expect(laterWaits).toEqual([0, 0, 0]);
     await other.giveBackSharedTokens(bucket('like 10.0.0.3'));
     expect(await one.takeSharedTokens(bucket('like 10.0.0.3'))).toBe(0);
   });

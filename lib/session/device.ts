@@ -28,8 +28,8 @@ export function randomDeviceId(): string {
 
 /** The request's device, else a new one (R3.125). */
 export function deviceOf(request: Request): Device {
-  const known = readCookie(request, deviceCookie());
-  if (known && devicePattern.test(known)) return { id: known, setCookie: undefined };
+  const storedId = readCookie(request, deviceCookie());
+  if (storedId && devicePattern.test(storedId)) return { id: storedId, setCookie: undefined };
   const id = randomDeviceId();
   return { id, setCookie: cookieHeader(deviceCookie(), id, { maxAge: twoYears }) };
 }

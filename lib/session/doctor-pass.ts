@@ -19,9 +19,9 @@ export function doctorPass(now: number): string {
 }
 
 export function isDoctorPass(pass: string, now: number): boolean {
-  const [at = '', shown = ''] = pass.slice(0, 100).split('.');
+  const [at = '', signatureText = ''] = pass.slice(0, 100).split('.');
   if (!/^\d{1,15}$/.test(at) || Math.abs(now - Number(at)) > passValidityMs) return false;
-  const signature = Buffer.from(shown, 'base64url');
+  const signature = Buffer.from(signatureText, 'base64url');
   return keys().some((key) => {
     const expected = signatureOf(key, at);
     return signature.length === expected.length && timingSafeEqual(signature, expected);

@@ -66,13 +66,13 @@ async function recordEnd(userid: string, name: string, issued: number): Promise<
 
 /** Latest issue time of each name, on this instance or in Redis. */
 async function issueTimesOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
-  const own = ended().get(userid);
+  const localTimes = ended().get(userid);
   const keys = sharedKeys(userid);
   const shared = await tryShared('sessions', (redis) =>
     Promise.all(names.map((name) => Promise.all(keys.map((key) => redis.zscore(key, name))))),
   );
   return names.map((name, index) => {
-    const found = [own?.get(name), ...(shared?.[index] ?? [])].flatMap((issued) =>
+    const found = [localTimes?.get(name), ...(shared?.[index] ?? [])].flatMap((issued) =>
       issued == null ? [] : Number(issued),
     );
     return found.length > 0 ? Math.max(...found) : undefined;

@@ -26,8 +26,8 @@ const tokenRenewals = () =>
 
 function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<Result<Tokens>> {
   const renewals = tokenRenewals();
-  const known = renewals.get(key);
-  if (known) return known;
+  const renewal = renewals.get(key);
+  if (renewal) return renewal;
   const answer = renew();
   renewals.set(key, answer);
   answer.then(({ ok }) => {

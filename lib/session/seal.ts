@@ -29,9 +29,9 @@ export async function seal(
 
 /** jose expects an exception for an unknown key. */
 function keyNamed(name: string | undefined): Uint8Array {
-  const known = sealKeys().find((one) => one.name === name);
-  if (!known) throw new Error('encrypted with an unknown key');
-  return known.key;
+  const sealKey = sealKeys().find((candidate) => candidate.name === name);
+  if (!sealKey) throw new Error('encrypted with an unknown key');
+  return sealKey.key;
 }
 
 /** Undefined if the text has expired, was modified, has another purpose or was not sealed by this site. */

@@ -24,13 +24,13 @@ function sealKey(secret: string): SealKey {
 /** Stored, so that a restart logs nobody out; without a writable folder, valid for this process only. */
 function instanceSecret(): string {
   const file = join(resolve(environment().DATA_DIR), 'site', 'session-secret');
-  const made = randomBytes(48).toString('base64');
+  const newSecret = randomBytes(48).toString('base64');
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, made, { flag: 'wx', mode: 0o600 });
-    return made;
+    writeFileSync(file, newSecret, { flag: 'wx', mode: 0o600 });
+    return newSecret;
   } catch {
-    return storedSecret(file) ?? made;
+    return storedSecret(file) ?? newSecret;
   }
 }
 

@@ -93,8 +93,8 @@ export function hasOwnDisplay(config: ContractDisplayConfig | undefined, route: 
 export function readDisplay(config: ContractDisplayConfig | undefined, route?: string): Display {
   if (!config) return defaultDisplay;
   const { pages, ...all } = config;
-  const own = route === undefined ? undefined : pages?.[route];
-  const switches = { ...definedSwitches(all), ...(own && definedSwitches(own)) };
+  const pageConfig = route === undefined ? undefined : pages?.[route];
+  const switches = { ...definedSwitches(all), ...(pageConfig && definedSwitches(pageConfig)) };
   return {
     ...defaultDisplay,
     ...switches,

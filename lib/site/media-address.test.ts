@@ -13,16 +13,16 @@ beforeAll(async () => {
   addresses = await import('./media-address');
 });
 
-const own = (address: string) => `/api/picture?src=${encodeURIComponent(address)}`;
+const proxiedPicture = (address: string) => `/api/picture?src=${encodeURIComponent(address)}`;
 
 test('serves pictures of known hosts from the site, in a fixed width that fills the slot', () => {
   const { pictureAddress } = addresses;
   const cover = 'http://127.0.0.1:4000/media/a.jpg';
-  expect(pictureAddress(cover, 300)).toBe(`${own(cover)}&w=360`);
-  expect(pictureAddress(cover, 9999)).toBe(`${own(cover)}&w=1600`);
-  expect(pictureAddress('/media/a.jpg', 300)).toBe(`${own(cover)}&w=360`);
+  expect(pictureAddress(cover, 300)).toBe(`${proxiedPicture(cover)}&w=360`);
+  expect(pictureAddress(cover, 9999)).toBe(`${proxiedPicture(cover)}&w=1600`);
+  expect(pictureAddress('/media/a.jpg', 300)).toBe(`${proxiedPicture(cover)}&w=360`);
   expect(pictureAddress('http://img.example.com/a.jpg', 160)).toBe(
-    `${own('https://img.example.com/a.jpg')}&w=160`,
+    `${proxiedPicture('https://img.example.com/a.jpg')}&w=160`,
   );
 });
 
@@ -79,7 +79,7 @@ test('ignores MEDIA_HOSTS for http and for other ports', () => {
 
 test('offers each width once in a srcset', () => {
   const set = addresses.pictureSet('http://localhost:4000/media/a.jpg', [160, 150, 480]);
-  expect(set?.split(', ').map((one) => one.split(' ')[1])).toEqual(['160w', '480w']);
+  expect(set?.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['160w', '480w']);
 });
 
 test('R2.69 replaces a missing logo with the default', () => {

@@ -49,8 +49,11 @@ function pictureUrls(url: string): PictureUrls {
   const memoized = places.get(url);
   if (memoized) return memoized;
   const read = readMediaAddress(url);
-  const known = read && fetchAddress(read);
-  const place = { resized: known && resizedPath(known), direct: read && toHttpsUrl(read)?.href };
+  const fetchableUrl = read && fetchAddress(read);
+  const place = {
+    resized: fetchableUrl && resizedPath(fetchableUrl),
+    direct: read && toHttpsUrl(read)?.href,
+  };
   if (url.length <= maxMemoizedLength) places.set(url, place);
   return place;
 }
@@ -77,8 +80,8 @@ export function pictureSet(url: string, widths: readonly number[]): string | und
 /** Redirects to the fallback on failure (R2.69). */
 export function logoAddress(site: { logo: string | undefined }): string {
   const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
-  const known = read && (fetchAddress(read) ?? toHttpsUrl(read));
-  return known ? `${resizedPath(known)}${resizedWidth(360)}&otherwise=logo` : defaultLogoPath;
+  const logoUrl = read && (fetchAddress(read) ?? toHttpsUrl(read));
+  return logoUrl ? `${resizedPath(logoUrl)}${resizedWidth(360)}&otherwise=logo` : defaultLogoPath;
 }
 
 /** A path segment, so that relative URLs in playlists resolve correctly. */
@@ -119,10 +122,10 @@ export function proxiedPageSource(pathname: string, search: string): URL | undef
 /** Proxies pages of http-only platforms, without our origin's rights (`getProxiedPage`). */
 export function proxiedPageAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
-  const known = read && fetchAddress(read);
-  if (!known) return undefined;
-  if (known.protocol === 'https:') return known.href;
-  return `/api/h5/${originKey(known.origin)}${known.pathname}${known.search}`;
+  const fetchableUrl = read && fetchAddress(read);
+  if (!fetchableUrl) return undefined;
+  if (fetchableUrl.protocol === 'https:') return fetchableUrl.href;
+  return `/api/h5/${originKey(fetchableUrl.origin)}${fetchableUrl.pathname}${fetchableUrl.search}`;
 }
 
 function proxyPath(url: URL): string {
@@ -132,14 +135,17 @@ function proxyPath(url: URL): string {
 /** For files that scripts read (streams, certificates): `connect-src` allows only our host. */
 export function proxiedMediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
-  const known = read && fetchAddress(read);
-  return known && proxyPath(known);
+  const fetchableUrl = read && fetchAddress(read);
+  return fetchableUrl && proxyPath(fetchableUrl);
 }
 
 /** For files in a playlist; undefined for unknown hosts. */
 export function streamAddress(url: URL, role: StreamRole): string | undefined {
-  const known = fetchAddress(url);
-  return known && `/api/media/${role}/${originKey(known.origin)}${known.pathname}${known.search}`;
+  const fetchableUrl = fetchAddress(url);
+  return (
+    fetchableUrl &&
+    `/api/media/${role}/${originKey(fetchableUrl.origin)}${fetchableUrl.pathname}${fetchableUrl.search}`
+  );
 }
 
 /** Proxies files of http-only platforms, which https pages cannot load. Undefined if invalid. */

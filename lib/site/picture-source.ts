@@ -208,30 +208,31 @@ function keyOf({ source, width, allowsSvg, asJpeg = false, forBrowser = false }:
 
 /** Undefined if the picture must be revalidated. */
 export function cachedPicture(order: PictureRequest): FinishedPicture | undefined {
-  const known = pictureState().cache.get(keyOf(order));
-  return known?.reuse === 'long' ? known : undefined;
+  const cached = pictureState().cache.get(keyOf(order));
+  return cached?.reuse === 'long' ? cached : undefined;
 }
 
 /** Concurrent requests share the work. */
 export function obtainPicture(order: PictureRequest): Promise<Result<FinishedPicture, string>> {
   const { cache, failed, making } = pictureState();
   const key = keyOf(order);
-  const known = cache.get(key);
-  if (known?.reuse === 'long') return Promise.resolve(succeed(known));
+  const cached = cache.get(key);
+  if (cached?.reuse === 'long') return Promise.resolve(succeed(cached));
   const reason = failed.get(key);
   if (reason !== undefined) return Promise.resolve(fail(reason));
   const begun = making.get(key);
   if (begun) return begun;
-  const work = loadWithinLimit(order, known).then((made) => {
+  const work = loadWithinLimit(order, cached).then((result) => {
     making.delete(key);
-    const isCacheable = made.ok && made.value.reuse !== 'never' && made.value.bytes.length <= maxEntryBytes;
-    if (isCacheable) cache.set(key, made.value);
+    const isCacheable =
+      result.ok && result.value.reuse !== 'never' && result.value.bytes.length <= maxEntryBytes;
+    if (isCacheable) cache.set(key, result.value);
     else cache.delete(key);
-    if (!made.ok && made.error !== 'busy') {
-      failed.set(key, made.error);
-      log('picture-failed', { source: order.source.href.slice(0, 300), reason: made.error });
+    if (!result.ok && result.error !== 'busy') {
+      failed.set(key, result.error);
+      log('picture-failed', { source: order.source.href.slice(0, 300), reason: result.error });
     }
-    return made;
+    return result;
   });
   making.set(key, work);
   return work;

@@ -10,9 +10,9 @@ test.each<[string, Result<unknown>, boolean]>([
   ['is complete with the publisher’s configuration', succeed({ siteName: '云岭日报' }), false],
   ['is complete on a platform that offers no configuration', fail({ kind: 'notOffered' }), false],
   ['is incomplete without it, and therefore rendered again soon', fail({ kind: 'network' }), true],
-])('a page %s', async (_name, given, isIncomplete) => {
+])('a page %s', async (_name, result, isIncomplete) => {
   const { getConfig } = jest.requireActual('@/lib/contract/site');
-  answer = given.ok ? succeed(getConfig.response.parse(given.value)) : given;
+  answer = result.ok ? succeed(getConfig.response.parse(result.value)) : result;
   await withRequestContext(async (scope) => {
     await siteConfig();
     expect(scope.incomplete).toBe(isIncomplete);

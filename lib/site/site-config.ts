@@ -115,8 +115,8 @@ export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const built = builtConfigs();
   const kinds = built.get(config) ?? new Map<string, SiteConfig>();
   built.set(config, kinds);
-  const known = kinds.get(route);
-  if (known) return known;
+  const cached = kinds.get(route);
+  if (cached) return cached;
   const fresh = build(config, route);
   kinds.set(route, fresh);
   return fresh;

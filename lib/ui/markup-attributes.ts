@@ -80,9 +80,9 @@ export function markupAttributes(props: Readonly<Record<string, unknown>>): stri
   let all = '';
   for (const name in props) {
     if (skippedProps.has(name)) continue;
-    const one = attribute(name, props[name]);
-    if (one === undefined) return undefined;
-    all += one;
+    const markup = attribute(name, props[name]);
+    if (markup === undefined) return undefined;
+    all += markup;
   }
   return all;
 }

@@ -16,9 +16,9 @@ export type FileKind = keyof typeof acceptedFiles;
 /** Accepts a file without type and extension: the server decides by content. */
 export function acceptsFile(kind: FileKind, { name, type }: Pick<File, 'name' | 'type'>): boolean {
   const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
-  const known = [type.split(';')[0] ?? '', ending].filter((one) => one !== '');
+  const specifiers = [type.split(';')[0] ?? '', ending].filter((specifier) => specifier !== '');
   const accepted: readonly string[] = acceptedFiles[kind].split(',');
-  return known.length === 0 || known.some((one) => accepted.includes(one));
+  return specifiers.length === 0 || specifiers.some((one) => accepted.includes(one));
 }
 
 /** Reads type and extension only; the content decides later (`isHeif`). */

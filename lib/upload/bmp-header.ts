@@ -102,9 +102,9 @@ function readHeaderFields(bytes: Buffer, headerSize: number): HeaderFields | und
 }
 
 /** False if the file is cut off or declares a far larger size. */
-function hasPixels({ width, height, runLengths, rowBytes }: BmpHeader, left: number): boolean {
-  if (!runLengths) return rowBytes * height <= left;
-  return width * height <= Math.max(alwaysAllowedPixels, left * maxPixelsPerByte);
+function hasPixels({ width, height, runLengths, rowBytes }: BmpHeader, remainingBytes: number): boolean {
+  if (!runLengths) return rowBytes * height <= remainingBytes;
+  return width * height <= Math.max(alwaysAllowedPixels, remainingBytes * maxPixelsPerByte);
 }
 
 /** Windows 2 to 5 and OS/2; undefined if the header is invalid or unsupported. */

@@ -72,7 +72,7 @@ function decodeRow(pen: RunState, bytes: Buffer, bits: number): boolean {
 export function* runRows(bytes: Buffer, header: BmpHeader): Generator<Uint8Array | undefined> {
   const { height, bits, pixelsAt, width } = header;
   const pen: RunState = { at: pixelsAt, x: 0, row: new Uint8Array(width), skip: 0, ended: false };
-  for (let done = 0; done < height; done += 1) {
+  for (let rowIndex = 0; rowIndex < height; rowIndex += 1) {
     pen.row.fill(0);
     if (pen.skip > 1) pen.skip -= 1;
     else if (!pen.ended) {

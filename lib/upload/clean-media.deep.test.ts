@@ -34,8 +34,8 @@ test.each([
   ['a recording by a browser', () => webmWithMetadata()],
   ['a WAV file', () => wavWithMetadata()],
   ['an MP3 file', () => mp3WithMetadata()],
-] as const)('R2.54 cleaning %s twice returns the same bytes', async (_name, made) => {
-  const file = await cleaned(await made());
+] as const)('R2.54 cleaning %s twice returns the same bytes', async (_name, makeFile) => {
+  const file = await cleaned(await makeFile());
   expect((await cleaned(file.bytes)).bytes.equals(file.bytes)).toBe(true);
 });
 

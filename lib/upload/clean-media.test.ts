@@ -49,8 +49,8 @@ test.each([
   ['a recording by a browser', () => webmWithMetadata(), 'weba', 'audio/webm'],
   ['a WAV file', () => wavWithMetadata(), 'wav', 'audio/wav'],
   ['an MP3 file', () => mp3WithMetadata(), 'mp3', 'audio/mpeg'],
-] as const)('R2.54 removes all metadata from %s', async (_name, made, kind, type) => {
-  const file = await cleaned(await made());
+] as const)('R2.54 removes all metadata from %s', async (_name, makeFile, kind, type) => {
+  const file = await cleaned(await makeFile());
   expect([file.kind, file.type, mediaKind(file.bytes)]).toEqual([kind, type, kind]);
   expect(file.bytes.includes(injectedText)).toBe(false);
 });
@@ -68,7 +68,7 @@ test('R3.83 keeps all frames and all sound of a clip, with the same times and or
   const [original, remuxed] = [await packetsOf(clip()), await packetsOf(bytes)];
   expect(remuxed.map(({ kind }) => kind)).toEqual(['video', 'audio']);
   const times = (of: typeof original) =>
-    of.map(({ packets }) => packets.map((one) => [one.type, one.from, one.for]));
+    of.map(({ packets }) => packets.map((packet) => [packet.type, packet.from, packet.for]));
   expect(times(remuxed)).toEqual(times(original));
   const digests = (of: typeof original) => of.map(({ packets }) => packets.map(({ digest }) => digest));
   expect(digests(remuxed)[1]).toEqual(digests(original)[1]);
@@ -92,8 +92,8 @@ test.each([
   ['a recording that ends before its first sound', () => webmWithMetadata().subarray(0, 300)],
   ['an MP3 file of one frame', () => mp3WithMetadata(1)],
   ['a WAV file that is cut off', () => wavWithMetadata().subarray(0, 60)],
-])('rejects an inconsistent file: %s', async (_name, made) => {
-  expect(['uncleanable', 'mediaFormat']).toContain(await refusal(made()));
+])('rejects an inconsistent file: %s', async (_name, makeFile) => {
+  expect(['uncleanable', 'mediaFormat']).toContain(await refusal(makeFile()));
 });
 
 function cutSamples(bytes: Buffer): Buffer {

@@ -22,11 +22,11 @@ async function cleaned(container: Container, bytes: Buffer): Promise<Result<Clea
     const answer = await remuxInThread({ container, bytes });
     if (answer.outcome === 'foreign') return fail({ reason: 'mediaFormat' });
     if (answer.outcome === 'broken') throw new Error(answer.reason);
-    const { kind, bytes: made } = answer;
+    const { kind, bytes: remuxedBytes } = answer;
     return succeed({
       kind,
       type: mediaTypes[kind],
-      bytes: Buffer.from(made.buffer, made.byteOffset, made.length),
+      bytes: Buffer.from(remuxedBytes.buffer, remuxedBytes.byteOffset, remuxedBytes.length),
     });
   } catch (problem) {
     logRateLimited('media-not-cleaned', 'upload', { container, reason: String(problem).slice(0, 120) });
@@ -40,6 +40,6 @@ export async function cleanMedia(bytes: Buffer): Promise<Result<CleanFile, Pictu
   if (bytes.length > maxMediaBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxMediaBytes });
   const container = isHeif(bytes) ? undefined : containerOf(bytes);
   if (!container) return fail({ reason: unsupportedReason(bytes, 'mediaFormat') });
-  const made = await withinBudget(threadBytes + copies * bytes.length, () => cleaned(container, bytes));
-  return made.ok ? made.value : fail({ reason: made.error });
+  const result = await withinBudget(threadBytes + copies * bytes.length, () => cleaned(container, bytes));
+  return result.ok ? result.value : fail({ reason: result.error });
 }

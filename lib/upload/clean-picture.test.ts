@@ -44,8 +44,10 @@ async function clean(bytes: Buffer) {
 
 /** Excludes groups about the shape of the picture. */
 function groupsIn(bytes: Buffer): string[] {
-  const { file, png, gif, jfif, pngFile, Thumbnail, ...others } = ExifReader.load(bytes, { expanded: true });
-  return Object.keys(others);
+  const { file, png, gif, jfif, pngFile, Thumbnail, ...metadataGroups } = ExifReader.load(bytes, {
+    expanded: true,
+  });
+  return Object.keys(metadataGroups);
 }
 
 async function animation(): Promise<Buffer> {

@@ -12,9 +12,9 @@ const lowercaseBit = 0x20;
 /** Indexed by second byte: all texts start with "<", and few are compared even in a file full of "<". */
 const textsBySecondByte: readonly (readonly Buffer[] | undefined)[] = Array.from(
   { length: 256 },
-  (_, letter) => {
+  (_, secondByte) => {
     const texts = executableTexts.filter(
-      (text) => ((text[1] ?? 0) | lowercaseBit) === (letter | lowercaseBit),
+      (text) => ((text[1] ?? 0) | lowercaseBit) === (secondByte | lowercaseBit),
     );
     return texts.length > 0 ? texts : undefined;
   },
@@ -23,8 +23,8 @@ const textsBySecondByte: readonly (readonly Buffer[] | undefined)[] = Array.from
 function hasText(bytes: Buffer, at: number, text: Buffer): boolean {
   for (let index = 2; index < text.length; index += 1) {
     const byte = bytes[at + index] ?? 0;
-    const letter = byte >= 0x41 && byte <= 0x5a ? byte | lowercaseBit : byte;
-    if (letter !== text[index]) return false;
+    const lowercaseByte = byte >= 0x41 && byte <= 0x5a ? byte | lowercaseBit : byte;
+    if (lowercaseByte !== text[index]) return false;
   }
   return true;
 }

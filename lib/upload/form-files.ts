@@ -52,17 +52,17 @@ async function uploadField(
   const { device, session } = visitor;
   const reader = session.user?.userid ?? '';
   const good = before.filter((receipt) => readReceiptOf(receipt, reader));
-  const known = new Set(good.map((receipt) => readReceipt(receipt)?.digest));
-  const others = sent.filter(({ digest }) => digest === '' || !known.has(digest));
-  const fresh = others.filter((file) => !uploadedFiles.has(file));
-  const remaining = Math.max(0, maxFiles - good.length - (others.length - fresh.length));
+  const uploadedDigests = new Set(good.map((receipt) => readReceipt(receipt)?.digest));
+  const filesWithoutReceipt = sent.filter(({ digest }) => digest === '' || !uploadedDigests.has(digest));
+  const fresh = filesWithoutReceipt.filter((file) => !uploadedFiles.has(file));
+  const remaining = Math.max(0, maxFiles - good.length - (filesWithoutReceipt.length - fresh.length));
   const sender = { reader, device, bearer: session };
   const { uploaded, refusals } = await uploadPictures(fresh.slice(0, remaining), sender, cleaners[kind]);
   for (const file of fresh) {
     const picture = uploaded.find(({ digest }) => digest === file.digest);
     if (picture) uploadedFiles.set(file, picture);
   }
-  const receipts = others.flatMap((file) => {
+  const receipts = filesWithoutReceipt.flatMap((file) => {
     const picture = uploadedFiles.get(file);
     return picture ? [writeReceipt(picture)] : [];
   });

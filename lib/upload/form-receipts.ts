@@ -10,7 +10,7 @@ export const sentFiles = z.array(z.instanceof(SentFile)).default([]);
 export function formReceipts(maxFiles: number) {
   const receipts = z.array(z.string().max(maxReceiptLength)).max(2 * maxFiles);
   return z
-    .union([receipts, z.string().transform((one) => [one])])
+    .union([receipts, z.string().transform((receipt) => [receipt])])
     .default([])
     .pipe(receipts);
 }

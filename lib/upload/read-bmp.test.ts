@@ -62,7 +62,7 @@ describe('R5.02 a BMP', () => {
 
   test('with an alpha mask keeps its transparency, but is opaque if all of it is transparent', async () => {
     const masks = [0xff0000, 0xff00, 0xff, 0xff000000];
-    const one = (alpha: number): BmpSample => ({
+    const sampleWithAlpha = (alpha: number): BmpSample => ({
       width: 1,
       height: 1,
       bits: 32,
@@ -70,8 +70,8 @@ describe('R5.02 a BMP', () => {
       masks,
       pixels: [1, 2, 3, alpha],
     });
-    expect(await pixelsOf(one(128))).toEqual([[3, 2, 1, 128]]);
-    expect(await pixelsOf(one(0))).toEqual([[3, 2, 1, 255]]);
+    expect(await pixelsOf(sampleWithAlpha(128))).toEqual([[3, 2, 1, 128]]);
+    expect(await pixelsOf(sampleWithAlpha(0))).toEqual([[3, 2, 1, 255]]);
   });
 
   test('of RLE8 is read: runs, literals, moves and an early end', async () => {
@@ -84,7 +84,7 @@ describe('R5.02 a BMP', () => {
       pixels,
     });
     const indices = async (sample: BmpSample) =>
-      (await pixelsOf(sample))?.map((colour) => palette.findIndex((one) => one.join() === colour.join()));
+      (await pixelsOf(sample))?.map((colour) => palette.findIndex((entry) => entry.join() === colour.join()));
     expect(await indices(runs([4, 1, 0, 0, 0, 3, 1, 2, 3, 0, 1, 3, 0, 0, 2, 2, 0, 1]))).toEqual([
       ...[2, 2, 0, 0],
       ...[1, 2, 3, 3],
@@ -101,7 +101,7 @@ describe('R5.02 a BMP', () => {
   test('of RLE4 alternates between two colors in a run', async () => {
     const pixels = [5, 0x12, 0, 0, 0, 5, 0x12, 0x31, 0x20, 0, 0, 1];
     const read = await pixelsOf({ width: 5, height: 2, bits: 4, method: 2, palette, pixels });
-    const indices = read?.map((colour) => palette.findIndex((one) => one.join() === colour.join()));
+    const indices = read?.map((colour) => palette.findIndex((entry) => entry.join() === colour.join()));
     expect(indices).toEqual([1, 2, 3, 1, 2, 1, 2, 1, 2, 1]);
   });
 

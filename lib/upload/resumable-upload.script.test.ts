@@ -5,7 +5,7 @@ import { sendInPieces } from './resumable-upload.script';
 const size = 600_000;
 const piece = 256 * 1024;
 const file = new File(['x'.repeat(size)], 'a.jpg');
-const done = { ok: true, outcome: 'pictureUp', message: '', pictures: [] };
+const successAnswer = { ok: true, outcome: 'pictureUp', message: '', pictures: [] };
 
 type Step = (headers: Record<string, string>) => Response | undefined;
 
@@ -16,7 +16,7 @@ const at =
   () =>
     new Response(null, { status, headers: { 'upload-offset': String(offset) } });
 const respondsWith =
-  (status: number, body: unknown = done, headers: Record<string, string> = {}): Step =>
+  (status: number, body: unknown = successAnswer, headers: Record<string, string> = {}): Step =>
   () =>
     Response.json(body, { status, headers });
 const cut: Step = () => undefined;
@@ -57,7 +57,7 @@ async function sendFile(sentFile: File, steps: Step[]) {
 
 test('sends a file piece by piece and returns the answer to the last piece', async () => {
   const { answer, asked: requests, sent } = await send(created, at(piece), at(2 * piece), respondsWith(200));
-  expect(answer).toEqual(done);
+  expect(answer).toEqual(successAnswer);
   expect(requests).toEqual(['POST /door', 'PATCH /p 0', `PATCH /p ${piece}`, `PATCH /p ${2 * piece}`]);
   expect(sent).toEqual([0, piece, 2 * piece]);
 });
@@ -92,13 +92,13 @@ test('continues at the offset that the server returns', async () => {
 test('starts an unknown upload again, at most twice', async () => {
   const gone = respondsWith(404, { ok: false, outcome: 'gone', message: '' });
   const once = await send(created, at(piece), gone, created, respondsWith(200));
-  expect([once.answer.ok, once.asked.filter((one) => one === 'POST /door')]).toEqual([
+  expect([once.answer.ok, once.asked.filter((request) => request === 'POST /door')]).toEqual([
     true,
     Array(2).fill('POST /door'),
   ]);
   const never = await send(created, gone, created, respondsWith(410), created, gone);
   expect(never.answer).toMatchObject({ ok: false, outcome: 'lost' });
-  expect(never.asked.filter((one) => one === 'POST /door')).toHaveLength(3);
+  expect(never.asked.filter((request) => request === 'POST /door')).toHaveLength(3);
 });
 
 test('waits after Retry-After, ignores errors of proxies, and returns a refusal', async () => {
@@ -128,7 +128,7 @@ test('gives up if no byte arrives although the server answers', async () => {
   expect(answer.outcome).toBe('unreadable');
   expect(requests.length).toBeLessThan(24);
   const slow = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? cut : at(piece + index, 200)));
-  expect((await send(created, at(piece), ...slow, respondsWith(200))).answer).toEqual(done);
+  expect((await send(created, at(piece), ...slow, respondsWith(200))).answer).toEqual(successAnswer);
 });
 
 test('gives up if a proxy keeps rejecting the file, but retries temporary errors', async () => {
@@ -142,18 +142,18 @@ test('gives up if a proxy keeps rejecting the file, but retries temporary errors
   const busy: Step = () => new Response('', { status: 429 });
   expect(
     (await send(...Array<Step>(20).fill(busy), created, at(piece), at(2 * piece), respondsWith(200))).answer,
-  ).toEqual(done);
+  ).toEqual(successAnswer);
 });
 
 test('gives up immediately if the device cannot read the file any more', async () => {
-  const gone = new File(['x'.repeat(size)], 'a.jpg');
-  const piecesOf = gone.slice.bind(gone);
-  gone.slice = (from = 0, to) =>
+  const unreadableFile = new File(['x'.repeat(size)], 'a.jpg');
+  const piecesOf = unreadableFile.slice.bind(unreadableFile);
+  unreadableFile.slice = (from = 0, to) =>
     from === 0
       ? piecesOf(from, to)
       : Object.assign(new Blob(), {
           arrayBuffer: () => Promise.reject(new DOMException('NotReadableError')),
         });
-  const { answer, asked: requests } = await sendFile(gone, [created, at(piece)]);
+  const { answer, asked: requests } = await sendFile(unreadableFile, [created, at(piece)]);
   expect([answer.outcome, requests]).toEqual(['unreadable', ['POST /door', 'PATCH /p 0']]);
 });

@@ -4,8 +4,8 @@ import { timeoutSignal } from '@/lib/browser/request-timeout';
 export interface UploadOptions {
   address: string;
   signal: AbortSignal;
-  /** @param sent bytes that the server has */
-  progress: (sent: number) => void;
+  /** @param storedBytes bytes that the server has */
+  progress: (storedBytes: number) => void;
   /** Called when the upload starts or stops waiting for the network. */
   onWait: (isWaiting: boolean) => void;
 }

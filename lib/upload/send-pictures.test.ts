@@ -47,16 +47,16 @@ async function bytesAt(address: string): Promise<Buffer> {
 }
 
 test('R7.83 R7.140 sends the pictures of a comment in one multipart post with the device in its query', async () => {
-  const sent = await send(2, 'plain');
+  const result = await send(2, 'plain');
   const [call] = await platform.calls('upload');
   expect(call?.headers['content-type']).toContain('multipart/form-data');
   expect(call?.query).toEqual({ device: 'xy77', fileType: 'image' });
   expect(file.parse(call?.body.file1)).toMatchObject({ name: '1.png', type: 'image/png' });
   expect(Object.keys(call?.body ?? {})).toEqual(expect.arrayContaining(['siteId', 'file2']));
   const [first, second] = await pictures(2);
-  if (!sent.ok) throw new Error(sent.error.step);
-  expect(await bytesAt(sent.value[0] ?? '')).toEqual(first?.bytes);
-  expect(await bytesAt(sent.value[1] ?? '')).toEqual(second?.bytes);
+  if (!result.ok) throw new Error(result.error.step);
+  expect(await bytesAt(result.value[0] ?? '')).toEqual(first?.bytes);
+  expect(await bytesAt(result.value[1] ?? '')).toEqual(second?.bytes);
 });
 
 test.each([
@@ -64,23 +64,23 @@ test.each([
   ['token2', 'mamUploadAccessToken2'],
 ] as const)('R7.128 R7.129 R7.130 R7.131 by %s: access, storage, done', async (form, access) => {
   const from = (await platform.calls()).length;
-  const sent = await send(1, form);
+  const result = await send(1, form);
   expect(await operations(from)).toEqual([access, 'uploadToStorage', 'mamUploadDone2', 'uploadResults']);
   const [storage] = (await platform.calls('uploadToStorage')).slice(-1);
   expect(storage?.headers['content-type']).toContain('multipart/form-data');
   // Reading 30: object storage does not receive common fields, such as the device.
   expect(storage?.query).toEqual({});
   expect(Object.keys(storage?.body ?? {})).toEqual(['key', 'accessToken', 'file']);
-  expect(sent.ok && (await bytesAt(sent.value[0] ?? ''))).toEqual((await pictures(1))[0]?.bytes);
+  expect(result.ok && (await bytesAt(result.value[0] ?? ''))).toEqual((await pictures(1))[0]?.bytes);
 });
 
 test('R7.132 reports three files in one call', async () => {
   const before = (await platform.calls('uploadResults')).length;
-  const sent = await send(3, 'token');
+  const result = await send(3, 'token');
   const reports = (await platform.calls('uploadResults')).slice(before);
   expect(reports).toHaveLength(1);
   const named = z.array(z.object({ url: z.string() })).parse(JSON.parse(String(reports[0]?.body.results)));
-  expect(sent).toEqual({ ok: true, value: named.map(({ url }) => url) });
+  expect(result).toEqual({ ok: true, value: named.map(({ url }) => url) });
   expect(new Set(named.map(({ url }) => url)).size).toBe(3);
 });
 
@@ -121,18 +121,18 @@ test('R7.131 sends a file to the address of the token, after the fields of the t
   });
   const { port } = storage.address() as AddressInfo;
   platform.startSite({ PRIVATE_HOSTS: `http://127.0.0.1:${port}` });
-  const [one] = await pictures(1);
-  const sent = await call(
+  const [firstPicture] = await pictures(1);
+  const result = await call(
     uploadToStorage,
     {
       policy: 'p',
       key: 'k',
       accessToken: 'a',
-      file: new File([new Uint8Array(one?.bytes ?? [])], '1.png', { type: 'image/png' }),
+      file: new File([new Uint8Array(firstPicture?.bytes ?? [])], '1.png', { type: 'image/png' }),
     },
     { timeLimit: 'wrapper', device: 'xy77', address: `http://127.0.0.1:${port}/bucket` },
   );
-  expect(sent.ok).toBe(true);
+  expect(result.ok).toBe(true);
   const names = [...(bodies[0] ?? '').matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
   expect(names.at(-1)).toBe('file');
   expect([...names].sort()).toEqual(['accessToken', 'file', 'key', 'policy']);

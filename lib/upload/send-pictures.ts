@@ -122,9 +122,9 @@ async function storeByTokens(
       limit(async () => {
         // One failure fails the whole write, so the other files are not stored.
         if (failure) return;
-        const sent = await sendOne(file, form, options);
-        if (sent.ok) stored[index] = sent.value;
-        else failure ??= sent.error;
+        const result = await sendOne(file, form, options);
+        if (result.ok) stored[index] = result.value;
+        else failure ??= result.error;
       }),
     ),
   );

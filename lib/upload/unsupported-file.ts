@@ -3,8 +3,8 @@ import { isHeif } from '@/lib/format/picture-kind';
 /** A specific reason if readers can solve the problem, else `others`. */
 export function unsupportedReason<Others extends string>(
   bytes: Uint8Array,
-  others: Others,
+  otherReason: Others,
 ): 'empty' | 'heif' | Others {
   if (bytes.length === 0) return 'empty';
-  return isHeif(bytes) ? 'heif' : others;
+  return isHeif(bytes) ? 'heif' : otherReason;
 }

@@ -27,8 +27,8 @@ jest.mock('./resumable-upload.script', () => ({
   unreadableOutcome: 'unreadable',
   sendInPieces: (file: File, sending: UploadOptions) =>
     new Promise<FormResponse>((resolve) => {
-      const answer = (given: Partial<FormResponse>) =>
-        act(async () => resolve({ ok: false, outcome: '', message: '', ...given }));
+      const answer = (response: Partial<FormResponse>) =>
+        act(async () => resolve({ ok: false, outcome: '', message: '', ...response }));
       lines.push({ ...sending, file, answer });
     }),
 }));
@@ -39,7 +39,7 @@ jest.mock('./shrink-picture.script', () => ({
 
 const texts = loadMessages('en').upload;
 
-function propsIn(locale: Locale, given: Partial<FormUploadFieldProps> = {}): FormUploadFieldProps {
+function propsIn(locale: Locale, overrides: Partial<FormUploadFieldProps> = {}): FormUploadFieldProps {
   const names = {
     id: 'photo',
     name: 'files-photo',
@@ -53,7 +53,7 @@ function propsIn(locale: Locale, given: Partial<FormUploadFieldProps> = {}): For
     label: 'Choose',
     hint: 'At most 3',
     words: compiledWords(uploadFieldWords, locale),
-    ...given,
+    ...overrides,
   };
 }
 
@@ -66,10 +66,10 @@ let sends: string[][] = [];
 afterEach(() => act(() => root?.unmount()));
 
 async function open(
-  given: Partial<FormUploadFieldProps> = {},
+  overrides: Partial<FormUploadFieldProps> = {},
   { locale = 'en' as Locale, kept = 0, by = '1' } = {},
 ) {
-  const props = propsIn(locale, given);
+  const props = propsIn(locale, overrides);
   const files = Array.from({ length: kept }, (_, index) => uploaded(`kept${index}`));
   openPage(`<form><div id="server"></div><div id="island"></div><button type="submit">Send</button></form>`);
   stub(document, { cookie: `${signedInCookie}=${by}` });
@@ -122,8 +122,8 @@ function setFiles(files: File[]): void {
   Object.defineProperty(input(), 'files', {
     configurable: true,
     get: () => inputFiles,
-    set: (given: File[]) => {
-      inputFiles = given;
+    set: (newFiles: File[]) => {
+      inputFiles = newFiles;
     },
   });
 }
@@ -214,9 +214,11 @@ test('refuses a HEIC or unreadable file when it is chosen', async () => {
   await choose(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], 'IMG_2.jpg', { type: 'image/jpeg' }));
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   expect([alert(), stages()]).toEqual([texts.heif, ['refused']]);
-  const gone = picture('gone.jpg');
-  stub(gone, { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) });
-  await choose(gone);
+  const unreadableFile = picture('gone.jpg');
+  stub(unreadableFile, {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
+  });
+  await choose(unreadableFile);
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   expect([alert(), stages(), lines]).toEqual([texts.chooseAgain, ['refused'], []]);
 });
@@ -265,14 +267,14 @@ test('holds a form with a refused file until the reader decides', async () => {
   await hydrate();
   await choose(picture('a.jpg'));
   await lines[0]?.answer({ outcome: 'pictures', message: 'No picture' });
-  const shown = jest.fn();
-  find('[aria-live]').scrollIntoView = shown;
+  const scrollIntoView = jest.fn();
+  find('[aria-live]').scrollIntoView = scrollIntoView;
   await send();
   expect([sends, state()]).toEqual([[], texts.files.stays]);
-  const first = shown.mock.calls.length;
+  const first = scrollIntoView.mock.calls.length;
   expect(first).toBeGreaterThan(0);
   await send();
-  expect(shown.mock.calls.length).toBeGreaterThan(first);
+  expect(scrollIntoView.mock.calls.length).toBeGreaterThan(first);
   await act(async () => find('[aria-live] button').click());
   expect([sends, stages(), alert()]).toEqual([[[]], [], undefined]);
 });

@@ -18,8 +18,10 @@ function stateOf({ all, list }: Uploads): string {
   const running = all.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
   if (running.some(({ isPaused }) => isPaused)) return list.messageOf('paused');
   if (running.length > 0) {
-    const sent = running.reduce((sum, one) => sum + one.sent, 0) / running.length;
-    return list.messageOf('going', { percent: Math.floor((sent * 100) / announcedStep) * announcedStep });
+    const sentShare = running.reduce((sum, one) => sum + one.sent, 0) / running.length;
+    return list.messageOf('going', {
+      percent: Math.floor((sentShare * 100) / announcedStep) * announcedStep,
+    });
   }
   const hasNew = all.some(({ stage, file }) => stage === 'uploaded' && file);
   return hasNew && !list.hasUnfinished ? list.messageOf('done') : '';

@@ -137,8 +137,8 @@ function line() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let ended = false;
   const body = new ReadableStream<Uint8Array>({
-    start: (given) => {
-      controller = given;
+    start: (streamController) => {
+      controller = streamController;
     },
     cancel: () => {
       ended = true;
@@ -172,9 +172,9 @@ test('repeats a lost final answer without processing the file again', async () =
     release = resolve;
   });
   const lost = piece(cookie, id, 0, 'bad');
-  const again = (async () => piece(cookie, id, 3, ''))();
+  const retried = (async () => piece(cookie, id, 3, ''))();
   release();
-  for (const answer of await Promise.all([lost, again])) {
+  for (const answer of await Promise.all([lost, retried])) {
     expect([answer.status, await answer.json()]).toMatchObject([422, { ok: false, message: 'no note' }]);
   }
   expect(await offset(cookie, id)).toBe('3');
@@ -255,12 +255,15 @@ test('removes a cancelled upload, and the least recently used one of a reader ab
   expect(await offset(cookie, id)).toBe('404');
   const many: string[] = [];
   for (let count = 0; count < 9; count += 1) many.push(await begun(cookie, 5));
-  expect(await Promise.all(many.slice(0, 2).map((one) => offset(cookie, one)))).toEqual(['404', '0']);
+  expect(await Promise.all(many.slice(0, 2).map((uploadId) => offset(cookie, uploadId)))).toEqual([
+    '404',
+    '0',
+  ]);
   const other = await reader();
   const much: string[] = [];
   for (let count = 0; count < 8; count += 1) much.push(await begun(other, 20_000_000, 'large'));
-  const headStatus = async (one: string | undefined) =>
-    (await handlers.getOffset(request('HEAD', { cookie: other }), at(one ?? '', 'large'))).status;
+  const headStatus = async (uploadId: string | undefined) =>
+    (await handlers.getOffset(request('HEAD', { cookie: other }), at(uploadId ?? '', 'large'))).status;
   expect(await headStatus(much[0])).toBe(200);
   const last = await begun(other, 1, 'large');
   expect([await headStatus(much[0]), await headStatus(much[1]), await headStatus(last)]).toEqual([
@@ -281,8 +284,8 @@ test('counts uploads by account, not by device', async () => {
     if (turn % 2) await piece(cookie, id, 0, 'abcde');
   }
   const cookie = await reader(owner);
-  const known = await Promise.all([first, ...ids].map((id) => offset(cookie, id)));
-  expect(known.filter((state) => state !== '404')).toHaveLength(8);
+  const offsets = await Promise.all([first, ...ids].map((id) => offset(cookie, id)));
+  expect(offsets.filter((state) => state !== '404')).toHaveLength(8);
   expect(await offset(await reader('careful'), mine)).toBe('0');
 });
 

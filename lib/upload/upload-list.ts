@@ -107,11 +107,11 @@ export class UploadList {
 
   /** Refused files of an earlier choice are removed first. */
   add(files: readonly File[]): void {
-    const others = this.#all.filter(({ stage }) => stage !== 'refused');
-    const freePlaces = Math.max(0, this.settings.maxFiles - others.length);
+    const acceptedUploads = this.#all.filter(({ stage }) => stage !== 'refused');
+    const freePlaces = Math.max(0, this.settings.maxFiles - acceptedUploads.length);
     this.#refusal =
       files.length > freePlaces ? this.messageOf('tooMany', { most: this.settings.maxFiles }) : '';
-    this.#all = others;
+    this.#all = acceptedUploads;
     for (const file of files.slice(0, freePlaces)) {
       const upload = this.#createUpload(file);
       this.#all = [...this.#all, upload];

@@ -8,8 +8,8 @@ export interface TextProps {
   dir: 'auto';
 }
 
-/** Fonts, line heights and screen readers depend on `lang`. @param own default: CONTENT_LANGUAGE */
-export function languageProps(own: string | undefined, locale: Locale): TextProps {
-  const tag = own ?? environment().CONTENT_LANGUAGE;
+/** Fonts, line heights and screen readers depend on `lang`. @param language default: CONTENT_LANGUAGE */
+export function languageProps(language: string | undefined, locale: Locale): TextProps {
+  const tag = language ?? environment().CONTENT_LANGUAGE;
   return { dir: 'auto', ...(tag === locales[locale].languageTag ? {} : { lang: tag }) };
 }

@@ -24,13 +24,13 @@ test('gives readers with the same key the same view, in every configuration', ()
         `x ${userAgentPart}`,
         `MicroMessenger ${userAgentPart}`,
       ]) {
-        const given: Record<string, string> = { 'kanbao-locale': locale, 'kanbao-theme': theme };
-        const cookies = Object.entries(given).map(([name, value]) => `${name}=${value}`);
+        const cookieValues: Record<string, string> = { 'kanbao-locale': locale, 'kanbao-theme': theme };
+        const cookies = Object.entries(cookieValues).map(([name, value]) => `${name}=${value}`);
         const route = { isDetail: false, perDevice: false };
         const request = {
           route,
           query: new URLSearchParams(),
-          cookie: (name: string) => given[name],
+          cookie: (name: string) => cookieValues[name],
           userAgent,
         };
         const view = viewKey(

@@ -1,7 +1,7 @@
 import type { Words } from './words';
 
 /** Platform facts §5. */
-const known = [
+const messagePatterns = [
   [/频繁|太快/, 'write.tooOften'],
   [/已经?(?:点赞|赞过)|重复点赞/, 'like.alreadyLiked'],
   [/邀请码.*名额/, 'invite.said.full'],
@@ -30,6 +30,7 @@ const maxStateLength = 24;
 
 /** Translates known status texts; others, or "error", are the platform's (Spec §8). */
 export function translatePlatformMessage(message: string, words: Words): string {
-  const state = message.length <= maxStateLength ? known.find(([text]) => text.test(message)) : undefined;
+  const state =
+    message.length <= maxStateLength ? messagePatterns.find(([text]) => text.test(message)) : undefined;
   return state ? words(state[1]) : message;
 }

@@ -6,7 +6,7 @@ const settings = { defaultLocale: 'cn' as const, nativeAppMark: 'KanbaoApp' };
 
 function view(
   search = '',
-  given: {
+  options: {
     cookies?: Record<string, string>;
     site?: Partial<ViewConfiguration>;
     userAgent?: string;
@@ -15,12 +15,12 @@ function view(
   } = {},
 ) {
   const request = {
-    route: { isDetail: given.isDetail ?? false, perDevice: given.perDevice ?? false },
+    route: { isDetail: options.isDetail ?? false, perDevice: options.perDevice ?? false },
     query: new URLSearchParams(search),
-    cookie: (name: string) => given.cookies?.[name],
-    userAgent: given.userAgent ?? 'Mozilla/5.0',
+    cookie: (name: string) => options.cookies?.[name],
+    userAgent: options.userAgent ?? 'Mozilla/5.0',
   };
-  return resolveView(request, { ...site, ...given.site }, settings);
+  return resolveView(request, { ...site, ...options.site }, settings);
 }
 
 describe('resolveView', () => {
@@ -57,11 +57,11 @@ describe('resolveView', () => {
   test('R2.44 contains the device only for pages that need it, and these are not cached', () => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1';
     expect(view('', { userAgent })).not.toHaveProperty('device');
-    const own = view('', { userAgent, perDevice: true });
-    expect(own.device).toBe('ios');
-    expect(isViewCacheable(own)).toBe(false);
-    expect(mayIndex(own)).toBe(true);
-    expect(decodeView(encodeView(own))).toEqual(own);
+    const deviceView = view('', { userAgent, perDevice: true });
+    expect(deviceView.device).toBe('ios');
+    expect(isViewCacheable(deviceView)).toBe(false);
+    expect(mayIndex(deviceView)).toBe(true);
+    expect(decodeView(encodeView(deviceView))).toEqual(deviceView);
   });
 
   test('R4.40 uses the reader’s theme if neither query nor configuration decides', () => {

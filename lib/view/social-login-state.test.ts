@@ -39,7 +39,7 @@ test.each(['loggedIn', 'userInfoFailed', 'refused'] as const)(
   'ignores %s if no login is in progress',
   (event) => {
     expect(socialLogin(notStarted, event)).toEqual(notStarted);
-    const done = after('begun', 'loggedIn');
-    expect(socialLogin(done, event)).toEqual(done);
+    const loggedInState = after('begun', 'loggedIn');
+    expect(socialLogin(loggedInState, event)).toEqual(loggedInState);
   },
 );

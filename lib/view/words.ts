@@ -19,14 +19,14 @@ const maxPhrases = 2000;
 
 /** ICU formatting is slow, and pages use few different phrases. */
 function memoizePhrases(translate: Words): Words {
-  const known = new LRUCache<string, string>({ max: maxPhrases });
+  const phraseCache = new LRUCache<string, string>({ max: maxPhrases });
   return new Proxy(translate, {
     apply(target, self, callArguments: Parameters<Words>) {
       const phraseKey = callArguments.length === 1 ? callArguments[0] : JSON.stringify(callArguments);
-      const before = known.get(phraseKey);
+      const before = phraseCache.get(phraseKey);
       if (before !== undefined) return before;
       const phrase: string = Reflect.apply(target, self, callArguments);
-      known.set(phraseKey, phrase);
+      phraseCache.set(phraseKey, phrase);
       return phrase;
     },
   });
@@ -35,9 +35,9 @@ function memoizePhrases(translate: Words): Words {
 const translators = new Map<Locale, Words>();
 
 export function wordsFor(locale: Locale): Words {
-  const known = translators.get(locale);
-  if (known) return known;
-  const made = memoizePhrases(translatorFor(locale));
-  translators.set(locale, made);
-  return made;
+  const cached = translators.get(locale);
+  if (cached) return cached;
+  const translator = memoizePhrases(translatorFor(locale));
+  translators.set(locale, translator);
+  return translator;
 }

@@ -19,8 +19,8 @@ test.each([
   ['::ffff:c000:207', '192.0.2.7'],
   ['64:ff9b::192.0.2.7', '192.0.2.7'],
   ['192.0.2.7:5678', '192.0.2.7'],
-])('%s belongs to the network %s', (given, network) => {
-  expect(from(given)).toBe(network);
+])('%s belongs to the network %s', (address, network) => {
+  expect(from(address)).toBe(network);
 });
 
 test('widens the network of a whole site in IPv6 only', () => {
@@ -30,7 +30,7 @@ test('widens the network of a whole site in IPv6 only', () => {
 
 test.each(['no address', '999.1.1.1', '2001:db8:::1', '[', '_hidden', 'x'.repeat(9000)])(
   'treats %s as an unknown address',
-  (given) => {
-    expect(from(given)).toBe('unknown');
+  (address) => {
+    expect(from(address)).toBe('unknown');
   },
 );

@@ -36,15 +36,15 @@ function retire(all: Generations): void {
 
 /** Timers delete the secret even if no request follows. */
 function begin(all: Generations): Generation {
-  const one = { secret: randomBytes(32), records: new Map<string, string>() };
-  all.current = one;
+  const generation = { secret: randomBytes(32), records: new Map<string, string>() };
+  all.current = generation;
   setTimeout(() => {
-    if (all.current === one) retire(all);
+    if (all.current === generation) retire(all);
   }, secretLifetime).unref();
   setTimeout(() => {
-    if (all.before === one) deletePrevious(all);
+    if (all.before === generation) deletePrevious(all);
   }, 2 * secretLifetime).unref();
-  return one;
+  return generation;
 }
 
 function current(all: Generations): Generation {

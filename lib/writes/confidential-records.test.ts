@@ -21,15 +21,15 @@ beforeEach(() => {
   log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(async () => {
-  await Promise.all(instances.splice(0).map((one) => one.end()));
+  await Promise.all(instances.splice(0).map((instance) => instance.end()));
   log.mockRestore();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 function start(redis?: string): Instance {
-  const one = startInstance({ redis, dataDir, platform: 'http://127.0.0.1:9' });
-  instances.push(one);
-  return one;
+  const instance = startInstance({ redis, dataDir, platform: 'http://127.0.0.1:9' });
+  instances.push(instance);
+  return instance;
 }
 
 function newTask(outcome: Outcome = 'done') {
@@ -57,10 +57,10 @@ const second = { kind: 'answer', answer: repeated };
 
 describe('without Redis', () => {
   test('answers both taps of a double tap the same, and a later repeat without the stored answer', async () => {
-    const one = start();
+    const instance = start();
     const task = newTask();
-    expect(await Promise.all([task.send(one), task.send(one)])).toEqual([first, first]);
-    expect(await task.send(one)).toEqual(second);
+    expect(await Promise.all([task.send(instance), task.send(instance)])).toEqual([first, first]);
+    expect(await task.send(instance)).toEqual(second);
     expect(task.works()).toBe(1);
   });
 
@@ -71,16 +71,16 @@ describe('without Redis', () => {
   });
 
   test('frees the record after a refusal, and repeats an unknown outcome only on request', async () => {
-    const one = start();
+    const instance = start();
     const refused = newTask('refused');
-    await refused.send(one);
-    await refused.send(one);
+    await refused.send(instance);
+    await refused.send(instance);
     expect(refused.works()).toBe(2);
     const unknown = newTask('unknown');
-    expect(await unknown.send(one)).toMatchObject({ kind: 'unknown' });
-    expect(await unknown.send(one)).toEqual({ kind: 'unknown' });
+    expect(await unknown.send(instance)).toMatchObject({ kind: 'unknown' });
+    expect(await unknown.send(instance)).toEqual({ kind: 'unknown' });
     expect(unknown.works()).toBe(1);
-    await unknown.send(one, true);
+    await unknown.send(instance, true);
     expect(unknown.works()).toBe(2);
   });
 });
@@ -95,11 +95,11 @@ describeWithRedis('with a real Redis', () => {
   const storedRecords = () => redis.operator.hgetall('kanbao:confidential');
 
   test('recognizes a repeat and a double tap on another instance', async () => {
-    const [one, other] = [start(redis.url), start(redis.url)];
+    const [instance, other] = [start(redis.url), start(redis.url)];
     const task = newTask();
-    const answers = await Promise.all([task.send(one), task.send(other)]);
+    const answers = await Promise.all([task.send(instance), task.send(other)]);
     expect(answers).toContainEqual(first);
-    expect(await task.send(one)).toEqual(second);
+    expect(await task.send(instance)).toEqual(second);
     expect(await task.send(other)).toEqual(second);
     expect(task.works()).toBe(1);
   });
@@ -118,51 +118,51 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('replaces the secret in time, and recognizes its records until it is deleted', async () => {
-    const one = start(redis.url);
+    const instance = start(redis.url);
     const task = newTask();
-    await task.send(one);
+    await task.send(instance);
     const { secret } = await storedRecords();
     await redis.operator.pexpire('kanbao:confidential', secretLifetime - 1);
-    expect(await task.send(one)).toEqual(second);
+    expect(await task.send(instance)).toEqual(second);
     expect((await storedRecords()).secret).not.toBe(secret);
     expect(await redis.operator.pttl('kanbao:confidential:before')).toBeLessThan(secretLifetime);
     await redis.operator.pexpire('kanbao:confidential:before', 1);
     await until(async () => (await redis.operator.exists('kanbao:confidential:before')) === 0);
-    expect(await task.send(one)).toEqual(first);
+    expect(await task.send(instance)).toEqual(first);
     expect(task.works()).toBe(2);
   });
 
   test('replaces a secret with too many records', async () => {
-    const one = start(redis.url);
-    await newTask().send(one);
+    const instance = start(redis.url);
+    await newTask().send(instance);
     const { secret } = await storedRecords();
     const many = Object.fromEntries(
       Array.from({ length: maxRecordsPerSecret }, (_, at) => [`name ${at}`, 'claimed']),
     );
     await redis.operator.hset('kanbao:confidential', many);
     const task = newTask();
-    expect(await task.send(one)).toEqual(second);
+    expect(await task.send(instance)).toEqual(second);
     expect((await storedRecords()).secret).not.toBe(secret);
   });
 
   test('ignores values that other programs wrote under its keys', async () => {
-    const one = start(redis.url);
+    const instance = start(redis.url);
     await redis.operator.set('kanbao:confidential', 'a text');
     await redis.operator.set('kanbao:confidential:before', 'a text');
     const task = newTask();
-    expect(await task.send(one)).toEqual(first);
-    expect(await task.send(one)).toEqual(second);
+    expect(await task.send(instance)).toEqual(first);
+    expect(await task.send(instance)).toEqual(second);
   });
 
   test('sends nothing while Redis hangs, and removes a record that arrives late', async () => {
-    const one = start(redis.url);
-    await newTask('refused').send(one);
+    const instance = start(redis.url);
+    await newTask('refused').send(instance);
     redis.hang();
     const task = newTask();
-    expect(await task.send(one)).toEqual({ kind: 'unshared' });
+    expect(await task.send(instance)).toEqual({ kind: 'unshared' });
     expect(task.works()).toBe(0);
     redis.resume();
-    await until(async () => (await task.send(one)).kind === 'answer');
+    await until(async () => (await task.send(instance)).kind === 'answer');
     expect(task.works()).toBe(1);
   });
 });

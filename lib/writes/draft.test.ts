@@ -13,10 +13,10 @@ test('R5.04 restores a draft to its own form only', async () => {
 });
 
 /** As varied as a real text, so that compression does not help. */
-const varied = (letters: number) =>
-  Array.from({ length: letters }, (_, at) => String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000))).join(
-    '',
-  );
+const varied = (characterCount: number) =>
+  Array.from({ length: characterCount }, (_, at) =>
+    String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
+  ).join('');
 
 test('stores a thousand characters in a cookie, and reserves ten thousand for the response', async () => {
   const short = await draftCookie({ place: 'comment 0 12 ', pictures, text: varied(1000) });

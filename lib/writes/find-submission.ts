@@ -13,7 +13,7 @@ export function mayBeAfter(time: string | undefined, since: number): boolean {
 
 interface SubmissionSearch<One> {
   page: { list: readonly One[]; hasMore?: boolean | undefined };
-  timeOf: (one: One) => string | undefined;
+  timeOf: (submission: One) => string | undefined;
   matches: (one: One) => boolean;
   answerTo: (found: One) => WriteAnswer | Promise<WriteAnswer>;
 }
@@ -24,7 +24,7 @@ export async function findOwnSubmission<One>(
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
   const { list, hasMore = list.length > 0 } = page;
-  const recent = list.filter((one) => mayBeAfter(timeOf(one), since));
+  const recent = list.filter((submission) => mayBeAfter(timeOf(submission), since));
   const found = recent.find(matches);
   if (found) return { kind: 'found', answer: await answerTo(found) };
   const reachesBack = !hasMore || recent.length < list.length;

@@ -15,65 +15,69 @@ beforeEach(() => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(async () => {
-  await Promise.all(instances.splice(0).map((one) => one.end()));
+  await Promise.all(instances.splice(0).map((instance) => instance.end()));
   rmSync(dataDir, { recursive: true, force: true });
   jest.restoreAllMocks();
 });
 
 function start(redis?: string): Instance {
-  const one = startInstance({ redis, dataDir, platform: 'http://127.0.0.1:9' });
-  instances.push(one);
-  return one;
+  const instance = startInstance({ redis, dataDir, platform: 'http://127.0.0.1:9' });
+  instances.push(instance);
+  return instance;
 }
 
-let made = 0;
+let workCount = 0;
 
 const task = (key: string, more: Partial<WriteTask<number>> = {}): WriteTask<number> => ({
   visitor: 'xy1 7',
   key,
   input: {},
   work: async () => {
-    made += 1;
-    return made;
+    workCount += 1;
+    return workCount;
   },
   outcomeOf: () => 'done',
   ...more,
 });
 
-async function does(one: Instance, key: string, more?: Partial<WriteTask<number>>): Promise<number> {
-  const once = await one.runWriteOnce(task(key, more));
+async function does(instance: Instance, key: string, more?: Partial<WriteTask<number>>): Promise<number> {
+  const once = await instance.runWriteOnce(task(key, more));
   if (once.kind !== 'answer') throw new Error(`expected an answer, got ${once.kind}`);
   return once.answer;
 }
 
-const forget = (one: Instance, number: number) => one.forgetDone('xy1 7', (answer) => answer === number);
+const forget = (instance: Instance, number: number) =>
+  instance.forgetDone('xy1 7', (answer) => answer === number);
 
 test('repeats an action whose result was deleted, once, and no other action', async () => {
-  const one = start();
+  const instance = start();
   const [first, other, foreign] = [
-    await does(one, 'a'),
-    await does(one, 'b'),
-    await does(one, 'a', { visitor: 'xy2 7' }),
+    await does(instance, 'a'),
+    await does(instance, 'b'),
+    await does(instance, 'a', { visitor: 'xy2 7' }),
   ];
-  await forget(one, first);
-  const second = await does(one, 'a');
+  await forget(instance, first);
+  const second = await does(instance, 'a');
   expect(second).toBeGreaterThan(foreign);
-  expect(await does(one, 'a')).toBe(second);
-  expect([await does(one, 'b'), await does(one, 'a', { visitor: 'xy2 7' })]).toEqual([other, foreign]);
+  expect(await does(instance, 'a')).toBe(second);
+  expect([await does(instance, 'b'), await does(instance, 'a', { visitor: 'xy2 7' })]).toEqual([
+    other,
+    foreign,
+  ]);
 });
 
 test('keeps a freed key free after a restart', async () => {
-  const one = start();
-  const first = await does(one, 'a');
-  await forget(one, first);
+  const instance = start();
+  const first = await does(instance, 'a');
+  await forget(instance, first);
   expect(await does(start(), 'a')).toBeGreaterThan(first);
 });
 
 test('does not free a running action', async () => {
-  const one = start();
+  const instance = start();
   let finish = (_answer: number) => {};
   const begun = new Promise<void>((begin) => {
-    void one.runWriteOnce(
+    void instance.runWriteOnce(
       task('a', {
         work: () => {
           begin();
@@ -85,8 +89,8 @@ test('does not free a running action', async () => {
     );
   });
   await begun;
-  await one.forgetDone('xy1 7', () => true);
-  const second = does(one, 'a');
+  await instance.forgetDone('xy1 7', () => true);
+  const second = does(instance, 'a');
   finish(4711);
   expect(await second).toBe(4711);
 });
@@ -99,17 +103,17 @@ describeWithRedis('with a real Redis', () => {
   afterEach(() => redis.stop());
 
   test('frees a key for the instance that used it as well', async () => {
-    const [one, other] = [start(redis.url), start(redis.url)];
-    await until(async () => (await one.runWriteOnce(task('warm'))).kind === 'answer');
-    const first = await does(one, 'a');
+    const [instance, other] = [start(redis.url), start(redis.url)];
+    await until(async () => (await instance.runWriteOnce(task('warm'))).kind === 'answer');
+    const first = await does(instance, 'a');
     expect(await does(other, 'a')).toBe(first);
     await forget(other, first);
-    const second = await does(one, 'a');
+    const second = await does(instance, 'a');
     expect(second).toBeGreaterThan(first);
-    expect([await does(other, 'a'), await does(one, 'a')]).toEqual([second, second]);
+    expect([await does(other, 'a'), await does(instance, 'a')]).toEqual([second, second]);
     await forget(other, second);
     const third = await does(other, 'a');
     expect(third).toBeGreaterThan(second);
-    expect(await does(one, 'a')).toBe(third);
+    expect(await does(instance, 'a')).toBe(third);
   });
 });

@@ -33,7 +33,7 @@ async function passesOf(request: Request): Promise<Pass[]> {
 }
 
 export async function passFor(request: Request, target: string): Promise<string | undefined> {
-  return (await passesOf(request)).find((one) => one.target === target)?.id;
+  return (await passesOf(request)).find((candidate) => candidate.target === target)?.id;
 }
 
 /** @param lifetime in ms */
@@ -42,11 +42,11 @@ export async function createPassCookie(
   target: string,
   lifetime = purpose.lifetime * 1000,
 ): Promise<string> {
-  const known = await passesOf(request);
-  const before = known.find((one) => one.target === target);
-  const others = known.filter((one) => one !== before);
+  const knownPasses = await passesOf(request);
+  const before = knownPasses.find((candidate) => candidate.target === target);
+  const otherPasses = knownPasses.filter((one) => one !== before);
   const id = before?.id ?? randomBytes(9).toString('base64url');
   const until = Math.max(before?.until ?? 0, Date.now() + lifetime);
-  const remaining = [...others, { target, id, until }].slice(-maxPasses);
+  const remaining = [...otherPasses, { target, id, until }].slice(-maxPasses);
   return cookieHeader(cookieName(), await seal({ passes: remaining }, purpose), { maxAge: purpose.lifetime });
 }

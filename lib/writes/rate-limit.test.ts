@@ -41,7 +41,8 @@ test('keeps active limits in bounded memory under ten thousand made-up networks'
   const buckets = new TokenBuckets({ maxBuckets: 1000, sharedSlots: 256 });
   const guesser = bucket('guesser', 2, 60_000);
   expect([1, 2, 3].map(() => buckets.consume(guesser, 0))).toEqual([0, 0, 60_000]);
-  for (let made = 0; made < 10_000; made += 1) buckets.consume(bucket(`network ${made}`, 5, 60_000), 1);
+  for (let network = 0; network < 10_000; network += 1)
+    buckets.consume(bucket(`network ${network}`, 5, 60_000), 1);
   expect(buckets.size).toBe(1000);
   expect(buckets.consume(guesser, 1)).toBeGreaterThan(0);
 });
@@ -58,9 +59,9 @@ test('removes buckets that are full again', () => {
   const buckets = new TokenBuckets({ maxBuckets: 1000, sharedSlots: 64 });
   const refused: string[] = [];
   for (let hour = 0; hour < 20; hour += 1) {
-    for (let one = 0; one < 1000; one += 1) {
-      if (buckets.consume(bucket(`${hour} ${one}`, 1), hour * 3_600_000) !== 0)
-        refused.push(`${hour} ${one}`);
+    for (let index = 0; index < 1000; index += 1) {
+      if (buckets.consume(bucket(`${hour} ${index}`, 1), hour * 3_600_000) !== 0)
+        refused.push(`${hour} ${index}`);
     }
   }
   expect(refused).toEqual([]);

@@ -60,8 +60,8 @@ const file = (name: string, fileName: string, body: string) =>
 async function read(request: Request, maxBytes = 1000, files: FileRules | undefined = rules) {
   const result = await readFields(request, maxBytes, files);
   if (result.kind !== 'fields') return { kind: result.kind, files: [], close: async () => undefined };
-  const sent = result.fields.pictures;
-  const stored = Array.isArray(sent) ? sent.filter((one) => one instanceof SentFile) : [];
+  const pictures = result.fields.pictures;
+  const stored = Array.isArray(pictures) ? pictures.filter((entry) => entry instanceof SentFile) : [];
   return { ...result, files: stored, close: async () => result.close?.() };
 }
 
@@ -145,29 +145,34 @@ test('drops files of unknown senders and of forms that accept none', async () =>
 });
 
 test('limits a reader to sixty concurrent forms with files', async () => {
-  const own = { ...rules, reader: 'reader-2' };
-  const one = () => read(sendForm([['pictures', new Blob(['p']), 'p.png']]), 1000, own);
+  const readerRules = { ...rules, reader: 'reader-2' };
+  const readForm = () => read(sendForm([['pictures', new Blob(['p']), 'p.png']]), 1000, readerRules);
   const forms = [];
-  for (let begun = 0; begun < 60; begun += 1) forms.push(await one());
+  for (let begun = 0; begun < 60; begun += 1) forms.push(await readForm());
   expect(forms.flatMap(({ files }) => files).every(({ content }) => typeof content !== 'string')).toBe(true);
-  expect((await one()).files.map(({ content }) => content)).toEqual(['busy']);
+  expect((await readForm()).files.map(({ content }) => content)).toEqual(['busy']);
   for (const { close } of forms) await close();
-  const next = await one();
+  const next = await readForm();
   expect(next.files.map(contentOf)).toHaveLength(1);
   await next.close();
 });
 
 test('limits the bytes of a reader’s concurrent forms', async () => {
-  const own = { ...rules, reader: 'reader-3', maxFileBytes: 100_000_000, maxTotalBytes: 100_000_000 };
+  const largeFileRules = {
+    ...rules,
+    reader: 'reader-3',
+    maxFileBytes: 100_000_000,
+    maxTotalBytes: 100_000_000,
+  };
   const large = new Blob([Buffer.alloc(99_000_000)]);
-  const one = () => read(sendForm([['pictures', large, 'p.png']]), 1000, own);
-  const forms = [await one(), await one(), await one()];
+  const readForm = () => read(sendForm([['pictures', large, 'p.png']]), 1000, largeFileRules);
+  const forms = [await readForm(), await readForm(), await readForm()];
   expect(forms.flatMap(({ files }) => files).map(({ content }) => typeof content)).toEqual([
     'function',
     'function',
     'string',
   ]);
-  const small = await read(sendForm([['pictures', new Blob(['p']), 'p.png']]), 1000, own);
+  const small = await read(sendForm([['pictures', new Blob(['p']), 'p.png']]), 1000, largeFileRules);
   expect(small.files.map(({ content }) => typeof content)).toEqual(['function']);
   for (const { close } of [...forms, small]) await close();
 });
@@ -208,17 +213,17 @@ test('accepts names such as __proto__, and does not confuse texts and files', as
 test('stops parsing a form of 20,000 tiny parts at the limit and reads its body to the end', async () => {
   const parts = Array.from({ length: 20_000 }, (_, index) => value(`f${index}`, 'x')).join('');
   const chunks = `${parts}--xx--\r\n`.match(/.{1,16384}/gs) ?? [];
-  let sent = 0;
+  let sentChunks = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      controller.enqueue(new TextEncoder().encode(chunks[sent]));
-      sent += 1;
-      if (sent === chunks.length) controller.close();
+      controller.enqueue(new TextEncoder().encode(chunks[sentChunks]));
+      sentChunks += 1;
+      if (sentChunks === chunks.length) controller.close();
     },
   });
   const parse = jest.spyOn(Busboy.prototype, '_write');
   expect(await read(sendStream(body), 500_000)).toMatchObject({ kind: 'tooLarge' });
-  expect(sent).toBe(chunks.length);
+  expect(sentChunks).toBe(chunks.length);
   expect(parse.mock.calls.length).toBeLessThan(5);
   parse.mockRestore();
 });
@@ -243,16 +248,16 @@ test('limits long headers and texts', async () => {
 
 test('stops reading an endless body', async () => {
   const encoder = new TextEncoder();
-  let sent = 0;
+  let sentChunks = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.enqueue(
-        encoder.encode(sent === 0 ? file('other', 'a', '').slice(0, -2) : 'x'.repeat(65_536)),
+        encoder.encode(sentChunks === 0 ? file('other', 'a', '').slice(0, -2) : 'x'.repeat(65_536)),
       );
-      sent += 1;
+      sentChunks += 1;
     },
   });
   const read = await readFields(sendStream(body), 1000);
   expect(read.kind).toBe('unreadable');
-  expect(sent).toBeLessThan(100);
+  expect(sentChunks).toBeLessThan(100);
 });

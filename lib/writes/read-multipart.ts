@@ -29,7 +29,7 @@ class Reading {
   constructor(
     private readonly maxTextBytes: number,
     private readonly field: string | undefined,
-    private readonly hold: FormFiles | undefined,
+    private readonly formFiles: FormFiles | undefined,
   ) {}
 
   addValue(name: string | undefined, value: string, isTruncated: boolean): void {
@@ -41,8 +41,8 @@ class Reading {
   addFile(name: string | undefined, stream: Readable, fileName: string | undefined): void {
     stream.on('error', (problem) => stream.destroy(problem));
     this.#streams.push(stream);
-    if (!this.hold || name === undefined || !this.#isOfFiles(name)) stream.resume();
-    else this.#files.push(this.#storeNext(stream, { field: name, name: fileName }, this.hold));
+    if (!this.formFiles || name === undefined || !this.#isOfFiles(name)) stream.resume();
+    else this.#files.push(this.#storeNext(stream, { field: name, name: fileName }, this.formFiles));
   }
 
   #isOfFiles(name: string): boolean {
@@ -50,9 +50,9 @@ class Reading {
   }
 
   /** Stores one file at a time: if there is no room for all, the first ones are stored. */
-  async #storeNext(stream: Readable, part: FilePart, hold: FormFiles) {
+  async #storeNext(stream: Readable, part: FilePart, formFiles: FormFiles) {
     await this.#files.at(-1);
-    return storeFile(stream, part, hold);
+    return storeFile(stream, part, formFiles);
   }
 
   async files(): Promise<SentFile[]> {
@@ -64,9 +64,13 @@ class Reading {
   }
 }
 
-async function storeFile(stream: Readable, part: FilePart, hold: FormFiles): Promise<SentFile | undefined> {
+async function storeFile(
+  stream: Readable,
+  part: FilePart,
+  formFiles: FormFiles,
+): Promise<SentFile | undefined> {
   try {
-    const file = await hold.store(stream, part);
+    const file = await formFiles.store(stream, part);
     return file.size > 0 || part.name ? file : undefined;
   } catch (problem) {
     return logSwallowed('sent-file-cut-off', problem);
@@ -92,9 +96,9 @@ export async function readMultipart(
   maxTextBytes: number,
   rules: FileRules | undefined,
 ): Promise<MultipartResult> {
-  const hold = rules && new FormFiles(rules);
-  const reading = new Reading(maxTextBytes, rules?.field, hold);
-  const close = async () => hold?.close();
+  const formFiles = rules && new FormFiles(rules);
+  const reading = new Reading(maxTextBytes, rules?.field, formFiles);
+  const close = async () => formFiles?.close();
   try {
     const parser = createParser(request.headers.get('content-type') ?? '', maxTextBytes, rules);
     parser.on('field', (name, value, nameIsCut, isTruncated) =>

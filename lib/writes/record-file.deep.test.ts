@@ -6,15 +6,15 @@ withDataDir();
 
 test('does not repeat what was done before kill -9', async () => {
   await killed('done', 'settled');
-  const one = start();
-  expect(await one.runWriteOnce(task('done'))).toEqual({ kind: 'answer', answer: 'answer' });
+  const instance = start();
+  expect(await instance.runWriteOnce(task('done'))).toEqual({ kind: 'answer', answer: 'answer' });
 });
 
 test('looks up an action that an earlier process left unfinished', async () => {
   await killed('middle', 'sent');
-  const one = start();
+  const instance = start();
   const found = { kind: 'found', answer: 'found' } as const;
-  expect(await one.runWriteOnce(task('middle', { lookUp: async () => found }))).toEqual({
+  expect(await instance.runWriteOnce(task('middle', { lookUp: async () => found }))).toEqual({
     kind: 'answer',
     answer: 'found',
   });

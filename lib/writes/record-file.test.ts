@@ -18,22 +18,25 @@ beforeEach(() => {
 
 test('reports an unknown outcome after kill -9 in the middle of an action', async () => {
   await killed('middle', 'sent');
-  const one = start();
-  expect(await one.runWriteOnce(task('middle'))).toEqual({ kind: 'unknown' });
-  expect(await one.runWriteOnce(task('middle', { again: true }))).toEqual({ kind: 'answer', answer: 'anew' });
-  expect(await one.runWriteOnce(task('else'))).toEqual({ kind: 'answer', answer: 'anew' });
+  const instance = start();
+  expect(await instance.runWriteOnce(task('middle'))).toEqual({ kind: 'unknown' });
+  expect(await instance.runWriteOnce(task('middle', { again: true }))).toEqual({
+    kind: 'answer',
+    answer: 'anew',
+  });
+  expect(await instance.runWriteOnce(task('else'))).toEqual({ kind: 'answer', answer: 'anew' });
 });
 
-async function done(one: Instance, key: string): Promise<void> {
-  await one.runWriteOnce(task(key));
+async function done(instance: Instance, key: string): Promise<void> {
+  await instance.runWriteOnce(task(key));
 }
 
 test('merges earlier files into one that only the site can read and that contains no secrets', async () => {
   for (const key of ['a', 'b', 'c']) await done(start(), key);
-  const one = start();
-  await one.runWriteOnce(task('d', { input: { password: 'open sesame' } }));
-  const [name = '', ...others] = readdirSync(folder);
-  expect(others).toEqual([]);
+  const instance = start();
+  await instance.runWriteOnce(task('d', { input: { password: 'open sesame' } }));
+  const [name = '', ...otherNames] = readdirSync(folder);
+  expect(otherNames).toEqual([]);
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/sesame|xy1/);
   const next = start();
@@ -47,15 +50,17 @@ test('skips incomplete and foreign lines', async () => {
   await done(start(), 'a');
   const [name = ''] = readdirSync(folder);
   appendFileSync(join(folder, name), '["x","y","{\\"input\\""]\n[1]\nnonsense\n["half');
-  const one = start();
-  expect(await one.runWriteOnce(task('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
+  const instance = start();
+  expect(await instance.runWriteOnce(task('a', { work: async () => 'twice' }))).toMatchObject({
+    answer: 'anew',
+  });
 });
 
 test('drops records after a day', async () => {
   await done(start(), 'a');
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
-  const one = start();
-  expect(await one.runWriteOnce(task('a', { work: async () => 'next day' }))).toMatchObject({
+  const instance = start();
+  expect(await instance.runWriteOnce(task('a', { work: async () => 'next day' }))).toMatchObject({
     answer: 'next day',
   });
   later.mockRestore();
@@ -70,8 +75,8 @@ test('replaces a long file by one with the current records', async () => {
   await store.swap(place, undefined, acquireNumber(0));
   for (let number = 1; number < 100; number += 1)
     await store.swap(place, acquireNumber(number - 1), acquireNumber(number));
-  const [name = '', ...others] = readdirSync(folder);
-  expect(others).toEqual([]);
+  const [name = '', ...otherNames] = readdirSync(folder);
+  expect(otherNames).toEqual([]);
   expect(statSync(join(folder, name)).size).toBeLessThan(2_500);
   const next = await openRecordFile(folder);
   await Promise.all([store.close(), next.close()]);
@@ -81,8 +86,10 @@ test('replaces a long file by one with the current records', async () => {
 test('works in memory and logs it when the folder is not writable', async () => {
   mkdirSync(join(dataDir, 'site'), { recursive: true });
   writeFileSync(folder, 'a file where a folder should be');
-  const one = start();
-  await done(one, 'a');
-  expect(await one.runWriteOnce(task('a', { work: async () => 'twice' }))).toMatchObject({ answer: 'anew' });
+  const instance = start();
+  await done(instance, 'a');
+  expect(await instance.runWriteOnce(task('a', { work: async () => 'twice' }))).toMatchObject({
+    answer: 'anew',
+  });
   expect(log).toHaveBeenCalledWith(expect.stringContaining('acts-not-kept'));
 });

@@ -57,10 +57,10 @@ async function restoreRecords(store: SharedStore): Promise<void> {
     for (const [key, text] of [...ownRecords]) {
       const place = { visitor, key };
       const before = replaced().get(visitor)?.get(key);
-      const { swapped, stored: there } = await store.runCommand('writes', (redis) =>
+      const { swapped, stored } = await store.runCommand('writes', (redis) =>
         swapIn(redis, place, undefined, text),
       );
-      if (!swapped && there === before && before !== undefined) {
+      if (!swapped && stored === before && before !== undefined) {
         await store.runCommand('writes', (redis) => swapIn(redis, place, before, text));
       }
       setRecord(replaced(), place, undefined);
@@ -95,9 +95,9 @@ async function completedHere(store: SharedStore, place: RecordAddress): Promise<
   const { visitor, key } = place;
   const text = localRecords().get(visitor)?.get(key);
   if (text === undefined || recordStateOf(parseRecord(text), Date.now()) !== 'done') return undefined;
-  const held = await store.tryCommand('writes', (redis) => redis.hget(hashOf(visitor), key));
-  const isOwn = !held || held === text || held === replaced().get(visitor)?.get(key);
-  if (isOwn || !parseRecord(held)) return { swapped: false, stored: text, count: 0 };
+  const sharedText = await store.tryCommand('writes', (redis) => redis.hget(hashOf(visitor), key));
+  const isOwn = !sharedText || sharedText === text || sharedText === replaced().get(visitor)?.get(key);
+  if (isOwn || !parseRecord(sharedText)) return { swapped: false, stored: text, count: 0 };
   setRecord(localRecords(), place, undefined);
   return undefined;
 }
@@ -118,8 +118,8 @@ export function sharedRecords(store: SharedStore, patient: boolean): RecordStore
   };
   return {
     async swap(place, expected, next) {
-      const known = expected === undefined ? await completedHere(store, place) : undefined;
-      if (known) return known;
+      const completed = expected === undefined ? await completedHere(store, place) : undefined;
+      if (completed) return completed;
       const isRunning = next !== undefined && parseRecord(next)?.state === 'underWay';
       try {
         const swapped = await tryRedis((redis) => swapIn(redis, place, expected, next));

@@ -111,12 +111,12 @@ export async function acquireRecord(
     const { record, doubt } = createRecord(recordRequest, parseStored(expected));
     const { swapped, stored: existing, count } = await store.swap(place, expected, textOf(record));
     if (swapped) {
-      const own = { place, record };
+      const acquiredRecord = { place, record };
       if (count > maxRecords && !(await evictRecords(store, place.visitor))) {
         await store.swap(place, textOf(record), expected);
         return { kind: 'tooMany' };
       }
-      return { kind: 'ours', own, ...(doubt ? { doubt } : {}) };
+      return { kind: 'ours', own: acquiredRecord, ...(doubt ? { doubt } : {}) };
     }
     const answer = existingResult(parseStored(existing), recordRequest);
     if (answer) return answer;
@@ -135,12 +135,12 @@ export type RecordUpdate =
 /** @returns true if this request still owned the record @throws if the store is unavailable */
 export async function updateRecord(
   store: RecordStore,
-  own: AcquiredRecord,
+  acquiredRecord: AcquiredRecord,
   settled: RecordUpdate,
 ): Promise<boolean> {
-  const { place, record } = own;
+  const { place, record } = acquiredRecord;
   const next = settled && { ...record, at: Date.now(), ...settled, owner: newOwner() };
   const { swapped } = await store.swap(place, textOf(record), next && textOf(next));
-  if (swapped && next) own.record = next;
+  if (swapped && next) acquiredRecord.record = next;
   return swapped;
 }

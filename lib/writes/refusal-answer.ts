@@ -24,6 +24,6 @@ export function refuse(
 /** The general answer is that of Spec §8. */
 export function refusalFor(error: PlatformError, refusals: RefusalTable, visitor: Visitor): WriteAnswer {
   const absent = isAbsent(error) ? refusals.absent : undefined;
-  const known = error.kind === 'rejected' ? refusals[Number(error.code)] : absent;
-  return known ? refuse(known, visitor) : failureAnswer(error, visitor);
+  const refusal = error.kind === 'rejected' ? refusals[Number(error.code)] : absent;
+  return refusal ? refuse(refusal, visitor) : failureAnswer(error, visitor);
 }

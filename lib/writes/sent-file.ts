@@ -49,11 +49,11 @@ const sentForms = () => siteWide('sent-forms', () => new Map<string, SentForms>(
 
 function countForm(reader: string, change: number): SentForms {
   const formsOf = sentForms();
-  const sent = formsOf.get(reader) ?? { forms: 0, bytes: 0 };
-  sent.forms += change;
-  if (sent.forms > 0) formsOf.set(reader, sent);
+  const readerForms = formsOf.get(reader) ?? { forms: 0, bytes: 0 };
+  readerForms.forms += change;
+  if (readerForms.forms > 0) formsOf.set(reader, readerForms);
   else formsOf.delete(reader);
-  return sent;
+  return readerForms;
 }
 
 export function digestOf(hash: Hash): string {

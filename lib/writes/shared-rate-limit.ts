@@ -46,8 +46,8 @@ async function runBucketScript(script: string, limits: readonly Limit[]): Promis
 
 /** Limits actions across instances; each also counts locally, so that it can continue without Redis. */
 export async function takeSharedTokens(limits: readonly Limit[]): Promise<number> {
-  const own = takeTokens(limits);
-  if (own > 0) return own;
+  const localWaitMs = takeTokens(limits);
+  if (localWaitMs > 0) return localWaitMs;
   const shared = await runBucketScript(takeScript, limits);
   if (shared) refundTokens(limits);
   return shared ?? 0;

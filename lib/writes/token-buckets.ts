@@ -75,10 +75,10 @@ export class TokenBuckets {
 
   /** After the clock was set back, the wait is at most that of an empty bucket. */
   #find({ key, rule }: Limit, now: number): BucketState {
-    const own = this.#fullAt.get(key);
+    const ownFullAt = this.#fullAt.get(key);
     const isCrowded = this.#fullAt.size >= this.#most || now < this.#sharedUntil;
-    const place = own === undefined && isCrowded ? this.#place(key) : undefined;
-    const fullAt = own ?? (place === undefined ? 0 : (this.#shared[place] ?? 0));
+    const place = ownFullAt === undefined && isCrowded ? this.#place(key) : undefined;
+    const fullAt = ownFullAt ?? (place === undefined ? 0 : (this.#shared[place] ?? 0));
     return { key, rule, place, fullAt: Math.max(now, Math.min(fullAt, now + rule.burst * rule.every)) };
   }
 

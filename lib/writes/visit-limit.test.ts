@@ -2,7 +2,7 @@
 import type { Device } from '../session/device';
 import { waitByAddress, waitToRequest, waitToWrite } from './visit-limit';
 
-const known: Device = { id: 'xy0000011700000000000', setCookie: undefined };
+const knownDevice: Device = { id: 'xy0000011700000000000', setCookie: undefined };
 
 function visit(address: string): Request {
   return new Request('https://news.example/api/x', { headers: { 'x-forwarded-for': address } });
@@ -11,10 +11,10 @@ function visit(address: string): Request {
 test('counts actions, reads and work of one name separately, each by its own rule', async () => {
   const request = visit('10.1.0.1');
   const strict = { limit: { burst: 1, every: 60_000 } };
-  expect(await waitToWrite('same', request, known, strict)).toBe(0);
-  expect(await waitToWrite('same', request, known, strict)).toBeGreaterThan(0);
+  expect(await waitToWrite('same', request, knownDevice, strict)).toBe(0);
+  expect(await waitToWrite('same', request, knownDevice, strict)).toBeGreaterThan(0);
   const wide = { limit: { burst: 3, every: 60_000 } };
-  const isDelayed = [1, 2, 3, 4].map(() => waitToRequest('same', request, known, wide) > 0);
+  const isDelayed = [1, 2, 3, 4].map(() => waitToRequest('same', request, knownDevice, wide) > 0);
   expect(isDelayed).toEqual([false, false, false, true]);
   expect(waitByAddress('same', request, { burst: 1, every: 60_000 })).toBe(0);
 });

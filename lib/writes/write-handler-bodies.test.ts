@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { base, closeSite, handler, json, openSite, own } from './test/tried-handler';
+import { base, closeSite, handler, json, openSite, sameOriginHeaders } from './test/tried-handler';
 
 beforeAll(openSite);
 afterAll(closeSite);
@@ -17,7 +17,7 @@ test('redirects a too large form to its page with a notice, or answers 413 if it
     handler()(
       new Request('https://news.example/api/test', {
         method: 'POST',
-        headers: { ...own, 'content-type': 'application/x-www-form-urlencoded', referer },
+        headers: { ...sameOriginHeaders, 'content-type': 'application/x-www-form-urlencoded', referer },
         body: `name=${'a'.repeat(9000)}`,
       }),
     );
@@ -33,7 +33,7 @@ test('redirects a too large form to the handler’s page when the browser omits 
     post(
       new Request('https://news.example/api/test', {
         method: 'POST',
-        headers: { ...own, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        headers: { ...sameOriginHeaders, 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: `name=${'a'.repeat(9000)}`,
       }),
     );
@@ -52,7 +52,7 @@ test('limits a body without Content-Length while it arrives', async () => {
   });
   const request = new Request('https://news.example/api/test', {
     method: 'POST',
-    headers: { ...own, 'content-type': 'application/json' },
+    headers: { ...sameOriginHeaders, 'content-type': 'application/json' },
     body,
     duplex: 'half',
   } as RequestInit);
@@ -60,7 +60,7 @@ test('limits a body without Content-Length while it arrives', async () => {
 });
 
 test('refuses other content types', async () => {
-  const xml = { ...own, 'content-type': 'application/xml' };
+  const xml = { ...sameOriginHeaders, 'content-type': 'application/xml' };
   const request = new Request('https://news.example/api/test', {
     method: 'POST',
     headers: xml,

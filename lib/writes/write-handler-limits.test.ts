@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { closeSite, deviceCookieOf, form, handler, json, openSite, own } from './test/tried-handler';
+import {
+  closeSite,
+  deviceCookieOf,
+  form,
+  handler,
+  json,
+  openSite,
+  sameOriginHeaders,
+} from './test/tried-handler';
 
 beforeAll(openSite);
 afterAll(closeSite);
@@ -38,14 +46,14 @@ test('refuses a network at its limit before reading the body', async () => {
       { highWaterMark: 0 },
     );
     const headers = {
-      ...own,
+      ...sameOriginHeaders,
       'x-forwarded-for': network,
       'content-type': 'application/x-www-form-urlencoded',
     };
     const init: RequestInit & { duplex: string } = { method: 'POST', headers, body, duplex: 'half' };
     return post(new Request('https://news.example/api/test', init));
   };
-  for (let sent = 0; sent < 8; sent += 1) expect((await send('192.0.2.20')).status).toBe(413);
+  for (let sentCount = 0; sentCount < 8; sentCount += 1) expect((await send('192.0.2.20')).status).toBe(413);
   read = 0;
   const refused = await send('192.0.2.20');
   expect([refused.status, read]).toEqual([429, 0]);
@@ -66,16 +74,16 @@ test('refuses too many writes of a device for a while, with a message', async ()
     outcome: 'tooOften',
     message: '操作太频繁，请稍后再试',
   });
-  expect((await post(form({ name: 'a' }, { ...own, cookie }))).headers.get('location')).toContain(
-    'notice=tooOften',
-  );
+  expect(
+    (await post(form({ name: 'a' }, { ...sameOriginHeaders, cookie }))).headers.get('location'),
+  ).toContain('notice=tooOften');
 });
 
 test('limits the address that the nearest proxy saw, also without a cookie', async () => {
   const post = handler({ limit: { burst: 1, every: 60_000 } });
   const statuses: number[] = [];
-  for (let sent = 0; sent < 12; sent += 1) {
-    const chain = { 'x-forwarded-for': `10.9.8.${sent}, 198.51.100.7` };
+  for (let sentCount = 0; sentCount < 12; sentCount += 1) {
+    const chain = { 'x-forwarded-for': `10.9.8.${sentCount}, 198.51.100.7` };
     statuses.push((await post(json({ name: 'a' }, chain))).status);
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);

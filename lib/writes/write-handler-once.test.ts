@@ -5,9 +5,9 @@ import {
   form,
   handler,
   json,
-  known,
+  knownDeviceHeaders,
   openSite,
-  own,
+  sameOriginHeaders,
   wrote,
 } from './test/tried-handler';
 
@@ -22,8 +22,8 @@ test('R3.125 gives a device a stable id of xy and digits that no script can read
   expect(cookie).toMatch(
     /^__Host-kanbao-device=xy\d{16,}; Max-Age=63072000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
-  const again = await post(json({ name: 'b' }, { cookie: deviceCookieOf(first) }));
-  expect(again.headers.getSetCookie()).toEqual([]);
+  const secondResponse = await post(json({ name: 'b' }, { cookie: deviceCookieOf(first) }));
+  expect(secondResponse.headers.getSetCookie()).toEqual([]);
   expect(wrote[0]?.device).toMatch(/^xy\d+$/);
   expect(wrote[1]?.device).toBe(wrote[0]?.device);
   await post(json({ name: 'c' }, { cookie: '__Host-kanbao-device=xy1; x=1' }));
@@ -40,7 +40,8 @@ test('writes once per key with the same answer, and again for another device', a
   ]);
   expect(await one.json()).toEqual(await two.json());
   expect(
-    await (await post(form({ name: 'a', idempotencyKey: 'abcdefgh-1' }, { ...own, cookie }))).status,
+    await (await post(form({ name: 'a', idempotencyKey: 'abcdefgh-1' }, { ...sameOriginHeaders, cookie })))
+      .status,
   ).toBe(303);
   expect(wrote).toHaveLength(2);
   await post(json({ name: 'a' }, { 'idempotency-key': 'abcdefgh-1' }));
@@ -82,7 +83,7 @@ test('reports and logs a failed write, and allows another attempt if it is repea
       return { outcome: 'done', message: '' };
     },
   });
-  const headers = { ...known, 'idempotency-key': 'abcdefgh-2' };
+  const headers = { ...knownDeviceHeaders, 'idempotency-key': 'abcdefgh-2' };
   const failed = await post(json({ name: 'a' }, headers));
   expect([failed.status, (await failed.json()).outcome]).toEqual([500, 'failed']);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('disk full'));
@@ -101,7 +102,7 @@ test('reports an unknown outcome with its cookies, and sends again only on reque
       return { outcome: 'networkError', status: 502, message: '', mayBeDone: true, cookies: ['draft=1'] };
     },
   });
-  const headers = { ...known, 'idempotency-key': 'abcdefgh-5' };
+  const headers = { ...knownDeviceHeaders, 'idempotency-key': 'abcdefgh-5' };
   const first = await post(json({ name: 'a' }, headers));
   expect(first.status).toBe(504);
   expect(first.headers.getSetCookie()).toContain('draft=1');
@@ -125,7 +126,7 @@ test('reports success when the platform has a write whose response was lost', as
     write: async () => ({ outcome: 'networkError', status: 502, message: '', mayBeDone: true }),
     lookUp: async (input) => ({ kind: 'found', answer: { outcome: 'done', message: String(input.name) } }),
   });
-  const answer = await post(json({ name: 'a' }, known));
+  const answer = await post(json({ name: 'a' }, knownDeviceHeaders));
   expect(await answer.json()).toEqual({ ok: true, outcome: 'done', message: 'a' });
   log.mockRestore();
 });

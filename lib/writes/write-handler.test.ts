@@ -9,7 +9,7 @@ import {
   handler,
   json,
   openSite,
-  own,
+  sameOriginHeaders,
   wrote,
 } from './test/tried-handler';
 
@@ -63,11 +63,11 @@ test('restores the input of a form that the rate limit refused', async () => {
   };
   const first = await post(form({ name: 'first' }));
   expect(await draftOf(first)).toBeUndefined();
-  const known = { ...own, cookie: deviceCookieOf(first) };
-  await post(form({ name: 'another' }, known));
-  const again = await post(form({ name: 'second' }, known));
-  expect(again.headers.get('location')).toContain('notice=tooOften');
-  expect(await draftOf(again)).toBe('second');
+  const deviceHeaders = { ...sameOriginHeaders, cookie: deviceCookieOf(first) };
+  await post(form({ name: 'another' }, deviceHeaders));
+  const refusedResponse = await post(form({ name: 'second' }, deviceHeaders));
+  expect(refusedResponse.headers.get('location')).toContain('notice=tooOften');
+  expect(await draftOf(refusedResponse)).toBe('second');
 });
 
 const draft = ({ name }: { name?: unknown }) => ({ place: 'here', text: String(name), pictures: [] });
@@ -80,7 +80,7 @@ async function givenBack(response: Response): Promise<string | undefined> {
 
 /** Without JavaScript. */
 const browser = {
-  ...own,
+  ...sameOriginHeaders,
   accept: 'text/html,application/xhtml+xml',
   referer: `https://news.example${base}/home.html`,
 };
@@ -92,13 +92,13 @@ test('restores the input of a form that its network’s limit refused, and later
     addressLimit: { burst: 1, every: 60_000 },
   });
   const send = () => post(form({ name: '很长的话' }, { ...browser, 'x-forwarded-for': '192.0.2.30' }));
-  for (let sent = 0; sent < 4; sent += 1) await send();
+  for (let sentCount = 0; sentCount < 4; sentCount += 1) await send();
   wrote.splice(0);
   const refused = await send();
   expect([refused.status, await givenBack(refused)]).toEqual([303, '很长的话']);
   expect(refused.headers.get('location')).toContain('notice=tooOften');
   let last = refused;
-  for (let sent = 0; sent < 80; sent += 1) last = await send();
+  for (let sentCount = 0; sentCount < 80; sentCount += 1) last = await send();
   expect(await givenBack(last)).toBeUndefined();
   expect(last.headers.get('location')).toMatch(/home\.html\?notice=tooOftenUnread/);
   const toScript = await post(json({ name: 'a' }, { 'x-forwarded-for': '192.0.2.30' }));
@@ -154,10 +154,10 @@ describe('a silent platform', () => {
     const answered = await first;
     expect(answered.headers.get('location')).toContain('notice=underWay');
     expect(await givenBack(answered)).toBe('你好');
-    const again = post(form({ name: '你好' }, { ...browser, cookie }));
+    const secondResponse = post(form({ name: '你好' }, { ...browser, cookie }));
     await new Promise(setImmediate);
     release();
-    expect((await again).headers.get('location')).toContain('notice=done');
+    expect((await secondResponse).headers.get('location')).toContain('notice=done');
     expect(times).toBe(1);
   });
 

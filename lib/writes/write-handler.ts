@@ -136,7 +136,7 @@ function outcomeOf(answer: WriteAnswer): Outcome {
 
 function hasFiles(fields: ReadFields): boolean {
   return Object.values(fields).some(
-    (value) => Array.isArray(value) && value.some((one) => one instanceof SentFile),
+    (value) => Array.isArray(value) && value.some((entry) => entry instanceof SentFile),
   );
 }
 

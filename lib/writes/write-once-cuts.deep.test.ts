@@ -6,7 +6,7 @@ import {
   gateway,
   newComment,
   other,
-  sent,
+  sentResult,
   setFaults,
   start,
   withPlatform,
@@ -27,7 +27,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     expect(await comment.send(first)).toMatchObject({ kind: 'answer', answer: { stands: false } });
     expect(await comment.countListed()).toBe(0);
     await gateway.open();
-    expect(await comment.send(next)).toMatchObject(sent);
+    expect(await comment.send(next)).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
   });
 
@@ -44,8 +44,8 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const [first, next] = await startBoth();
     const comment = newComment();
     await setFaults({ discuss: fault });
-    expect(await comment.send(first)).toMatchObject(sent);
-    expect(await comment.send(next)).toMatchObject(sent);
+    expect(await comment.send(first)).toMatchObject(sentResult);
+    expect(await comment.send(next)).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
   });
 
@@ -58,12 +58,12 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     expect(await comment.send(first)).toEqual({ kind: 'unknown' });
     expect(await comment.countListed()).toBe(1);
     await clearFaults();
-    const again = await Promise.all([
+    const repeatedResults = await Promise.all([
       comment.send(next, { again: true }),
       comment.send(first, { again: true }),
       comment.send(next, { again: true }),
     ]);
-    expect(again).toEqual([sent, sent, sent]);
+    expect(repeatedResults).toEqual([sentResult, sentResult, sentResult]);
     expect(await comment.countListed()).toBe(2);
   });
 
@@ -74,8 +74,8 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     expect(await comment.send(first)).toMatchObject({ kind: 'unknown' });
     expect(await comment.send(next)).toMatchObject({ kind: 'unknown' });
     await clearFaults();
-    expect(await comment.send(next)).toMatchObject(sent);
-    expect(await comment.send(first, { again: true })).toMatchObject(sent);
+    expect(await comment.send(next)).toMatchObject(sentResult);
+    expect(await comment.send(first, { again: true })).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
   });
 
@@ -93,7 +93,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const [first, next] = await startBoth();
     const comment = newComment();
     const both = await Promise.all([comment.send(first), comment.send(next)]);
-    expect(both).toEqual([sent, sent]);
+    expect(both).toEqual([sentResult, sentResult]);
     expect(await comment.countListed()).toBe(1);
   });
 
@@ -104,7 +104,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const tabs = [comment.send(first)];
     await until(async () => (await comment.countListed()) === 1);
     tabs.push(comment.send(next), comment.send(first));
-    expect(await Promise.all(tabs)).toEqual([sent, sent, sent]);
+    expect(await Promise.all(tabs)).toEqual([sentResult, sentResult, sentResult]);
     expect(await comment.countListed()).toBe(1);
     expect(await next.runWriteOnce({ ...other(), key: 'another key' })).toEqual({
       kind: 'answer',
@@ -116,8 +116,8 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const [first, next] = await startBoth();
     const comment = newComment();
     await comment.send(first);
-    for (const one of [first, next]) {
-      expect(await comment.send(one, { input: { content: 'else' } })).toEqual({ kind: 'otherInput' });
+    for (const instance of [first, next]) {
+      expect(await comment.send(instance, { input: { content: 'else' } })).toEqual({ kind: 'otherInput' });
     }
     expect(await comment.countListed()).toBe(1);
   });
@@ -126,13 +126,13 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const [first, next] = await startBoth();
     const comment = newComment();
     await comment.send(first, { from: 'page 1' });
-    expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sent);
+    expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
-    expect(await comment.send(next, { from: 'page 1' })).toMatchObject(sent);
+    expect(await comment.send(next, { from: 'page 1' })).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
-    expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sent);
-    expect(await comment.send(first, { from: 'page 2' })).toMatchObject(sent);
+    expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sentResult);
+    expect(await comment.send(first, { from: 'page 2' })).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(2);
     later.mockRestore();
   });
@@ -142,7 +142,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const comment = newComment();
     await setFaults({ discuss: 'status:2003@1' });
     expect(await comment.send(first)).toMatchObject({ kind: 'answer', answer: { stands: false } });
-    expect(await comment.send(next)).toMatchObject(sent);
+    expect(await comment.send(next)).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
   });
 
@@ -152,15 +152,15 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const broken = async () => Promise.reject(new Error('no luck'));
     await expect(comment.send(first, { work: broken, lookUp: undefined })).rejects.toThrow('no luck');
     expect(await comment.send(next, { lookUp: undefined })).toEqual({ kind: 'unknown' });
-    expect(await comment.send(next)).toMatchObject(sent);
+    expect(await comment.send(next)).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
   });
 }
 
 describe('on one instance without Redis', () => {
   cutAtSixPoints(async () => {
-    const one = start();
-    return [one, one];
+    const instance = start();
+    return [instance, instance];
   });
 });
 
@@ -173,8 +173,8 @@ describeWithRedis('with a real Redis', () => {
 
   describe('on one instance', () => {
     cutAtSixPoints(async () => {
-      const one = start(redis.url);
-      return [one, one];
+      const instance = start(redis.url);
+      return [instance, instance];
     });
   });
 

@@ -1,6 +1,6 @@
 import { describeWithRedis, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
-import { newComment, other, sent, setFaults, start, withPlatform } from './test/sent-comments';
+import { newComment, other, sentResult, setFaults, start, withPlatform } from './test/sent-comments';
 
 jest.setTimeout(300_000);
 
@@ -50,17 +50,17 @@ describeWithRedis('with a real Redis', () => {
     const sending = comment.send(first);
     await until(async () => (await comment.countListed()) === 1);
     await redis.kill();
-    expect(await sending).toMatchObject(sent);
+    expect(await sending).toMatchObject(sentResult);
     // A write that other instances could not see is not sent. This instance still repeats its own answers.
     expect(await newComment().send(next)).toEqual({ kind: 'unshared' });
-    expect(await comment.send(first)).toMatchObject(sent);
+    expect(await comment.send(first)).toMatchObject(sentResult);
     await redis.restart();
     await until(async () => (await redis.operator.dbsize()) > 0);
     await until(
       async () => (await redis.operator.hlen((await redis.operator.keys('kanbao:once:*'))[0] ?? '')) === 2,
     );
     await until(async () => (await comment.send(next)).kind === 'answer');
-    expect(await before.send(next)).toMatchObject(sent);
+    expect(await before.send(next)).toMatchObject(sentResult);
     expect([await comment.countListed(), await before.countListed()]).toEqual([1, 1]);
   });
 
@@ -78,7 +78,7 @@ describeWithRedis('with a real Redis', () => {
     expect(await comment.countListed()).toBe(0);
     redis.resume();
     await until(async () => (await comment.send(next)).kind === 'answer');
-    expect(await comment.send(first)).toMatchObject(sent);
+    expect(await comment.send(first)).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
   });
 
@@ -86,18 +86,18 @@ describeWithRedis('with a real Redis', () => {
     ['full', () => redis.operator.config('SET', 'maxmemory', '1')],
     ['read-only', () => redis.operator.replicaof('127.0.0.1', '1')],
   ])('sends only repeatable writes while Redis is %s', async (_name, begin) => {
-    const one = start(redis.url);
-    await newComment().send(one);
+    const instance = start(redis.url);
+    await newComment().send(instance);
     await begin();
     const comment = newComment();
-    expect(await comment.send(one)).toEqual({ kind: 'unshared' });
-    expect(await one.runWriteOnce({ ...other(), repeatable: true })).toMatchObject({ kind: 'answer' });
+    expect(await comment.send(instance)).toEqual({ kind: 'unshared' });
+    expect(await instance.runWriteOnce({ ...other(), repeatable: true })).toMatchObject({ kind: 'answer' });
     expect(await comment.countListed()).toBe(0);
   });
 
   test('ignores values that other programs wrote under its keys', async () => {
-    const one = start(redis.url);
-    await one.runWriteOnce({ ...other(), key: 'first' });
+    const instance = start(redis.url);
+    await instance.runWriteOnce({ ...other(), key: 'first' });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     const [field = ''] = await redis.operator.hkeys(hash);
     const next = start(redis.url);
@@ -108,8 +108,8 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('lets records expire, and stores neither visitor nor input in plain text', async () => {
-    const one = start(redis.url);
-    await one.runWriteOnce({ ...other(), visitor: 'xy-device reader', input: { text: 'a secret' } });
+    const instance = start(redis.url);
+    await instance.runWriteOnce({ ...other(), visitor: 'xy-device reader', input: { text: 'a secret' } });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     expect(await redis.operator.pttl(hash)).toBeGreaterThan(86_000_000);
     expect(`${hash} ${JSON.stringify(await redis.operator.hgetall(hash))}`).not.toMatch(

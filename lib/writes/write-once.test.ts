@@ -1,4 +1,12 @@
-import { newComment, other, sent, setFaults, start, timeouts, withPlatform } from './test/sent-comments';
+import {
+  newComment,
+  other,
+  sentResult,
+  setFaults,
+  start,
+  timeouts,
+  withPlatform,
+} from './test/sent-comments';
 
 /*
  * Writes interrupted at each point: write-once-cuts.deep.test.ts. With Redis: write-once-redis.deep.test.ts.
@@ -10,45 +18,48 @@ withPlatform();
 
 describe('on one instance without Redis', () => {
   test('removes the oldest completed record of a visitor with many keys, and no unknown one', async () => {
-    const one = start();
+    const instance = start();
     const write = (key: string, state: 'done' | 'unknown') =>
-      one.runWriteOnce({ ...other(), key, work: async () => key, outcomeOf: () => state }, timeouts);
+      instance.runWriteOnce({ ...other(), key, work: async () => key, outcomeOf: () => state }, timeouts);
     await write('unsure', 'unknown');
     for (let number = 0; number < 210; number += 1) await write(`key ${number}`, 'done');
     expect(await write('unsure', 'done')).toEqual({ kind: 'unknown' });
-    const again = (key: string) => one.runWriteOnce({ ...other(), key, work: async () => 'anew' });
-    expect(await again('key 209')).toEqual({ kind: 'answer', answer: 'key 209' });
-    expect(await again('key 0')).toEqual({ kind: 'answer', answer: 'anew' });
+    const repeatWrite = (key: string) => instance.runWriteOnce({ ...other(), key, work: async () => 'anew' });
+    expect(await repeatWrite('key 209')).toEqual({ kind: 'answer', answer: 'key 209' });
+    expect(await repeatWrite('key 0')).toEqual({ kind: 'answer', answer: 'anew' });
   });
 
   test('refuses a visitor with too many unknown outcomes, and nobody else', async () => {
-    const one = start();
+    const instance = start();
     const write = (visitor: string, key: string) =>
-      one.runWriteOnce({ ...other(), visitor, key, outcomeOf: () => 'unknown' }, timeouts);
+      instance.runWriteOnce({ ...other(), visitor, key, outcomeOf: () => 'unknown' }, timeouts);
     for (let number = 0; number < 200; number += 1) await write('xy7', `key ${number}`);
     expect(await write('xy7', 'one more')).toEqual({ kind: 'tooMany' });
     expect(await write('xy8', 'one more')).toMatchObject({ kind: 'unknown' });
   });
 
   test('R9.43 a write that the platform stored but did not answer is found and not sent again', async () => {
-    const one = start();
+    const instance = start();
     const comment = newComment();
     await setFaults({ discuss: 'stored:drop' });
-    expect(await comment.send(one)).toMatchObject(sent);
-    expect(await comment.send(one)).toMatchObject(sent);
+    expect(await comment.send(instance)).toMatchObject(sentResult);
+    expect(await comment.send(instance)).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
   });
 
   test('R9.43 a double tap sends one comment', async () => {
-    const one = start();
+    const instance = start();
     const comment = newComment();
-    expect(await Promise.all([comment.send(one), comment.send(one)])).toEqual([sent, sent]);
+    expect(await Promise.all([comment.send(instance), comment.send(instance)])).toEqual([
+      sentResult,
+      sentResult,
+    ]);
     expect(await comment.countListed()).toBe(1);
   });
 });
 
 test('sends only repeatable writes while the configured Redis is unreachable', async () => {
-  const one = start('redis://127.0.0.1:9');
-  expect(await one.runWriteOnce(other())).toEqual({ kind: 'unshared' });
-  expect(await one.runWriteOnce({ ...other(), repeatable: true })).toMatchObject({ kind: 'answer' });
+  const instance = start('redis://127.0.0.1:9');
+  expect(await instance.runWriteOnce(other())).toEqual({ kind: 'unshared' });
+  expect(await instance.runWriteOnce({ ...other(), repeatable: true })).toMatchObject({ kind: 'answer' });
 });

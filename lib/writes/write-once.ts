@@ -88,9 +88,11 @@ export async function writeOnce<Answer>(
   const name = `${place.visitor} ${place.key}`;
   const input = inputDigest(task.input);
   const underWay = runningWrites();
-  const known = underWay.get(name);
-  if (known)
-    return known.input === input ? (known.outcome as Promise<OnceResult<Answer>>) : { kind: 'otherInput' };
+  const runningWrite = underWay.get(name);
+  if (runningWrite)
+    return runningWrite.input === input
+      ? (runningWrite.outcome as Promise<OnceResult<Answer>>)
+      : { kind: 'otherInput' };
   const outcome = attempt(task, place, timeouts);
   underWay.set(name, { input, outcome });
   try {
@@ -153,38 +155,42 @@ const maxSends = 2;
 /** Resolves an earlier attempt of unknown outcome first. */
 async function execute<Answer>(
   execution: Execution<Answer>,
-  { own, doubt }: { own: AcquiredRecord; doubt?: UnknownOutcome },
+  { own: acquiredRecord, doubt }: { own: AcquiredRecord; doubt?: UnknownOutcome },
 ): Promise<OnceResult<Answer>> {
   const { task } = execution;
   let last: Answer | undefined;
   let open = doubt;
   for (let sends = 0; ; sends += 1) {
     const lookup = open ? await lookUpOutcome(execution, open) : ({ kind: 'absent' } as const);
-    if (lookup.kind === 'found') return recordDone(execution, own, lookup.answer);
+    if (lookup.kind === 'found') return recordDone(execution, acquiredRecord, lookup.answer);
     const mayGuess = sends === 0 && (task.again === true || task.repeatable === true);
     const maySend = lookup.kind === 'absent' ? sends < maxSends : mayGuess;
-    if (open && !(maySend && (await renewRecord(execution, own)))) return unknown(execution, own, open, last);
-    const answer = await runWork(execution, own);
+    if (open && !(maySend && (await renewRecord(execution, acquiredRecord))))
+      return unknown(execution, acquiredRecord, open, last);
+    const answer = await runWork(execution, acquiredRecord);
     const outcome = task.outcomeOf(answer);
-    if (outcome === 'done') return recordDone(execution, own, answer);
+    if (outcome === 'done') return recordDone(execution, acquiredRecord, answer);
     if (outcome === 'refused' || task.repeatable) {
       // This refusal proves nothing about the earlier attempt.
-      const left =
+      const recordUpdate =
         open && lookup.kind !== 'absent' ? ({ state: 'unknown', at: open.quiet } as const) : undefined;
-      await settle(execution, own, left);
+      await settle(execution, acquiredRecord, recordUpdate);
       return { kind: 'answer', answer };
     }
     last = answer;
-    open = { since: own.record.since, quiet: Date.now() };
+    open = { since: acquiredRecord.record.since, quiet: Date.now() };
   }
 }
 
 /** If the work throws, the outcome is unknown. */
-async function runWork<Answer>(execution: Execution<Answer>, own: AcquiredRecord): Promise<Answer> {
+async function runWork<Answer>(
+  execution: Execution<Answer>,
+  acquiredRecord: AcquiredRecord,
+): Promise<Answer> {
   try {
     return await execution.task.work();
   } catch (problem) {
-    await settle(execution, own, execution.task.repeatable ? undefined : { state: 'unknown' });
+    await settle(execution, acquiredRecord, execution.task.repeatable ? undefined : { state: 'unknown' });
     throw problem;
   }
 }
@@ -202,19 +208,19 @@ async function lookUpOutcome<Answer>(
     });
   const lookup = await runLookUp();
   const settledAt = quiet + timeouts.settling;
-  const left = settledAt - Date.now();
-  if (lookup.kind !== 'absent' || left <= 0) return lookup;
+  const remainingMs = settledAt - Date.now();
+  if (lookup.kind !== 'absent' || remainingMs <= 0) return lookup;
   if (settledAt > until) return { kind: 'unknown' };
-  await pause(left);
+  await pause(remainingMs);
   return runLookUp();
 }
 
 async function recordDone<Answer>(
   execution: Execution<Answer>,
-  own: AcquiredRecord,
+  acquiredRecord: AcquiredRecord,
   answer: Answer,
 ): Promise<OnceResult<Answer>> {
-  await settle(execution, own, {
+  await settle(execution, acquiredRecord, {
     state: 'done',
     answer: execution.task.repeated === undefined ? answer : undefined,
   });
@@ -223,26 +229,29 @@ async function recordDone<Answer>(
 
 async function unknown<Answer>(
   execution: Execution<Answer>,
-  own: AcquiredRecord,
+  acquiredRecord: AcquiredRecord,
   { quiet }: UnknownOutcome,
   last: Answer | undefined,
 ): Promise<OnceResult<Answer>> {
-  await settle(execution, own, { state: 'unknown', at: quiet });
+  await settle(execution, acquiredRecord, { state: 'unknown', at: quiet });
   return last === undefined ? { kind: 'unknown' } : { kind: 'unknown', answer: last };
 }
 
-async function renewRecord<Answer>(execution: Execution<Answer>, own: AcquiredRecord): Promise<boolean> {
-  return settle(execution, own, { state: 'underWay' });
+async function renewRecord<Answer>(
+  execution: Execution<Answer>,
+  acquiredRecord: AcquiredRecord,
+): Promise<boolean> {
+  return settle(execution, acquiredRecord, { state: 'underWay' });
 }
 
 /** If the store is unavailable, the record stays `underWay` and later counts as unknown. */
 async function settle<Answer>(
   { store }: Execution<Answer>,
-  own: AcquiredRecord,
+  acquiredRecord: AcquiredRecord,
   settled: RecordUpdate,
 ): Promise<boolean> {
   try {
-    return await updateRecord(store, own, settled);
+    return await updateRecord(store, acquiredRecord, settled);
   } catch (problem) {
     logSwallowed('act-not-settled', problem);
     return false;

@@ -28,7 +28,7 @@ function portOf(option: string, text: string): number {
 
 const text = (value: string) => ({ type: 'string', default: value }) as const;
 
-const known = {
+const optionDefinitions = {
   help: { type: 'boolean' },
   port: text('8080'),
   sites: text('3001,3002'),
@@ -39,7 +39,7 @@ const known = {
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: known }).values;
+    return parseArgs({ args, options: optionDefinitions }).values;
   } catch (problem) {
     throw new StartError(`${problem instanceof Error ? problem.message : problem}\n${usage}`);
   }
@@ -49,7 +49,7 @@ function parse(args: string[]) {
 export function readOptions(args: string[]): ClusterOptions | undefined {
   const { help, port, sites, platform, redis, folder } = parse(args);
   if (help) return undefined;
-  const ports = sites.split(',').map((one) => portOf('sites', one));
+  const ports = sites.split(',').map((portText) => portOf('sites', portText));
   if (ports.length > maxSites) throw new StartError(`--sites: at most ${maxSites} ports.\n${usage}`);
   return {
     port: portOf('port', port),

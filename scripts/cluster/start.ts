@@ -37,10 +37,10 @@ async function checkPorts({ port, sites, platform, redis }: ClusterOptions): Pro
   const all = Object.values(wanted).flat();
   if (new Set(all).size < all.length) throw new StartError('Each part needs a different port.');
   for (const [option, ports] of Object.entries(wanted)) {
-    for (const one of ports) {
-      if (await isFree(one)) continue;
+    for (const wantedPort of ports) {
+      if (await isFree(wantedPort)) continue;
       throw new StartError(
-        `Port ${one} is taken. End the program that uses it, or choose another with --${option}.`,
+        `Port ${wantedPort} is taken. End the program that uses it, or choose another with --${option}.`,
       );
     }
   }
@@ -121,13 +121,13 @@ function startPlatform(
   shared: Record<string, string>,
 ): Part {
   // After imports, the platform sends purges to the first instance, which forwards them to the others.
-  const own = {
+  const platformVariables = {
     EMBEDDED_PORT: String(platform),
     PORT: String(sites[0]),
     DATA_DIR: join(common.folder, 'platform'),
     PLATFORM_BASE_URL: '',
   };
-  const env = { ...process.env, ...shared, ...own };
+  const env = { ...process.env, ...shared, ...platformVariables };
   return startScript(common, {
     name: 'platform',
     script: 'dist/embedded.mjs',

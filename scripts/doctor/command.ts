@@ -100,11 +100,11 @@ function checkConfig({ config }: Options): CommandResult {
 }
 
 function readIds(idArguments: readonly string[]): Ids {
-  const ids = idArguments.map((one) => {
-    const [kind = '', ...rest] = one.split('=');
+  const ids = idArguments.map((idArgument) => {
+    const [kind = '', ...rest] = idArgument.split('=');
     const id = rest.join('=');
     if (!isIdKind(kind) || id === '')
-      throw new StartError(`--id ${one}: must be kind=id; --help lists the kinds`);
+      throw new StartError(`--id ${idArgument}: must be kind=id; --help lists the kinds`);
     return [kind, id];
   });
   return Object.fromEntries(ids);

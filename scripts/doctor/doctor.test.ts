@@ -39,7 +39,7 @@ test('mistyped names and weak secrets are warnings, and no secret is printed', a
     /SESSION_SECRET contains a common word[\s\S]*PURGE_TOKEN has at most 0 bits[\s\S]*EDGE_SECRET has at most 16 bits/,
   );
   expect(diagnosis.code).toBe(0);
-  for (const one of [weak, secret, 'a'.repeat(30)]) expect(diagnosis.out).not.toContain(one);
+  for (const secretText of [weak, secret, 'a'.repeat(30)]) expect(diagnosis.out).not.toContain(secretText);
 });
 
 test('a folder that is not writable is an error', async () => {
@@ -57,7 +57,7 @@ describe('hosts', () => {
 
   test('the program reports when each certificate expires, and what to do', async () => {
     const { serve } = certificates;
-    const [good, soon, over, other, own] = [
+    const [good, soon, over, other, selfSigned] = [
       await serve('localhost', 365),
       await serve('localhost', 5),
       await serve('localhost', -1),
@@ -71,7 +71,7 @@ describe('hosts', () => {
         PLATFORM_SSO_URL: `https://localhost:${soon}`,
         PLATFORM_ADS_URL: `https://localhost:${over}`,
         PLATFORM_VIDEO_URL: `https://localhost:${other}`,
-        PLATFORM_UPLOAD_URL: `https://localhost:${own}`,
+        PLATFORM_UPLOAD_URL: `https://localhost:${selfSigned}`,
         STATISTICS_URL: 'http://localhost:1',
         ANALYTICS_URL: 'http://no-such-name.invalid',
       },
@@ -82,7 +82,7 @@ describe('hosts', () => {
     const errors = diagnosis.textOf('hosts', 'error');
     expect(errors).toMatch(new RegExp(`localhost:${over} .*has expired.*Renew`));
     expect(errors).toMatch(new RegExp(`localhost:${other} .*\\(other\\.example\\) is for another name`));
-    expect(errors).toMatch(new RegExp(`localhost:${own} .*is self-signed.*NODE_EXTRA_CA_CERTS`));
+    expect(errors).toMatch(new RegExp(`localhost:${selfSigned} .*is self-signed.*NODE_EXTRA_CA_CERTS`));
     expect(errors).toMatch(/localhost:1 .*ECONNREFUSED/);
     expect(errors).toMatch(/no-such-name\.invalid .*the name cannot be resolved/);
     expect(diagnosis.code).toBe(1);

@@ -27,12 +27,12 @@ async function withTimeLimit(limit: number, check: () => Finding[] | Promise<Fin
     ];
     timer = setTimeout(() => resolve(found), limit);
   });
-  const done = Promise.resolve()
+  const findings = Promise.resolve()
     .then(check)
     .catch((problem: unknown) => [
       error(`The check failed (${reasonOf(problem)}).`, 'This is a defect of the doctor: please report it.'),
     ]);
-  return Promise.race([done, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([findings, timeout]).finally(() => clearTimeout(timer));
 }
 
 function checkConfiguration(names: readonly string[]): Finding[] {

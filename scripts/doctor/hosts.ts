@@ -21,7 +21,7 @@ function hostsIn(env: Environment): NamedHost[] {
   const platform = env.PLATFORM_BASE_URL
     ? Object.entries(hostsOf(env)).map(([role, url]) => [`${role} host of the platform`, url] as const)
     : [];
-  const others = [
+  const urlVariables = [
     'PUBLIC_URL',
     'EMBEDDED_UPLOADS_ENDPOINT',
     'SOCIAL_AUTHORIZE_URL',
@@ -32,7 +32,7 @@ function hostsIn(env: Environment): NamedHost[] {
   const lists = [...env.AFS_ORIGINS, ...env.CMS_ORIGINS, ...env.PRIVATE_HOSTS];
   const configured: (readonly [string, string | undefined])[] = [
     ...platform,
-    ...others.map((name) => [name, env[name]] as const),
+    ...urlVariables.map((name) => [name, env[name]] as const),
     ...lists.map((url) => ['a list of hosts', url] as const),
     ...env.MEDIA_HOSTS.map((host) => ['MEDIA_HOSTS', `https://${host}`] as const),
   ];
@@ -40,8 +40,8 @@ function hostsIn(env: Environment): NamedHost[] {
   for (const [name, address] of configured) {
     if (address === undefined || !URL.canParse(address)) continue;
     const url = new URL(address);
-    const known = found.get(url.origin);
-    if (known) known.names.push(name);
+    const namedHost = found.get(url.origin);
+    if (namedHost) namedHost.names.push(name);
     else found.set(url.origin, { url, names: [name] });
   }
   return [...found.values()];
@@ -88,12 +88,15 @@ function checkCertificate(socket: TLSSocket, hostText: string): Finding {
   const until = `until ${ends.toISOString().slice(0, 10)}, ${days} days`;
   if (!socket.authorized) {
     const code = String(socket.authorizationError).replace(/^Error: /, '');
-    const known = Object.keys(certificateProblems).find(
+    const problemName = Object.keys(certificateProblems).find(
       (name) => reasonOf(socket.authorizationError) === name || code === name,
     );
-    const [what, remedy] = (known && certificateProblems[known]) || [`is invalid (${code})`, chainRemedy];
+    const [description, remedy] = (problemName && certificateProblems[problemName]) || [
+      `is invalid (${code})`,
+      chainRemedy,
+    ];
     const name = subject?.CN ? ` (${String(subject.CN)})` : '';
-    return error(`${hostText}: its certificate${name} ${what}; ${until}.`, remedy);
+    return error(`${hostText}: its certificate${name} ${description}; ${until}.`, remedy);
   }
   if (days < renewWithinDays)
     return warning(

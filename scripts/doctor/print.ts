@@ -4,7 +4,7 @@ import type { Level, Section } from './finding';
 const symbols: Readonly<Record<Level, string>> = { fine: '✓', note: '·', warning: '!', error: '✗' };
 
 export function countOf(sections: readonly Section[], level: Level): number {
-  return sections.flatMap(({ findings }) => findings).filter((one) => one.level === level).length;
+  return sections.flatMap(({ findings }) => findings).filter((finding) => finding.level === level).length;
 }
 
 export function formatSections(sections: readonly Section[]): string {

@@ -59,13 +59,13 @@ function checkMemory(info: (name: string) => string): Finding[] {
 }
 
 async function checkSpeed(redis: Redis): Promise<Finding> {
-  const took: number[] = [];
+  const durationsMs: number[] = [];
   for (let sample = 0; sample < samples; sample += 1) {
     const began = performance.now();
     await redis.ping();
-    took.push(performance.now() - began);
+    durationsMs.push(performance.now() - began);
   }
-  const median = took.toSorted((a, b) => a - b)[samples / 2] ?? 0;
+  const median = durationsMs.toSorted((a, b) => a - b)[samples / 2] ?? 0;
   const message = `It answers in ${median.toFixed(1)} ms (median of ${samples}).`;
   const remedy = 'Move it to the network of the site; look for slow commands (SLOWLOG) and swapping.';
   if (median >= tooSlowMs) return error(`${message} The site treats it as unavailable.`, remedy);

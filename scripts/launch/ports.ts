@@ -11,16 +11,16 @@ export interface PortRequest {
 export async function portProblems(requests: readonly PortRequest[]): Promise<string[]> {
   const problems: string[] = [];
   const byPort = new Map<number, PortRequest>();
-  for (const one of requests) {
-    const other = byPort.get(one.port);
-    byPort.set(one.port, one);
+  for (const request of requests) {
+    const other = byPort.get(request.port);
+    byPort.set(request.port, request);
     if (other) {
       problems.push(
-        `${other.variable} and ${one.variable} both name port ${one.port}. Set ${one.variable} to another port.`,
+        `${other.variable} and ${request.variable} both name port ${request.port}. Set ${request.variable} to another port.`,
       );
-    } else if (!(await isFree(one.port))) {
+    } else if (!(await isFree(request.port))) {
       problems.push(
-        `Port ${one.port} for the ${one.program} is taken. End the program that uses it, or set ${one.variable} to a free port, such as ${one.variable}=${await freePort()}.`,
+        `Port ${request.port} for the ${request.program} is taken. End the program that uses it, or set ${request.variable} to a free port, such as ${request.variable}=${await freePort()}.`,
       );
     }
   }

@@ -53,11 +53,11 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined
 function otherEnvelope(body: unknown, own: Envelope): string | undefined {
   const fields = fieldsOf(body);
   if (!fields || envelopes[own].fields.every((field) => field in fields)) return undefined;
-  const known = Object.entries(envelopes).find(
+  const matchingEnvelope = Object.entries(envelopes).find(
     ([name, other]) =>
       name !== own && other.fields.length > 0 && other.fields.every((field) => field in fields),
   );
-  return known && `{${known[1].fields.join(', ')}}`;
+  return matchingEnvelope && `{${matchingEnvelope[1].fields.join(', ')}}`;
 }
 
 /** The tolerant reading of the site hides these problems. */

@@ -34,7 +34,7 @@ const maxUnanswered = 3;
 function outcomeOf({ failure, answer }: Probe, problems: readonly Problem[]): Outcome {
   if (failure) return failure.reachable ? 'rejected' : 'unreachable';
   if (answer?.rejected) return 'rejected';
-  const has = (level: Level) => problems.some((one) => one.level === level);
+  const has = (level: Level) => problems.some((problem) => problem.level === level);
   if (has('broken')) return 'broken';
   if (has('lost')) return 'lossy';
   return has('tolerated') ? 'tolerated' : 'fine';
@@ -163,8 +163,8 @@ class Run {
   }
 
   #note(report: OperationReport): void {
-    const known = this.reports.get(report.name);
-    this.reports.set(report.name, known ? mergeReports(known, report) : report);
+    const earlierReport = this.reports.get(report.name);
+    this.reports.set(report.name, earlierReport ? mergeReports(earlierReport, report) : report);
   }
 }
 

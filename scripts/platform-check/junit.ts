@@ -47,7 +47,7 @@ function pageCase({ page, verdict, causes }: PageReport): object {
 }
 
 function suite(name: string, report: Report, cases: readonly object[]): object {
-  const having = (key: string) => cases.filter((one) => key in one).length;
+  const having = (key: string) => cases.filter((testCase) => key in testCase).length;
   return {
     '@name': name,
     '@timestamp': report.time,

@@ -2,7 +2,7 @@ import { checkPages } from './pages';
 import type { OperationReport, Outcome } from './report';
 
 /** All other operations are `fine`. */
-function reports(given: Readonly<Record<string, Outcome>>): OperationReport[] {
+function reports(outcomes: Readonly<Record<string, Outcome>>): OperationReport[] {
   const names = [
     'getConfig',
     'getColumns',
@@ -18,7 +18,7 @@ function reports(given: Readonly<Record<string, Outcome>>): OperationReport[] {
     path: `/${name}`,
     used: true,
     overridden: [],
-    outcome: given[name] ?? 'fine',
+    outcome: outcomes[name] ?? 'fine',
     reachable: true,
     httpStatus: 200,
     status: '0',
@@ -30,8 +30,8 @@ function reports(given: Readonly<Record<string, Outcome>>): OperationReport[] {
   }));
 }
 
-function verdict(page: string, given: Readonly<Record<string, Outcome>>) {
-  return checkPages(reports(given)).find((one) => one.page === page);
+function verdict(page: string, outcomes: Readonly<Record<string, Outcome>>) {
+  return checkPages(reports(outcomes)).find((pageReport) => pageReport.page === page);
 }
 
 it.each([
@@ -45,8 +45,8 @@ it.each([
   ['specDetail', { getArticleContent: 'broken' }, 'limited'],
   ['specDetail', { getArticleContent: 'broken', getColumn: 'rejected' }, 'fails'],
   ['specDetail', { getArticleContent: 'broken', getColumn: 'notTried' }, 'unknown'],
-] as const)('%s with %j: %s', (page, given, expected) => {
-  expect(verdict(page, given)?.verdict).toBe(expected);
+] as const)('%s with %j: %s', (page, outcomes, expected) => {
+  expect(verdict(page, outcomes)?.verdict).toBe(expected);
 });
 
 it('names only the operations that decided', () => {

@@ -204,10 +204,10 @@ it.each([
   [['--id', 'planet=3'], /kind=id/],
   [['--colour'], /colour/],
   [['--config', '/nowhere/site.env'], /nowhere/],
-])('ends with exit code 2 for %j', async (args, said) => {
+])('ends with exit code 2 for %j', async (args, errorPattern) => {
   const { code, errors } = await run(...args);
   expect(code).toBe(2);
-  expect(errors).toMatch(said);
+  expect(errors).toMatch(errorPattern);
 });
 
 it('prints its options as a program', async () => {

@@ -29,8 +29,8 @@ export function problemLine({ level, path, message, more }: Problem): string {
 
 function fieldLine(title: string, names: readonly string[], verbose: boolean): string[] {
   if (names.length === 0 || !verbose) return [];
-  const shown = names.slice(0, maxFields);
-  return [`      ${title}: ${shown.join(', ')}${names.length > shown.length ? ' …' : ''}`];
+  const listedNames = names.slice(0, maxFields);
+  return [`      ${title}: ${listedNames.join(', ')}${names.length > listedNames.length ? ' …' : ''}`];
 }
 
 function cells({

@@ -82,10 +82,15 @@ export async function probe(
   const started = performance.now();
   const call: CallOptions = { timeLimit: 'direct', ...options };
   const auth = await authFor(operation, call);
-  const took = () => Math.round(performance.now() - started);
+  const elapsedMs = () => Math.round(performance.now() - started);
   if (!auth.ok) {
     const message = `no credentials (authinfo, auth, getConfig or token): ${describe(auth.error)}`;
-    return { answer: undefined, httpStatus: undefined, took: took(), failure: { reachable: false, message } };
+    return {
+      answer: undefined,
+      httpStatus: undefined,
+      took: elapsedMs(),
+      failure: { reachable: false, message },
+    };
   }
   const sentAt = performance.now();
   const wire = { ...prepare(operation, fields, call, auth.value), timeout: options.timeout };

@@ -27,8 +27,8 @@ export class ShapeFindings {
     this.count += 1;
     // The text after the comma is the value, which differs between entries.
     const key = `${level} ${pattern} ${message.split(',')[0]}`;
-    const known = this.#problems.get(key);
-    if (known) known.more += 1;
+    const existingProblem = this.#problems.get(key);
+    if (existingProblem) existingProblem.more += 1;
     else this.#problems.set(key, { level, path, message, more: 0 });
   }
 
@@ -55,7 +55,7 @@ export class ShapeFindings {
     this.#fields.set(pattern, notes);
     notes.objects += 1;
     for (const name of unknown) notes.unknown.add(name);
-    for (const name of expected.filter((one) => fields[one] === undefined)) {
+    for (const name of expected.filter((field) => fields[field] === undefined)) {
       notes.missing.set(name, (notes.missing.get(name) ?? 0) + 1);
     }
   }

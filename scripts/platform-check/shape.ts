@@ -66,13 +66,13 @@ function expectation(schema: Schema): string {
 const sentinels = new Set<unknown>([0, '0', -1, '-1', 'NaN']);
 
 /** The schema could read the value only by replacing it. */
-function wasReplaced(sent: unknown, read: unknown): boolean {
-  if (isBlank(sent) || sentinels.has(sent)) return false;
-  if (typeof sent === 'object') return typeof read !== 'object';
+function wasReplaced(sentValue: unknown, read: unknown): boolean {
+  if (isBlank(sentValue) || sentinels.has(sentValue)) return false;
+  if (typeof sentValue === 'object') return typeof read !== 'object';
   if (read === undefined) return true;
-  if (typeof read === 'string') return typeof sent === 'boolean';
+  if (typeof read === 'string') return typeof sentValue === 'boolean';
   if (typeof read === 'number')
-    return typeof sent === 'boolean' || Number.isNaN(Number.parseFloat(String(sent)));
+    return typeof sentValue === 'boolean' || Number.isNaN(Number.parseFloat(String(sentValue)));
   return false;
 }
 
@@ -138,9 +138,9 @@ function compareEntry(item: Schema, entry: unknown, at: Place, found: ShapeFindi
   return fits;
 }
 
-function compareList(item: Schema, sent: unknown, at: Place, found: ShapeFindings): void {
-  if (isBlank(sent)) return;
-  const list = parseJsonText(sent);
+function compareList(item: Schema, sentValue: unknown, at: Place, found: ShapeFindings): void {
+  if (isBlank(sentValue)) return;
+  const list = parseJsonText(sentValue);
   if (!Array.isArray(list)) {
     found.add(at.level, at, `list expected, ${describeValue(list)} found; read as empty`);
     return;
@@ -154,13 +154,13 @@ function compareList(item: Schema, sent: unknown, at: Place, found: ShapeFinding
 }
 
 /** The schema ignores invalid parts. */
-function compareLenient(shape: Schema, sent: unknown, at: Place, found: ShapeFindings): void {
+function compareLenient(shape: Schema, sentValue: unknown, at: Place, found: ShapeFindings): void {
   const inner = unwrapSchema(shape);
   if (inner instanceof z.ZodArray) {
-    compareList(inner.def.element as Schema, sent, at, found);
+    compareList(inner.def.element as Schema, sentValue, at, found);
     return;
   }
-  if (!isBlank(sent)) compare(shape, parseJsonText(sent), { ...at, level: 'lost' }, found);
+  if (!isBlank(sentValue)) compare(shape, parseJsonText(sentValue), { ...at, level: 'lost' }, found);
 }
 
 function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings, step?: Schema): void {

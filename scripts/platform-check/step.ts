@@ -43,8 +43,13 @@ export function step<Request extends z.ZodObject, Response extends z.ZodType>(
     writes: writes ?? false,
     extra: extra ?? false,
     requests: (found) => {
-      const own = { ...fields, ...Object.fromEntries(kinds.map(({ field, kind }) => [field, found[kind]])) };
-      return (requests?.(found) ?? [own]).map((one) => operation.request.parse(one) as RequestFields);
+      const singleRequest = {
+        ...fields,
+        ...Object.fromEntries(kinds.map(({ field, kind }) => [field, found[kind]])),
+      };
+      return (requests?.(found) ?? [singleRequest]).map(
+        (requestFields) => operation.request.parse(requestFields) as RequestFields,
+      );
     },
     // The cast is safe: `finds` is called with responses of this operation only.
     finds: (answer) => (finds ? known(finds(answer as z.output<Response>)) : {}),

@@ -98,7 +98,7 @@ export async function releaseFiles(root: string): Promise<ArchiveEntry[]> {
   const entries = [...copiedPaths.flatMap((path) => filesIn(root, path)), ...packages]
     .filter((path) => !excludedFiles.test(path))
     .map((path) => entryOf(root, path));
-  const others = Object.entries(movedPaths).map(([path, file]) => ({ path, file: join(root, file) }));
-  const all = [...entries, ...others, { path: 'package.json', text: releaseManifest(root) }];
+  const movedEntries = Object.entries(movedPaths).map(([path, file]) => ({ path, file: join(root, file) }));
+  const all = [...entries, ...movedEntries, { path: 'package.json', text: releaseManifest(root) }];
   return all.map((entry) => ({ ...entry, path: `${releaseName(root)}/${entry.path}` }));
 }

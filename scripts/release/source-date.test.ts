@@ -6,8 +6,8 @@ test('SOURCE_DATE_EPOCH is the date', () => {
   expect(sourceDate('0')).toBe(0);
 });
 
-test.each(['', 'now', '1.5', '-1', '1e9'])('"%s" is not a date', (given) => {
-  expect(() => sourceDate(given)).toThrow('SOURCE_DATE_EPOCH');
+test.each(['', 'now', '1.5', '-1', '1e9'])('"%s" is not a date', (invalidDate) => {
+  expect(() => sourceDate(invalidDate)).toThrow('SOURCE_DATE_EPOCH');
 });
 
 test('without SOURCE_DATE_EPOCH, the date is that of the last commit', () => {

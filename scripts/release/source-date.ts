@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /** Seconds since 1970: SOURCE_DATE_EPOCH (reproducible-builds.org), or the date of the last commit. */
-export function sourceDate(given = process.env.SOURCE_DATE_EPOCH): number {
-  const text = given ?? lastCommit();
+export function sourceDate(epochText = process.env.SOURCE_DATE_EPOCH): number {
+  const text = epochText ?? lastCommit();
   if (!/^\d{1,11}$/.test(text))
     throw new Error(`SOURCE_DATE_EPOCH must be seconds since 1970, not "${text}".`);
   return Number(text);

@@ -16,17 +16,17 @@ function startRelease(system: { os: readonly string[]; cpu: readonly string[] })
   return spawnSync(process.execPath, [join(folder, 'start.mjs')], { encoding: 'utf8' });
 }
 
-const here = { os: [process.platform], cpu: [process.arch] };
+const thisSystem = { os: [process.platform], cpu: [process.arch] };
 
 test('the launcher starts in the folder of the release with its limits, and its exit code is passed on', () => {
-  const { stdout, status } = startRelease(here);
+  const { stdout, status } = startRelease(thisSystem);
   expect(stdout).toContain(`${folder} --max-old-space-size=256`);
   expect(status).toBe(3);
 });
 
 test.each([
-  ['system', { ...here, os: ['plan9'] }],
-  ['processor', { ...here, cpu: ['pdp11'] }],
+  ['system', { ...thisSystem, os: ['plan9'] }],
+  ['processor', { ...thisSystem, cpu: ['pdp11'] }],
 ])('a release for another %s does not start', (_, system) => {
   const { stdout, stderr, status } = startRelease(system);
   expect(stderr).toContain(`This release is for ${system.os} on ${system.cpu}`);

@@ -41,9 +41,9 @@ test('a client without the secret gets the public headers', async () => {
   const today = await plainFrontServer.send(home);
   await plainFrontServer.close();
   for (const sentKey of [undefined, 'wrong', `${secret}x`, '']) {
-    const given = sentKey === undefined ? {} : { 'x-edge-secret': sentKey };
+    const secretHeaders = sentKey === undefined ? {} : { 'x-edge-secret': sentKey };
     const { headers, body } = await frontServer.send(home, {
-      headers: { ...given, 'x-view-key': 'bo.dark.app.guest' },
+      headers: { ...secretHeaders, 'x-view-key': 'bo.dark.app.guest' },
     });
     const same = ({ date, 'x-request-id': id, 'x-kanbao-cache': cache, ...rest }: typeof headers) => rest;
     expect(same(headers)).toEqual({ ...same(today.headers), age: headers.age ?? today.headers.age });
@@ -53,12 +53,12 @@ test('a client without the secret gets the public headers', async () => {
 
 test('a revalidating cache gets a new lifetime', async () => {
   const first = await frontServer.send(home, { headers: anonymous });
-  const again = await frontServer.send(home, {
+  const secondReply = await frontServer.send(home, {
     headers: { ...anonymous, 'if-none-match': first.headers.etag?.toString() ?? '' },
   });
-  expect(again.status).toBe(304);
-  expect(again.headers['surrogate-control']).toMatch(/^max-age=\d+, stale/);
-  expect(again.headers).not.toHaveProperty('age');
+  expect(secondReply.status).toBe(304);
+  expect(secondReply.headers['surrogate-control']).toMatch(/^max-age=\d+, stale/);
+  expect(secondReply.headers).not.toHaveProperty('age');
 });
 
 test('strips secret and key before Next', async () => {

@@ -3,7 +3,7 @@ import { edgeTag, edgeTagsOf, headersForEdge } from './edge-headers';
 
 const policy = "default-src 'self'";
 
-function page(given: Partial<FinishedPage> = {}): FinishedPage {
+function page(overrides: Partial<FinishedPage> = {}): FinishedPage {
   return {
     status: 200,
     headers: [
@@ -22,12 +22,12 @@ function page(given: Partial<FinishedPage> = {}): FinishedPage {
     freshness: { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 },
     tags: ['article:12', 'path:/news/home.html', '*'],
     incomplete: false,
-    ...given,
+    ...overrides,
   };
 }
 
-function namesOf(given: FinishedPage, age: number, purged = true): Record<string, string> {
-  const list = headersForEdge(given, age, { varyBy: 'X-View-Key', policy: { purged } });
+function namesOf(finishedPage: FinishedPage, age: number, purged = true): Record<string, string> {
+  const list = headersForEdge(finishedPage, age, { varyBy: 'X-View-Key', policy: { purged } });
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
 }
 

@@ -26,9 +26,9 @@ export function edgeTag(tag: string): string {
 }
 
 export function edgeTagsOf(tags: readonly string[]): string[] {
-  const known = [...new Set([everyPage, ...tags.map(edgeTag)])];
-  const bytes = known.reduce((sum, tag) => sum + tag.length + 1, 0);
-  return bytes <= maxTagBytes && known.length <= maxTags ? known : [everyPage, manyTags];
+  const edgeTags = [...new Set([everyPage, ...tags.map(edgeTag)])];
+  const bytes = edgeTags.reduce((sum, tag) => sum + tag.length + 1, 0);
+  return bytes <= maxTagBytes && edgeTags.length <= maxTags ? edgeTags : [everyPage, manyTags];
 }
 
 export interface EdgePolicy {
@@ -56,10 +56,10 @@ function remainingLifetime(page: FinishedPage, age: number, { purged }: EdgePoli
 
 function replaced(headers: readonly string[], by: Readonly<Record<string, string>>): string[] {
   const names = Object.keys(by);
-  const others = headers.flatMap((name, index) =>
+  const keptHeaders = headers.flatMap((name, index) =>
     index % 2 === 0 && !names.includes(name) ? [name, headers[index + 1] ?? ''] : [],
   );
-  return [...others, ...Object.entries(by).flat()];
+  return [...keptHeaders, ...Object.entries(by).flat()];
 }
 
 export function uncacheableHeaders(page: FinishedPage): readonly string[] {

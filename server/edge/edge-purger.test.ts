@@ -26,8 +26,8 @@ beforeAll(async () => {
     for await (const part of request) body += String(part);
     const { method = '', url = '', headers } = request;
     received.push({ method, url, headers, body });
-    const { status, headers: given = {} } = answers.shift() ?? { status: 200 };
-    response.writeHead(status, given).end('{"success":true,"status":"ok"}');
+    const { status, headers: answerHeaders = {} } = answers.shift() ?? { status: 200 };
+    response.writeHead(status, answerHeaders).end('{"success":true,"status":"ok"}');
   });
   address = `http://127.0.0.1:${await listenAnywhere(server)}`;
 });
@@ -52,7 +52,9 @@ const named = ['article:12', 'path:/news/home%2Ehtml', 'many'];
 
 async function counted(kind: EdgeKind, outcome: string): Promise<number> {
   const text = await metricsRegistry.getSingleMetricAsString('kanbao_edge_purges_total');
-  const line = text.split('\n').find((one) => one.includes(`edge="${kind}",outcome="${outcome}"`));
+  const line = text
+    .split('\n')
+    .find((metricLine) => metricLine.includes(`edge="${kind}",outcome="${outcome}"`));
   return Number(line?.split(' ').at(-1));
 }
 
@@ -141,8 +143,8 @@ test('does not block, and replaces a full queue by a purge of everything', async
   await until(() => received.length === 2);
   // `stop` sends recent purges once more.
   await purger.stop();
-  const sent = received.map(({ headers }) => headers['surrogate-key']);
-  expect(sent).toEqual(['article:first many', 'all', 'all']);
+  const sentKeys = received.map(({ headers }) => headers['surrogate-key']);
+  expect(sentKeys).toEqual(['article:first many', 'all', 'all']);
   expect(await counted('varnish', 'purged-all')).toBe(1);
 });
 

@@ -28,10 +28,10 @@ export function createPurgeQueue(all: string): PurgeQueue {
   const waiting = new Map<string, QueuedPurge>();
 
   function put(tag: string, hard: boolean, since: number): void {
-    const known = waiting.get(tag);
+    const queuedPurge = waiting.get(tag);
     waiting.set(tag, {
-      hard: hard || (known?.hard ?? false),
-      since: Math.min(since, known?.since ?? since),
+      hard: hard || (queuedPurge?.hard ?? false),
+      since: Math.min(since, queuedPurge?.since ?? since),
     });
   }
 

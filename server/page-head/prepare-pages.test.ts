@@ -13,13 +13,13 @@ writeFileSync(
   '.used{background:url(../media/x.png);content:"→"}.unused{color:red}',
 );
 
-const own = 'own()';
+const ownScript = 'own()';
 
 /** Elements of Next and of our components have different nonces. */
 const markup = (sheet: string, next = '', ours = '') =>
   `<!DOCTYPE html><html><head><link${next} rel="stylesheet" href="/_next/static/chunks/${sheet}.css" data-precedence="next"/>` +
   `<script${next} src="/_next/static/chunks/a.js" async=""></script></head><body><p class="used">云岭新闻 བོད་ཡིག</p>` +
-  `<script${ours}>${own}</script><script${next}>self.__next_f.push([1,"云岭"])</script></body></html>`;
+  `<script${ours}>${ownScript}</script><script${next}>self.__next_f.push([1,"云岭"])</script></body></html>`;
 
 let sheet = 'a';
 let injected = '';
@@ -52,7 +52,7 @@ test('inlines used styles and keeps only our scripts', async () => {
   expect(html).toContain(
     '<style data-own="">.used{background:url(/_next/static/media/x.png);content:"→"}</style>',
   );
-  expect(html.match(/<script[^>]*>[^<]*/g)).toEqual([`<script>${own}`]);
+  expect(html.match(/<script[^>]*>[^<]*/g)).toEqual([`<script>${ownScript}`]);
   expect(html).toContain('云岭新闻 བོད་ཡིག');
   expect(html).toContain('data-precedence="next" disabled="" media="not all" data-whole=""/>');
   expect(headers.link).toBeUndefined();

@@ -89,7 +89,7 @@ function addFeatures(
   const names = [element];
   const traits = [...languages];
   for (const [, name = '', value = ''] of attributes.matchAll(attributePattern)) {
-    if (name === 'class') for (const one of value.split(' ')) names.push(`.${one}`);
+    if (name === 'class') for (const className of value.split(' ')) names.push(`.${className}`);
     else traits.push(name, `${name}=${value}`);
   }
   for (const trait of traits) features.add(trait);
@@ -114,12 +114,12 @@ function createLanguageScopes() {
   return {
     enter(element: string, language: string | undefined): LanguageScope {
       const inside = innermost();
-      const own =
+      const scope =
         language === undefined || language === inside.language ? inside : scopeOf(language, element);
-      if (voidElements.has(element)) return own;
-      if (own !== inside) openScopes.push(own);
-      if (own.element === element) own.open += 1;
-      return own;
+      if (voidElements.has(element)) return scope;
+      if (scope !== inside) openScopes.push(scope);
+      if (scope.element === element) scope.open += 1;
+      return scope;
     },
     leave(element: string): void {
       const inside = innermost();

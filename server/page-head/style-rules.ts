@@ -75,7 +75,7 @@ export function pruneStyleRules(rules: readonly StyleRule[], features: ReadonlyS
     if (rule.kind === 'other') css += rule.text;
     else if (rule.kind === 'style') {
       const used = rule.selectors.filter(({ requirements }) =>
-        requirements.some((one) => one.every((feature) => features.has(feature))),
+        requirements.some((requirement) => requirement.every((feature) => features.has(feature))),
       );
       if (used.length > 0) css += used.map(({ text }) => text).join(',') + rule.body;
     } else {

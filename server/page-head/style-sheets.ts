@@ -39,8 +39,8 @@ export function createStyleInliner(staticDir: string): StyleInliner {
   const selections = new LRUCache<string, string>({ max: maxSelections });
 
   function sheet(href: string): StyleRule[] | undefined {
-    const known = sheets.get(href);
-    if (known) return known;
+    const cachedRules = sheets.get(href);
+    if (cachedRules) return cachedRules;
     // Only plain file names may be read from the disk.
     if (!/^\/_next\/static\/chunks\/[\w.~-]+\.css$/.test(href)) return undefined;
     const file = join(staticDir, href.slice(buildPrefix.length));
@@ -52,8 +52,8 @@ export function createStyleInliner(staticDir: string): StyleInliner {
 
   function select(hrefs: readonly string[], features: ReadonlySet<string>): string | undefined {
     const name = [...hrefs, ...features].join(' ');
-    const known = selections.get(name);
-    if (known !== undefined) return known;
+    const cachedCss = selections.get(name);
+    if (cachedCss !== undefined) return cachedCss;
     let css = '';
     for (const href of hrefs) {
       const rules = sheet(href);

@@ -26,8 +26,8 @@ test('sends a member’s question once, even if it is submitted twice', async ()
   for (const answer of answers) {
     expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'asked' } });
   }
-  const [questionCall, ...others] = await platform.calls('askQuestion');
-  expect(others).toEqual([]);
+  const [questionCall, ...otherCalls] = await platform.calls('askQuestion');
+  expect(otherCalls).toEqual([]);
   expect(questionCall?.body).toMatchObject({ subjectID: '1', content: '鹤怕狗吗？' });
 });
 

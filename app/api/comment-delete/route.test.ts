@@ -25,20 +25,20 @@ async function commenter() {
   };
 }
 
-const sent = async () => (await platform.calls('discuss')).length;
+const countDiscussCalls = async () => (await platform.calls('discuss')).length;
 
 test('posts a deleted comment again once when it is resubmitted', async () => {
   const { write, remove } = await commenter();
   const [first, other] = [await write('云真好看'), await write('雪真好看')];
   expect(await write('云真好看')).toEqual(first);
-  expect(await sent()).toBe(2);
+  expect(await countDiscussCalls()).toBe(2);
   expect(await remove(first.id)).toMatchObject({ status: 200, body: { outcome: 'commentDeleted' } });
   const second = await write('云真好看');
   expect(second.outcome).toBe(first.outcome);
   expect(second.id).not.toBe(first.id);
   expect(await write('云真好看')).toEqual(second);
   expect(await write('雪真好看')).toEqual(other);
-  expect(await sent()).toBe(3);
+  expect(await countDiscussCalls()).toBe(3);
 });
 
 test('posts a comment again after its deletion was sent twice', async () => {

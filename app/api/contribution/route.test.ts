@@ -19,7 +19,7 @@ afterAll(() => platform.stop());
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
 const back = '/zh/template/displayTemplate/news/seekArticleDetail/7061.html?write=1';
-const given = { of: '7061', name: '小满', phone: '', title: '', content: '雪停了。', back };
+const contribution = { of: '7061', name: '小满', phone: '', title: '', content: '雪停了。', back };
 
 async function browserOf(name?: string): Promise<TestBrowser> {
   const browser = new TestBrowser();
@@ -40,7 +40,7 @@ const draftIn = ({ cookies }: TestBrowser) =>
 test('R5.09 sends nothing without a name and saves the other fields', async () => {
   const browser = await browserOf('yunling');
   const before = (await sentToPlatform()).length;
-  const { status, body } = await browser.post(post, { ...given, name: ' ' });
+  const { status, body } = await browser.post(post, { ...contribution, name: ' ' });
   expect([status, body]).toEqual([422, expect.objectContaining({ outcome: 'contributionInvalid' })]);
   expect(await sentToPlatform()).toHaveLength(before);
   const { openContributionDraft: openTyped } = await import('@/lib/features/contribution/contribute-fields');
@@ -51,7 +51,7 @@ test('R5.09 sends nothing without a name and saves the other fields', async () =
 
 test('asks a logged-out reader to log in and saves the input', async () => {
   const browser = await browserOf();
-  const answer = await browser.submit(post, given);
+  const answer = await browser.submit(post, contribution);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(`${back}&notice=loginToContribute`);
   expect(draftIn(browser)).toBe(true);
@@ -60,14 +60,14 @@ test('asks a logged-out reader to log in and saves the input', async () => {
 test('R5.09 sends a contribution once, however often it is submitted, and leads to its page', async () => {
   const browser = await browserOf('yunling');
   const before = (await sentToPlatform()).length;
-  const fields = { ...given, title: '一次', phone: '138 0000 0001' };
+  const fields = { ...contribution, title: '一次', phone: '138 0000 0001' };
   const first = await browser.submit(post, fields);
   const second = await browser.submit(post, fields);
   const location = first.headers.get('location');
   expect(location).toMatch(/\/inputArticleDetail\/97\d{4}\.html\?notice=contributed$/);
   expect(second.headers.get('location')).toBe(location);
-  const sent = (await sentToPlatform()).slice(before);
-  expect(sent.map(({ body }) => body)).toMatchObject([
+  const contributionCalls = (await sentToPlatform()).slice(before);
+  expect(contributionCalls.map(({ body }) => body)).toMatchObject([
     { linkID: '7061', phone: '13800000001', title: '一次' },
   ]);
   expect(draftIn(browser)).toBe(false);
@@ -75,15 +75,15 @@ test('R5.09 sends a contribution once, however often it is submitted, and leads 
 
 test('reports a refusal by the platform and saves the input', async () => {
   const browser = await browserOf('yunling');
-  const closed = await browser.post(post, { ...given, of: '62061' });
+  const closed = await browser.post(post, { ...contribution, of: '62061' });
   expect([closed.status, closed.body]).toEqual([
     422,
     expect.objectContaining({ outcome: 'contributionClosed' }),
   ]);
-  const gone = await browser.post(post, { ...given, of: '7001' });
+  const gone = await browser.post(post, { ...contribution, of: '7001' });
   expect([gone.status, gone.body]).toEqual([404, expect.objectContaining({ outcome: 'contributionGone' })]);
   await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ contribute: 'status:7' }) });
-  const refused = await browser.post(post, { ...given, title: '三' });
+  const refused = await browser.post(post, { ...contribution, title: '三' });
   expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ outcome: 'rejected' })]);
   expect(draftIn(browser)).toBe(true);
 });
@@ -93,7 +93,7 @@ test('R5.09 finds a contribution whose response was lost and does not send it ag
   const before = (await sentToPlatform()).length;
   const lost = JSON.stringify({ contribute: 'stored:http:502' });
   await platform.get('/admin/faults', { method: 'PUT', body: lost });
-  const fields = { ...given, title: '丢了的回答', content: '一 < 二 & 三\n\n第二段' };
+  const fields = { ...contribution, title: '丢了的回答', content: '一 < 二 & 三\n\n第二段' };
   const answer = await browser.submit(post, fields);
   expect(answer.headers.get('location')).toMatch(/\/inputArticleDetail\/97\d{4}\.html\?notice=contributed$/);
   expect((await sentToPlatform()).slice(before)).toHaveLength(1);
@@ -106,13 +106,13 @@ test.each([
   { of: '7061', pictures: 'x'.repeat(5000) },
 ])('refuses input that our form cannot send: %#', async (odd) => {
   const browser = await browserOf('yunling');
-  expect((await browser.post(post, { ...given, ...odd } as Record<string, string>)).status).toBe(400);
+  expect((await browser.post(post, { ...contribution, ...odd } as Record<string, string>)).status).toBe(400);
 });
 
 test('refuses a form of another site', async () => {
   const browser = await browserOf('yunling');
   const before = (await sentToPlatform()).length;
-  const answer = await browser.post(post, given, { 'sec-fetch-site': 'cross-site' });
+  const answer = await browser.post(post, contribution, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await sentToPlatform()).toHaveLength(before);
 });
@@ -121,7 +121,7 @@ test('refuses a forged receipt without sending its URL to the platform', async (
   const browser = await browserOf('tashi');
   const before = (await sentToPlatform()).length;
   const forged = 'AAAAAAAAAAAAAAAAAAAAAA zzzzzzz digest https://stranger.example/a.jpg';
-  const { body } = await browser.post(post, { ...given, 'pictures[]': forged });
+  const { body } = await browser.post(post, { ...contribution, 'pictures[]': forged });
   expect(body).toMatchObject({ outcome: 'filesGone' });
   expect(await sentToPlatform()).toHaveLength(before);
 });

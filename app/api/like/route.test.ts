@@ -18,7 +18,7 @@ beforeAll(async () => {
   startSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, APP_ID: '7' });
   ({ POST: postLike } = await import('./route'));
   ({ GET: getCounts } = await import('../counts/route'));
-  onPurge('test', async (what) => void purged.push(what));
+  onPurge('test', async (purge) => void purged.push(purge));
 });
 
 afterAll(() => platform.stop());
@@ -53,11 +53,11 @@ function visitor() {
   };
 }
 
-let made = 0;
+let articleCount = 0;
 
 function article(likes: number): number {
-  made += 1;
-  return platform.store.articles.upsert(testArticle(`like-${made}`, 1, { counts: { likes } }));
+  articleCount += 1;
+  return platform.store.articles.upsert(testArticle(`like-${articleCount}`, 1, { counts: { likes } }));
 }
 
 async function likeCalls(): Promise<{ method: string; query: Record<string, unknown> }[]> {
@@ -87,9 +87,9 @@ test('R4.21 R7.84 R7.89 sends a like as GET with appId and device, and counts it
   const reader = visitor();
   const answer = await (await reader.like(id)).json();
   expect(answer).toEqual({ ok: true, outcome: 'liked', message: '谢谢您的点赞', count: 8 });
-  const sent = (await likeCalls()).at(-1);
-  expect(sent?.method).toBe('GET');
-  expect(sent?.query).toMatchObject({
+  const likeCall = (await likeCalls()).at(-1);
+  expect(likeCall?.method).toBe('GET');
+  expect(likeCall?.query).toMatchObject({
     id: String(id),
     type: '0',
     eventType: '1',
@@ -97,7 +97,7 @@ test('R4.21 R7.84 R7.89 sends a like as GET with appId and device, and counts it
     appId: '7',
     userOtherID: expect.stringMatching(/^xy\d{16}$/),
   });
-  expect(sent?.query.userOtherID).not.toBe(reader.cookies.get('kanbao-device'));
+  expect(likeCall?.query.userOtherID).not.toBe(reader.cookies.get('kanbao-device'));
 });
 
 test('R4.22 R8.14 reports a second like without counting it, from the cookie without calling the platform', async () => {
@@ -144,7 +144,9 @@ test('stores a limited number of likes in a cookie that scripts can read', async
   reader.cookies.set('kanbao-liked', Array.from({ length: 200 }, (_, index) => `old${index}`).join(':'));
   const id = article(1);
   const answer = await reader.like(id);
-  const [cookie = ''] = answer.headers.getSetCookie().filter((one) => one.startsWith('kanbao-liked'));
+  const [cookie = ''] = answer.headers
+    .getSetCookie()
+    .filter((cookieHeader) => cookieHeader.startsWith('kanbao-liked'));
   expect(cookie).not.toContain('HttpOnly');
   const remembered = decodeURIComponent(reader.cookies.get('kanbao-liked') ?? '').split(':');
   expect(remembered).toHaveLength(80);

@@ -10,7 +10,7 @@ import { POST as post } from './route';
 jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
-const given = { of: '1', content: '今早南岸两只' };
+const postFields = { of: '1', content: '今早南岸两只' };
 const back = '/zh/template/displayTemplate/news/circleDetail/1.html';
 
 async function member(): Promise<TestBrowser> {
@@ -45,24 +45,24 @@ async function savedDraftOf(browser: TestBrowser, of: string) {
 test('sends a member’s post with nine pictures once, even if it is submitted twice', async () => {
   const browser = await member();
   for (let time = 0; time < 2; time++) {
-    const answer = await browser.submit(post, await withPictures({ ...given, back }, 9));
+    const answer = await browser.submit(post, await withPictures({ ...postFields, back }, 9));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${back}?notice=posted#post`]);
   }
-  const [sent, ...others] = await platform.calls('post-write');
-  expect(others).toEqual([]);
-  expect(sent?.body).toMatchObject({ circleId: '1', content: given.content });
-  expect(sent?.body.imgUrl).toHaveLength(9);
-  const own = (await platform.calls('my-posts')).length;
-  expect(own).toBe(0);
+  const [postCall, ...otherCalls] = await platform.calls('post-write');
+  expect(otherCalls).toEqual([]);
+  expect(postCall?.body).toMatchObject({ circleId: '1', content: postFields.content });
+  expect(postCall?.body.imgUrl).toHaveLength(9);
+  const myPostsCallCount = (await platform.calls('my-posts')).length;
+  expect(myPostsCallCount).toBe(0);
   expect(await savedDraftOf(browser, '1')).toBeUndefined();
 });
 
 test('reports whether the post is published or awaits review', async () => {
   const words = wordsFor('cn');
   const browser = await member();
-  const waiting = await browser.post(post, { ...given, content: '一' });
+  const waiting = await browser.post(post, { ...postFields, content: '一' });
   await platform.operator('config', 'PUT', { postConfig: { reviewFirst: false } });
-  const published = await browser.post(post, { ...given, content: '二' });
+  const published = await browser.post(post, { ...postFields, content: '二' });
   await platform.operator('config', 'PUT', { postConfig: null });
   expect([waiting.body, published.body]).toEqual([
     { ok: true, outcome: 'posted', message: words('circle.told.waiting') },
@@ -72,11 +72,11 @@ test('reports whether the post is published or awaits review', async () => {
 
 test('leads a logged-out reader to the login, saves the text for this circle only and uploads no pictures', async () => {
   const browser = new TestBrowser();
-  const plain = await browser.submit(post, { ...given, back });
+  const plain = await browser.submit(post, { ...postFields, back });
   expect(plain.headers.get('location')).toBe(`${back}?notice=loginToWrite#post`);
-  expect(await savedDraftOf(browser, '1')).toMatchObject({ text: given.content });
+  expect(await savedDraftOf(browser, '1')).toMatchObject({ text: postFields.content });
   expect(await savedDraftOf(browser, '2')).toBeUndefined();
-  const pictures = await browser.submit(post, await withPictures({ ...given, back }, 1));
+  const pictures = await browser.submit(post, await withPictures({ ...postFields, back }, 1));
   expect(pictures.headers.get('location')).toBe(`${back}?notice=loginToWritePictures#post`);
   expect([await platform.calls('post-write'), await platform.calls('upload')]).toEqual([[], []]);
 });
@@ -90,26 +90,26 @@ test.each([
   ['a receipt that is none', { up: 'x'.repeat(40) }, 422, 'filesGone'],
 ])('refuses %s and saves the input', async (_name, other, status, outcome) => {
   const browser = await member();
-  expect(await browser.post(post, { ...given, ...other })).toMatchObject({
+  expect(await browser.post(post, { ...postFields, ...other })).toMatchObject({
     status,
     body: { ok: false, outcome },
   });
   if (outcome === 'noteClosed')
-    expect(await savedDraftOf(browser, '4')).toMatchObject({ text: given.content });
+    expect(await savedDraftOf(browser, '4')).toMatchObject({ text: postFields.content });
 });
 
 test('refuses ten pictures and saves the text', async () => {
   const browser = await member();
-  const answer = await browser.submit(post, await withPictures({ ...given, back }, 10));
+  const answer = await browser.submit(post, await withPictures({ ...postFields, back }, 10));
   expect(answer.headers.get('location')).toBe(`${back}?notice=pictures#post`);
   expect(await platform.calls('post-write')).toEqual([]);
-  expect(await savedDraftOf(browser, '1')).toMatchObject({ text: given.content });
+  expect(await savedDraftOf(browser, '1')).toMatchObject({ text: postFields.content });
 });
 
 test('finds a post whose response was lost, even if the platform converted it to markup', async () => {
   const browser = await member();
   await platform.operator('faults', 'PUT', { 'post-write': 'stored:http:502' });
-  const answer = await browser.post(post, { ...given, content: '一 <二 & 三\n\n第二段' });
+  const answer = await browser.post(post, { ...postFields, content: '一 <二 & 三\n\n第二段' });
   expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'posted' } });
   expect(await platform.calls('post-write')).toHaveLength(1);
 });
@@ -119,12 +119,12 @@ test.each(['null', 'status:1', 'garbage'])(
   async (fault) => {
     const browser = await member();
     await platform.operator('faults', 'PUT', { 'post-write': fault, 'my-posts': 'http:503' });
-    expect((await browser.post(post, given)).body).toMatchObject({ ok: false });
+    expect((await browser.post(post, postFields)).body).toMatchObject({ ok: false });
   },
 );
 
 test('refuses a form of another site', async () => {
-  const answer = await (await member()).post(post, given, { 'sec-fetch-site': 'cross-site' });
+  const answer = await (await member()).post(post, postFields, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await platform.calls('post-write')).toEqual([]);
 });

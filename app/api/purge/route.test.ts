@@ -18,9 +18,9 @@ beforeEach(() => {
   jest.mocked(environment).mockReturnValue({ ...jest.mocked(environment)(), PURGE_TOKEN: token });
   purged = [];
   fails = false;
-  onPurge('page-cache', async (what) => {
+  onPurge('page-cache', async (purge) => {
     if (fails) throw new Error('away');
-    purged.push(what);
+    purged.push(purge);
   });
 });
 

@@ -8,14 +8,14 @@ jest.mock('next/headers', () => ({
 
 const home = '/zh/template/displayTemplate/news/home.html';
 const article = '/zh/template/displayTemplate/news/newsDetail/1/1003.html';
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 function send(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
   return POST(
     new Request('http://localhost:3000/api/view', {
       method: 'POST',
       body,
-      headers: { ...own, ...headers },
+      headers: { ...sameOrigin, ...headers },
     }),
   );
 }

@@ -32,8 +32,8 @@ test('R7.56 R3.107 accepts a member’s vote, sent with the token, in a vote tha
   });
   // With this cookie, the page shows the reader's votes until the end of the day.
   expect(browser.cookies.get('kanbao-ballots-today')).toBe('904~904001');
-  const [sent] = await platform.calls('recordVoteCountAndLog');
-  expect(sent?.headers[environment().TOKEN_HEADER.toLowerCase()]).toBeDefined();
+  const [ballotCall] = await platform.calls('recordVoteCountAndLog');
+  expect(ballotCall?.headers[environment().TOKEN_HEADER.toLowerCase()]).toBeDefined();
 });
 
 describe('without JavaScript', () => {

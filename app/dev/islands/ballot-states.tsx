@@ -95,7 +95,7 @@ export function ballotStates(context: StateContext): ShownStates {
     state({ answers: { 'POST /api/vote-activity': [answer] }, steps: [...tapped, `see ${selector}`] });
   const counted = { ok: true, outcome: 'ballotCounted', message: words('voteActivity.done') };
   const rejected = { ok: false, outcome: 'noneLeft', message: words('voteActivity.noneLeft') };
-  const one = all.map((theme) => ({ ...theme, candidates: theme.candidates.slice(0, 1) }));
+  const oneCandidateThemes = all.map((theme) => ({ ...theme, candidates: theme.candidates.slice(0, 1) }));
   const nothing = { open: true, votes: 4600, standings: {} };
   return {
     open: state({}),
@@ -130,7 +130,7 @@ export function ballotStates(context: StateContext): ShownStates {
     ),
     'no counts': state({}, { hidesCounts: true }),
     closed: state({}, { isOpen: false }),
-    'one candidate': state({}, { themes: one }, false),
-    'who votes': state({}, { themes: one, voter }, false),
+    'one candidate': state({}, { themes: oneCandidateThemes }, false),
+    'who votes': state({}, { themes: oneCandidateThemes, voter }, false),
   };
 }

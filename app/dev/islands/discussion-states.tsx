@@ -91,7 +91,7 @@ function sentStates(context: StateContext): ShownStates {
     'see #write a, #write [class*=writer]',
     'tap #write [type=submit]',
   ];
-  const sent = (answer: FakeResponse, selector: string): ShownState => ({
+  const stateAfterSending = (answer: FakeResponse, selector: string): ShownState => ({
     scene: {
       answers: { 'POST /api/comment': [answer], 'GET /api/session': [{ body: user }] },
       steps: [...steps, `see ${selector}`],
@@ -104,12 +104,15 @@ function sentStates(context: StateContext): ShownStates {
   const published = { ok: true, outcome: 'commentSent', message: words('comment.sent'), id: '9' };
   const waiting = { ok: true, outcome: 'commentWaiting', message: words('comment.waiting'), id: '9' };
   return {
-    sending: sent('never', 'li[data-sending]'),
-    published: sent({ body: published }, '#comment-9'),
-    'in review': sent({ body: waiting }, '#comment-9'),
-    refused: sent(refused('rejected', words('write.failed')), '#write [data-good=false]'),
-    'login needed': sent(refused('loginToComment', words('comment.login')), '#write [data-good=false] a'),
-    'no answer': sent('cut', '#write [data-good=false]'),
+    sending: stateAfterSending('never', 'li[data-sending]'),
+    published: stateAfterSending({ body: published }, '#comment-9'),
+    'in review': stateAfterSending({ body: waiting }, '#comment-9'),
+    refused: stateAfterSending(refused('rejected', words('write.failed')), '#write [data-good=false]'),
+    'login needed': stateAfterSending(
+      refused('loginToComment', words('comment.login')),
+      '#write [data-good=false] a',
+    ),
+    'no answer': stateAfterSending('cut', '#write [data-good=false]'),
   };
 }
 

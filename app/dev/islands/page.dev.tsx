@@ -48,8 +48,8 @@ interface IslandsPageProps {
 export default async function IslandsPage({ searchParams }: IslandsPageProps) {
   const [{ island = '', state = '' }, { locale, theme }] = await Promise.all([searchParams, currentView()]);
   const islands = shownIslands({ locale, words: wordsFor(locale), now: Date.now() });
-  const shown = islands[island]?.[state];
-  if (shown) return <OneState {...shown} name={`${island}: ${state}`} />;
+  const shownState = islands[island]?.[state];
+  if (shownState) return <OneState {...shownState} name={`${island}: ${state}`} />;
   return (
     <main id="main" className={styles.all}>
       <h1>Islands</h1>

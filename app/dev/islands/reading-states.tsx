@@ -23,7 +23,7 @@ export function certificateStates({ words }: StateContext): ShownStates {
       props={{ address: certificate, labels }}
     />
   );
-  const shown = (answer: FakeResponse, selector: string): ShownState => ({
+  const stateAfterTap = (answer: FakeResponse, selector: string): ShownState => ({
     scene: {
       answers: { [`GET ${certificate}`]: [answer] },
       steps: ['tap button', `see ${selector}`],
@@ -32,8 +32,8 @@ export function certificateStates({ words }: StateContext): ShownStates {
   });
   return {
     folded: { scene: {}, content },
-    loading: shown('never', '[data-state=loading]'),
-    'no answer': shown({ status: 503 }, '[data-state=failed]'),
+    loading: stateAfterTap('never', '[data-state=loading]'),
+    'no answer': stateAfterTap({ status: 503 }, '[data-state=failed]'),
   };
 }
 

@@ -45,7 +45,7 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
   });
   const record: readonly Step[] = ['tap [data-recorder] button'];
   const send: readonly Step[] = [['type', '#tip-content', typed.content], 'tap #tip-off > div [type=submit]'];
-  const sent = (answer: FakeResponse, selector: string) =>
+  const stateAfterSending = (answer: FakeResponse, selector: string) =>
     state({ answers: { 'POST /api/tip-off': [answer] }, steps: [...send, `see ${selector}`] });
   const message = words('tipoff.told.number', { number: 'T-2026-0001' });
   const refused = { ok: false, outcome: 'tipoffInvalid', message: words('write.invalid'), field: 'content' };
@@ -67,12 +67,12 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
       steps: [...record, 'see [data-recorder] [aria-live]:not(:empty)'],
     }),
     'no microphone': state({ recording: 'refused', steps: record }),
-    sending: sent('never', 'progress'),
-    refused: sent({ body: refused }, '[role=alert]'),
-    offline: sent('cut', '[role=alert]'),
+    sending: stateAfterSending('never', 'progress'),
+    refused: stateAfterSending({ body: refused }, '[role=alert]'),
+    offline: stateAfterSending('cut', '[role=alert]'),
     'may be there': state({}, { typed, mayBeSent: true }),
-    accepted: sent({ body: { ok: true, outcome: 'tipoffIn', message } }, '[data-number]'),
-    'accepted under the account': sent(
+    accepted: stateAfterSending({ body: { ok: true, outcome: 'tipoffIn', message } }, '[data-number]'),
+    'accepted under the account': stateAfterSending(
       { body: { ok: true, outcome: 'tipoffKept', message } },
       '[data-number]',
     ),

@@ -40,13 +40,13 @@ export function writeOffStates({ locale, words, now }: StateContext): ShownState
     ...{ of: '808', code, shop: '', receipt: `${index}`, at: now },
     ...(index === 1 && { result: { good: false, message: words('writeOff.refusals.expired') } }),
   }));
-  const done = { ok: true, outcome: 'writtenOff', message: words('writeOff.told.writtenOff') };
+  const writtenOff = { ok: true, outcome: 'writtenOff', message: words('writeOff.told.writtenOff') };
   const used = { ok: false, outcome: 'writeOffUsed', message: words('writeOff.refusals.used') };
   const server = (Object.keys(states) as (keyof typeof states)[]).map((name) => [name, state({}, name)]);
   return {
     ...Object.fromEntries(server),
     sending: confirmed('never', '[aria-busy=true]'),
-    confirmed: confirmed({ body: done }, '[data-tone=good]'),
+    confirmed: confirmed({ body: writtenOff }, '[data-tone=good]'),
     'refused in place': confirmed({ body: used }, '[data-good=false], [data-tone=bad]'),
     'no network': confirmed('cut', '#write-off-list'),
     offline: state({ isOffline: true, steps: typed('QQ9') }, 'no code yet'),

@@ -58,7 +58,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 /** Requests a page as a browser does. */
 export function requestPage(url: string, headers: Record<string, string>): Promise<Page> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers, agent }, (response) => {
+    const clientRequest = request(url, { headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
@@ -74,8 +74,8 @@ export function requestPage(url: string, headers: Record<string, string>): Promi
         });
       });
     });
-    sent.once('error', reject);
-    sent.end();
+    clientRequest.once('error', reject);
+    clientRequest.end();
   });
 }
 
@@ -83,7 +83,7 @@ export function requestPage(url: string, headers: Record<string, string>): Promi
 export function viewTextOf(html: Buffer): string {
   const root = parse(html.toString()).childNodes.find((node) => node.nodeName === 'html');
   const attributes = root && 'attrs' in root ? root.attrs : [];
-  const attribute = (name: string) => attributes.find((one) => one.name === name)?.value;
+  const attribute = (name: string) => attributes.find((attr) => attr.name === name)?.value;
   const following = attribute('data-follow-system') === undefined ? '' : ' following the system';
   return `${attribute('lang')} ${attribute('data-shell')} ${attribute('data-theme')}${following}`;
 }
@@ -123,15 +123,15 @@ export interface MixFigures {
 
 /** Returns hashes of the site's responses by reader and path, as reference. */
 async function referenceHashes({ site, paths }: MixOptions): Promise<Map<string, string>> {
-  const known = new Map<string, string>();
+  const hashes = new Map<string, string>();
   for (const path of paths)
     for (const reader of readers) {
       const { html } = await requestPage(addressOf(site, path, reader.query), reader.headers);
       if (viewTextOf(html) !== reader.viewText)
         throw new Error(`the site itself sends ${reader.name} a page for ${viewTextOf(html)}`);
-      known.set(`${reader.name} ${path}`, digest(html));
+      hashes.set(`${reader.name} ${path}`, digest(html));
     }
-  return known;
+  return hashes;
 }
 
 const fromCache = new Set(['HIT', 'STALE', 'UPDATING']);
@@ -139,7 +139,7 @@ const fromCache = new Set(['HIT', 'STALE', 'UPDATING']);
 /** Sends a mix of requests through a cache, eight at a time, and checks every response. */
 export async function sendMix(options: MixOptions): Promise<MixFigures> {
   const { edge, paths, requests } = options;
-  const own = await referenceHashes(options);
+  const expectedHashes = await referenceHashes(options);
   const random = pseudorandom(20_261_123);
   const oneOf = <One>(list: readonly One[]): One | undefined =>
     list[Math.floor(random.next().value * list.length)];
@@ -153,7 +153,7 @@ export async function sendMix(options: MixOptions): Promise<MixFigures> {
     const page = await requestPage(addressOf(edge, path, query), reader.headers);
     figures.requests += 1;
     if (fromCache.has(page.edge ?? '')) figures.byEdge += 1;
-    const same = digest(page.html) === own.get(`${reader.name} ${path}`);
+    const same = digest(page.html) === expectedHashes.get(`${reader.name} ${path}`);
     if (same) figures.identical += 1;
     const viewText = same ? reader.viewText : viewTextOf(page.html);
     if (viewText !== reader.viewText || page.status !== 200 || !page.policy)

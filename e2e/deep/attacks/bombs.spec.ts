@@ -32,7 +32,7 @@ async function startBombHost(): Promise<{ server: Server; origin: string }> {
 
 async function residentMegabytes({ siteUrl }: Kanbao): Promise<number> {
   const text = await (await fetch(`${siteUrl}/metrics`)).text();
-  const line = text.split('\n').find((one) => one.startsWith('process_resident_memory_bytes '));
+  const line = text.split('\n').find((metricLine) => metricLine.startsWith('process_resident_memory_bytes '));
   return Number(line?.split(' ')[1]) / megabyte;
 }
 
@@ -40,11 +40,11 @@ async function growthDuring(kanbao: Kanbao, work: Promise<unknown>): Promise<num
   const before = await residentMegabytes(kanbao);
   let peakMegabytes = before;
   let over = false;
-  const done = work.finally(() => {
+  const completion = work.finally(() => {
     over = true;
   });
   while (!over) peakMegabytes = Math.max(peakMegabytes, await residentMegabytes(kanbao));
-  await done;
+  await completion;
   return peakMegabytes - before;
 }
 

@@ -115,17 +115,18 @@ test('serves pages while 300 connections never finish their request', async ({ r
 function postInChunks(address: string, bytes: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', accept: 'application/json', ...sameOrigin };
-    const sent = httpRequest(address, { method: 'POST', headers }, (answer) => {
+    const clientRequest = httpRequest(address, { method: 'POST', headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     });
-    sent.on('error', () => resolve(undefined));
-    Readable.from(pieces(bytes)).pipe(sent);
+    clientRequest.on('error', () => resolve(undefined));
+    Readable.from(pieces(bytes)).pipe(clientRequest);
   });
 }
 
 function* pieces(bytes: number): Generator<string> {
-  for (let left = bytes; left > 0; left -= 16_000) yield 'a'.repeat(Math.min(left, 16_000));
+  for (let bytesLeft = bytes; bytesLeft > 0; bytesLeft -= 16_000)
+    yield 'a'.repeat(Math.min(bytesLeft, 16_000));
 }
 
 test('rejects and logs bodies without a length that are too large', async ({ startNewKanbao }) => {

@@ -38,9 +38,9 @@ test(`${maliciousHeaders.length} headers and ${maliciousQueries.length} queries 
     return next.text();
   };
   const expected = sortedPageParts(await renderAfter(address));
-  const expectUnchanged = (html: string, what: string) => {
-    expect(sortedPageParts(html), what).toEqual(expected);
-    expect(html, what).not.toContain('evil');
+  const expectUnchanged = (html: string, label: string) => {
+    expect(sortedPageParts(html), label).toEqual(expected);
+    expect(html, label).not.toContain('evil');
   };
   for (const [name, value] of maliciousHeaders)
     expectUnchanged(await renderAfter(address, { [name]: value }), `${name}: ${value}`);

@@ -148,13 +148,13 @@ test("a reader's name and comment are in no log, no metric and no page of other 
   await site.platform.clearFaults();
   await page.goto(site.page('/newsDetail/2/2002.html?notice=failed'));
   await page.goto(site.page('/commentAll/2002/0.html'));
-  const others = await Promise.all(
+  const pageTexts = await Promise.all(
     ['/newsDetail/2/2002.html', '/newsDetail/2/2002.html?notice=failed', '/commentAll/2002/0.html'].map(
       async (path) => (await fetch(site.page(path))).text(),
     ),
   );
   const metrics = await (await fetch(`${site.siteUrl}/metrics`)).text();
-  for (const text of [...others, metrics, site.output()]) {
+  for (const text of [...pageTexts, metrics, site.output()]) {
     expect(text).not.toContain(content);
     expect(text).not.toContain(encodeURIComponent(content));
     expect(text).not.toContain(demoMember.nickname);

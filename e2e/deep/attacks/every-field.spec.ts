@@ -61,13 +61,13 @@ for (const how of ['texts', 'everything'] as const) {
   }) => {
     const { kanbao, platform } = await startInjectedSite(startNewKanbao, how);
     const wrong: unknown[] = [];
-    let shown = 0;
+    let shownCount = 0;
     for (const [name, { url, status: state }] of routeLines) {
       if (state !== 'works') continue;
       for (const { shell, userAgent, query } of shells) {
         const address = `${kanbao.siteUrl}${url}${query && (url.includes('?') ? '&' : '?')}${query}`;
         const { status, markupProblems } = await problemsOf(address, userAgent);
-        if (status === 200) shown += 1;
+        if (status === 200) shownCount += 1;
         if (markupProblems.length > 0 || status === 500)
           wrong.push([name, shell, status, ...markupProblems.slice(0, 5)]);
       }
@@ -75,7 +75,7 @@ for (const how of ['texts', 'everything'] as const) {
     expect(wrong).toEqual([]);
     expect(platform.fields.size).toBeGreaterThan(150);
     expect(platform.called.size).toBeGreaterThan(25);
-    expect(shown).toBeGreaterThan(80);
+    expect(shownCount).toBeGreaterThan(80);
     platform.stop();
   });
 }

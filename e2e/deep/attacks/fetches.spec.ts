@@ -55,7 +55,7 @@ function internalOrigins(port: number): string[] {
     ],
     ...['user@127.0.0.1', '127.0.0.1%00', 'evil.example@127.0.0.1'],
   ];
-  const here = names.flatMap((name) => [`http://${name}:${port}`, `https://${name}:${port}`]);
+  const localOrigins = names.flatMap((name) => [`http://${name}:${port}`, `https://${name}:${port}`]);
   const metadata = [
     '169.254.169.254',
     '[fd00:ec2::254]',
@@ -64,7 +64,7 @@ function internalOrigins(port: number): string[] {
     '0xa9fea9fe',
     '10.0.0.1',
   ];
-  return [...here, ...metadata.flatMap((name) => [`http://${name}`, `https://${name}`])];
+  return [...localOrigins, ...metadata.flatMap((name) => [`http://${name}`, `https://${name}`])];
 }
 
 test('no internal address is fetched for a reader, in any spelling or by a redirect', async ({

@@ -49,9 +49,9 @@ test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth reject
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'false');
   expect(loads()).toBe(1);
   // A write is repeated at most once, and not at all if new credentials were just rejected.
-  const sent = (await kanbao.platform.calls({ operation: 'likeEvent' })).length;
-  expect(sent).toBeGreaterThan(4);
-  expect(sent).toBeLessThanOrEqual(8);
+  const likeCallCount = (await kanbao.platform.calls({ operation: 'likeEvent' })).length;
+  expect(likeCallCount).toBeGreaterThan(4);
+  expect(likeCallCount).toBeLessThanOrEqual(8);
 
   // A success resets the count (reading 9).
   await kanbao.platform.clearFaults();

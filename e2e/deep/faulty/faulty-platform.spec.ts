@@ -86,9 +86,12 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
     const path = articles[at] ?? '';
     await test.step(name, async () => {
       await line.fail(fault, { once });
-      for (const known of cachedPaths) {
-        const { status, cache } = await requestPage(kanbao, known);
-        expect([status, ['hit', 'stale'].includes(cache ?? '')], `${name} ${known}`).toEqual([200, true]);
+      for (const cachedPath of cachedPaths) {
+        const { status, cache } = await requestPage(kanbao, cachedPath);
+        expect([status, ['hit', 'stale'].includes(cache ?? '')], `${name} ${cachedPath}`).toEqual([
+          200,
+          true,
+        ]);
       }
       const { status, headers, html } = await requestPage(kanbao, path);
       expect(uncachedStatuses, `${name} ${path}`).toContain(status);

@@ -29,7 +29,7 @@ test.afterAll(() => site.stop());
 async function statesOf(page: Page, island: string): Promise<URL[]> {
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
   const links = page.locator(`section[aria-labelledby="${island}"]`).getByRole('link');
-  return (await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))).map(
+  return (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))).map(
     (href) => new URL(href, site.url),
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '../../speech-page';
 import { words } from '../../words';
 
-for (const [what, path] of Object.entries({
+for (const [description, path] of Object.entries({
   'an article of the e-paper': '/newsDetail/700101.html?source=3',
   'a link article': '/linkDetail/11006.html',
   'a video’s text': '/videoDetail/12/12001.html',
@@ -23,7 +23,7 @@ for (const [what, path] of Object.entries({
   'a product': '/productDetail.html?id=1',
   'the page about the paper': '/aboutUs.html',
 })) {
-  test(`reads aloud ${what}`, async ({ page, kanbao }) => {
+  test(`reads aloud ${description}`, async ({ page, kanbao }) => {
     await fakeVoices(page, ['zh-CN']);
     await listen(page, kanbao, path);
     const title = await page.locator('main h1').innerText();

@@ -60,8 +60,8 @@ test.describe('in the app', () => {
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.refreshToken]);
     await callPage(page, await loginInApp(kanbao));
     await expect(statusOf(page)).toHaveText(words('like.thanks'));
-    const sent = await kanbao.platform.calls({ operation: 'likeEvent' });
-    expect(sent).toHaveLength(2);
+    const likeCalls = await kanbao.platform.calls({ operation: 'likeEvent' });
+    expect(likeCalls).toHaveLength(2);
     expect(opened).toHaveLength(1);
   });
 

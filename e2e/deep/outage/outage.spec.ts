@@ -13,10 +13,10 @@ async function waitUntilServed(kanbao: SharedKanbao, path: string): Promise<void
 
 /** The site may notice late that the platform works again. */
 async function tryAgainUntil(page: Page, wanted: Locator): Promise<void> {
-  const again = page.getByRole('link', { name: words('states.tryAgain') });
+  const retryLink = page.getByRole('link', { name: words('states.tryAgain') });
   await expect(async () => {
     // The page of the previous tap may have replaced the link.
-    if (await again.isVisible()) await again.tap({ timeout: 1000 });
+    if (await retryLink.isVisible()) await retryLink.tap({ timeout: 1000 });
     await expect(wanted).toBeVisible({ timeout: 1000 });
   }).toPass();
 }
@@ -160,8 +160,8 @@ test('R4.23 keeps the previous page and shows progress while a slow article load
   await page.addInitScript(() => {
     const watch = () => {
       const sign = document.querySelector('progress');
-      const shown = sign?.checkVisibility({ opacityProperty: true }) ?? false;
-      if (shown) sessionStorage.setItem('loading', `${document.querySelector('h1')?.textContent}`);
+      const isShown = sign?.checkVisibility({ opacityProperty: true }) ?? false;
+      if (isShown) sessionStorage.setItem('loading', `${document.querySelector('h1')?.textContent}`);
       requestAnimationFrame(watch);
     };
     watch();

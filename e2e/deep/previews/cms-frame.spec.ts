@@ -4,10 +4,10 @@ import { expect, test } from '../../browser-test';
 
 async function startCms(): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
-    const shown = new URL(request.url ?? '/', 'http://localhost').searchParams.get('shown') ?? '';
+    const framedUrl = new URL(request.url ?? '/', 'http://localhost').searchParams.get('shown') ?? '';
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(
-      `<!DOCTYPE html><title>CMS</title><iframe title="preview" width="390" height="800" src="${shown}"></iframe>`,
+      `<!DOCTYPE html><title>CMS</title><iframe title="preview" width="390" height="800" src="${framedUrl}"></iframe>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -20,14 +20,15 @@ test('R1.07 R2.85 allows a configured CMS to frame a preview without cookies, an
 }) => {
   const [cms, other] = [await startCms(), await startCms()];
   const kanbao = await startNewKanbao({ env: { CMS_ORIGINS: cms.origin } });
-  const shown = (query: string) => encodeURIComponent(`${kanbao.page('/newsDetail/1/1006.html')}?${query}`);
+  const encodePreviewUrl = (query: string) =>
+    encodeURIComponent(`${kanbao.page('/newsDetail/1/1006.html')}?${query}`);
   const framed = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   try {
-    await page.goto(`${cms.origin}/?shown=${shown('isPreview=true&inCmsPage=true')}`);
+    await page.goto(`${cms.origin}/?shown=${encodePreviewUrl('isPreview=true&inCmsPage=true')}`);
     await expect(framed).toBeVisible();
-    await page.goto(`${cms.origin}/?shown=${shown('isPreview=true')}`);
+    await page.goto(`${cms.origin}/?shown=${encodePreviewUrl('isPreview=true')}`);
     await expect(framed).toHaveCount(0);
-    await page.goto(`${other.origin}/?shown=${shown('isPreview=true&inCmsPage=true')}`);
+    await page.goto(`${other.origin}/?shown=${encodePreviewUrl('isPreview=true&inCmsPage=true')}`);
     await expect(framed).toHaveCount(0);
   } finally {
     cms.server.close();

@@ -9,7 +9,7 @@ const working = routes.filter(({ isOurs }) => !isOurs).map(({ name }) => name);
 const unshared = new Set([
   'login',
   'previewPDF',
-  ...routes.filter((one) => one.perReader).map(({ name }) => name),
+  ...routes.filter((route) => route.perReader).map(({ name }) => name),
 ]);
 
 function graphemes(text: string): number {

@@ -41,6 +41,6 @@ const tabs: Record<string, TwoTabs> = {
   },
 };
 
-for (const [what, steps] of Object.entries(tabs)) {
-  test(`in two tabs, ${what}`, ({ context, kanbao }) => checkTwoTabs(context, kanbao, steps));
+for (const [description, steps] of Object.entries(tabs)) {
+  test(`in two tabs, ${description}`, ({ context, kanbao }) => checkTwoTabs(context, kanbao, steps));
 }

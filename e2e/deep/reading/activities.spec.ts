@@ -37,8 +37,8 @@ test('R4.27 appends pages of activities by script and removes the link after the
     await more.tap();
   }
   await expect(listItems(page)).toHaveCount(total);
-  const shown = await idsOf(listItems(page));
-  expect(shown).toEqual(Array.from({ length: total }, (_, index) => String(5001 + index)));
+  const shownIds = await idsOf(listItems(page));
+  expect(shownIds).toEqual(Array.from({ length: total }, (_, index) => String(5001 + index)));
   await expect(more).toHaveCount(0);
   altered.stop();
 });

@@ -19,11 +19,11 @@ test.describe('with a back/forward cache', () => {
     const page = await context.newPage();
     const expectRestored = await watchBackForwardCache(page);
     const home = kanbao.page('/home.html?column=16');
-    const left = await leaveAndReturn(page, home);
+    const stateBefore = await leaveAndReturn(page, home);
     await expectRestored();
     expect(page.url()).toBe(home);
-    expect(await idsOf(listItems(page))).toEqual(left.ids);
-    await expect.poll(() => scrollTop(page)).toBe(left.top);
+    expect(await idsOf(listItems(page))).toEqual(stateBefore.ids);
+    await expect.poll(() => scrollTop(page)).toBe(stateBefore.top);
   });
 
   test('R9.34 applies a text size and theme chosen on a later page to a restored page', async ({

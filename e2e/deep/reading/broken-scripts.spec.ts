@@ -21,8 +21,8 @@ async function setProps(page: Page, props: string): Promise<void> {
   }, props);
 }
 
-for (const [what, breakForm] of Object.entries(failures)) {
-  test(`R8.20 a login form ${what} keeps its input and submits without JavaScript`, async ({
+for (const [failure, breakForm] of Object.entries(failures)) {
+  test(`R8.20 a login form ${failure} keeps its input and submits without JavaScript`, async ({
     page,
     kanbao,
   }) => {

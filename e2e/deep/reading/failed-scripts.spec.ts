@@ -15,8 +15,8 @@ test('R8.20 opens a picture as a page, or reports the failure, when its viewer f
   await page.locator('a[data-lightbox]').first().tap();
   // The link may open the picture as a page before the message is shown.
   await expect(async () => {
-    const left = !page.url().includes('/newsDetail/');
-    expect(left || (await chunkNotice(page).isVisible())).toBe(true);
+    const hasLeft = !page.url().includes('/newsDetail/');
+    expect(hasLeft || (await chunkNotice(page).isVisible())).toBe(true);
   }).toPass();
 });
 

@@ -81,10 +81,10 @@ test('restores drafts, likes, text size, list lengths and polling on going back,
   kanbao,
 }) => {
   const caching = await launchWithBackForwardCache();
-  for (const one of [browser, caching]) {
-    for (const [what, state] of Object.entries(restoredStates)) {
-      await test.step(what, async () => {
-        const context = await one.newContext(phone);
+  for (const testedBrowser of [browser, caching]) {
+    for (const [stateName, state] of Object.entries(restoredStates)) {
+      await test.step(stateName, async () => {
+        const context = await testedBrowser.newContext(phone);
         await leaveAndGoBack(await context.newPage(), kanbao, state);
         await context.close();
       });

@@ -24,11 +24,11 @@ for (const [name, path] of [
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
-      const [own, shown] = await picture.evaluate((img: HTMLImageElement) => [
+      const [naturalRatio, shownRatio] = await picture.evaluate((img: HTMLImageElement) => [
         img.naturalWidth / img.naturalHeight,
         img.clientWidth / img.clientHeight,
       ]);
-      expect(Math.abs(Number(own) / Number(shown) - 1)).toBeLessThan(0.02);
+      expect(Math.abs(Number(naturalRatio) / Number(shownRatio) - 1)).toBeLessThan(0.02);
     }
     expect(await layoutShift(page)).toBeLessThan(0.02);
   });

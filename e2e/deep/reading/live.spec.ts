@@ -22,8 +22,8 @@ test('R4.10 R4.11 counts down to the start and then announces that the live has 
   await page.mouse.wheel(0, 10);
   const countdown = page.getByRole('timer');
   await expect(countdown).toHaveText(/^00:\d\d$/);
-  const shown = await countdown.innerText();
-  await expect(countdown).not.toHaveText(shown);
+  const shownTime = await countdown.innerText();
+  await expect(countdown).not.toHaveText(shownTime);
   await expect(prompt(page)).toHaveText(words('live.begun'));
   await prompt(page).tap();
   await expect(state(page)).toHaveText(words('card.liveStates.live'));

@@ -18,7 +18,7 @@ for (const [name, path] of [
     await expect.poll(() => listItems(page).count()).toBeGreaterThan(before);
     for (const picture of await listItems(page).last().locator('img').all()) {
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
     }
     expect(wrongs).toEqual([]);
   });

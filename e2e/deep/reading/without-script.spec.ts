@@ -13,30 +13,30 @@ interface PageElements {
 function inspectPage(page: Page, waiting: readonly string[]): Promise<PageElements> {
   return page.evaluate((waitingWords) => {
     for (const details of document.querySelectorAll('details')) details.open = true;
-    const shown = <Found extends Element>(selector: string) =>
+    const findVisible = <Found extends Element>(selector: string) =>
       [...document.querySelectorAll<Found>(selector)].filter((element) =>
         element.checkVisibility({ visibilityProperty: true }),
       );
     const inertElements: string[] = [];
     const name = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160);
-    for (const element of shown('[aria-busy=true],dialog,[data-loading]:empty'))
+    for (const element of findVisible('[aria-busy=true],dialog,[data-loading]:empty'))
       inertElements.push(name(element));
-    for (const element of shown('main *,nav *,header *'))
+    for (const element of findVisible('main *,nav *,header *'))
       if (element.childElementCount === 0 && waitingWords.includes(element.textContent?.trim() ?? ''))
         inertElements.push(name(element));
-    for (const button of shown<HTMLButtonElement>('button'))
+    for (const button of findVisible<HTMLButtonElement>('button'))
       if (button.type !== 'submit' || !button.form?.hasAttribute('action')) inertElements.push(name(button));
-    for (const field of shown<HTMLInputElement>('input,select,textarea'))
+    for (const field of findVisible<HTMLInputElement>('input,select,textarea'))
       if (!field.form && !field.readOnly) inertElements.push(name(field));
     const links: string[] = [];
-    for (const link of shown<HTMLAnchorElement>('a')) {
+    for (const link of findVisible<HTMLAnchorElement>('a')) {
       const { href, hash } = link;
       // In HTML, #top exists on every page.
       const isThere = hash === '#top' || document.getElementById(decodeURIComponent(hash.slice(1)));
-      const here = hash !== '' && href.split('#')[0] === location.href.split('#')[0];
+      const isSamePage = hash !== '' && href.split('#')[0] === location.href.split('#')[0];
       if (!/^(https?|mailto|tel|weixin):/.test(href)) inertElements.push(name(link));
-      else if (here && !isThere) inertElements.push(name(link));
-      else if (href.startsWith(location.origin) && !here) links.push(href);
+      else if (isSamePage && !isThere) inertElements.push(name(link));
+      else if (href.startsWith(location.origin) && !isSamePage) links.push(href);
     }
     const forms: PageElements['forms'] = [];
     for (const form of document.forms) {
@@ -85,7 +85,9 @@ test('every page works without JavaScript: links and forms lead to pages, and no
   }
   const wrong = found.flatMap(({ name, inertElements }) => inertElements.map((what) => `${name}: ${what}`));
   const links = uniqueByKind(
-    found.flatMap((one) => one.links.map((address) => ({ name: one.name, address }))),
+    found.flatMap((pageElements) =>
+      pageElements.links.map((address) => ({ name: pageElements.name, address })),
+    ),
     ({ address }) => address,
   );
   for (const { name, address } of links) {
@@ -93,7 +95,7 @@ test('every page works without JavaScript: links and forms lead to pages, and no
     if (answer.status() >= 400) wrong.push(`${name}: ${answer.status()} ${address}`);
   }
   const forms = uniqueByKind(
-    found.flatMap((one) => one.forms.map((form) => ({ name: one.name, ...form }))),
+    found.flatMap((pageElements) => pageElements.forms.map((form) => ({ name: pageElements.name, ...form }))),
     ({ action }) => action,
   );
   for (const { name, action, fields } of forms) {

@@ -92,25 +92,25 @@ function redisTests() {
       body: '<p>旧题。</p>',
     });
     const article = `/newsDetail/5/${id}.html`;
-    for (const one of [first, second]) {
-      await waitUntilServed(one, article);
-      expect((await requestPage(one, article)).html).toContain('旧题');
+    for (const instance of [first, second]) {
+      await waitUntilServed(instance, article);
+      expect((await requestPage(instance, article)).html).toContain('旧题');
     }
 
     await first.platform.faults({ '*': 'hang' });
     await first.forget({ tags: [`article:${id}`] });
-    for (const one of [first, second]) {
-      expect(await requestPage(one, article)).toMatchObject({ status: 200, cache: 'stale' });
+    for (const instance of [first, second]) {
+      expect(await requestPage(instance, article)).toMatchObject({ status: 200, cache: 'stale' });
       // This view was never rendered; platform responses cached before the purge suffice.
-      expect((await requestPage(one, article, languageOf('de'))).status).toBe(200);
+      expect((await requestPage(instance, article, languageOf('de'))).status).toBe(200);
     }
     await first.platform.clearFaults();
     await first.platform.articleState(id, 'withdrawn');
     await second.forget({ tags: [`article:${id}`], hard: true });
     await first.platform.faults({ '*': 'hang' });
     const third = await startInstance();
-    for (const one of [first, second, third]) {
-      const answer = await requestPage(one, article);
+    for (const instance of [first, second, third]) {
+      const answer = await requestPage(instance, article);
       expect(answer.status).not.toBe(200);
       expect(answer.html).not.toContain('旧题');
     }

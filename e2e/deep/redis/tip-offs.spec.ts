@@ -108,11 +108,11 @@ function sharedTests() {
       await expect(heading(page)).toHaveText(words('tipoff.done.title'));
       const numbers = newNumbers(first, before);
       await expect(page.locator('main [data-number]')).toContainText(numbers.join());
-      const again = await page.request.post(`${second.siteUrl}${tipOffHandler}`, {
+      const repeatedAnswer = await page.request.post(`${second.siteUrl}${tipOffHandler}`, {
         multipart: { idempotencyKey: key, content, files: await photo(5) },
         headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
       });
-      expect(await again.json()).toMatchObject({ ok: true, message: words('tipoff.told.repeated') });
+      expect(await repeatedAnswer.json()).toMatchObject({ ok: true, message: words('tipoff.told.repeated') });
       expect(newNumbers(first, before)).toEqual(numbers);
       const found = await findTraces({
         ...{ instances, redis: redis.operator, before, numbers },

@@ -82,22 +82,22 @@ test('“next start” without the front server serves the same pages uncached',
     stdio: 'ignore',
   });
   try {
-    const there = (path: string) => `http://localhost:${port}${new URL(kanbao.page(path)).pathname}`;
+    const bareAddressOf = (path: string) => `http://localhost:${port}${new URL(kanbao.page(path)).pathname}`;
     const status = () =>
-      fetch(there('/login.html')).then(
+      fetch(bareAddressOf('/login.html')).then(
         (answer) => answer.status,
         () => 0,
       );
     await expect.poll(status).toBe(200);
     for (const path of ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html', '/login.html']) {
-      const [bare, cached] = await Promise.all([fetch(there(path)), fetch(kanbao.page(path))]);
+      const [bare, cached] = await Promise.all([fetch(bareAddressOf(path)), fetch(kanbao.page(path))]);
       expect(bare.headers.get('x-kanbao-cache'), path).toBeNull();
       expect(bare.headers.get('cache-control'), path).toMatch(/no-store|no-cache/);
       const main = mainOf(await bare.text());
       expect(main.length, path).toBeGreaterThan(200);
       expect(main, path).toBe(mainOf(await cached.text()));
     }
-    const unknown = await fetch(there('/nonsense.html'), { redirect: 'manual' });
+    const unknown = await fetch(bareAddressOf('/nonsense.html'), { redirect: 'manual' });
     expect(unknown.headers.get('location')).toContain('/home.html');
   } finally {
     next.kill();

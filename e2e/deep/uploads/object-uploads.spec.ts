@@ -47,8 +47,8 @@ for (const javaScriptEnabled of [false, true]) {
       await send(page, text, [await photo(31)]);
       await expect(picturesOf(page, text)).toHaveCount(1);
       expect(store.objects.size).toBe(1);
-      const [discuss, ...others] = await kanbao.platform.calls({ operation: 'discuss' });
-      expect(others).toEqual([]);
+      const [discuss, ...otherCalls] = await kanbao.platform.calls({ operation: 'discuss' });
+      expect(otherCalls).toEqual([]);
       expect(JSON.stringify(discuss?.body)).toContain(`${kanbao.platform.url}/media/uploads/`);
       expect(kanbao.output()).not.toContain(store.secretKey);
     });

@@ -26,7 +26,7 @@ test('a form submitted during an upload waits for it and shows that; its files s
   await expect(uploaded).toHaveCount(1);
   await expect(form.getByRole('progressbar')).toHaveCount(1);
   expect(await axeProblems(page)).toEqual([]);
-  expect(await htmlProblems(await form.evaluate((shown) => shown.outerHTML))).toEqual([]);
+  expect(await htmlProblems(await form.evaluate((element) => element.outerHTML))).toEqual([]);
   const posts: string[] = [];
   page.on(
     'request',

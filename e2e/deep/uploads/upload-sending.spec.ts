@@ -57,7 +57,7 @@ test('restarts an upload after the site was killed and restarted', async ({ page
   });
   await chooser(page).setInputFiles([await largePhoto(7)]);
   await expect(uploadedInputs(page)).toHaveCount(1, { timeout: noResponseTimeoutMs });
-  expect(uploadSteps.filter((one) => one === 'POST')).toHaveLength(2);
+  expect(uploadSteps.filter((step) => step === 'POST')).toHaveLength(2);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
 });
@@ -86,13 +86,13 @@ test('restarts an upload on another instance, and asks the reader if it keeps fa
   });
   await chooser(page).setInputFiles([await largePhoto(8)]);
   await expect(uploadedInputs(page)).toHaveCount(1, { timeout: noResponseTimeoutMs });
-  expect(uploadSteps.filter((one) => one === 'POST')).toHaveLength(2);
+  expect(uploadSteps.filter((step) => step === 'POST')).toHaveLength(2);
   await page.unroute(uploadRoute);
   await page.route(uploadRoute, (route) => route.fulfill({ status: 404, json: {} }));
   uploadSteps.length = 0;
   await chooser(page).setInputFiles([await photo(37)]);
   await expect(formOf(page).getByRole('alert')).toContainText(words('upload.failed'));
-  expect(uploadSteps.filter((one) => one === 'POST')).toHaveLength(3);
+  expect(uploadSteps.filter((step) => step === 'POST')).toHaveLength(3);
   await page.unroute(uploadRoute);
   await formOf(page)
     .getByRole('button', { name: words('common.retry') })

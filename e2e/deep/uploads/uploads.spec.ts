@@ -40,10 +40,10 @@ test('resumes an interrupted upload at the byte where it stopped', async ({ page
   await expect(progressBars(page)).toHaveCount(1);
   await proxy.restore();
   await expect(uploadedInputs(page)).toHaveCount(1);
-  const offsets = uploadSteps.filter((one) => /^\d+$/.test(one)).map(Number);
-  expect(uploadSteps.filter((one) => one === 'POST')).toHaveLength(1);
+  const offsets = uploadSteps.filter((step) => /^\d+$/.test(step)).map(Number);
+  expect(uploadSteps.filter((offset) => offset === 'POST')).toHaveLength(1);
   expect(uploadSteps).toContain('HEAD');
-  expect(offsets.filter((one) => one === 2 * pieceBytes).length).toBeGreaterThan(1);
+  expect(offsets.filter((offset) => offset === 2 * pieceBytes).length).toBeGreaterThan(1);
   expect(offsets.filter((one) => one < 2 * pieceBytes)).toEqual([0, pieceBytes]);
   await submit(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
@@ -68,7 +68,7 @@ test('pauses an upload while offline and resumes it automatically', async ({
   await expect(formOf(page).getByText(words('upload.paused'))).toBeVisible();
   await context.setOffline(false);
   await expect(uploadedInputs(page)).toHaveCount(1);
-  expect(uploadSteps.filter((one) => one === '0')).toHaveLength(1);
+  expect(uploadSteps.filter((step) => step === '0')).toHaveLength(1);
 });
 
 test('R8.24 restores uploaded pictures after a reload, in another tab and after a login', async ({

@@ -39,8 +39,8 @@ test('R8.17 advises old Internet Explorers to use Chrome if enabled, and never o
       wordsOf(locale)('states.oldBrowser.text'),
     );
   }
-  const again = await fetch(advising.page(article), {
+  const secondAnswer = await fetch(advising.page(article), {
     headers: { 'user-agent': oldBrowsers['Internet Explorer 11'] },
   });
-  expect(again.headers.get('x-kanbao-cache')).toMatch(/hit|stale/);
+  expect(secondAnswer.headers.get('x-kanbao-cache')).toMatch(/hit|stale/);
 });

@@ -22,8 +22,8 @@ test('R3.119 reports a check that cannot be loaded, sends nothing, and votes on 
   service.platformUrl = kanbao.platform.url;
   await sendButton(page).tap();
   await expect(voteStatus(page)).toHaveText(words('vote.done'));
-  const [sent] = await kanbao.platform.calls({ operation: 'vote' });
-  expect(sent?.body.afsData).toMatch(/^[\w-]+\.[0-9a-f]+$/);
+  const [voteCall] = await kanbao.platform.calls({ operation: 'vote' });
+  expect(voteCall?.body.afsData).toMatch(/^[\w-]+\.[0-9a-f]+$/);
   service.stop();
 });
 

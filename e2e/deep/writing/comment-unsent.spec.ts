@@ -16,8 +16,8 @@ const refusals: Record<string, { status: number; body: object; message: string }
   },
 };
 
-for (const [what, { status, body, message }] of Object.entries(refusals)) {
-  test(`R8.24 keeps a text rejected with ${what} through a reload`, async ({ page, kanbao }) => {
+for (const [refusal, { status, body, message }] of Object.entries(refusals)) {
+  test(`R8.24 keeps a text rejected with ${refusal} through a reload`, async ({ page, kanbao }) => {
     const text = uniqueCommentText();
     await page.route('**/api/comment', (route) => route.fulfill({ status, json: body }));
     await openAndType(page, kanbao, text);
@@ -30,13 +30,13 @@ for (const [what, { status, body, message }] of Object.entries(refusals)) {
   });
 }
 
-for (const what of ['1004', '10111']) {
-  test(`R8.24 keeps a text when the session has ended (${what})`, async ({ page, borrowKanbao }) => {
+for (const code of ['1004', '10111']) {
+  test(`R8.24 keeps a text when the session has ended (${code})`, async ({ page, borrowKanbao }) => {
     const site = await borrowKanbao();
     await signInByPassword(page, site);
     const text = uniqueCommentText();
     await openAndType(page, site, text);
-    await site.platform.faults({ discuss: `status:${what}` });
+    await site.platform.faults({ discuss: `status:${code}` });
     await send(page);
     await expect(formStatus(page)).not.toBeEmpty();
     await expect(commentField(page)).toHaveValue(text);

@@ -48,8 +48,11 @@ test('sends a form once and in place when it is submitted before the scripts hav
   kanbao,
 }) => {
   await slowDown(await page.context().newCDPSession(page));
-  const sent: string[] = [];
-  page.on('request', (one) => one.method() === 'POST' && sent.push(new URL(one.url()).pathname));
+  const postedPaths: string[] = [];
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && postedPaths.push(new URL(request.url()).pathname),
+  );
   await page.goto(kanbao.page('/login.html'), { waitUntil: 'commit' });
   await field(page, 'username').waitFor();
   const name = newPhone();
@@ -58,5 +61,5 @@ test('sends a form once and in place when it is submitted before the scripts hav
   await page.keyboard.press('Enter');
   await expectProblem(page, 'password', 'session.loginRefused');
   await expect(field(page, 'username')).toHaveValue(name);
-  expect(sent.filter((path) => path === '/api/session/password')).toHaveLength(1);
+  expect(postedPaths.filter((path) => path === '/api/session/password')).toHaveLength(1);
 });

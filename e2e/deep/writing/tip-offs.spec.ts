@@ -98,8 +98,8 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   await expect(page.locator('main')).toContainText('记者明天去看。');
   await expect(page.locator('main audio')).toHaveCount(1);
   await expect(page.locator('main video')).toHaveCount(1);
-  const shown = (await page.content()) + kanbao.output();
-  for (const secret of [canaries.name, canaries.phone]) expect(shown).not.toContain(secret);
+  const pageAndLog = (await page.content()) + kanbao.output();
+  for (const secret of [canaries.name, canaries.phone]) expect(pageAndLog).not.toContain(secret);
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
   const calls = JSON.stringify(await kanbao.platform.calls());
   for (const canary of Object.values(canaries)) {

@@ -56,8 +56,11 @@ test('sends a form once when it is submitted in a browser-translated page before
   kanbao,
 }) => {
   const release = await holdScripts(page);
-  const sent: string[] = [];
-  page.on('request', (one) => one.method() === 'POST' && sent.push(new URL(one.url()).pathname));
+  const postedPaths: string[] = [];
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && postedPaths.push(new URL(request.url()).pathname),
+  );
   await page.goto(kanbao.page('/login.html'));
   await translate(page);
   await field(page, 'username').fill(yunling.name);
@@ -65,7 +68,7 @@ test('sends a form once when it is submitted in a browser-translated page before
   await page.locator('kanbao-island div[data-waits] button').tap();
   release();
   await expectUrl(page, /session=signedIn/);
-  expect(sent.filter((path) => path === '/api/session/password')).toHaveLength(1);
+  expect(postedPaths.filter((path) => path === '/api/session/password')).toHaveLength(1);
 });
 
 test('replays two taps on the eye before its script has loaded: shows the password and hides it again', async ({

@@ -30,22 +30,25 @@ export function applyListing(
       isWithdrawn && version === listed.get(key);
     const allHidden = new Set([...hidden, ...entries.filter(isStillHidden).map(({ key }) => key)]);
     const isShown = (key: string) => listed.has(key) && !allHidden.has(key);
-    const shown = entries.filter(({ isWithdrawn }) => !isWithdrawn);
-    const gone = shown.filter(({ key }) => !isShown(key) && (isComplete || allHidden.has(key)));
-    const isFault = gone.length > maxCertainWithdrawals && gone.length > shown.length / 2;
-    if (isFault) report.notes.set(faultNote, gone.length);
+    const publishedEntries = entries.filter(({ isWithdrawn }) => !isWithdrawn);
+    const goneEntries = publishedEntries.filter(
+      ({ key }) => !isShown(key) && (isComplete || allHidden.has(key)),
+    );
+    const isFault =
+      goneEntries.length > maxCertainWithdrawals && goneEntries.length > publishedEntries.length / 2;
+    if (isFault) report.notes.set(faultNote, goneEntries.length);
     else {
-      report.withdrawn.push(...changeStates(store, gone, 'published', 'withdrawn'));
+      report.withdrawn.push(...changeStates(store, goneEntries, 'published', 'withdrawn'));
       // Without a version, an entry is read again when it returns.
-      for (const { key } of gone) sourceState.saveEntry(sourceKey, key, '', true);
+      for (const { key } of goneEntries) sourceState.saveEntry(sourceKey, key, '', true);
     }
     const returned = entries.filter(({ key, isWithdrawn }) => isWithdrawn && isShown(key));
     report.restored.push(...changeStates(store, returned, 'withdrawn', 'published'));
     const before = new Map(entries.map((entry) => [entry.key, entry]));
     for (const [key, version] of listed) {
       const isHidden = allHidden.has(key);
-      const known = before.get(key);
-      const isSame = known?.version === version && known.isWithdrawn === isHidden;
+      const earlierEntry = before.get(key);
+      const isSame = earlierEntry?.version === version && earlierEntry.isWithdrawn === isHidden;
       if (!isSame && !leftOut.has(key)) sourceState.saveEntry(sourceKey, key, version, isHidden);
     }
     const pinned = sticky.filter(isShown).slice(-maxPinned);

@@ -129,9 +129,9 @@ test('refuses a response that is too large', async () => {
 
 test('does not follow redirects into the private network', async () => {
   const { site, report } = bench();
-  let asked = 0;
+  let requestCount = 0;
   const inside = createServer((_, response) => {
-    asked += 1;
+    requestCount += 1;
     response.end('[]');
   });
   inside.listen(0, '127.0.0.1');
@@ -151,7 +151,7 @@ test('does not follow redirects into the private network', async () => {
   };
   await expect(report()).rejects.toThrow('an address in a private network');
   inside.close();
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test('a site cannot change the articles of another one by claiming its home', async () => {

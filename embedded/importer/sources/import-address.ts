@@ -10,12 +10,12 @@ export async function importAddress(request: AddressRequest, hooks: AddressHooks
   const { address, options, everyMs } = request;
   const { importSources } = hooks.store;
   const startedAt = Date.now();
-  const known = importSources.all().find((source) => source.address === address);
+  const knownSource = importSources.all().find((source) => source.address === address);
   const { report, found } = await runSource({
     ...hooks,
     address: new URL(address),
     options,
-    found: known?.found,
+    found: knownSource?.found,
   });
   const run = { lastAt: startedAt, failures: 0, result: successOf(report) };
   if (everyMs) {
@@ -23,7 +23,7 @@ export async function importAddress(request: AddressRequest, hooks: AddressHooks
     importSources.save({ address, options, found, title, everyMs, nextAt: startedAt + everyMs, ...run });
     return { ...report, everyMs };
   }
-  if (known) importSources.finish(address, { ...run, nextAt: startedAt + known.everyMs });
+  if (knownSource) importSources.finish(address, { ...run, nextAt: startedAt + knownSource.everyMs });
   return report;
 }
 

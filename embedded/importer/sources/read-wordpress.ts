@@ -87,12 +87,12 @@ export class SiteReader {
   constructor(
     private readonly site: WordPressSite,
     client: SourceClient,
-    private readonly known: KnownEntries,
+    private readonly knownEntries: KnownEntries,
     private readonly options: WordPressReadOptions,
   ) {
     this.#api = new WordPressApi(site, client);
     this.#parts = new FeedParts(site.sourceKey);
-    this.#comments = new SiteComments(this.#api, this.#parts, known);
+    this.#comments = new SiteComments(this.#api, this.#parts, knownEntries);
     this.#entries = new EntryReader(this.#api);
   }
 
@@ -184,7 +184,7 @@ export class SiteReader {
   #changed(lists: readonly ListedKind[], commented: ReadonlySet<number>): EntryBatch[] {
     return lists.flatMap(({ kind, listing }) => {
       const isChanged = (entry: ListedEntry) =>
-        this.known.version(this.#key(kind, entry.id)) !== this.#version(entry) ||
+        this.knownEntries.version(this.#key(kind, entry.id)) !== this.#version(entry) ||
         (kind === 'article' && commented.has(entry.id));
       const ids = listing.items.filter(isChanged).map(({ id }) => id);
       return batchesOf(ids).map((batch) => ({ kind, ids: batch }));

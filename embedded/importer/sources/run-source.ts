@@ -97,12 +97,12 @@ async function importSite(
   const { store, options, progress } = run;
   const { sourceState } = store;
   const startedAt = Date.now();
-  const known = {
+  const knownEntries = {
     version: (key: string) => sourceState.version(key),
     hasComment: (key: string) => store.imports.fingerprint(key) !== undefined,
     lastRun: sourceState.lastStart(site.sourceKey),
   };
-  const reader = new SiteReader(site, client, known, { column: options.column, variant, progress });
+  const reader = new SiteReader(site, client, knownEntries, { column: options.column, variant, progress });
   const listing = await reader.list();
   const hidden = new Set<string>();
   const imported = new ImportRun(site, listing.changed, store, importOptions(run, client));
@@ -138,9 +138,9 @@ const unchangedFeed = z.object({ sourceKey: z.string(), title: z.string() });
 /** Adds all columns of the site to each part, because their order must be that of the site. */
 function jobOf({ content, columns }: SitePart) {
   const { source, ...job } = planImport(content, Date.now());
-  const known = new Set(columns.map(({ key }) => key));
-  const others = source.columns.filter(({ key }) => !known.has(key));
-  return { ...job, source: { ...source, columns: [...columns, ...others] } };
+  const siteColumnKeys = new Set(columns.map(({ key }) => key));
+  const otherColumns = source.columns.filter(({ key }) => !siteColumnKeys.has(key));
+  return { ...job, source: { ...source, columns: [...columns, ...otherColumns] } };
 }
 
 function importFeed(run: SourceRun, source: Source, client: SourceClient): Promise<ImportReport> {

@@ -101,8 +101,8 @@ test.each([
   [1, minute, 120 * minute, 120 * minute],
 ])(
   'waits after %d failures of a run every %d ms that asks for %s ms: %d ms',
-  (failures, every, asked, delay) => {
-    expect(delayAfter(failures, every, asked)).toBe(delay);
+  (failures, every, requestedDelay, delay) => {
+    expect(delayAfter(failures, every, requestedDelay)).toBe(delay);
   },
 );
 

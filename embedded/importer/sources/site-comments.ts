@@ -27,20 +27,20 @@ export class SiteComments {
   constructor(
     private readonly api: WordPressApi,
     private readonly parts: FeedParts,
-    private readonly known: KnownComments,
+    private readonly knownComments: KnownComments,
   ) {}
 
   /** The first run returns none, because it reads all comments anyway. */
   async postsWithNew(): Promise<ReadonlySet<number>> {
-    if (this.known.lastRun === undefined) return new Set();
-    const after = new Date(this.known.lastRun - windowMs).toISOString();
+    if (this.knownComments.lastRun === undefined) return new Set();
+    const after = new Date(this.knownComments.lastRun - windowMs).toISOString();
     // Whole days keep the address, and so its cached response, the same for a day.
     const query = { after: `${after.slice(0, 10)}T00:00:00Z`, _fields: 'id,post', order: 'desc' };
     const options = { maxPages: maxPages.recent, isCached: true };
     const comments = await this.#read(() => this.api.list(route, query, listedComment, options));
     return new Set(
       comments.flatMap(({ id, post }) =>
-        this.known.hasComment(this.parts.key('comment', String(id))) ? [] : [post],
+        this.knownComments.hasComment(this.parts.key('comment', String(id))) ? [] : [post],
       ),
     );
   }
@@ -54,8 +54,8 @@ export class SiteComments {
     const comments = await this.#read(() => this.api.list(route, query, wordPressComment, options));
     const byPost = new Map<number, WordPressComment[]>();
     for (const comment of comments) {
-      const others = byPost.get(comment.post);
-      if (others) others.push(comment);
+      const postComments = byPost.get(comment.post);
+      if (postComments) postComments.push(comment);
       else byPost.set(comment.post, [comment]);
     }
     return byPost;

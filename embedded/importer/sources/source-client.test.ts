@@ -12,26 +12,26 @@ afterEach(() => site.stop());
 const request = { accept: '*/*', maxBytes: 1_000_000 };
 const client = (options: Partial<SourceClientOptions> = {}) =>
   new SourceClient({ named: new URL(site.origin), allowPrivate: false, ...options });
-const get = (one: SourceClient, path = '/') => one.get(new URL(path, site.origin), request);
+const get = (sourceClient: SourceClient, path = '/') => sourceClient.get(new URL(path, site.origin), request);
 
 test('sends one request at a time and reads robots.txt once', async () => {
-  const one = client();
-  await Promise.all(['/', '/wp-json/', '/wp-content/a.jpg'].map((path) => get(one, path)));
+  const sourceClient = client();
+  await Promise.all(['/', '/wp-json/', '/wp-content/a.jpg'].map((path) => get(sourceClient, path)));
   expect(site.maxConcurrent).toBe(1);
   expect(site.requests.filter((path) => path === '/robots.txt')).toHaveLength(1);
 });
 
 test('obeys the rules of robots.txt for all robots and for itself, also after redirects', async () => {
   site.robots = 'User-agent: *\nDisallow: /wp-json/\n\nUser-agent: kanbao-importer\nDisallow: /private';
-  const one = client();
-  await expect(get(one, '/private/a')).rejects.toThrow('robots.txt does not allow it');
-  await expect(get(one, '/wp-json/')).resolves.toMatchObject({ status: 200 });
+  const sourceClient = client();
+  await expect(get(sourceClient, '/private/a')).rejects.toThrow('robots.txt does not allow it');
+  await expect(get(sourceClient, '/wp-json/')).resolves.toMatchObject({ status: 200 });
   site.intercept = (url, response) => {
     if (url.pathname !== '/moved') return false;
     response.writeHead(302, { location: '/private/b' }).end();
     return true;
   };
-  await expect(get(one, '/moved')).rejects.toThrow('robots.txt does not allow it');
+  await expect(get(sourceClient, '/moved')).rejects.toThrow('robots.txt does not allow it');
   expect(site.requests.filter((path) => path.startsWith('/private'))).toEqual([]);
 });
 

@@ -92,15 +92,16 @@ export class SourceClient {
     request: SourceRequest,
     derive: (answer: HttpResponse) => string,
   ): Promise<string> {
-    const known = this.options.cached?.get(url.href);
+    const cachedResponse = this.options.cached?.get(url.href);
     const headers: Record<string, string> = {};
-    if (known?.etag !== undefined) headers['if-none-match'] = known.etag;
-    if (known?.lastModified !== undefined) headers['if-modified-since'] = known.lastModified;
+    if (cachedResponse?.etag !== undefined) headers['if-none-match'] = cachedResponse.etag;
+    if (cachedResponse?.lastModified !== undefined)
+      headers['if-modified-since'] = cachedResponse.lastModified;
     const answer = await this.get(url, { ...request, headers });
     if (answer.status === 304) {
-      if (!known) throw new FetchError('the server responded with 304 to an unconditional request');
-      this.#responses.set(url.href, known);
-      return known.body;
+      if (!cachedResponse) throw new FetchError('the server responded with 304 to an unconditional request');
+      this.#responses.set(url.href, cachedResponse);
+      return cachedResponse.body;
     }
     const body = derive(answer);
     this.#keep(url, answer.headers, body);

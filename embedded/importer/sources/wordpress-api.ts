@@ -135,7 +135,7 @@ export class EntryReader {
   async #request(route: string, ids: readonly number[]): Promise<ReadEntries> {
     const query = { include: ids.join(','), _embed: embedded, orderby: 'id', order: 'asc' };
     const { items, malformed } = await this.api.list(route, query, wordPressEntry, { maxPages: 1 });
-    const asked = new Set(ids);
-    return { entries: items.filter(({ id }) => asked.has(id)), malformed, failed: [] };
+    const requestedIds = new Set(ids);
+    return { entries: items.filter(({ id }) => requestedIds.has(id)), malformed, failed: [] };
   }
 }

@@ -12,9 +12,9 @@ export function siteCategories(records: readonly WordPressCategory[]): Map<numbe
   const slugs = new Map(records.map(({ id, slug }) => [id, slug]));
   return new Map(
     records.flatMap(({ id, name, slug, parent, description, count }) => {
-      const shown = plain(name) || slug;
-      if (isDefaultCategory(shown)) return [];
-      const category = { id: String(id), name: shown, parent: slugs.get(parent), slug, count };
+      const displayName = plain(name) || slug;
+      if (isDefaultCategory(displayName)) return [];
+      const category = { id: String(id), name: displayName, parent: slugs.get(parent), slug, count };
       return [[id, { ...category, description: plainOrNone(description) }] as const];
     }),
   );

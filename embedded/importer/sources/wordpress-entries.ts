@@ -67,10 +67,14 @@ function columnKeys({ categories }: WordPressEntry, kind: EntryKind, context: En
 
 function authorKeys({ _embedded }: WordPressEntry, parts: FeedParts): string[] {
   return (_embedded?.author ?? []).flatMap(({ name, description, avatar_urls }) => {
-    const shown = plain(name);
-    if (shown === '') return [];
+    const displayName = plain(name);
+    if (displayName === '') return [];
     return [
-      parts.author({ name: shown, description: plainOrNone(description), portrait: portrait(avatar_urls) }),
+      parts.author({
+        name: displayName,
+        description: plainOrNone(description),
+        portrait: portrait(avatar_urls),
+      }),
     ];
   });
 }

@@ -4,9 +4,9 @@ const cleanups: (() => void)[] = [];
 const places: EventTarget[] = [window, document];
 for (const place of places) {
   const add = place.addEventListener.bind(place);
-  place.addEventListener = (...given) => {
-    cleanups.push(() => place.removeEventListener(...given));
-    add(...given);
+  place.addEventListener = (...parameters) => {
+    cleanups.push(() => place.removeEventListener(...parameters));
+    add(...parameters);
   };
 }
 
@@ -22,10 +22,12 @@ export function openPage(body: string): void {
 /** Until the next page. */
 export function stub(place: object, values: object): void {
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(values))) {
-    const own = Object.getOwnPropertyDescriptor(place, name);
+    const originalDescriptor = Object.getOwnPropertyDescriptor(place, name);
     Object.defineProperty(place, name, { ...descriptor, configurable: true });
     cleanups.push(() =>
-      own ? Object.defineProperty(place, name, own) : Reflect.deleteProperty(place, name),
+      originalDescriptor
+        ? Object.defineProperty(place, name, originalDescriptor)
+        : Reflect.deleteProperty(place, name),
     );
   }
 }

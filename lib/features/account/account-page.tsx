@@ -78,7 +78,7 @@ function OpenList({ values: { account, open, next }, words, locale }: ListProps)
 async function Recommended({ values: { recommended }, words, locale }: ListProps) {
   if (recommended.length === 0) return null;
   const { counts } = await siteConfig();
-  const shown = recommended === failedList ? [] : recommended;
+  const shownAccounts = recommended === failedList ? [] : recommended;
   return (
     <section className={styles.recommended} aria-labelledby="recommended">
       <h2 className={styles.heading} id="recommended">
@@ -86,7 +86,7 @@ async function Recommended({ values: { recommended }, words, locale }: ListProps
       </h2>
       {recommended === failedList && <ListFailure />}
       <ul>
-        {shown.map((account) => (
+        {shownAccounts.map((account) => (
           <AccountItem
             key={account.id}
             account={account}

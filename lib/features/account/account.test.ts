@@ -3,13 +3,13 @@ import { listArticle } from '@/lib/contract/article';
 import { accountTab, toAccountDetails } from './account';
 import { toAnsweredQuestions } from './load-account';
 
-const sent = (more: Record<string, unknown> = {}) =>
+const parseAccount = (more: Record<string, unknown> = {}) =>
   getXyInfo.response.parse({ xyId: 103, xyName: '镜湖管护站', ...more });
 
 test('R3.71 reads name, picture and introduction in all spellings', () => {
   expect(
     toAccountDetails(
-      sent({ headUrl: 'https://p.example/a.jpg', introduction: '<b>看鹤</b>', articleCount: '4' }),
+      parseAccount({ headUrl: 'https://p.example/a.jpg', introduction: '<b>看鹤</b>', articleCount: '4' }),
     ),
   ).toMatchObject({
     id: '103',
@@ -22,7 +22,7 @@ test('R3.71 reads name, picture and introduction in all spellings', () => {
 
 test('accepts null and missing fields, but not a missing id', () => {
   const bare = toAccountDetails(
-    sent({ xyName: null, desc: '云岭看鹤', bulletinList: null, headUrl: 'null' }),
+    parseAccount({ xyName: null, desc: '云岭看鹤', bulletinList: null, headUrl: 'null' }),
   );
   expect(bare).toMatchObject({
     name: '云岭看鹤',
@@ -36,7 +36,7 @@ test('accepts null and missing fields, but not a missing id', () => {
 
 test('links a bulletin to its article or web address, and shows at most five', () => {
   const bulletins = toAccountDetails(
-    sent({
+    parseAccount({
       bulletinList: [
         { bulletinId: 1, title: '一', article: { fileId: 5, colID: 2, title: '文' } },
         { bulletinId: 2, content: '二', url: 'https://a.example/' },
@@ -68,8 +68,8 @@ describe('R7.64 questions', () => {
   });
 
   it('have their answers, without duplicates', () => {
-    const [first, second, ...others] = toAnsweredQuestions(list, answers);
-    expect(others).toEqual([]);
+    const [first, second, ...otherQuestions] = toAnsweredQuestions(list, answers);
+    expect(otherQuestions).toEqual([]);
     expect(first).toMatchObject({ id: '1', title: '问1', answer: [], asker: { name: undefined } });
     expect(second).toMatchObject({ id: '2', asker: { name: '读者' }, answer: ['一', '二'] });
   });

@@ -44,31 +44,31 @@ const maxBulletins = 5;
 type SentAccount = z.output<typeof getXyInfo.response>;
 
 function toBulletin({ id, title, linkUrl, article }: SentAccount['bulletins'][number]): Bulletin {
-  const shown = headline(title, article?.title);
+  const shownTitle = headline(title, article?.title);
   const link = isHttpAddress(linkUrl) ? linkUrl : undefined;
   return {
     id,
-    title: shown,
+    title: shownTitle,
     href: article ? toCard(article).href : link,
-    language: startsWithTibetan(shown) ? 'bo' : undefined,
+    language: startsWithTibetan(shownTitle) ? 'bo' : undefined,
   };
 }
 
-export function toAccountDetails(sent: SentAccount): AccountDetails {
-  const { id, name, description, icon, banner, countArticle, countFan, bulletins } = sent;
-  const shown = headline(name, description);
+export function toAccountDetails(account: SentAccount): AccountDetails {
+  const { id, name, description, icon, banner, countArticle, countFan, bulletins } = account;
+  const shownName = headline(name, description);
   return {
     id,
-    name: shown,
+    name: shownName,
     description: plainText(description ?? '') || undefined,
     picture: icon,
     banner,
     articles: countArticle,
     fans: countFan,
     bulletins: bulletins.slice(0, maxBulletins).map(toBulletin),
-    sharePicture: sent.sharePicUrl,
-    shareClosed: sent.forbidShare,
-    language: startsWithTibetan(shown) ? 'bo' : undefined,
+    sharePicture: account.sharePicUrl,
+    shareClosed: account.forbidShare,
+    language: startsWithTibetan(shownName) ? 'bo' : undefined,
   };
 }
 

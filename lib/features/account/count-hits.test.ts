@@ -3,16 +3,16 @@ import { openPage, stub } from '@/lib/browser/test/page';
 import { countHits } from './count-hits.inline';
 
 test('R7.62 reports the id of a tapped bulletin, and no other tap', () => {
-  const sent: [string, string][] = [];
+  const beacons: [string, string][] = [];
   openPage('<a href="#a" data-bulletin="4"><b>公告</b></a><a id="other" href="#b">别的</a>');
   stub(navigator, {
     sendBeacon: (address: string, body: URLSearchParams) => {
-      sent.push([address, body.toString()]);
+      beacons.push([address, body.toString()]);
       return true;
     },
   });
   countHits();
   document.querySelector('b')?.click();
   document.getElementById('other')?.click();
-  expect(sent).toEqual([['/api/bulletin', 'id=4']]);
+  expect(beacons).toEqual([['/api/bulletin', 'id=4']]);
 });

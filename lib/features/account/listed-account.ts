@@ -49,7 +49,7 @@ export function toListedAccount({
 export function toAccounts(xys: readonly Account[]): ListedAccount[] {
   return [
     ...new Map(
-      xys.filter(({ name }) => name.trim() !== '').map((one) => [one.id, toListedAccount(one)]),
+      xys.filter(({ name }) => name.trim() !== '').map((account) => [account.id, toListedAccount(account)]),
     ).values(),
   ];
 }

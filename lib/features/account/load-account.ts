@@ -28,15 +28,15 @@ export function toAnsweredQuestions(
   list: readonly ListArticle[],
   answered: readonly SentQuestion[],
 ): Question[] {
-  const answers = new Map(answered.map((one) => [one.fileId, one]));
+  const answers = new Map(answered.map((question) => [question.fileId, question]));
   const uniqueArticles = [...new Map(list.map((one) => [one.fileId, one])).values()];
   return uniqueArticles.map((one) => {
     const found = answers.get(one.fileId);
-    const known = withoutAnswer(one);
+    const unanswered = withoutAnswer(one);
     return toQuestion(
       found
         ? { ...found, title: one.title || found.title, publishtime: one.publishtime ?? found.publishtime }
-        : known,
+        : unanswered,
     );
   });
 }
@@ -109,20 +109,20 @@ export async function loadAccount(
 ): Promise<Result<AccountPageValues, PlatformError>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`account:${id}`);
-  const [account, part, others] = await Promise.all([
+  const [account, part, recommendations] = await Promise.all([
     read(getXyInfo, { id }),
     openList(id, tab, position),
     read(recommendXys, {}).then(listOrFailed),
   ]);
   if (!account.ok) return account;
-  const isOther = ({ id: one }: ListedAccount) => one !== account.value.id;
+  const isOther = ({ id: otherId }: ListedAccount) => otherId !== account.value.id;
   return succeed({
     account: toAccountDetails(account.value),
     ...part,
     recommended:
-      others === failedList
+      recommendations === failedList
         ? failedList
-        : toAccounts(others?.list ?? [])
+        : toAccounts(recommendations?.list ?? [])
             .filter(isOther)
             .slice(0, maxRecommended),
   });

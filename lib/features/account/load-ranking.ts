@@ -35,11 +35,11 @@ function movementOf(rank: number, before: number | undefined): Movement {
 }
 
 export function toRanking(list: readonly RankEntry[]): RankedAccount[] {
-  return topRanked(list).map((one, index) => ({
-    account: toListedAccount(one),
+  return topRanked(list).map((entry, index) => ({
+    account: toListedAccount(entry),
     rank: index + 1,
-    movement: movementOf(index + 1, one.lastRank),
-    score: one.score && one.score.length <= maxScoreLength ? one.score : undefined,
+    movement: movementOf(index + 1, entry.lastRank),
+    score: entry.score && entry.score.length <= maxScoreLength ? entry.score : undefined,
   }));
 }
 
@@ -59,7 +59,7 @@ export async function loadRules(): Promise<Result<RankingRules>> {
   tagPage('account-rank');
   const [words, answer] = await Promise.all([currentWords(), read(getXyRules, {})]);
   return mapResult(answer, ({ title, content }) => {
-    const shown = plainText(title) || words('titles.xyRules');
-    return { title: shown, text: plainBody(shown, content, words) };
+    const shownTitle = plainText(title) || words('titles.xyRules');
+    return { title: shownTitle, text: plainBody(shownTitle, content, words) };
   });
 }

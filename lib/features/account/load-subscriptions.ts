@@ -55,7 +55,7 @@ function followedFirst(
   following: MemberFollowing | undefined,
 ): ListedAccount[] {
   const follows = ({ id }: ListedAccount) => following?.accountIds.has(id) ?? false;
-  return [...accounts.filter(follows), ...accounts.filter((one) => !follows(one))];
+  return [...accounts.filter(follows), ...accounts.filter((account) => !follows(account))];
 }
 
 /** Limits the search for a sub-category: each category that is not cached costs a platform call. */

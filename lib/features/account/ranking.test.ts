@@ -11,10 +11,12 @@ const account = (id: number, more: Record<string, unknown> = {}) => ({
 });
 
 test('R7.61 shows the first 20 of 25 accounts in the order of their ranks', () => {
-  const shown = ranking(Array.from({ length: 25 }, (_, index) => account(index, { rank: 25 - index })));
-  expect(shown).toHaveLength(20);
-  expect(shown.map(({ account: { id } }) => Number(id)).slice(0, 3)).toEqual([24, 23, 22]);
-  expect(shown.at(-1)).toMatchObject({ rank: 20, account: { id: '5' } });
+  const rankedAccounts = ranking(
+    Array.from({ length: 25 }, (_, index) => account(index, { rank: 25 - index })),
+  );
+  expect(rankedAccounts).toHaveLength(20);
+  expect(rankedAccounts.map(({ account: { id } }) => Number(id)).slice(0, 3)).toEqual([24, 23, 22]);
+  expect(rankedAccounts.at(-1)).toMatchObject({ rank: 20, account: { id: '5' } });
 });
 
 test('uses the order of the list without ranks, and omits duplicates and nameless accounts', () => {

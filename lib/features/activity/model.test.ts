@@ -83,8 +83,14 @@ test('lists the options that are full', () => {
     { option: '早', limit: '10', taken: 10 },
     { option: '晚', quota: 5, used: 3 },
   ];
-  const way = { name: 'entry_way', label: '路线', type: 'radio', options: ['早', '晚', '随便'], quotas };
-  const [field] = supportedFields(read({ signUpForm: [way] }).signUpForm) ?? [];
+  const routeField = {
+    name: 'entry_way',
+    label: '路线',
+    type: 'radio',
+    options: ['早', '晚', '随便'],
+    quotas,
+  };
+  const [field] = supportedFields(read({ signUpForm: [routeField] }).signUpForm) ?? [];
   expect(field?.fullOptions).toEqual(['早']);
   expect(['早', '晚', '随便'].map((option) => field && optionLeft(field, option))).toEqual([0, 2, undefined]);
 });

@@ -84,7 +84,7 @@ const choiceTypes: ReadonlySet<string> = new Set(['radio', 'checkbox', 'region']
 
 /** Returns undefined if unlimited. */
 export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: string): number | undefined {
-  const quota = quotas.find((one) => one.option === option);
+  const quota = quotas.find((candidate) => candidate.option === option);
   return quota && Math.max(0, quota.limit - quota.taken);
 }
 

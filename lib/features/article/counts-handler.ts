@@ -47,8 +47,8 @@ export async function getCounts(request: Request): Promise<Response> {
   const requested = answer.value.list.filter(({ fileId }) => ids.includes(fileId));
   const counts = Object.fromEntries(
     requested.map(({ fileId, countClick, countPraise, countDiscuss }) => {
-      const known = { reads: countClick, likes: countPraise, comments: countDiscuss };
-      return [fileId, { ...known, texts: textsOf(known, locale) } satisfies FreshCounts];
+      const articleCounts = { reads: countClick, likes: countPraise, comments: countDiscuss };
+      return [fileId, { ...articleCounts, texts: textsOf(articleCounts, locale) } satisfies FreshCounts];
     }),
   );
   return Response.json({ counts }, { headers: { 'cache-control': 'public, max-age=0, s-maxage=2' } });

@@ -2,14 +2,14 @@ import { toArticle } from '@/lib/article/model';
 import { articleContent } from '@/lib/contract/article';
 import { type NewsArticleInput, newsArticle } from './article-card';
 
-function inputWith(sent: Record<string, unknown> = {}): NewsArticleInput {
+function inputWith(fields: Record<string, unknown> = {}): NewsArticleInput {
   const content = articleContent.parse({
     fileId: 2,
     title: '山乡夜诊',
     columnName: '民生',
     publishtime: '2026-01-02 07:20:00',
     author: '段晓岚 李松涛',
-    ...sent,
+    ...fields,
   });
   return {
     article: toArticle(content, { siteLanguage: 'zh-CN', now: 0 }),

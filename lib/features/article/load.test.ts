@@ -68,7 +68,9 @@ describe('loadArticle', () => {
       delete answers[operation];
       const { values, scope } = await load();
       expect(values?.lists[section]).toBe('failed');
-      expect(Object.values(values?.lists ?? {}).filter((one) => typeof one === 'object')).toHaveLength(2);
+      expect(
+        Object.values(values?.lists ?? {}).filter((loadedList) => typeof loadedList === 'object'),
+      ).toHaveLength(2);
       expect(scope?.incomplete).toBe(true);
     },
   );

@@ -16,7 +16,7 @@ export const postAsk = noteHandler({
     ),
   own: async (userID, callOptions) =>
     mapResult(await call(myQuestions, { userID, page: 0 }, callOptions), ({ list, hasMore }) => ({
-      list: list.map((one) => ({ ...one, of: one.subjectID })),
+      list: list.map((question) => ({ ...question, of: question.subjectID })),
       hasMore,
     })),
   tags: (of) => [`subject:${of}`],

@@ -13,9 +13,9 @@ const card: ShareCard = {
 };
 
 function jsonLdWith(more: Record<string, unknown>) {
-  const sent = questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...more });
+  const parsedQuestion = questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...more });
   const page = qaPage({
-    question: toQuestion(sent),
+    question: toQuestion(parsedQuestion),
     card,
     language: 'zh-CN',
     answerLanguage: 'zh-CN',

@@ -25,9 +25,9 @@ export interface Topic {
   language: string | undefined;
 }
 
-export function toTopic(sent: AskSubject): Topic {
-  const { fileId, content, publishtime, group, answerer, answererIcon, appBanner, forbidShare } = sent;
-  const title = headline(sent.title, content);
+export function toTopic(subject: AskSubject): Topic {
+  const { fileId, content, publishtime, group, answerer, answererIcon, appBanner, forbidShare } = subject;
+  const title = headline(subject.title, content);
   return {
     id: fileId,
     title,
@@ -36,10 +36,10 @@ export function toTopic(sent: AskSubject): Topic {
     time: parsePlatformDate(publishtime),
     guest: { name: plainText(answerer ?? '') || undefined, picture: answererIcon },
     banner: appBanner,
-    sharePicture: forbidShare ? undefined : sent.sharePicUrl,
-    fans: sent.countFan,
-    questions: sent.countQuestion,
-    closed: sent.closed ?? false,
+    sharePicture: forbidShare ? undefined : subject.sharePicUrl,
+    fans: subject.countFan,
+    questions: subject.countQuestion,
+    closed: subject.closed ?? false,
     shareClosed: forbidShare,
     language: startsWithTibetan(title) ? 'bo' : undefined,
   };

@@ -159,11 +159,11 @@ export async function TopicPage({ values, card, follow, notice }: TopicPageProps
   const { topic, order, part } = values;
   const questions = 'questions' in part ? part.questions : [];
   const labels = { new: words('comment.latest'), hot: words('comment.hot') };
-  const links = questionOrders.map((one) => ({
-    key: one,
-    href: topicHref(topic.id, one),
-    label: labels[one],
-    isCurrent: one === order,
+  const links = questionOrders.map((offeredOrder) => ({
+    key: offeredOrder,
+    href: topicHref(topic.id, offeredOrder),
+    label: labels[offeredOrder],
+    isCurrent: offeredOrder === order,
   }));
   return (
     <main id="main" className={topicPageStyles.page}>

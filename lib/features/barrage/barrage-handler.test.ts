@@ -51,8 +51,8 @@ test('R9.41 returns the texts of the latest comments without their authors', asy
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=15');
   const body = await response.text();
-  const { texts, ...others } = JSON.parse(body);
-  expect(others).toEqual({});
+  const { texts, ...otherFields } = JSON.parse(body);
+  expect(otherFields).toEqual({});
   expect(texts.at(-1)).toBe('<b onclick="x()">桥</b>');
   expect(texts).toContain('劳动者最美');
   expect(body).not.toMatch(/写字的人|u-77/);

@@ -22,7 +22,8 @@ function open({ playing = true, follows = false } = {}): HTMLElement {
 }
 
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const flying = () => Array.from(document.querySelectorAll('[aria-hidden] > span'), (one) => one.textContent);
+const flying = () =>
+  Array.from(document.querySelectorAll('[aria-hidden] > span'), (span) => span.textContent);
 const toggleButton = () => document.querySelector<HTMLButtonElement>('[data-barrage] > button');
 
 beforeEach(() => {

@@ -28,10 +28,13 @@ test('R9.41 keeps texts in a lane apart, however long they are', () => {
   const widths = Array.from({ length: 60 }, (_, index) => 40 + ((index * 197) % 700));
   const launched = launchAll(new Lanes(4, width), widths);
   let narrowest = Number.POSITIVE_INFINITY;
-  for (const [index, one] of launched.entries()) {
-    const next = launched.slice(index + 1).find(({ lane }) => lane === one.lane);
-    for (let now = next?.at ?? one.until; next && now <= one.until; now += 50) {
-      narrowest = Math.min(narrowest, leftEdgeOf(next, now) - (leftEdgeOf(one, now) + one.textWidth));
+  for (const [index, launchedText] of launched.entries()) {
+    const next = launched.slice(index + 1).find(({ lane }) => lane === launchedText.lane);
+    for (let now = next?.at ?? launchedText.until; next && now <= launchedText.until; now += 50) {
+      narrowest = Math.min(
+        narrowest,
+        leftEdgeOf(next, now) - (leftEdgeOf(launchedText, now) + launchedText.textWidth),
+      );
     }
   }
   expect(narrowest).toBeGreaterThanOrEqual(31);

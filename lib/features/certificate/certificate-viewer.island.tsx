@@ -87,8 +87,8 @@ type State = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'shown'; document
 
 export function CertificateViewer({ address, labels }: { address: string; labels: ViewerLabels }) {
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const shown = state.kind === 'shown' ? state.document : undefined;
-  useEffect(() => () => void shown?.close(), [shown]);
+  const shownDocument = state.kind === 'shown' ? state.document : undefined;
+  useEffect(() => () => void shownDocument?.close(), [shownDocument]);
 
   async function show() {
     setState({ kind: 'loading' });
@@ -101,14 +101,16 @@ export function CertificateViewer({ address, labels }: { address: string; labels
 
   return (
     <div className={styles.viewer} data-waits="" data-state={state.kind}>
-      {shown ? (
+      {shownDocument ? (
         <ol className={styles.pages}>
-          {Array.from({ length: shown.pages }, (_, index) => index + 1).map((number) => (
+          {Array.from({ length: shownDocument.pages }, (_, index) => index + 1).map((number) => (
             <Page
               key={number}
-              document={shown}
+              document={shownDocument}
               number={number}
-              label={labels.page.replace('{page}', String(number)).replace('{count}', String(shown.pages))}
+              label={labels.page
+                .replace('{page}', String(number))
+                .replace('{count}', String(shownDocument.pages))}
               onFailure={() => setState({ kind: 'failed' })}
             />
           ))}

@@ -145,11 +145,11 @@ export async function CirclePage({ values, card, follow, notice }: CirclePagePro
     new: words('comment.latest'),
     hot: words('comment.hot'),
   };
-  const links = postOrders.map((one) => ({
-    key: one,
-    href: circleHref(circle.id, one),
-    label: labels[one],
-    isCurrent: one === order,
+  const links = postOrders.map((offeredOrder) => ({
+    key: offeredOrder,
+    href: circleHref(circle.id, offeredOrder),
+    label: labels[offeredOrder],
+    isCurrent: offeredOrder === order,
   }));
   return (
     <main id="main" className={circlePageStyles.page}>

@@ -3,7 +3,7 @@ import { parsePostOrder, toCircle, toPost, toPosts } from './model';
 
 const circle = (more: Record<string, unknown> = {}) =>
   toCircle(circleDetail.response.parse({ circleId: 1, circleName: '镜湖观鹤', ...more }));
-const sent = (more: Record<string, unknown> = {}) =>
+const parsePost = (more: Record<string, unknown> = {}) =>
   postDetail.response.parse({ postId: 7, content: '鹤到齐了', ...more });
 
 test('R3.85 parses a circle with its id and notices, drops repeated notices and titles them by their text', () => {
@@ -16,9 +16,9 @@ test('R3.85 parses a circle with its id and notices, drops repeated notices and 
 });
 
 test('allows posting only if the platform says so', () => {
-  expect([{}, { canPost: null }, { canPost: 0 }, { canPost: '1' }].map((one) => circle(one).canPost)).toEqual(
-    [false, false, false, true],
-  );
+  expect(
+    [{}, { canPost: null }, { canPost: 0 }, { canPost: '1' }].map((fields) => circle(fields).canPost),
+  ).toEqual([false, false, false, true]);
 });
 
 test('leaves missing values empty', () => {
@@ -29,7 +29,7 @@ test('leaves missing values empty', () => {
     icon: undefined,
   });
   expect(
-    toPost(sent({ userName: null, circleId: 0, pics: null, videos: null, content: null })),
+    toPost(parsePost({ userName: null, circleId: 0, pics: null, videos: null, content: null })),
   ).toMatchObject({
     writer: { name: undefined, picture: undefined },
     circle: undefined,
@@ -41,7 +41,7 @@ test('leaves missing values empty', () => {
 
 test('R3.87 parses a post with id, author, circle, pictures and clips', () => {
   const post = toPost(
-    sent({
+    parsePost({
       userName: '阿青',
       circleId: 1,
       circleName: '镜湖观鹤',
@@ -57,12 +57,12 @@ test('R3.87 parses a post with id, author, circle, pictures and clips', () => {
     pinned: true,
   });
   expect([post.pictures.length, post.videos.length]).toEqual([1, 1]);
-  expect(toPosts([sent(), sent()])).toHaveLength(1);
+  expect(toPosts([parsePost(), parsePost()])).toHaveLength(1);
 });
 
 test('detects Tibetan circles and posts', () => {
   expect(circle({ circleName: 'གངས་རིའི་གྲོང་ཚོ།' }).language).toBe('bo');
-  expect(toPost(sent({ content: 'གངས་བབས་སོང་།' })).language).toBe('bo');
+  expect(toPost(parsePost({ content: 'གངས་བབས་སོང་།' })).language).toBe('bo');
 });
 
 test('R3.86 treats an unknown order as the default', () => {

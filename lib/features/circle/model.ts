@@ -39,23 +39,23 @@ export interface Circle {
   language: string | undefined;
 }
 
-export function toCircle(sent: SentCircle): Circle {
-  const name = headline(sent.name, sent.description);
-  const notices = new Map(sent.noticeList.map((notice) => [notice.id, notice]));
+export function toCircle(circle: SentCircle): Circle {
+  const name = headline(circle.name, circle.description);
+  const notices = new Map(circle.noticeList.map((notice) => [notice.id, notice]));
   return {
-    id: sent.id,
+    id: circle.id,
     name,
-    description: plainText(sent.description ?? '') || undefined,
-    icon: sent.icon,
-    members: sent.countMember,
-    posts: sent.countPost,
+    description: plainText(circle.description ?? '') || undefined,
+    icon: circle.icon,
+    members: circle.countMember,
+    posts: circle.countPost,
     notices: [...notices.values()].map(({ id, title, content, publishtime }) => ({
       id,
       title: headline(title, content),
       time: parsePlatformDate(publishtime),
     })),
-    forbidShare: sent.forbidShare,
-    canPost: sent.canPost === true,
+    forbidShare: circle.forbidShare,
+    canPost: circle.canPost === true,
     language: startsWithTibetan(name) ? 'bo' : undefined,
   };
 }
@@ -67,19 +67,19 @@ export interface Post extends Dynamic {
   pinned: boolean;
 }
 
-export function toPost({ pics, videos, userID, userName, userIcon, circleId, ...sent }: CirclePost): Post {
+export function toPost({ pics, videos, userID, userName, userIcon, circleId, ...post }: CirclePost): Post {
   const name = readerName(userName) || undefined;
-  const circleName = plainText(sent.circleName ?? '');
+  const circleName = plainText(post.circleName ?? '');
   return {
-    ...toDynamic({ ...sent, attachments: { pics, videos } }),
+    ...toDynamic({ ...post, attachments: { pics, videos } }),
     writer: { name, picture: userIcon },
     writerId: userID,
     circle: circleId && circleName ? { id: circleId, name: circleName } : undefined,
-    pinned: sent.isTop,
+    pinned: post.isTop,
   };
 }
 
 /** Drops repeated posts (platform facts §6). */
 export function toPosts(list: readonly CirclePost[]): Post[] {
-  return [...new Map(list.map((sent) => [sent.id, sent])).values()].map(toPost);
+  return [...new Map(list.map((post) => [post.id, post])).values()].map(toPost);
 }

@@ -16,7 +16,7 @@ export const postPost = noteHandler({
     ),
   own: async (userID, callOptions) =>
     mapResult(await call(myPosts, { userID, page: 0 }, callOptions), ({ list, hasMore }) => ({
-      list: list.map((one) => ({ ...one, of: one.circleId })),
+      list: list.map((post) => ({ ...post, of: post.circleId })),
       hasMore,
     })),
   tags: (of, userID) => [`circle:${of}`, `member:${userID}`],

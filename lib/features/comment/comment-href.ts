@@ -35,7 +35,7 @@ export const commentOrders = ['latest', 'hot'] as const;
 export type CommentOrder = (typeof commentOrders)[number];
 
 export function commentOrder(order: string | undefined): CommentOrder {
-  return commentOrders.find((known) => known === order) ?? 'latest';
+  return commentOrders.find((candidate) => candidate === order) ?? 'latest';
 }
 
 export function commentsHref({ id, source }: CommentTarget, query: HrefValues = {}): string {

@@ -101,8 +101,8 @@ async function uploadFiles(
     ['pictures', 'picture'],
     ['documents', 'file'],
   ] as const) {
-    const sent = input.files.filter((file) => file.field === filesName(field));
-    const uploaded = await uploadFormFiles({ kind, maxFiles, before: typed[field], sent }, visitor);
+    const newFiles = input.files.filter((file) => file.field === filesName(field));
+    const uploaded = await uploadFormFiles({ kind, maxFiles, before: typed[field], sent: newFiles }, visitor);
     typed = { ...typed, [field]: uploaded.receipts };
     if (!uploaded.refusal || refusal) continue;
     refusal = uploaded.refusal;
@@ -161,8 +161,10 @@ async function findContribution(
   const { list } = submissions.value;
   const recent = list.filter(({ publishtime }) => mayBeAfter(publishtime, since));
   const found = recent.find(
-    (one) =>
-      one.linkID === input.of && one.title === title && comparableText(one.content) === comparableContent,
+    (submission) =>
+      submission.linkID === input.of &&
+      submission.title === title &&
+      comparableText(submission.content) === comparableContent,
   );
   if (found) return { kind: 'found', answer: successAnswer(input.of, found.id, visitor) };
   return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };

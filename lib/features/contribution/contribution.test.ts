@@ -1,7 +1,7 @@
 import { inputArticleDetail, inputArticleList } from '@/lib/contract/contribution';
 import { toContribution, toContributions } from './load-contribution';
 
-const sent = (more: Record<string, unknown> = {}) =>
+const parseContribution = (more: Record<string, unknown> = {}) =>
   inputArticleDetail.response.parse({ fileId: 7, content: '一\n二', ...more });
 
 test.each([
@@ -13,12 +13,12 @@ test.each([
   [undefined, 'passed'],
   [null, 'passed'],
 ] as const)('R3.93 reads status %s as %s', (status, state) => {
-  expect(toContribution(sent({ status })).state).toBe(state);
+  expect(toContribution(parseContribution({ status })).state).toBe(state);
 });
 
 test('R7.37 parses text, media, files and the call, and drops files without a safe URL', () => {
-  const one = toContribution(
-    sent({
+  const contribution = toContribution(
+    parseContribution({
       linkID: 12,
       userName: '<b>老罗</b>',
       pics: ['https://p.example/1.jpg'],
@@ -30,13 +30,26 @@ test('R7.37 parses text, media, files and the call, and drops files without a sa
       ],
     }),
   );
-  expect(one).toMatchObject({ callId: '12', content: '<p>一</p><p>二</p>', writer: { name: '老罗' } });
-  expect([one.pictures.length, one.videos.length, one.sounds.length]).toEqual([1, 1, 1]);
-  expect(one.files).toEqual([{ name: '稿子.pdf', address: 'https://p.example/a.pdf' }]);
+  expect(contribution).toMatchObject({
+    callId: '12',
+    content: '<p>一</p><p>二</p>',
+    writer: { name: '老罗' },
+  });
+  expect([contribution.pictures.length, contribution.videos.length, contribution.sounds.length]).toEqual([
+    1, 1, 1,
+  ]);
+  expect(contribution.files).toEqual([{ name: '稿子.pdf', address: 'https://p.example/a.pdf' }]);
 });
 
 test('parses a contribution whose fields are null or missing', () => {
-  const bare = sent({ content: null, pics: null, audios: 7, files: {}, reason: null, countPraise: 'NaN' });
+  const bare = parseContribution({
+    content: null,
+    pics: null,
+    audios: 7,
+    files: {},
+    reason: null,
+    countPraise: 'NaN',
+  });
   expect(toContribution(bare)).toMatchObject({
     content: '',
     pictures: [],

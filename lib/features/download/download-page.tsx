@@ -30,7 +30,9 @@ export function mobileApplication({ name, card, apps, publisher }: MobileApplica
   const systems = [apps.ios && 'iOS', apps.android && 'Android', apps.harmony && 'HarmonyOS'].filter(
     (name) => name !== undefined,
   );
-  const addresses = [apps.ios, apps.android, apps.harmony, apps.other].filter((one) => one !== undefined);
+  const addresses = [apps.ios, apps.android, apps.harmony, apps.other].filter(
+    (address) => address !== undefined,
+  );
   return topLevelSchemaObject('MobileApplication', {
     name,
     description: card.description,

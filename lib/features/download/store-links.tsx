@@ -19,9 +19,9 @@ const order: readonly Device[] = ['ios', 'android', 'harmony', 'other'];
 
 /** A device without a store gets the publisher's general download page, if there is one (R2.44). */
 export function chooseStore(apps: Readonly<Record<Device, string | undefined>>, device: Device): StoreChoice {
-  const stores = order.flatMap((one) => {
-    const href = apps[one];
-    return href === undefined ? [] : [{ device: one, href }];
+  const stores = order.flatMap((storeDevice) => {
+    const href = apps[storeDevice];
+    return href === undefined ? [] : [{ device: storeDevice, href }];
   });
   const fitting =
     stores.find((store) => store.device === device) ?? stores.find((store) => store.device === 'other');

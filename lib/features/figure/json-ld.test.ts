@@ -13,8 +13,8 @@ const card: ShareCard = {
 };
 const publisher = { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/logo.png' };
 
-function profile(sent: Record<string, unknown>, reports: ProfilePageInput['reports'] = []) {
-  const person = toPerson(leader.response.parse({ id: 102, name: '和丽清', ...sent }));
+function profile(fields: Record<string, unknown>, reports: ProfilePageInput['reports'] = []) {
+  const person = toPerson(leader.response.parse({ id: 102, name: '和丽清', ...fields }));
   return profilePage({ person, card, publisher, reports });
 }
 

@@ -143,10 +143,10 @@ export async function LeadersPage({ page, questions }: { page: LeadersPageValues
         )}
       </header>
       {regions.length > 1 && <RegionBar regions={regions} open={open} words={words} locale={locale} />}
-      {leaders.map((one, index) => (
+      {leaders.map((regionLeaders, index) => (
         <RegionSection
-          key={one.region?.id ?? ''}
-          leaders={open ? { ...one, region: undefined } : one}
+          key={regionLeaders.region?.id ?? ''}
+          leaders={open ? { ...regionLeaders, region: undefined } : regionLeaders}
           locale={locale}
           eager={index === 0}
         />

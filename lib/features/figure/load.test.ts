@@ -47,7 +47,7 @@ beforeEach(() => {
       list: allPeople.slice(Number(start), Number(start) + Number(count)),
     }),
     regionleaderView: ({ regionId }) => ({
-      list: allPeople.filter((one) => String(one.regionId) === regionId).slice(0, 19),
+      list: allPeople.filter((figure) => String(figure.regionId) === regionId).slice(0, 19),
     }),
     leader: ({ id }) => (id === '7' ? { ...person(7, 1), introduction: '<p>简历</p>' } : 'notFound'),
     personageReports: ({ page }) => ({ list: reports.slice(Number(page) * 20, Number(page) * 20 + 20) }),
@@ -58,7 +58,7 @@ describe('loadLeaders', () => {
   it('R7.34 loads all pages of the list', async () => {
     const { value } = await inRequestContext(() => loadLeaders(undefined));
     const all = value.ok
-      ? value.value.leaders.flatMap(({ groups }) => groups.flatMap((one) => one.people))
+      ? value.value.leaders.flatMap(({ groups }) => groups.flatMap((group) => group.people))
       : [];
     expect(all).toHaveLength(43);
     expect(value.ok && value.value.regions.map(({ name }) => name)).toEqual(['区1', '区2']);

@@ -37,13 +37,17 @@ export async function loadLeaders(
     readPeople(),
     regionId === undefined ? undefined : readPeople(regionId),
   ]);
-  const shown = regional ?? all;
-  if (!shown.ok) return shown;
-  if (shown.value.length === 0) return fail({ kind: 'notFound' });
+  const shownPeople = regional ?? all;
+  if (!shownPeople.ok) return shownPeople;
+  if (shownPeople.value.length === 0) return fail({ kind: 'notFound' });
   // If the complete list fails, the page still shows the region's leaders but no links to other regions.
   if (!all.ok) markIncomplete();
-  const open = regionId === undefined ? undefined : shown.value.find(({ region }) => region)?.region;
-  return succeed({ regions: all.ok ? regionsOf(all.value) : [], open, leaders: groupByRegion(shown.value) });
+  const open = regionId === undefined ? undefined : shownPeople.value.find(({ region }) => region)?.region;
+  return succeed({
+    regions: all.ok ? regionsOf(all.value) : [],
+    open,
+    leaders: groupByRegion(shownPeople.value),
+  });
 }
 
 async function loadPerson(id: string | undefined): Promise<Result<Person, PlatformError>> {

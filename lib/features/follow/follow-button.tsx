@@ -41,12 +41,12 @@ export async function FollowButton({
   name,
   notice,
   isAlone = false,
-  follows: known = false,
+  follows: alreadyFollows = false,
 }: FollowButtonProps) {
   const [view, path] = await Promise.all([currentView(), currentPath()]);
   if (view.mode !== 'public' || !hasOperation(topicSub)) return null;
   const words = wordsFor(view.locale);
-  const follows = known || (isAlone && notice === 'followed');
+  const follows = alreadyFollows || (isAlone && notice === 'followed');
   return (
     <div className={styles.place}>
       <form

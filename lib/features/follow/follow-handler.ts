@@ -22,7 +22,7 @@ const noStore = { 'cache-control': 'no-store' } as const;
 /** GET /api/follow?type=2: ids that the member follows. Logged-out readers cause no platform call. */
 export async function getFollowed(request: Request): Promise<Response> {
   const requestedType = new URL(request.url).searchParams.get('type');
-  const type = Object.values(followedTypes).find((known) => known === requestedType);
+  const type = Object.values(followedTypes).find((candidate) => candidate === requestedType);
   if (type === undefined) return Response.json({}, { status: 400, headers: noStore });
   const device = deviceOf(request);
   const session = await visitorSession(request, device.id);

@@ -39,8 +39,8 @@ export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
             {link(column, styles.name)}
             {subColumns !== failedList && subColumns.length > 0 && (
               <ul className={styles.below}>
-                {subColumns.map((one) => (
-                  <li key={one.id}>{link(one, styles.sub)}</li>
+                {subColumns.map((subColumn) => (
+                  <li key={subColumn.id}>{link(subColumn, styles.sub)}</li>
                 ))}
               </ul>
             )}

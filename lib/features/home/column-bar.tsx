@@ -41,8 +41,8 @@ export function ColumnBar(props: ColumnBarProps) {
     isCurrent: column.id === open,
     language: languageProps(column.language, locale),
   }));
-  const shown = last ? [...links, { key: last.href, ...last, isCurrent: false }] : links;
-  return <LinkRow label={label} links={shown} end={all} variant={isQuiet ? 'quiet' : 'columns'} />;
+  const shownLinks = last ? [...links, { key: last.href, ...last, isCurrent: false }] : links;
+  return <LinkRow label={label} links={shownLinks} end={all} variant={isQuiet ? 'quiet' : 'columns'} />;
 }
 
 interface SubColumnsProps {

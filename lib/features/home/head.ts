@@ -13,8 +13,8 @@ import { allColumnsPath } from './all-columns-page';
 import type { ColumnPage, HomePageValues } from './load';
 import type { Column } from './model';
 
-export function chosenColumn({ columns, shown }: HomePageValues): Column | undefined {
-  return shown.id === columns[0]?.id ? undefined : shown;
+export function chosenColumn({ columns, shown: shownColumn }: HomePageValues): Column | undefined {
+  return shownColumn.id === columns[0]?.id ? undefined : shownColumn;
 }
 
 export const homeCard = cache(async (home: HomePageValues): Promise<ShareCard> => {

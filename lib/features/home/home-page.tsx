@@ -16,7 +16,7 @@ import type { HomePageValues } from './load';
 const maxColumnsInBar = 10;
 
 export async function HomePage({ home, slots }: { home: HomePageValues; slots?: FeedSlots }) {
-  const { columns, subColumns, open, shown, feed } = home;
+  const { columns, subColumns, open, shown: shownColumn, feed } = home;
   const first = columns[0]?.id;
   const column = chosenColumn(home)?.id;
   const [view, site, card] = await Promise.all([currentView(), siteConfig(), homeCard(home)]);
@@ -26,7 +26,7 @@ export async function HomePage({ home, slots }: { home: HomePageValues; slots?: 
     <main id="main">
       {!column && <PublisherJsonLd />}
       <ShareItem card={card} />
-      <h1 className="visually-hidden">{column ? shown.name : site.name}</h1>
+      <h1 className="visually-hidden">{column ? shownColumn.name : site.name}</h1>
       <ColumnBar
         locale={view.locale}
         label={words('home.columns')}
@@ -40,11 +40,17 @@ export async function HomePage({ home, slots }: { home: HomePageValues; slots?: 
         }
         {...(site.display.hotList && { last: { href: hotPath(0), label: words('hot.title') } })}
       />
-      <SubColumns parent={open} columns={subColumns} open={shown.id} words={words} locale={view.locale} />
+      <SubColumns
+        parent={open}
+        columns={subColumns}
+        open={shownColumn.id}
+        words={words}
+        locale={view.locale}
+      />
       <FeedView
         feed={feed}
-        name={shown.name}
-        variant={shown.variant}
+        name={shownColumn.name}
+        variant={shownColumn.variant}
         nextHref={nextHref}
         words={words}
         locale={view.locale}

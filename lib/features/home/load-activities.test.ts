@@ -46,9 +46,9 @@ test.each([
   [40, { page: 1, lastFileId: '40' }],
 ])('R4.27 R7.42 returns the next position of a list of %i activities: %j', async (count, next) => {
   answers.activityList = { list: activities(count) };
-  const shown = await feed();
-  expect(shown.cards).toHaveLength(count);
-  expect(shown.next).toEqual(next);
+  const loadedFeed = await feed();
+  expect(loadedFeed.cards).toHaveLength(count);
+  expect(loadedFeed.next).toEqual(next);
 });
 
 test('R7.42 shows the top parts on the first page and only the list on later ones', async () => {

@@ -67,9 +67,13 @@ async function findColumn(columns: readonly Column[], requestedId: string | unde
   if (open) return { open, shown: open, subColumns: open.hasSubColumns ? await loadSubColumns(open.id) : [] };
   const below = requestedId ? await read(getColumn, { columnId: requestedId }) : undefined;
   if (!below?.ok) return undefined;
-  const shown = toColumn(below.value);
-  const parent = columns.find(({ id }) => id === shown.parentId);
-  return { open: parent ?? shown, shown, subColumns: parent ? await loadSubColumns(parent.id) : [] };
+  const shownColumn = toColumn(below.value);
+  const parent = columns.find(({ id }) => id === shownColumn.parentId);
+  return {
+    open: parent ?? shownColumn,
+    shown: shownColumn,
+    subColumns: parent ? await loadSubColumns(parent.id) : [],
+  };
 }
 
 export async function loadHome(
@@ -82,8 +86,8 @@ export async function loadHome(
   const columns = toColumnBar(bar.value.columns);
   const found = await findColumn(columns, requestedId);
   if (!found) return fail({ kind: 'notFound' });
-  const { shown } = found;
-  const feed = await loadFeed(shown, await loadArticles(shown.id, position), position);
+  const { shown: shownColumn } = found;
+  const feed = await loadFeed(shownColumn, await loadArticles(shownColumn.id, position), position);
   return feed.ok ? succeed({ columns, ...found, feed: feed.value }) : feed;
 }
 

@@ -2,14 +2,14 @@ import { toArticle } from '@/lib/article/model';
 import { articleContent } from '@/lib/contract/article';
 import { type ImageGalleryInput, imageGallery } from './head';
 
-function inputWith(sent: Record<string, unknown> = {}): ImageGalleryInput {
+function inputWith(fields: Record<string, unknown> = {}): ImageGalleryInput {
   const content = articleContent.parse({
     fileId: 7,
     title: '竖着看云城',
     columnName: '图片',
     publishtime: '2026-01-02 07:20:00',
     photographer: '沈川、李松涛',
-    ...sent,
+    ...fields,
   });
   const place = (index: number) => `https://paper.example/7.html#picture-${index}`;
   return {

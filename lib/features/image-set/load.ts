@@ -31,12 +31,12 @@ export function relatedSets(
 ): RelatedSets | undefined {
   const cards = toCards(articles, new Set([id]));
   const sets = cards.filter(({ kind, pictures }) => kind === 'imageSet' && pictures.length > 0);
-  const others = cards.filter(({ kind }) => kind !== 'imageSet').slice(0, maxOthers);
-  if (sets.length + others.length === 0) return undefined;
+  const otherCards = cards.filter(({ kind }) => kind !== 'imageSet').slice(0, maxOthers);
+  if (sets.length + otherCards.length === 0) return undefined;
   return {
     sets: sets.slice(0, maxSets),
     more: sets.length > maxSets || hasMore,
-    others: others.map((card) => (card.layout === 'text' ? card : { ...card, layout: 'side' })),
+    others: otherCards.map((card) => (card.layout === 'text' ? card : { ...card, layout: 'side' })),
   };
 }
 

@@ -1,8 +1,8 @@
 import { articleContent } from '@/lib/contract/article';
 import { offeredWidths, pictureAnchor, picturesOf } from './model';
 
-const pictures = (sent: Record<string, unknown>) =>
-  picturesOf(articleContent.parse({ fileId: 7, title: '图集', ...sent }));
+const pictures = (fields: Record<string, unknown>) =>
+  picturesOf(articleContent.parse({ fileId: 7, title: '图集', ...fields }));
 
 const delivered = (...entries: readonly [string, string][]) => ({
   images: [{ ref: '', imagearray: entries.map(([imageUrl, summary]) => ({ imageUrl, summary })) }],
@@ -17,18 +17,18 @@ describe('picturesOf', () => {
   });
 
   it('R3.07 uses pic_list and pic_list_title if `images` is empty', () => {
-    const sent = { pic_list: ['a.jpg', 'b.jpg', 'c.jpg'], pic_list_title: ['甲', null, '丙'] };
-    expect(pictures(sent)).toEqual([
+    const fields = { pic_list: ['a.jpg', 'b.jpg', 'c.jpg'], pic_list_title: ['甲', null, '丙'] };
+    expect(pictures(fields)).toEqual([
       { url: 'a.jpg', caption: '甲' },
       { url: 'b.jpg', caption: '' },
       { url: 'c.jpg', caption: '丙' },
     ]);
-    expect(pictures({ ...sent, pic_list: JSON.stringify(sent.pic_list) })).toHaveLength(3);
+    expect(pictures({ ...fields, pic_list: JSON.stringify(fields.pic_list) })).toHaveLength(3);
   });
 
   it('R3.07 finds a missing caption by the picture’s URL, not its index', () => {
-    const sent = { pic_list: ['a.jpg', 'b.jpg'], pic_list_title: ['甲', '乙'] };
-    expect(pictures({ ...sent, ...delivered(['b.jpg', ''], ['a.jpg', '自己的']) })).toEqual([
+    const fields = { pic_list: ['a.jpg', 'b.jpg'], pic_list_title: ['甲', '乙'] };
+    expect(pictures({ ...fields, ...delivered(['b.jpg', ''], ['a.jpg', '自己的']) })).toEqual([
       { url: 'b.jpg', caption: '乙' },
       { url: 'a.jpg', caption: '自己的' },
     ]);

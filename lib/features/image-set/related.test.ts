@@ -1,8 +1,8 @@
 import { type ListArticle, listArticle } from '@/lib/contract/article';
 import { relatedSets } from './load';
 
-const article = (fileId: number, sent: Record<string, unknown> = {}): ListArticle =>
-  listArticle.parse({ fileId, title: '题', ...sent });
+const article = (fileId: number, fields: Record<string, unknown> = {}): ListArticle =>
+  listArticle.parse({ fileId, title: '题', ...fields });
 const set = (fileId: number): ListArticle => article(fileId, { articleType: 1, picBig: 'a.jpg', picType: 1 });
 const ids = (cards: readonly { id: string }[] | undefined) => cards?.map(({ id }) => id);
 

@@ -25,7 +25,7 @@ const appIcons = () => siteWide('app-icons', () => new Map<string, CachedIcon>()
 async function logoAddress(): Promise<URL | undefined> {
   const { appLogo, logo } = await siteConfig();
   const read = [appLogo, logo].flatMap((address) => (address ? [readMediaAddress(address)] : []));
-  const url = read.find((one) => one !== undefined);
+  const url = read.find((candidate) => candidate !== undefined);
   return url && (isFetchable(url) ? url : toHttpsUrl(url));
 }
 
@@ -86,10 +86,10 @@ export async function getAppIcon(
   const source = await logoAddress();
   const logo = source?.href ?? '';
   const icons = appIcons();
-  const known = icons.get(file);
+  const cachedIcon = icons.get(file);
   const bytes =
-    known?.logo === logo
-      ? known.bytes
+    cachedIcon?.logo === logo
+      ? cachedIcon.bytes
       : await renderIcon(await logoPicture(source), Number(side), maskable !== undefined);
   icons.set(file, { logo, bytes });
   return new Response(new Uint8Array(bytes), {

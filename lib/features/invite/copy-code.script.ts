@@ -2,10 +2,10 @@ import { copyField } from '@/lib/browser/copy-field.script';
 import { markReady } from '@/lib/browser/taps.script';
 
 async function copy(place: HTMLElement, field: HTMLInputElement): Promise<void> {
-  const done = await copyField(field);
+  const isCopied = await copyField(field);
   const status = place.querySelector<HTMLElement>('[role="status"]');
-  if (status) status.textContent = (done ? status.dataset.copied : status.dataset.copyFailed) ?? '';
-  if (!done) field.select();
+  if (status) status.textContent = (isCopied ? status.dataset.copied : status.dataset.copyFailed) ?? '';
+  if (!isCopied) field.select();
 }
 
 /** Copies invite codes (R8.15), or selects them without access to the clipboard (R8.16). */

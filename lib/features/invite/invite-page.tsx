@@ -144,13 +144,13 @@ export async function InvitePage({ values: { invitations, typed }, notice }: Inv
   const { locale } = view;
   const words = wordsFor(locale);
   const status = statusMessage(words, notice, view.platformText);
-  const known = invitations === 'guest' || invitations === failedList ? undefined : invitations;
+  const loadedInvitations = invitations === 'guest' || invitations === failedList ? undefined : invitations;
   return (
     <main id="main" className={controls.page}>
       <InviteHead title={words('titles.invite')} lead={words('invite.lead')} />
       <CodeStatus status={status} words={words} />
-      {known?.invitedBy ? (
-        <InvitedBy person={known.invitedBy} words={words} locale={locale} />
+      {loadedInvitations?.invitedBy ? (
+        <InvitedBy person={loadedInvitations.invitedBy} words={words} locale={locale} />
       ) : (
         <CodeForm typed={typed} status={status} isGuest={invitations === 'guest'} words={words} />
       )}
@@ -165,7 +165,7 @@ export async function InvitePage({ values: { invitations, typed }, notice }: Inv
           {words('titles.integralShop')}
         </EntryLink>
       </p>
-      <Rules rules={known?.rules ?? ''} words={words} locale={locale} />
+      <Rules rules={loadedInvitations?.rules ?? ''} words={words} locale={locale} />
     </main>
   );
 }

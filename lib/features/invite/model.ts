@@ -24,8 +24,10 @@ export interface MemberInvitations {
 }
 
 /** Parses the results of a member's invitations (R3.92). */
-export function toMemberInvitations(sent: z.output<typeof siteConf.response>): MemberInvitations {
-  const { member, points, list, rules, used, inviter, usedTime } = sent;
+export function toMemberInvitations(
+  invitationResults: z.output<typeof siteConf.response>,
+): MemberInvitations {
+  const { member, points, list, rules, used, inviter, usedTime } = invitationResults;
   const isInvited = used || inviter !== '';
   return {
     members: member,

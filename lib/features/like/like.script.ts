@@ -58,11 +58,11 @@ function likesOnPage(): Map<string, Like> {
   const likes = new Map<string, Like>();
   for (const form of document.querySelectorAll<HTMLFormElement>(selector)) {
     const id = idIn(form);
-    const known = Number(form.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
+    const pageLikes = Number(form.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
     const pressed = form.querySelector('button[aria-pressed="true"]') !== null;
     const like = likes.get(id) ?? { forms: [], isLiked: false, known: 0, fromResponse: 0 };
     like.forms.push(form);
-    like.known = Math.max(like.known, known);
+    like.known = Math.max(like.known, pageLikes);
     like.isLiked ||= pressed || idsOnDevice(likedCookie).includes(id);
     likes.set(id, like);
   }

@@ -63,8 +63,8 @@ const framingCache = () =>
 /** A forbidden frame would be empty. If the request fails, framing is assumed to be permitted. */
 async function permitsFraming(source: string): Promise<boolean> {
   const cache = framingCache();
-  const known = cache.get(source);
-  if (known !== undefined) return known;
+  const cachedPermission = cache.get(source);
+  if (cachedPermission !== undefined) return cachedPermission;
   const url = new URL(source);
   const answer = await fetchMedia({
     url,

@@ -12,7 +12,7 @@ interface TargetViewProps {
   words: Words;
 }
 
-const away = { target: '_blank', rel: 'noopener noreferrer' };
+const newWindowProps = { target: '_blank', rel: 'noopener noreferrer' };
 
 // A frame may stay empty for reasons that we cannot detect, so a link opens the target directly.
 // The front server adds the frame's origin to the CSP if the frame has the page's nonce.
@@ -26,7 +26,7 @@ function Frame({
     <section className={styles.framed} aria-label={words('link.embedded', { title })}>
       <div className={styles.bar}>
         {!isProxied && <p className={styles.from}>{words('link.shownFrom', { host })}</p>}
-        <a className={styles.open} href={address} {...away}>
+        <a className={styles.open} href={address} {...newWindowProps}>
           <span>{isProxied ? words('link.openFull') : words('link.openAt', { host })}</span>
           <span className="visually-hidden">{words('common.newWindow')}</span>
           <NextIcon className={styles.icon} />
@@ -51,8 +51,8 @@ export function TargetView({ target, title, words }: TargetViewProps) {
   if (target.kind === 'open') {
     const { address, host, isSameSite } = target;
     if (isSameSite) return <SiteLink href={address} label={words('link.openHere')} />;
-    const away = { hint: words('link.leaving'), newWindow: words('common.newWindow') };
-    return <SiteLink href={address} label={words('link.openAt', { host })} away={away} />;
+    const awayTexts = { hint: words('link.leaving'), newWindow: words('common.newWindow') };
+    return <SiteLink href={address} label={words('link.openAt', { host })} away={awayTexts} />;
   }
   return <p className={styles.invalid}>{words('link.invalid')}</p>;
 }

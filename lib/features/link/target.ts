@@ -30,8 +30,10 @@ function readTarget(address: string | undefined): URL | undefined {
 }
 
 function matchesHost(hosts: readonly string[], { host, hostname }: URL): boolean {
-  return hosts.some((one) =>
-    one.startsWith('*.') ? hostname.endsWith(one.slice(1)) : one === hostname || one === host,
+  return hosts.some((hostPattern) =>
+    hostPattern.startsWith('*.')
+      ? hostname.endsWith(hostPattern.slice(1))
+      : hostPattern === hostname || hostPattern === host,
   );
 }
 

@@ -26,7 +26,7 @@ const countCalls = async (operation: string) => (await platform.calls(operation)
 
 async function codeOf(phone: string): Promise<string> {
   const { codes } = operatorResponse.parse(await (await platform.operator('codes')).json());
-  return codes.findLast((one) => one.phone === phone)?.code ?? 'none was sent';
+  return codes.findLast((entry) => entry.phone === phone)?.code ?? 'none was sent';
 }
 
 async function begin() {
@@ -83,7 +83,7 @@ test('sends no code for a wrong picture text or another visitor’s, and accepts
 });
 
 test('R2.09 logs in with a phone number and its code, once', async () => {
-  const { browser, handlers, sendCode, known } = await begin();
+  const { browser, handlers, sendCode, known: loadUser } = await begin();
   expect(await sendCode({ phone: '138 0000 0001' })).toMatchObject({
     status: 200,
     body: { outcome: 'codeSent', retryAfter: 60 },
@@ -93,13 +93,13 @@ test('R2.09 logs in with a phone number and its code, once', async () => {
   const fields = { phone: yunling, code: await codeOf(yunling) };
   const answer = await browser.post(handlers.postPhone, fields);
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'signedIn' } });
-  expect(await known()).toMatchObject({ nickname: '云岭读者', phone: '138****0001' });
+  expect(await loadUser()).toMatchObject({ nickname: '云岭读者', phone: '138****0001' });
   expect(JSON.stringify(answer)).not.toMatch(/token|20001/i);
   expect(await new TestBrowser().post(handlers.postPhone, fields)).toMatchObject({ status: 422 });
 });
 
 test('normalizes typed phone numbers and codes', async () => {
-  const { browser, handlers, picture, known } = await begin();
+  const { browser, handlers, picture, known: loadUser } = await begin();
   const toFullWidth = (digits: string) =>
     digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
   const { text } = await picture();
@@ -116,22 +116,22 @@ test('normalizes typed phone numbers and codes', async () => {
     const fields = { phone: index === 0 ? '0086-138 0000 0001' : '＋８６13800000001', code: written };
     await browser.post(handlers.postPhone, fields);
   }
-  expect(await known()).toMatchObject({ nickname: '云岭读者' });
-  const sent = (await platform.calls('loginByPhone')).map(({ body }) => body);
-  expect(sent).toEqual([
+  expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
+  const loginBodies = (await platform.calls('loginByPhone')).map(({ body }) => body);
+  expect(loginBodies).toEqual([
     expect.objectContaining({ phone: yunling, code }),
     expect.objectContaining({ phone: yunling, code }),
   ]);
 });
 
 test('normalizes typed user names', async () => {
-  const { browser, handlers, known } = await begin();
+  const { browser, handlers, known: loadUser } = await begin();
   for (const username of [' ｙｕｎｌｉｎｇ\u200b', '+86 138-0000-0001']) {
     expect(await browser.post(handlers.postPassword, { username, password: 'yunling2026' })).toMatchObject({
       status: 200,
     });
   }
-  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+  expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
 });
 
 test('accepts a code for five minutes', async () => {
@@ -148,9 +148,9 @@ test('sends one code per minute and number; rejected requests do not count', asy
   const { handlers, sendCode } = await begin();
   await new TestBrowser().post(handlers.postCode, { phone: yunling, imageCode: '1' });
   expect(await sendCode({ phone: yunling })).toMatchObject({ status: 200 });
-  const again = await sendCode({ phone: '138-0000-0001' });
-  expect(again).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
-  expect(z.object({ retryAfter: z.number() }).parse(again.body).retryAfter).toBeGreaterThan(50);
+  const repeatedAnswer = await sendCode({ phone: '138-0000-0001' });
+  expect(repeatedAnswer).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
+  expect(z.object({ retryAfter: z.number() }).parse(repeatedAnswer.body).retryAfter).toBeGreaterThan(50);
   expect(await countCalls('getVerifyCode')).toBe(2);
   advanceClocks(minute);
   expect(await sendCode({ phone: yunling })).toMatchObject({ status: 200 });
@@ -163,7 +163,7 @@ test('reports the platform’s rate limit as tooOften', async () => {
 });
 
 test('reports an unknown number, registers it with the same code, and then reports it as taken', async () => {
-  const { browser, handlers, sendCode, known } = await begin();
+  const { browser, handlers, sendCode, known: loadUser } = await begin();
   const phone = '13800000077';
   await sendCode({ phone, by: 'register' });
   const code = await codeOf(phone);
@@ -173,7 +173,7 @@ test('reports an unknown number, registers it with the same code, and then repor
   });
   const fields = { phone, code, password: 'a new password', confirmation: 'a new password' };
   expect(await browser.post(handlers.postRegister, fields)).toMatchObject({ status: 200 });
-  expect(await known()).toMatchObject({ nickname: '读者0077', phone: '138****0077' });
+  expect(await loadUser()).toMatchObject({ nickname: '读者0077', phone: '138****0077' });
   const login = { username: phone, password: 'a new password' };
   expect(await new TestBrowser().post(handlers.postPassword, login)).toMatchObject({ status: 200 });
   advanceClocks(minute);
@@ -212,7 +212,7 @@ test('R5.05 R5.06 reports missing fields in the reader’s language', async () =
 });
 
 test('R5.05 links a number by its code and shows it; refuses another user’s number', async () => {
-  const { browser, handlers, sendCode, known } = await begin();
+  const { browser, handlers, sendCode, known: loadUser } = await begin();
   await browser.post(handlers.postPassword, { username: 'tashi', password: 'tashi2026' });
   await sendCode({ phone: yunling, by: 'bind' });
   expect(
@@ -224,7 +224,7 @@ test('R5.05 links a number by its code and shows it; refuses another user’s nu
     status: 200,
     body: { outcome: 'phoneBound', next: `${page}?by=account` },
   });
-  expect(await known()).toMatchObject({ phone: '139****0002' });
+  expect(await loadUser()).toMatchObject({ phone: '139****0002' });
 });
 
 test('R5.07 R5.08 sets a password by a code to the linked number, and reports missing fields', async () => {
@@ -254,7 +254,7 @@ test('R5.07 R5.08 sets a password by a code to the linked number, and reports mi
 });
 
 test('a new password ends all other sessions of the user, and copies of the current one', async () => {
-  const { browser, handlers, sendCode, known } = await begin();
+  const { browser, handlers, sendCode, known: loadUser } = await begin();
   const phone = '13800000087';
   await sendCode({ phone, by: 'register' });
   const first = { password: 'the first one', confirmation: 'the first one' };
@@ -266,8 +266,9 @@ test('a new password ends all other sessions of the user, and copies of the curr
   await sendCode({ by: 'newPassword' });
   const second = { password: 'the second one', confirmation: 'the second one' };
   await browser.post(handlers.postAccountPassword, { code: await codeOf(phone), ...second });
-  for (const one of [other, stolen]) expect(await (await one.get(getSession)).json()).toEqual({ user: null });
-  expect(await known()).toMatchObject({ nickname: '读者0087' });
+  for (const otherBrowser of [other, stolen])
+    expect(await (await otherBrowser.get(getSession)).json()).toEqual({ user: null });
+  expect(await loadUser()).toMatchObject({ nickname: '读者0087' });
   // Sessions started afterwards remain valid.
   await other.post(handlers.postPassword, { username: phone, password: 'the second one' });
   expect(await (await other.get(getSession)).json()).toMatchObject({ user: { nickname: '读者0087' } });

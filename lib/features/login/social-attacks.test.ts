@@ -49,10 +49,10 @@ test('refuses a stolen code in another session, also while its owner uses it', a
   const site = await begin();
   const [owner, thief] = [new TestBrowser(), new TestBrowser()];
   const returned = new URL(await decide(await start(site, owner)));
-  const own = new URL(await start(site, thief));
+  const thiefUrl = new URL(await start(site, thief));
   await owner.get(site.back, returned.href);
   expect(redirectOf(await owner.get(site.continueLogin))).toContain('session=signedIn');
-  returned.searchParams.set('state', own.searchParams.get('state') ?? '');
+  returned.searchParams.set('state', thiefUrl.searchParams.get('state') ?? '');
   await thief.get(site.back, returned.href);
   // The platform has seen the code, so the thief must authorize for themselves.
   expect(redirectOf(await thief.get(site.continueLogin))).toContain('/wechat/authorize');
@@ -101,7 +101,7 @@ test('refuses a login after 10 minutes', async () => {
 
 test('redirects to pages of this site only', async () => {
   const site = await begin();
-  for (const given of [
+  for (const target of [
     'https://evil.example/',
     '//evil.example/',
     '/\\evil.example',
@@ -110,9 +110,9 @@ test('redirects to pages of this site only', async () => {
     `${back}?a=${'x'.repeat(2000)}`,
   ]) {
     const browser = new TestBrowser();
-    await browser.get(site.back, await decide(await start(site, browser, given)));
-    expect([given, redirectOf(await browser.get(site.continueLogin))]).toEqual([
-      given,
+    await browser.get(site.back, await decide(await start(site, browser, target)));
+    expect([target, redirectOf(await browser.get(site.continueLogin))]).toEqual([
+      target,
       `${base}/home.html?session=signedIn`,
     ]);
   }

@@ -40,13 +40,16 @@ test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 logs in with the social app,
 
 test('R6.03 the authorization URL has ordered parameters and a new state', async () => {
   const site = await begin();
-  const [one, other] = [await start(site, new TestBrowser()), await start(site, new TestBrowser())];
-  expect(one).toMatch(
+  const [authorizationUrl, other] = [
+    await start(site, new TestBrowser()),
+    await start(site, new TestBrowser()),
+  ];
+  expect(authorizationUrl).toMatch(
     new RegExp(
       `^${platform.origin}/wechat/authorize\\?appid=wx0000000000kanbao&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fapi%2Fsession%2Fsocial%2Freturn&response_type=code&scope=snsapi_userinfo&state=[a-z0-9]{32}#wechat_redirect$`,
     ),
   );
-  expect(other).not.toBe(one);
+  expect(other).not.toBe(authorizationUrl);
 });
 
 test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin sends five fields, seven headers and the same device as all calls', async () => {
@@ -73,8 +76,11 @@ test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin sends five fields, seven head
     'program-sign': expect.stringMatching(/^[0-9a-f]{32}$/),
     'program-params': 'provider,oid,nickname,devid,unionid',
   });
-  const others = [...(await platform.calls('getWxUserinfoByCode')), ...(await platform.calls('memberInfo'))];
-  expect(others.map(({ query, body }) => query.device ?? body.device)).toEqual([device, device]);
+  const otherCalls = [
+    ...(await platform.calls('getWxUserinfoByCode')),
+    ...(await platform.calls('memberInfo')),
+  ];
+  expect(otherCalls.map(({ query, body }) => query.device ?? body.device)).toEqual([device, device]);
 });
 
 test('R7.107 in token mode sends and signs the visitor’s token', async () => {

@@ -139,9 +139,9 @@ function stream({ body }: MediaAnswer): ReadableStream<Uint8Array> {
 async function sendPlaylist(answer: MediaAnswer, headers: Headers): Promise<Response> {
   const bytes = await readMedia(answer, maxPlaylistBytes);
   if (!bytes.ok) return refuse(502);
-  const given = bytes.value.toString();
-  if (!isPlaylistText(given)) return refuse(404);
-  const text = rewritePlaylist(given, answer.url, streamAddress);
+  const originalText = bytes.value.toString();
+  if (!isPlaylistText(originalText)) return refuse(404);
+  const text = rewritePlaylist(originalText, answer.url, streamAddress);
   if (text === undefined) return refuse(502);
   for (const name of ['content-length', 'content-range', 'accept-ranges', 'etag']) headers.delete(name);
   return new Response(text, { headers });
@@ -189,12 +189,12 @@ export async function getMedia(request: Request): Promise<Response> {
     const range = headers['content-range'];
     return new Response(null, { status, headers: range ? { 'content-range': range } : {} });
   }
-  const given = headersOf(answer.value, type);
-  if (isPlaylist(type.type)) return sendPlaylist(answer.value, given);
+  const responseHeaders = headersOf(answer.value, type);
+  if (isPlaylist(type.type)) return sendPlaylist(answer.value, responseHeaders);
   if (request.method === 'HEAD') {
     // The body of a HEAD request is never read and would hold its connections until the timeout.
     body.destroy();
-    return new Response(null, { status, headers: given });
+    return new Response(null, { status, headers: responseHeaders });
   }
-  return new Response(stream(answer.value), { status, headers: given });
+  return new Response(stream(answer.value), { status, headers: responseHeaders });
 }

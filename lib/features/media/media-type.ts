@@ -66,8 +66,8 @@ export function isPlaylist(type: string): boolean {
 /** Servers send any type for parts. All but audio and video are served as bytes, which no browser runs. */
 export function streamType(role: StreamRole, headerType: string | undefined, pathname: string): MediaType {
   if (role === 'list') return { type: playlist, disposition: 'inline' };
-  const known = mediaType(headerType, pathname);
-  return known?.disposition === 'inline' && !isPlaylist(known.type)
-    ? known
+  const allowedType = mediaType(headerType, pathname);
+  return allowedType?.disposition === 'inline' && !isPlaylist(allowedType.type)
+    ? allowedType
     : { type: 'application/octet-stream', disposition: 'attachment' };
 }

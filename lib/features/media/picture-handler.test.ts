@@ -122,9 +122,9 @@ test('returns a picture as WebP in the requested width, without EXIF data', asyn
   expect(response.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-disposition')).toBe('inline');
-  const made = await metadata(response);
-  expect([made.format, made.width, made.height]).toEqual(['webp', 480, 320]);
-  expect(made.exif).toBeUndefined();
+  const pictureMetadata = await metadata(response);
+  expect([pictureMetadata.format, pictureMetadata.width, pictureMetadata.height]).toEqual(['webp', 480, 320]);
+  expect(pictureMetadata.exif).toBeUndefined();
 });
 
 test('passes an unpublished upload on to its owner and caches it nowhere', async () => {
@@ -277,8 +277,8 @@ test('refuses files that are not pictures, have a broken header or are too large
 });
 
 test('shows the readable part of a damaged picture, like browsers', async () => {
-  const made = await metadata(await requestPicture('/media/cut.jpg'));
-  expect([made.format, made.width, made.height]).toEqual(['webp', 480, 320]);
+  const pictureMetadata = await metadata(await requestPicture('/media/cut.jpg'));
+  expect([pictureMetadata.format, pictureMetadata.width, pictureMetadata.height]).toEqual(['webp', 480, 320]);
 });
 
 test('returns AVIF as WebP', async () => {
@@ -303,8 +303,8 @@ test.each([
 });
 
 test('rasterizes an SVG that is the configured logo', async () => {
-  const made = await metadata(await requestPicture('/media/logo.svg', 360, '&otherwise=logo'));
-  expect([made.format, made.width]).toEqual(['webp', 360]);
+  const pictureMetadata = await metadata(await requestPicture('/media/logo.svg', 360, '&otherwise=logo'));
+  expect([pictureMetadata.format, pictureMetadata.width]).toEqual(['webp', 360]);
 });
 
 test('R2.69 replaces a logo that does not load with the default one, cached for a short time', async () => {

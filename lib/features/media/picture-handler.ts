@@ -46,7 +46,7 @@ function readWidth(value: string | null): number | undefined {
 
 /** For `Save-Data`: half the bytes and still sharp enough. Thumbnails keep their width. */
 function savingWidth(width: number): number {
-  const smaller = pictureWidths.filter((made) => made < width).at(-1) ?? width;
+  const smaller = pictureWidths.filter((candidate) => candidate < width).at(-1) ?? width;
   return width > maxUnreducedWidth ? smaller : width;
 }
 
@@ -91,8 +91,8 @@ async function picture(
   const cached = cachedPicture(order);
   if (cached) return cached;
   if (waitByAddress('picture', request, processingLimit) > 0) return undefined;
-  const made = await obtainPicture(order);
-  return made.ok ? made.value : undefined;
+  const optimized = await obtainPicture(order);
+  return optimized.ok ? optimized.value : undefined;
 }
 
 /**
@@ -100,9 +100,9 @@ async function picture(
  * A missing picture is a 404 with a placeholder, or with `otherwise=logo` the default logo (R2.69).
  */
 export async function getPicture(request: Request): Promise<Response> {
-  const made = await picture(request, await readPictureRequest(request));
-  if (!made) return placeholder(request);
-  const { bytes, etag, type, reuse } = made;
+  const finishedPicture = await picture(request, await readPictureRequest(request));
+  if (!finishedPicture) return placeholder(request);
+  const { bytes, etag, type, reuse } = finishedPicture;
   const headers = {
     ...safetyHeaders,
     'content-type': type,

@@ -30,7 +30,7 @@ interface ListResponse<Sent> {
 export function partFrom<Sent, Item>(
   answer: Result<ListResponse<Sent>>,
   page: number,
-  { items, idOf }: { items: (list: readonly Sent[]) => readonly Item[]; idOf: (sent: Sent) => string },
+  { items, idOf }: { items: (list: readonly Sent[]) => readonly Item[]; idOf: (entry: Sent) => string },
 ): Part<Item> {
   const found = listOrFailed(answer);
   if (found === failedList) return failedList;

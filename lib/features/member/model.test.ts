@@ -36,10 +36,10 @@ test('R6.10 takes official from the platform’s flag, never from the name', () 
 });
 
 test('ignores other fields of a member', () => {
-  const shown = JSON.stringify(
+  const memberJson = JSON.stringify(
     member({ nickname: '甲', phone: '13812345678', mail: 'a@b.cn', password: 'x' }),
   );
-  expect(shown).not.toMatch(/138|a@b|password/);
+  expect(memberJson).not.toMatch(/138|a@b|password/);
 });
 
 test('accepts null and missing fields', () => {
@@ -109,13 +109,13 @@ test('opens the first tab for unknown queries', () => {
 });
 
 test('gives own posts the platform’s state, or `published` without one', () => {
-  const sent = [
+  const rawPosts = [
     { postId: 1, content: '一', circleName: '镜湖观鹤', state: 'waiting' },
     { postId: 2, content: '二', state: 'refused' },
     { postId: 3, content: '三', state: 'odd' },
     { postId: 3, content: '三' },
   ];
-  const { list } = myPosts.response.parse({ list: sent });
+  const { list } = myPosts.response.parse({ list: rawPosts });
   expect(toPosts(list).map(({ id, state }) => [id, state])).toEqual([
     ['1', 'waiting'],
     ['2', 'refused'],

@@ -32,8 +32,8 @@ export interface Member {
 /** In characters; more than any platform accepts. */
 const maxDescriptionLength = 300;
 
-export function toMember(sent: z.output<typeof memberInfo.response>): Member {
-  const { userid, nickname, head, description, isOfficial, points } = sent;
+export function toMember(info: z.output<typeof memberInfo.response>): Member {
+  const { userid, nickname, head, description, isOfficial, points } = info;
   return {
     id: userid,
     name: readerName(nickname),
@@ -135,13 +135,13 @@ export function toQuestions(list: readonly SentQuestion[]): MemberQuestion[] {
   const each = [...new Map(list.map((sent) => [sent.fileId, sent])).values()];
   return each.map((sent) => {
     const { fileId, title, content, publishtime } = sent;
-    const shown = headline(title, content);
+    const displayTitle = headline(title, content);
     return {
       id: fileId,
-      title: shown,
+      title: displayTitle,
       time: parsePlatformDate(publishtime),
       state: questionStateOf(sent),
-      language: startsWithTibetan(shown) ? 'bo' : undefined,
+      language: startsWithTibetan(displayTitle) ? 'bo' : undefined,
     };
   });
 }
@@ -155,7 +155,7 @@ export interface SignUpLine {
 }
 
 export function toSignUps(list: readonly MemberRegistration[]): SignUpLine[] {
-  const each = [...new Map(list.map((sent) => [sent.activityID, sent])).values()];
+  const each = [...new Map(list.map((registration) => [registration.activityID, registration])).values()];
   return each.map(({ activityID, title, status, startTime }) => ({
     activityId: activityID,
     title: headline(title),
@@ -175,19 +175,19 @@ export interface ContributionLine {
 
 export function toContributions(list: readonly Contribution[]): ContributionLine[] {
   const states = Object.keys(contributionStatuses) as ContributionLine['state'][];
-  const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
+  const each = [...new Map(list.map((contribution) => [contribution.id, contribution])).values()];
   return each.map(({ id, title, content, publishtime, status }) => {
-    const shown = headline(title, content);
+    const displayTitle = headline(title, content);
     return {
       id,
-      title: shown,
+      title: displayTitle,
       time: parsePlatformDate(publishtime),
       // A contribution without a status has passed, as on the contribution's page (`inputArticleDetail`).
       state:
         status === undefined
           ? 'passed'
           : (states.find((state) => contributionStatuses[state] === status) ?? 'pending'),
-      language: startsWithTibetan(shown) ? 'bo' : undefined,
+      language: startsWithTibetan(displayTitle) ? 'bo' : undefined,
     };
   });
 }
@@ -205,15 +205,15 @@ export interface TipoffLine {
 
 export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {
   const states = Object.keys(tipoffStatuses) as TipoffLine['state'][];
-  const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
+  const each = [...new Map(list.map((tipoff) => [tipoff.id, tipoff])).values()];
   return each.map(({ id, title, content, publishtime, status }) => {
-    const shown = plainText(title + content) === '' ? '' : headline(title, content);
+    const displayTitle = plainText(title + content) === '' ? '' : headline(title, content);
     return {
       id,
-      title: shown,
+      title: displayTitle,
       time: parsePlatformDate(publishtime),
       state: states.find((state) => tipoffStatuses[state] === status) ?? 'pending',
-      language: startsWithTibetan(shown) ? 'bo' : undefined,
+      language: startsWithTibetan(displayTitle) ? 'bo' : undefined,
     };
   });
 }

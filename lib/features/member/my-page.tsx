@@ -101,11 +101,11 @@ export async function MyPage({ values, links }: MyPageProps): Promise<ReactNode>
   const view = await currentView();
   const words = wordsFor(view.locale);
   const { member, tab, parts } = values;
-  const tabs = [undefined, ...offeredTabs()].map((one) => ({
-    key: one ?? 'overview',
-    href: accountHref({ tab: one }),
-    label: words(`member.${one ?? 'overview'}`),
-    isCurrent: one === tab,
+  const tabs = [undefined, ...offeredTabs()].map((offeredTab) => ({
+    key: offeredTab ?? 'overview',
+    href: accountHref({ tab: offeredTab }),
+    label: words(`member.${offeredTab ?? 'overview'}`),
+    isCurrent: offeredTab === tab,
   }));
   const context = { links, words, locale: view.locale };
   const posts = tab === 'posts' && parts.posts && parts.posts !== failedList ? parts.posts.items : [];

@@ -142,7 +142,7 @@ export function MyPart({
 }: MyPageContext & { tab: MyTab; parts: MyParts }): ReactNode {
   const { links, words, locale, maxEntries } = context;
   const { following, favourites, posts, signUps, comments, questions, contributions, tipoffs } = parts;
-  const shown = { words, locale };
+  const localeProps = { words, locale };
   switch (tab) {
     case 'following':
       return following && <FollowingPart following={following} {...context} />;
@@ -152,23 +152,23 @@ export function MyPart({
       return posts && <PostsPart part={posts} {...context} />;
     case 'signUps':
       return renderList(signUps, { tab, maxEntries }, (list) => (
-        <SignUpList hrefOf={links.signUp} {...shown} {...list} />
+        <SignUpList hrefOf={links.signUp} {...localeProps} {...list} />
       ));
     case 'comments':
       return renderList(comments, { tab, maxEntries }, (list) => (
-        <CommentList hrefOf={links.commentLink} {...shown} {...list} />
+        <CommentList hrefOf={links.commentLink} {...localeProps} {...list} />
       ));
     case 'contributions':
       return renderList(contributions, { tab, maxEntries }, (list) => (
-        <ContributionList hrefOf={links.contribution} {...shown} {...list} />
+        <ContributionList hrefOf={links.contribution} {...localeProps} {...list} />
       ));
     case 'tipoffs':
       return renderList(tipoffs, { tab, maxEntries }, (list) => (
-        <TipoffList hrefOf={links.tipoff} {...shown} {...list} />
+        <TipoffList hrefOf={links.tipoff} {...localeProps} {...list} />
       ));
     case 'questions':
       return renderList(questions, { tab, maxEntries }, (list) => (
-        <QuestionList hrefOf={links.question} {...shown} {...list} />
+        <QuestionList hrefOf={links.question} {...localeProps} {...list} />
       ));
   }
 }

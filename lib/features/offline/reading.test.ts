@@ -20,7 +20,7 @@ async function runScript({ saveData = false, markup = `<p data-kept-copy hidden 
     connection: { saveData },
     serviceWorker: {
       ready: Promise.resolve({ active: { postMessage: (report: unknown) => reports.push(report) } }),
-      register: async (...given: unknown[]) => registered.push(given),
+      register: async (...registration: unknown[]) => registered.push(registration),
     },
   });
   stub(window, { requestIdleCallback: (run: () => void) => run() });

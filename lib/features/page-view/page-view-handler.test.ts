@@ -129,7 +129,7 @@ test('refuses views from other sites and ignores invalid routes', async () => {
 test('limits the views of one device', async () => {
   const before = (await calls('pageView')).length;
   const headers = { cookie: 'kanbao-device=xy9999999999999999' };
-  for (let sent = 0; sent < 60; sent += 1)
+  for (let viewIndex = 0; viewIndex < 60; viewIndex += 1)
     await handlers.postPageView(request('route=home', 'POST', headers));
   const views = await waitForCalls('pageView', before + 30);
   expect(views.length - before).toBeLessThanOrEqual(32);

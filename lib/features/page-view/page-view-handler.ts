@@ -54,14 +54,14 @@ const sharedVisitEventType = '3';
 /** A shared column, activity or circle (R3.97, R3.100–R3.102), else the article, else the page's `id`. */
 function visitedSubject(
   type: string,
-  { id: shown, articleId, columnId, activityId, circleId }: ViewFields,
+  { id: pageId, articleId, columnId, activityId, circleId }: ViewFields,
 ): { id: string; type: string } | undefined {
-  const others = new Map([
+  const idsByType = new Map([
     [String(objectTypes.column), columnId],
     [String(objectTypes.activity), activityId],
     [String(objectTypes.circle), circleId],
   ]);
-  const id = others.get(type) ?? (articleId || shown);
+  const id = idsByType.get(type) ?? (articleId || pageId);
   return id === '' ? undefined : { id, type };
 }
 
@@ -73,11 +73,11 @@ interface Viewer {
 /** Sends the nine fields of Spec §7; the ninth is the timestamp `t` that every GET contains. */
 async function sendView(viewFields: ViewFields, device: string, { user, bearer }: Viewer): Promise<void> {
   const { route, id, articleId, columnId, columnName, share, vote, option } = viewFields;
-  const shown = articleId || id;
+  const viewedId = articleId || id;
   const { APP_ID, BASE_PATH, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
   const options = { timeLimit: 'wrapper', device } as const;
   const view = {
-    aid: shown,
+    aid: viewedId,
     appid: APP_ID,
     dev: device,
     uid: statisticsUser(device, user),
@@ -87,7 +87,7 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
     rt: 'online',
   } as const;
   const shared = share && visitedSubject(share, viewFields);
-  const url = new URL(pageHref(BASE_PATH, [route, shown]), publicUrl()).href;
+  const url = new URL(pageHref(BASE_PATH, [route, viewedId]), publicUrl()).href;
   reportView({ articleId, columnName, url }, device);
   const click = { articleId, columnId, columnName, device, siteId: SITE_ID, time: Date.now() };
   await Promise.all([

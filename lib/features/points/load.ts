@@ -57,10 +57,10 @@ async function readRows(
   const answer = await waitInPage(
     call(myScoreList, fields, { timeLimit: 'direct', device, bearer: session }),
   );
-  return mapResult(answer, (sent) => {
-    const rows = toRows(sent, page);
+  return mapResult(answer, (scoreList) => {
+    const rows = toRows(scoreList, page);
     const ids = rows.map(({ id }) => ({ fileId: id }));
-    return { rows, next: nextPosition(page, ids, sent.hasMore) };
+    return { rows, next: nextPosition(page, ids, scoreList.hasMore) };
   });
 }
 

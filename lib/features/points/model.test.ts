@@ -50,6 +50,6 @@ test.each([
   [5, '+5'],
   [0, '0'],
   [-40, '−40'],
-])('formats %d points as %s', (score, shown) => {
-  expect(formatSigned(score)).toBe(shown);
+])('formats %d points as %s', (score, expected) => {
+  expect(formatSigned(score)).toBe(expected);
 });

@@ -56,8 +56,8 @@ function shortText(text: string, maxLength: number): string {
   return cutText(plainText(text).replace(/\s+/g, ' ').trim(), maxLength);
 }
 
-export function toTotals(sent: z.output<typeof myDayScoreSts.response>): PointTotals {
-  const { total, today, list, rules } = sent;
+export function toTotals(dayScores: z.output<typeof myDayScoreSts.response>): PointTotals {
+  const { total, today, list, rules } = dayScores;
   const signIn = rules.find(({ eventType }) => eventType === pointActions.signIn);
   return {
     total,

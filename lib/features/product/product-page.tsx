@@ -48,9 +48,9 @@ export async function loadProduct(id: string | undefined): Promise<Result<Produc
 
 export const productCard = cache(({ id, title, text, pictures }: Product): Promise<ShareCard> => {
   const path = pageHref(environment().BASE_PATH, ['productDetail'], { id });
-  const shown = [...pictures, text.body.firstPicture?.url];
+  const cardPictures = [...pictures, text.body.firstPicture?.url];
   const rendered = { kind: 'product', id } as const;
-  return pageCard({ title, descriptions: [text.body.text], pictures: shown, path, rendered });
+  return pageCard({ title, descriptions: [text.body.text], pictures: cardPictures, path, rendered });
 });
 
 const widths = [480, 750, 1080] as const;

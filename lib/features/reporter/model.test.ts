@@ -1,13 +1,13 @@
 import { authorInfo } from '@/lib/contract/reporter';
 import { parseReporterTab, toReporter } from './model';
 
-const sent = (more: Record<string, unknown> = {}) =>
+const parseAuthor = (more: Record<string, unknown> = {}) =>
   authorInfo.response.parse({ authorId: 3, authorName: '段晓岚', ...more });
 
 test('R3.77 parses name, department, counts and portrait in every spelling', () => {
   expect(
     toReporter(
-      sent({ icon: 'https://p.example/a.jpg', duty: '<b>记者</b>', articleCount: '24', fansCount: 9 }),
+      parseAuthor({ icon: 'https://p.example/a.jpg', duty: '<b>记者</b>', articleCount: '24', fansCount: 9 }),
     ),
   ).toMatchObject({
     id: '3',
@@ -20,18 +20,18 @@ test('R3.77 parses name, department, counts and portrait in every spelling', () 
 });
 
 test('leaves missing values empty and uses the position as the name of a nameless reporter', () => {
-  expect(toReporter(sent({ duty: null, desc: ' ', icon: null, countFan: null }))).toMatchObject({
+  expect(toReporter(parseAuthor({ duty: null, desc: ' ', icon: null, countFan: null }))).toMatchObject({
     duty: undefined,
     description: undefined,
     portrait: undefined,
     articles: 0,
     fans: 0,
   });
-  expect(toReporter(sent({ authorName: null, duty: '首席记者' })).name).toBe('首席记者');
+  expect(toReporter(parseAuthor({ authorName: null, duty: '首席记者' })).name).toBe('首席记者');
 });
 
 test('detects a Tibetan name', () => {
-  expect(toReporter(sent({ authorName: 'བཀྲ་ཤིས།' })).language).toBe('bo');
+  expect(toReporter(parseAuthor({ authorName: 'བཀྲ་ཤིས།' })).language).toBe('bo');
 });
 
 test('treats an unknown tab as the articles', () => {

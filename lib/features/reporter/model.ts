@@ -39,16 +39,16 @@ export function toReporter({
   countArticle,
   countFan,
 }: SentReporter): Reporter {
-  const shown = headline(name, duty);
+  const displayName = headline(name, duty);
   return {
     id,
-    name: shown,
+    name: displayName,
     duty: textOrUndefined(duty),
     description: textOrUndefined(description),
     portrait: url,
     articles: countArticle,
     fans: countFan,
-    language: startsWithTibetan(shown) ? 'bo' : undefined,
+    language: startsWithTibetan(displayName) ? 'bo' : undefined,
   };
 }
 

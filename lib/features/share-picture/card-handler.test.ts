@@ -64,8 +64,11 @@ test('changes the URL with the title, and shows the new card under the old URL f
   expect(other).not.toBe(old);
   const response = await requestCard(other);
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-  const [shown, right] = await Promise.all([response.arrayBuffer(), (await requestCard(old)).arrayBuffer()]);
-  expect(Buffer.from(shown).equals(Buffer.from(right))).toBe(true);
+  const [receivedBytes, right] = await Promise.all([
+    response.arrayBuffer(),
+    (await requestCard(old)).arrayBuffer(),
+  ]);
+  expect(Buffer.from(receivedBytes).equals(Buffer.from(right))).toBe(true);
 });
 
 test('refuses unpublished articles and invalid URLs, so that nobody can have their own text rendered', async () => {

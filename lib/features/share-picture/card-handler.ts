@@ -25,7 +25,7 @@ function isShape(name: string): name is CardShape {
 function readAddress(pathname: string): CardRequest | undefined {
   const parts = /^\/api\/card\/(\w+)\/([\w.~-]{1,64})\/(\w+)-([\w-]{16})\.png$/.exec(pathname);
   const [, named, id = '', shape = '', version = ''] = parts ?? [];
-  const kind = renderedKinds.find((one) => one === named);
+  const kind = renderedKinds.find((renderedKind) => renderedKind === named);
   return kind && isShape(shape) ? { kind, id, shape, version } : undefined;
 }
 

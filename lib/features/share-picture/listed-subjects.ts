@@ -134,12 +134,12 @@ export const listedSubjectLoaders: Readonly<Record<ListedKind, (id: string) => P
   activity: async (id) =>
     mapResult(
       await read(activityDetail, { fileId: id }),
-      ({ title, content, imageUrl, sharePicUrl, ...sent }) =>
+      ({ title, content, imageUrl, sharePicUrl, ...shareFields }) =>
         subjectOf('activity', id, {
           title: headline(title, content),
-          text: sent.shareContent || content,
+          text: shareFields.shareContent || content,
           pictures: [sharePicUrl, imageUrl],
-          closed: sent.shareClosed || sent.forbidShare,
+          closed: shareFields.shareClosed || shareFields.forbidShare,
         }),
     ),
   topic: async (id) =>

@@ -26,7 +26,7 @@ export async function loadPoster(
   kindName: string | undefined,
   id: string | undefined,
 ): Promise<Result<Poster, PlatformError>> {
-  const kind: RenderedKind | undefined = renderedKinds.find((one) => one === kindName);
+  const kind: RenderedKind | undefined = renderedKinds.find((renderedKind) => renderedKind === kindName);
   if (!kind || id === undefined) return fail({ kind: 'notFound' });
   tagPage(`${tagNames[kind] ?? kind}:${kind === 'candidate' ? id.split(idSeparator)[0] : id}`);
   const [view, site, articleAnswer, found] = await Promise.all([

@@ -22,7 +22,7 @@ interface PosterRequest {
 function readAddress(pathname: string): PosterRequest | undefined {
   const parts = /^\/api\/poster\/(\w+)\/([\w.~-]{1,64})\/(\w+)-([\w-]{16})\.png$/.exec(pathname);
   const [, named, id = '', language, version = ''] = parts ?? [];
-  const kind = renderedKinds.find((one) => one === named);
+  const kind = renderedKinds.find((renderedKind) => renderedKind === named);
   const locale = parseLocale(language);
   return kind && locale ? { kind, id, locale, version } : undefined;
 }

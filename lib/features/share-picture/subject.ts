@@ -28,19 +28,25 @@ type SubjectResult = Result<ShareSubject, PlatformError>;
 async function article(id: string): Promise<SubjectResult> {
   const loaded = await loadContent(undefined, id);
   if (!loaded.ok) return loaded;
-  const { content, article: shown } = loaded.value;
-  const ids = { id: shown.id, columnId: shown.columnId, linkId: content.linkID };
+  const { content, article: loadedArticle } = loaded.value;
+  const ids = { id: loadedArticle.id, columnId: loadedArticle.columnId, linkId: content.linkID };
   const path = pageHref(environment().BASE_PATH, articlePath(articleKind(content.articleType), ids));
-  return succeed(articleSubject(shown, bodyOf(shown, wordsFor(environment().DEFAULT_LOCALE)), path));
+  return succeed(
+    articleSubject(loadedArticle, bodyOf(loadedArticle, wordsFor(environment().DEFAULT_LOCALE)), path),
+  );
 }
 
 /** Articles of the e-paper have separate ids. */
 async function paper(id: string): Promise<SubjectResult> {
   const loaded = await loadContent(undefined, id, true);
   if (!loaded.ok) return loaded;
-  const { article: shown } = loaded.value;
-  const path = pageHref(environment().BASE_PATH, ['newsDetail', shown.columnId, id], { source: paperSource });
-  return succeed(articleSubject(shown, bodyOf(shown, wordsFor(environment().DEFAULT_LOCALE)), path));
+  const { article: loadedArticle } = loaded.value;
+  const path = pageHref(environment().BASE_PATH, ['newsDetail', loadedArticle.columnId, id], {
+    source: paperSource,
+  });
+  return succeed(
+    articleSubject(loadedArticle, bodyOf(loadedArticle, wordsFor(environment().DEFAULT_LOCALE)), path),
+  );
 }
 
 async function live(id: string): Promise<SubjectResult> {

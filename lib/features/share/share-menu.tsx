@@ -89,7 +89,7 @@ async function ServicesMenu({ card, variant }: Required<ShareMenuProps>) {
     title: card.title,
     picture: card.picture?.url,
   };
-  const shown = shareServices(site.display.shareIcons).filter(
+  const visibleServices = shareServices(site.display.shareIcons).filter(
     (service) => service !== 'card' || posterAddress,
   );
   return (
@@ -105,7 +105,7 @@ async function ServicesMenu({ card, variant }: Required<ShareMenuProps>) {
       </summary>
       <div className={styles.panel}>
         <ul className={styles.ways}>
-          {shown.map((service) => (
+          {visibleServices.map((service) => (
             <ServiceItem
               key={service}
               service={service}

@@ -1,10 +1,10 @@
 import { siteUrlToSign } from './share-signature-handler';
 
-const own = 'https://m.paper.example';
+const siteUrl = 'https://m.paper.example';
 
 test('R7.111 signs the unnormalized URL with its query and without its fragment', () => {
-  const address = `${own}/news/1.html?from=timeline&isappinstalled=0&title=%E4%BA%91`;
-  expect(siteUrlToSign(`${address}#picture-2`, own)).toBe(address);
+  const address = `${siteUrl}/news/1.html?from=timeline&isappinstalled=0&title=%E4%BA%91`;
+  expect(siteUrlToSign(`${address}#picture-2`, siteUrl)).toBe(address);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   'https://m.paper.example.other.example/',
   'https://m.paper.example@other.example/',
   'javascript:alert(1)',
-  `${own}/${'a'.repeat(2000)}`,
+  `${siteUrl}/${'a'.repeat(2000)}`,
 ])('R7.111 refuses to sign %p', (address) => {
-  expect(siteUrlToSign(address, own)).toBeUndefined();
+  expect(siteUrlToSign(address, siteUrl)).toBeUndefined();
 });

@@ -8,9 +8,9 @@ function headText(property: string): string {
 
 async function copyAddress(menu: Element): Promise<void> {
   const field = menu.querySelector('input');
-  const done = field !== null && (await copyField(field));
+  const isCopied = field !== null && (await copyField(field));
   const status = menu.querySelector<HTMLElement>('[data-copied]');
-  if (status) status.textContent = (done ? status.dataset.copied : status.dataset.copyFailed) ?? '';
+  if (status) status.textContent = (isCopied ? status.dataset.copied : status.dataset.copyFailed) ?? '';
 }
 
 async function shareByDevice(menu: HTMLElement): Promise<void> {

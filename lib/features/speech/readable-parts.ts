@@ -19,13 +19,15 @@ function isReadable(block: Element, root: Element): boolean {
 
 function partOf(element: Element, language: string): SpeechPart[] {
   const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const own = element.closest<HTMLElement>('[lang]')?.lang || language;
-  return text === '' ? [] : [{ element, text, language: own, isCaption: element.matches('figcaption') }];
+  const elementLanguage = element.closest<HTMLElement>('[lang]')?.lang || language;
+  return text === ''
+    ? []
+    : [{ element, text, language: elementLanguage, isCaption: element.matches('figcaption') }];
 }
 
 function blocksIn(text: Element): Element[] {
-  const own = text.matches(blocks) ? [text] : [];
-  return [...own, ...text.querySelectorAll(blocks)].filter((block) => isReadable(block, text));
+  const ownBlocks = text.matches(blocks) ? [text] : [];
+  return [...ownBlocks, ...text.querySelectorAll(blocks)].filter((block) => isReadable(block, text));
 }
 
 /** Texts are marked with `data-aloud`: a body, or a single paragraph or heading. */

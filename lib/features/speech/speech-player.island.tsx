@@ -29,7 +29,7 @@ function createHighlighter(highlightClass: string): {
   show(element: Element | undefined): void;
   end(): void;
 } {
-  let shown: Element | undefined;
+  let highlighted: Element | undefined;
   let scrolledAt = Number.NEGATIVE_INFINITY;
   const options = { passive: true, capture: true };
   const onScroll = () => {
@@ -38,9 +38,9 @@ function createHighlighter(highlightClass: string): {
   for (const type of scrollEvents) addEventListener(type, onScroll, options);
 
   function show(element: Element | undefined): void {
-    if (shown === element) return;
-    shown?.classList.remove(highlightClass);
-    shown = element;
+    if (highlighted === element) return;
+    highlighted?.classList.remove(highlightClass);
+    highlighted = element;
     if (!element) return;
     element.classList.add(highlightClass);
     element.closest('details')?.setAttribute('open', '');
@@ -156,7 +156,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
   function changeRate(): void {
-    const place = speechRates.findIndex((one) => one >= rate);
+    const place = speechRates.findIndex((speechRate) => speechRate >= rate);
     const next = speechRates[(place + 1) % speechRates.length] ?? 1;
     setRate(next);
     saveRate(next);

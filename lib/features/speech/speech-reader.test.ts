@@ -1,7 +1,7 @@
 import type { SpeechPart } from './readable-parts';
 import { createSpeechReader, type SpeechState } from './speech-reader';
 
-let made: Utterance[];
+let createdUtterances: Utterance[];
 
 class Utterance {
   voice: unknown;
@@ -11,7 +11,7 @@ class Utterance {
   onend: () => void = () => undefined;
   onerror: (event: { error: string }) => void = () => undefined;
   constructor(readonly text: string) {
-    made.push(this);
+    createdUtterances.push(this);
   }
 }
 
@@ -33,7 +33,7 @@ const voices = ['zh-CN', 'en'].map((lang) => ({
 
 function start(parts: Part[], { captions = false } = {}) {
   const spoken: Utterance[] = [];
-  made = spoken;
+  createdUtterances = spoken;
   const states: SpeechState[] = [];
   const cancel = jest.fn();
   const reader = createSpeechReader({
@@ -73,23 +73,23 @@ test('reads parts in order, sentence by sentence, and reports the current part',
 });
 
 test('resumes after a pause with the interrupted sentence and ignores its late events', () => {
-  const { reader, said: spoken, states, texts } = start([part('一。二。')]);
+  const { reader, said: utterances, states, texts } = start([part('一。二。')]);
   reader.play();
-  spoken[0]?.onstart();
+  utterances[0]?.onstart();
   reader.pause();
-  spoken[0]?.onend();
-  spoken[0]?.onerror({ error: 'interrupted' });
+  utterances[0]?.onend();
+  utterances[0]?.onerror({ error: 'interrupted' });
   expect(states.at(-1)).toEqual({ status: 'paused', part: 0 });
   reader.play();
   expect(texts()).toEqual(['一。', '一。']);
 });
 
 test('applies a new speed from the current sentence on', () => {
-  const { reader, said: spoken, finish } = start([part('一。二。')]);
+  const { reader, said: utterances, finish } = start([part('一。二。')]);
   reader.play();
   reader.setRate(1.5);
   finish();
-  expect(spoken.map(({ rate }) => rate)).toEqual([1, 1.5, 1.5]);
+  expect(utterances.map(({ rate }) => rate)).toEqual([1, 1.5, 1.5]);
 });
 
 test('reads captions if enabled and skips parts without a voice', () => {
@@ -108,23 +108,23 @@ test('reads captions if enabled and skips parts without a voice', () => {
 });
 
 test('pauses if the voice does not start, so that a tap can start it', () => {
-  const { reader, states, said: spoken } = start([part('一。')]);
+  const { reader, states, said: utterances } = start([part('一。')]);
   reader.play();
   jest.advanceTimersByTime(5000);
   expect(states.at(-1)?.status).toBe('paused');
   reader.play();
-  spoken.at(-1)?.onerror({ error: 'not-allowed' });
+  utterances.at(-1)?.onerror({ error: 'not-allowed' });
   expect(states.at(-1)?.status).toBe('paused');
   reader.play();
-  spoken.at(-1)?.onstart();
+  utterances.at(-1)?.onstart();
   jest.advanceTimersByTime(60_000);
   expect(states.at(-1)?.status).toBe('playing');
 });
 
 test('skips one unreadable sentence and pauses after several', () => {
-  const { reader, states, said: spoken, texts } = start([part('一。二。三。四。五。')]);
+  const { reader, states, said: utterances, texts } = start([part('一。二。三。四。五。')]);
   reader.play();
-  for (let step = 0; step < 3; step += 1) spoken.at(-1)?.onerror({ error: 'synthesis-failed' });
+  for (let step = 0; step < 3; step += 1) utterances.at(-1)?.onerror({ error: 'synthesis-failed' });
   expect(texts()).toEqual(['一。', '二。', '三。']);
   expect(states.at(-1)?.status).toBe('paused');
 });

@@ -43,6 +43,8 @@ test('splits at pauses, and in Tibetan after a tsheg', () => {
 test('drops pieces without a letter or digit and keeps surrogate pairs together', () => {
   expect(utterancesOf('—— ★ ——', 'zh-CN')).toEqual([]);
   expect(
-    utterancesOf('𠮷'.repeat(60), 'zh-CN').every((piece) => [...piece].every((one) => one === '𠮷')),
+    utterancesOf('𠮷'.repeat(60), 'zh-CN').every((piece) =>
+      [...piece].every((character) => character === '𠮷'),
+    ),
   ).toBe(true);
 });

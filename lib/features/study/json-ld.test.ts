@@ -13,8 +13,8 @@ const card: ShareCard = {
 };
 const publisher = { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/logo.png' };
 
-function facts(sent: Record<string, unknown>) {
-  const course = toCourse(onlineStudy.response.parse({ id: 701, title: '织锦', ...sent }), 'zh-CN');
+function facts(courseFields: Record<string, unknown>) {
+  const course = toCourse(onlineStudy.response.parse({ id: 701, title: '织锦', ...courseFields }), 'zh-CN');
   return courseProperties(course, card, publisher);
 }
 

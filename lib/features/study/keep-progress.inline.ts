@@ -15,11 +15,11 @@ export function keepProgress(courseId: string): void {
   }
 
   function show(): void {
-    const done = boxes.filter(({ checked }) => checked).length;
+    const doneCount = boxes.filter(({ checked }) => checked).length;
     const words = text?.dataset.progressText ?? '';
     if (text)
-      text.textContent = words.replace('{done}', String(done)).replace('{count}', String(boxes.length));
-    if (bar) bar.value = done;
+      text.textContent = words.replace('{done}', String(doneCount)).replace('{count}', String(boxes.length));
+    if (bar) bar.value = doneCount;
     for (const { dataset, checked } of boxes) {
       document.querySelector(`[data-lesson-link="${dataset.lesson}"]`)?.toggleAttribute('data-done', checked);
     }

@@ -1,8 +1,8 @@
 import { onlineStudy } from '@/lib/contract/study';
 import { toCourse } from './model';
 
-function course(sent: Record<string, unknown> = {}) {
-  return toCourse(onlineStudy.response.parse({ fileId: '701', title: '织锦', ...sent }), 'zh-CN');
+function course(courseFields: Record<string, unknown> = {}) {
+  return toCourse(onlineStudy.response.parse({ fileId: '701', title: '织锦', ...courseFields }), 'zh-CN');
 }
 
 describe('toCourse', () => {

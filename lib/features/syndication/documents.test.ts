@@ -8,7 +8,7 @@ import { type DocumentSource, respondWithDocument } from './documents';
 let makeCount = 0;
 let key = 0;
 
-function recipe(given: Partial<DocumentSource> = {}): DocumentSource {
+function recipe(overrides: Partial<DocumentSource> = {}): DocumentSource {
   key += 1;
   return {
     key: `/test-${key}`,
@@ -20,7 +20,7 @@ function recipe(given: Partial<DocumentSource> = {}): DocumentSource {
       makeCount += 1;
       return `<text>${makeCount}</text>`;
     },
-    ...given,
+    ...overrides,
   };
 }
 
@@ -35,36 +35,36 @@ afterEach(() => jest.useRealTimers());
 
 test('generates a document once for concurrent requests, and again when it is stale', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  const one = recipe();
-  const [first, second] = await Promise.all([requestDocument(one), requestDocument(one)]);
+  const source = recipe();
+  const [first, second] = await Promise.all([requestDocument(source), requestDocument(source)]);
   const text = await first.text();
   expect(await second.text()).toBe(text);
-  expect(await (await requestDocument(one)).text()).toBe(text);
+  expect(await (await requestDocument(source)).text()).toBe(text);
   jest.advanceTimersByTime(61_000);
-  expect(await (await requestDocument(one)).text()).not.toBe(text);
+  expect(await (await requestDocument(source)).text()).not.toBe(text);
 });
 
 test('responds with 304 to a matching ETag, and compressed if the front server allows it', async () => {
-  const one = recipe();
-  const fullResponse = await requestDocument(one);
+  const source = recipe();
+  const fullResponse = await requestDocument(source);
   const etag = fullResponse.headers.get('etag') ?? '';
   expect(fullResponse.headers.has(gzipHeader)).toBe(false);
-  expect((await requestDocument(one, { 'if-none-match': etag })).status).toBe(304);
-  expect((await requestDocument(one, { 'if-none-match': 'W/"other"' })).status).toBe(200);
-  const packed = await requestDocument(one, { [gzipHeader]: 'gzip' });
+  expect((await requestDocument(source, { 'if-none-match': etag })).status).toBe(304);
+  expect((await requestDocument(source, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  const packed = await requestDocument(source, { [gzipHeader]: 'gzip' });
   expect(packed.headers.get(gzipHeader)).toBe('gzip');
   expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await fullResponse.text());
 });
 
 test('a purged article purges the documents that contain it; a like does not', async () => {
-  const one = recipe();
-  const text = await (await requestDocument(one)).text();
+  const source = recipe();
+  const text = await (await requestDocument(source)).text();
   await purge({ paths: [], tags: ['counts:7'] });
-  expect(await (await requestDocument(one)).text()).toBe(text);
+  expect(await (await requestDocument(source)).text()).toBe(text);
   await purge({ paths: [], tags: ['article:8'] });
-  expect(await (await requestDocument(one)).text()).toBe(text);
+  expect(await (await requestDocument(source)).text()).toBe(text);
   await purge({ paths: [], tags: ['article:7'] });
-  expect(await (await requestDocument(one)).text()).not.toBe(text);
+  expect(await (await requestDocument(source)).text()).not.toBe(text);
 });
 
 test('a document that was being generated during a purge is not cached', async () => {
@@ -72,30 +72,30 @@ test('a document that was being generated during a purge is not cached', async (
   const waiting = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const one = recipe({ make: () => waiting.then(() => 'old') });
-  const pendingResponse = requestDocument(one);
+  const source = recipe({ make: () => waiting.then(() => 'old') });
+  const pendingResponse = requestDocument(source);
   await purge({ paths: [], tags: ['article:7'] });
   finish();
   expect(await (await pendingResponse).text()).toBe('old');
-  expect(await (await requestDocument({ ...one, make: async () => 'new' })).text()).toBe('new');
+  expect(await (await requestDocument({ ...source, make: async () => 'new' })).text()).toBe('new');
 });
 
 test('while the platform fails, responds with the stale document, or with 503 if there is none', async () => {
-  const one = recipe({ fresh: 0 });
-  const text = await (await requestDocument(one)).text();
-  const away = await requestDocument({ ...one, make: async () => 503 });
-  expect([away.status, await away.text()]).toEqual([200, text]);
+  const source = recipe({ fresh: 0 });
+  const text = await (await requestDocument(source)).text();
+  const staleResponse = await requestDocument({ ...source, make: async () => 503 });
+  expect([staleResponse.status, await staleResponse.text()]).toEqual([200, text]);
   const never = await requestDocument(recipe({ make: async () => 503 }));
   expect([never.status, never.headers.get('retry-after')]).toEqual([503, '30']);
-  expect((await requestDocument({ ...one, make: async () => 410 })).status).toBe(410);
+  expect((await requestDocument({ ...source, make: async () => 410 })).status).toBe(410);
 });
 
 test('caches an incomplete document for 5 s only', async () => {
-  const one = recipe({
+  const source = recipe({
     make: async () => {
       markIncomplete();
       return 'half';
     },
   });
-  expect((await requestDocument(one)).headers.get('cache-control')).toBe('public, max-age=5');
+  expect((await requestDocument(source)).headers.get('cache-control')).toBe('public, max-age=5');
 });

@@ -54,7 +54,7 @@ function isAffectedBy(tags: readonly string[], document: Document): boolean {
 
 const documentCache = () =>
   siteWide('documents', (): DocumentCache => {
-    const made: DocumentCache = {
+    const cache: DocumentCache = {
       stored: new LRUCache({
         maxSize: maxCacheBytes,
         sizeCalculation: ({ compressedBody }) => compressedBody.buffer.byteLength + 500,
@@ -64,21 +64,21 @@ const documentCache = () =>
     };
     // The name sorts after the data cache's, so that documents are purged after their data.
     onPurge(`${dataCacheName}-documents`, async ({ tags }) => {
-      made.purges += 1;
-      made.inProgress.clear();
-      for (const [key, document] of made.stored) if (isAffectedBy(tags, document)) made.stored.delete(key);
+      cache.purges += 1;
+      cache.inProgress.clear();
+      for (const [key, document] of cache.stored) if (isAffectedBy(tags, document)) cache.stored.delete(key);
     });
-    return made;
+    return cache;
   });
 
 async function make({ contentType, fresh, budget, make: text }: DocumentSource): Promise<Document | number> {
   return withRequestContext(
     async (requestContext) => {
-      const made = await text();
-      if (typeof made === 'number') return made;
+      const textOrStatus = await text();
+      if (typeof textOrStatus === 'number') return textOrStatus;
       return {
-        compressedBody: await compress(made),
-        etag: `W/"${createHash('sha256').update(made).digest('base64url').slice(0, 22)}"`,
+        compressedBody: await compress(textOrStatus),
+        etag: `W/"${createHash('sha256').update(textOrStatus).digest('base64url').slice(0, 22)}"`,
         contentType,
         tags: requestContext.tags,
         fresh: requestContext.incomplete ? incompleteFresh : fresh,
@@ -96,19 +96,19 @@ async function getDocument(recipe: DocumentSource): Promise<Document | number> {
   const documents = documentCache();
   const { stored, inProgress } = documents;
   const { key } = recipe;
-  const known = stored.get(key);
-  if (known && ageOf(known) < known.fresh) return known;
+  const cachedDocument = stored.get(key);
+  if (cachedDocument && ageOf(cachedDocument) < cachedDocument.fresh) return cachedDocument;
   const begun = inProgress.get(key);
   if (begun) return begun;
   const epoch = documents.purges;
   const work = make(recipe)
-    .then((made) => {
-      if (typeof made !== 'number') {
-        if (documents.purges === epoch) stored.set(key, made);
-        return made;
+    .then((documentOrStatus) => {
+      if (typeof documentOrStatus !== 'number') {
+        if (documents.purges === epoch) stored.set(key, documentOrStatus);
+        return documentOrStatus;
       }
       const older = stored.get(key);
-      return made >= 500 && older && ageOf(older) < staleIfError ? older : made;
+      return documentOrStatus >= 500 && older && ageOf(older) < staleIfError ? older : documentOrStatus;
     })
     .finally(() => {
       if (inProgress.get(key) === work) inProgress.delete(key);

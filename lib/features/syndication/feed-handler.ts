@@ -150,7 +150,7 @@ async function answerFile(
   subjectOf: (id: string) => FeedSubject,
 ): Promise<Response> {
   const [, id, ending] = filePattern.exec((await params).file) ?? [];
-  const format = feedFormats.find((known) => known === ending);
+  const format = feedFormats.find((feedFormat) => feedFormat === ending);
   if (!id || !format) return new Response('not found\n', { status: 404 });
   return answerFeed(request, format, subjectOf(id));
 }

@@ -14,8 +14,11 @@ test('an entry has an absolute URL, and an id that is stable when the article mo
   const entry = toEntry({ card, time: 1, columnName: '要闻', tags: undefined, picture: undefined }, site);
   expect(entry.url).toBe('https://m.example.com/news/newsDetail/1/7.html');
   const moved = { ...card, href: '/news/newsDetail/9/7.html', title: '新题' };
-  const again = toEntry({ card: moved, time: 2, columnName: '别处', tags: '', picture: undefined }, site);
-  expect(again.id).toBe(entry.id);
+  const movedEntry = toEntry(
+    { card: moved, time: 2, columnName: '别处', tags: '', picture: undefined },
+    site,
+  );
+  expect(movedEntry.id).toBe(entry.id);
   expect(entry.id).toBe('tag:m.example.com,2026:site-3/article/7');
 });
 

@@ -66,7 +66,9 @@ const tagSeparator = /[\s,，、;；|]+/u;
 
 export function toEntry(input: EntryInput, site: SiteIdentity): FeedEntry {
   const { card, columnName, tags, time, picture } = input;
-  const categories = [columnName, ...(tags ?? '').split(tagSeparator)].filter((one): one is string => !!one);
+  const categories = [columnName, ...(tags ?? '').split(tagSeparator)].filter(
+    (category): category is string => !!category,
+  );
   return {
     id: tagUri(site, `article/${card.id}`),
     url: new URL(card.href, site.publicUrl).href,

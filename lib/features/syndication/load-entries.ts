@@ -113,7 +113,7 @@ function articlesOf({ carousel, liveArticles, list }: ColumnAnswer): ListArticle
 }
 
 export function sortNewestFirst(listed: readonly ListedEntry[]): ListedEntry[] {
-  const unique = new Map(listed.map((one) => [one.entry.id, one]));
+  const unique = new Map(listed.map((listedEntry) => [listedEntry.entry.id, listedEntry]));
   return [...unique.values()].toSorted((a, b) => b.entry.time - a.entry.time);
 }
 

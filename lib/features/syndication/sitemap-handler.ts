@@ -88,10 +88,10 @@ async function makeColumn(columnId: string): Promise<string | number> {
   if (!column.ok) return isAbsent(column.error) ? 404 : 503;
   const listed = await loadAll(column.value, maxListPages);
   if (!listed.ok) return isAbsent(listed.error) ? 404 : 503;
-  const others = new Set(columns.ok ? columns.value.map((one) => one.columnId) : []);
-  others.delete(columnId);
+  const otherColumnIds = new Set(columns.ok ? columns.value.map((siteColumn) => siteColumn.columnId) : []);
+  otherColumnIds.delete(columnId);
   const columnArticles = listed.value.filter(
-    (one) => one.columnId === undefined || !others.has(one.columnId),
+    (listedEntry) => listedEntry.columnId === undefined || !otherColumnIds.has(listedEntry.columnId),
   );
   return articleSitemap(entriesOf(columnArticles));
 }

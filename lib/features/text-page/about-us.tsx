@@ -36,10 +36,10 @@ export async function loadAboutUs(): Promise<AboutUs> {
   tagPage('config');
   const [words, answer] = await Promise.all([currentWords(), read(getAboutUs, {})]);
   const { title, content } = valueOrIncomplete(answer) ?? { title: '', content: '' };
-  const shown = title || words('titles.aboutUs');
-  const text = plainBody(shown, content, words);
-  if (text.body.html !== '') return { title: shown, text };
-  return { title: shown, text: plainBody(shown, await configuredText(words), words) };
+  const pageTitle = title || words('titles.aboutUs');
+  const text = plainBody(pageTitle, content, words);
+  if (text.body.html !== '') return { title: pageTitle, text };
+  return { title: pageTitle, text: plainBody(pageTitle, await configuredText(words), words) };
 }
 
 /** Returns the share card of the page, titled like its route (R2.79). */

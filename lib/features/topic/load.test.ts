@@ -33,8 +33,8 @@ const list = { list: [{ fileId: 7, title: 't' }], hasMore: false };
 
 async function load(linkId: string, id: string) {
   let scope: RequestContext | undefined;
-  const result = await withRequestContext((own) => {
-    scope = own;
+  const result = await withRequestContext((requestContext) => {
+    scope = requestContext;
     return loadTopic(linkId, id);
   });
   return { result, scope, topic: result.ok ? result.value : undefined };

@@ -49,12 +49,12 @@ async function loadSection(column: ContractColumn): Promise<TopicSection | undef
 /** Without sections created by editors, the topic's articles are the only section. */
 async function loadSections(
   topicId: string,
-  own: ContractColumn | undefined,
+  topicColumn: ContractColumn | undefined,
 ): Promise<Pick<Topic, 'sections' | 'sectionsFailed'>> {
   const below = listOrFailed(await read(getColumns, { parentColumnId: topicId }));
   if (below === failedList) return { sections: [], sectionsFailed: true };
-  const shown = (below?.columns ?? []).filter(({ isForbidden }) => !isForbidden);
-  const columns = shown.length > 0 || !own ? shown : [own];
+  const visibleColumns = (below?.columns ?? []).filter(({ isForbidden }) => !isForbidden);
+  const columns = visibleColumns.length > 0 || !topicColumn ? visibleColumns : [topicColumn];
   const sections = await Promise.all(columns.map(loadSection));
   return { sections: sections.flatMap((section) => section ?? []), sectionsFailed: false };
 }
@@ -85,7 +85,7 @@ function withdrawnError(lead: Result<LoadedContent>): PlatformError | undefined 
 
 async function composeTopic(
   id: string,
-  own: LoadedContent | undefined,
+  topicContent: LoadedContent | undefined,
   column: ContractColumn | undefined,
 ): Promise<Topic> {
   const [sections, parent, words] = await Promise.all([
@@ -93,15 +93,15 @@ async function composeTopic(
     loadParent(column),
     currentWords(),
   ]);
-  const { picBig, picMiddle, picSmall, imgUrl } = own?.content ?? {};
+  const { picBig, picMiddle, picSmall, imgUrl } = topicContent?.content ?? {};
   return {
     id,
-    title: own?.article.title ?? headline(column?.columnName, column?.description),
-    lead: (own && summaryOf(own.content)) ?? column?.description,
-    language: own?.article.language ?? (column && columnLanguage(column)),
+    title: topicContent?.article.title ?? headline(column?.columnName, column?.description),
+    lead: (topicContent && summaryOf(topicContent.content)) ?? column?.description,
+    language: topicContent?.article.language ?? (column && columnLanguage(column)),
     picture: picBig ?? picMiddle ?? picSmall ?? imgUrl,
-    article: own?.article,
-    body: own && bodyOf(own.article, words),
+    article: topicContent?.article,
+    body: topicContent && bodyOf(topicContent.article, words),
     ...sections,
     parent,
   };
@@ -119,8 +119,8 @@ export async function loadTopic(
   const isTopic = lead.ok && articleKind(lead.value.content.articleType) === 'specialTopic';
   const topicId = topicIdOf(linkId, id, isTopic ? lead.value.content.linkID : undefined);
   tagPage(`column:${topicId}`);
-  const own = topicArticle(lead, topicId, id);
+  const topicContent = topicArticle(lead, topicId, id);
   const column = await read(getColumn, { columnId: topicId });
-  if (!own && !column.ok) return column;
-  return succeed(await composeTopic(topicId, own, valueOrIncomplete(column)));
+  if (!topicContent && !column.ok) return column;
+  return succeed(await composeTopic(topicId, topicContent, valueOrIncomplete(column)));
 }

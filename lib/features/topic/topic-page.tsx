@@ -81,8 +81,8 @@ async function TopicJsonLd({ topic, card }: { topic: Topic; card: ShareCard }) {
   const articles = sections
     .flatMap(({ cards }) => cards)
     .map(({ id, title, href }) => ({ id, title, url: absoluteUrl(href) }));
-  const own = language ?? environment().CONTENT_LANGUAGE;
-  const input = { card, publisher, articles, published: article?.time, language: own };
+  const topicLanguage = language ?? environment().CONTENT_LANGUAGE;
+  const input = { card, publisher, articles, published: article?.time, language: topicLanguage };
   const over = parent
     ? [{ name: parent.name, path: pageHref(environment().BASE_PATH, ['specDetail', parent.id]) }]
     : [];

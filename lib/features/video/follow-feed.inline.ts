@@ -2,13 +2,13 @@
 export function followFeed(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const first = document.querySelector<HTMLElement>('[data-slide]');
-  let shown = first;
+  let currentSlide = first;
 
   function showSlide(slide: HTMLElement): void {
-    if (slide === shown) return;
-    const before = shown?.querySelector('video');
+    if (slide === currentSlide) return;
+    const before = currentSlide?.querySelector('video');
     const continuesPlaying = before !== null && before !== undefined && (!before.paused || before.ended);
-    shown = slide;
+    currentSlide = slide;
     before?.pause();
     const { slide: path = '' } = slide.dataset;
     history.replaceState(history.state, '', path);

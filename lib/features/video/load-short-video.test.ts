@@ -26,14 +26,15 @@ const videos = (from: number, count: number) =>
 
 async function load(chosen?: string) {
   let scope: RequestContext | undefined;
-  const result = await withRequestContext((own) => {
-    scope = own;
+  const result = await withRequestContext((requestContext) => {
+    scope = requestContext;
     return loadShortVideo('1', chosen);
   });
   return { result, scope, values: result.ok ? result.value : undefined };
 }
 
-const requestsOf = (name: string) => requests.filter(([one]) => one === name).map(([, request]) => request);
+const requestsOf = (name: string) =>
+  requests.filter(([requestName]) => requestName === name).map(([, request]) => request);
 
 beforeEach(() => {
   requests = [];

@@ -4,8 +4,8 @@ import { prepareBody } from '@/lib/html/article-body';
 import { sampleInput } from '@/lib/html/test/sample-input';
 import { mainClip, withoutMainClip } from './load-video';
 
-function article(sent: Record<string, unknown>) {
-  const content = articleContent.parse({ fileId: 2, title: '鹤群', ...sent });
+function article(articleFields: Record<string, unknown>) {
+  const content = articleContent.parse({ fileId: 2, title: '鹤群', ...articleFields });
   return { content, article: toArticle(content, { siteLanguage: 'zh-CN', now: 0 }) };
 }
 
@@ -35,8 +35,8 @@ const two = {
 };
 
 test('R2.14 returns the first clip with its size and duration', () => {
-  const { content, article: shown } = article(two);
-  expect(mainClip(content, shown)).toEqual({
+  const { content, article: parsedArticle } = article(two);
+  expect(mainClip(content, parsedArticle)).toEqual({
     clip: {
       sources: [{ url: 'https://m.example/one.mp4' }],
       poster: 'https://m.example/one.jpg',
@@ -49,8 +49,8 @@ test('R2.14 returns the first clip with its size and duration', () => {
 });
 
 test('R2.14 removes the main clip from the text and keeps the index of the others', () => {
-  const { article: shown } = article(two);
-  const { content, videos } = withoutMainClip(shown);
+  const { article: parsedArticle } = article(two);
+  const { content, videos } = withoutMainClip(parsedArticle);
   const { html } = prepareBody(sampleInput({ content, videos, baseAddress: 'https://m.example/2.html' }));
   expect(html).not.toContain('one.mp4');
   expect(html).not.toContain('2.html');
@@ -58,14 +58,14 @@ test('R2.14 removes the main clip from the text and keeps the index of the other
 });
 
 test('uses the article’s picture as the fallback for the poster', () => {
-  const { content, article: shown } = article({
+  const { content, article: parsedArticle } = article({
     picBig: 'https://m.example/cover.jpg',
     videos: [{ videoarray: [{ videoUrl: 'https://m.example/one.mp4' }] }],
   });
-  expect(mainClip(content, shown)).toMatchObject({ clip: { poster: 'https://m.example/cover.jpg' } });
+  expect(mainClip(content, parsedArticle)).toMatchObject({ clip: { poster: 'https://m.example/cover.jpg' } });
 });
 
 test('returns undefined for an article without clips', () => {
-  const { content, article: shown } = article({ content: '<p>a</p>' });
-  expect(mainClip(content, shown)).toBeUndefined();
+  const { content, article: parsedArticle } = article({ content: '<p>a</p>' });
+  expect(mainClip(content, parsedArticle)).toBeUndefined();
 });

@@ -131,8 +131,8 @@ export function MoreVideos({ values, context }: { values: ShortVideoValues; cont
       {listFailed && <ListFailure />}
       {list.length > 0 ? (
         <ul className={moreVideosStyles.list}>
-          {list.map((one) => (
-            <VideoTile key={one.id} video={one} context={context} />
+          {list.map((listedVideo) => (
+            <VideoTile key={listedVideo.id} video={listedVideo} context={context} />
           ))}
         </ul>
       ) : (

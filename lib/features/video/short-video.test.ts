@@ -1,7 +1,7 @@
 import { videoArticle, videoAttach } from '@/lib/contract/video';
 import { listedCategory, relatedTo, toShortVideo } from './short-video';
 
-const sent = (id: number, more: Record<string, unknown> = {}) => ({
+const createVideoFields = (id: number, more: Record<string, unknown> = {}) => ({
   articleId: id,
   title: `v${id}`,
   ...more,
@@ -13,7 +13,7 @@ function answer(content: Record<string, unknown>, related: readonly unknown[] = 
 
 test('R3.88 parses a short video in every spelling', () => {
   const { content } = answer(
-    sent(801, {
+    createVideoFields(801, {
       title: '河灯<b>下水</b>',
       attAbstract: '入夜以后',
       playUrl: 'https://m.example/a.mp4',
@@ -43,7 +43,7 @@ test('R3.88 parses a short video in every spelling', () => {
 });
 
 test('R7.119 uses the attached files as sources and as fallback for the size', () => {
-  const { content } = answer(sent(1, { videoUrl: 'https://m.example/low.mp4' }));
+  const { content } = answer(createVideoFields(1, { videoUrl: 'https://m.example/low.mp4' }));
   const { list } = videoAttach.response.parse({
     attaches: [
       { playUrl: 'https://m.example/i.m3u8', type: 'application/x-mpegURL' },
@@ -59,21 +59,21 @@ test('R7.119 uses the attached files as sources and as fallback for the size', (
 });
 
 test('R7.126 R9.06 returns four of nine related videos without the video itself and duplicates', () => {
-  const related = [1, 2, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => sent(id));
-  const { relArticleList } = answer(sent(1), related);
+  const related = [1, 2, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => createVideoFields(id));
+  const { relArticleList } = answer(createVideoFields(1), related);
   expect(relatedTo('1', relArticleList).map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
 });
 
 test('R3.90 R7.121 lists the category that the reader chose, else the video’s own', () => {
-  const own = { id: '2', type: 'craft', name: '手艺人' };
-  const all = [own, { id: '3', type: 'nature', name: '山水之间' }];
-  expect(listedCategory(undefined, own, all)).toBe(own);
-  expect(listedCategory('3', own, all)).toBe(all[1]);
-  expect(listedCategory('99', own, all)).toBe(own);
+  const ownCategory = { id: '2', type: 'craft', name: '手艺人' };
+  const all = [ownCategory, { id: '3', type: 'nature', name: '山水之间' }];
+  expect(listedCategory(undefined, ownCategory, all)).toBe(ownCategory);
+  expect(listedCategory('3', ownCategory, all)).toBe(all[1]);
+  expect(listedCategory('99', ownCategory, all)).toBe(ownCategory);
   expect(listedCategory(undefined, undefined, all)).toBeUndefined();
 });
 
 test('detects a Tibetan title', () => {
-  const { content } = answer(sent(811, { title: 'དགུང་མོའི་གྲོང་ཁྱེར།' }));
+  const { content } = answer(createVideoFields(811, { title: 'དགུང་མོའི་གྲོང་ཁྱེར།' }));
   expect(toShortVideo(content).language).toBe('bo');
 });

@@ -27,14 +27,14 @@ export interface ShortVideo {
 export function toShortVideo(video: ContractShortVideo, sources: readonly VideoSource[] = []): ShortVideo {
   const { videoUrl, imageUrl, width, height, userName, userIcon } = video;
   const sized = sources.find((source) => source.width && source.height);
-  const own = videoUrl ? [{ url: videoUrl }] : [];
+  const ownSources = videoUrl ? [{ url: videoUrl }] : [];
   const title = shortVideoTitle(video);
   return {
     id: video.id,
     title,
     summary: plainText(video.summary),
     clip: {
-      sources: sources.length > 0 ? sources.map(({ url, type }) => ({ url, type })) : own,
+      sources: sources.length > 0 ? sources.map(({ url, type }) => ({ url, type })) : ownSources,
       poster: imageUrl,
       width: width ?? sized?.width,
       height: height ?? sized?.height,
@@ -58,8 +58,8 @@ export function relatedTo(id: string, others: readonly ContractShortVideo[]): Sh
 
 export function listedCategory(
   chosen: string | undefined,
-  own: VideoCategory | undefined,
+  ownCategory: VideoCategory | undefined,
   all: readonly VideoCategory[],
 ): VideoCategory | undefined {
-  return all.find(({ id }) => id === chosen) ?? own;
+  return all.find(({ id }) => id === chosen) ?? ownCategory;
 }

@@ -21,11 +21,11 @@ const rateLimits = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 6
 export async function postVideoEvent(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   const headers = new Headers({ 'cache-control': 'no-store' });
-  const done = () => new Response(null, { status: 204, headers });
+  const respond = () => new Response(null, { status: 204, headers });
   const event = eventFields.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!event.success) return done();
+  if (!event.success) return respond();
   const device = deviceOf(request);
-  if (waitToRequest('video-event', request, device, rateLimits) > 0) return done();
+  if (waitToRequest('video-event', request, device, rateLimits) > 0) return respond();
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const { id } = event.data;
   call(
@@ -33,5 +33,5 @@ export async function postVideoEvent(request: Request): Promise<Response> {
     { id, eventType: playEventType, userOtherID: virtualUser(device.id) },
     { timeLimit: 'wrapper', device: device.id },
   ).catch((problem: unknown) => log('write-failed', { act: 'video-event', reason: String(problem) }));
-  return done();
+  return respond();
 }

@@ -72,13 +72,13 @@ test('updates the total and never decreases it; hides it when the site hides cou
   const { address } = await open();
   const sum = () => find('form[method=post] p').textContent;
   expect(sum()).toBe('3 votes in total');
-  for (const [votes, shown] of [
+  for (const [votes, totalText] of [
     [8, '8 votes in total'],
     [5, '8 votes in total'],
   ] as const) {
     answers.set(address, { open: true, votes, standings: {} });
     await wait(1600);
-    expect(sum()).toBe(shown);
+    expect(sum()).toBe(totalText);
   }
   await open({ props: { hidesCounts: true } });
   expect(document.querySelector('form[method=post] > p')).toBeNull();

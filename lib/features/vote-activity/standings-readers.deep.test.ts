@@ -17,10 +17,11 @@ test('300 readers of a vote cause one platform call per interval, as one reader 
 test('a count on an open page is at most five seconds old, whenever a vote is cast', async () => {
   for (const [index, votedAt] of [6000, 7100, 8900, 9050].entries()) {
     const { readers, from } = await watch(100, votedAt, `xy-age-${index}`);
-    const counts = readers.map(({ shown }) => shown);
+    const counts = readers.map(({ shown: shownVotes }) => shownVotes);
     expect(new Set(counts).size).toBe(1);
     const delays = readers.map(
-      ({ firstShownAt, shown }) => (firstShownAt.get(shown) ?? Number.POSITIVE_INFINITY) - from - votedAt,
+      ({ firstShownAt, shown: shownVotes }) =>
+        (firstShownAt.get(shownVotes) ?? Number.POSITIVE_INFINITY) - from - votedAt,
     );
     expect(Math.max(...delays)).toBeLessThanOrEqual(oldest);
   }

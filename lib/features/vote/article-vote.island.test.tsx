@@ -89,16 +89,16 @@ const result = {
 
 /** Responds with the given JSON values in turn; a text simulates a network error. */
 function answerWith(...answers: (object | string)[]) {
-  const sent: { key: string | null; fields: string }[] = [];
+  const sentVotes: { key: string | null; fields: string }[] = [];
   stub(window, {
     fetch: async (_address: unknown, { headers, body }: RequestInit) => {
-      sent.push({ key: new Headers(headers).get('idempotency-key'), fields: String(body) });
+      sentVotes.push({ key: new Headers(headers).get('idempotency-key'), fields: String(body) });
       const answer = answers.shift();
       if (typeof answer !== 'object') throw new TypeError(answer);
       return Response.json(answer);
     },
   });
-  return sent;
+  return sentVotes;
 }
 
 const counted = { ok: true, outcome: 'voted', message: 'Counted', result };
@@ -111,12 +111,12 @@ test.each(localeIds)('hydrates the server’s form without a mismatch in %s', as
 
 test('keeps a choice made before hydration and sends it once for several taps', async () => {
   const { problems, article } = await open({ before: choose });
-  const sent = answerWith(counted);
+  const sentVotes = answerWith(counted);
   await act(async () => {
     find('button').click();
     find('button').click();
   });
-  expect(sent.map(({ fields }) => fields)).toEqual([
+  expect(sentVotes.map(({ fields }) => fields)).toEqual([
     `article=${article}&column=3&back=%2Fnews.html&question-1=102&question-2%5B%5D=201`,
   ]);
   expect(problems).toEqual([]);
@@ -147,25 +147,28 @@ test('R7.50 replaces a counted vote by the result and focuses the heading', asyn
 test('R8.24 shows a refusal with a login link and keeps the choice', async () => {
   await open({ before: choose });
   const login = { href: '/login.html', label: 'Log in' };
-  const sent = answerWith({ ok: false, outcome: 'loginToVote', message: 'Members only', login }, counted);
+  const sentVotes = answerWith(
+    { ok: false, outcome: 'loginToVote', message: 'Members only', login },
+    counted,
+  );
   await submit();
   expect(find('[role=status]').textContent).toBe('Members onlyLog in');
   expect(find('[role=status] a').getAttribute('href')).toBe('/login.html');
   expect(find<HTMLInputElement>(radio).checked).toBe(true);
   await submit();
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  expect(new Set(sentVotes.map(({ key }) => key)).size).toBe(2);
 });
 
 test('R8.10 repeats the same vote with the same key after a network error, and sends another one with a new key', async () => {
   await open({ before: choose });
-  const sent = answerWith('line broken', 'line broken', counted);
+  const sentVotes = answerWith('line broken', 'line broken', counted);
   await submit();
   expect(find('[role=status]').textContent).toBe(loadMessages('en').session.networkError);
   expect(find('button').hasAttribute('aria-busy')).toBe(false);
   await submit();
   find<HTMLInputElement>('[name="question-2[]"][value="202"]').checked = true;
   await submit();
-  const [first, second, third] = sent.map(({ key }) => key);
+  const [first, second, third] = sentVotes.map(({ key }) => key);
   expect(first).toMatch(/^[\w-]{8,}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
@@ -193,10 +196,10 @@ test('sends a vote again with the key that it had when the reader left the page'
       );
     },
   });
-  const sent = answerWith('line broken', counted);
+  const sentVotes = answerWith('line broken', counted);
   await submit();
   await submit();
-  expect(sent.map(({ key }) => key)).toEqual(['left-12345678', 'left-12345678']);
+  expect(sentVotes.map(({ key }) => key)).toEqual(['left-12345678', 'left-12345678']);
 });
 
 test('R7.50 shows the current result and no form on a device that has voted', async () => {

@@ -59,9 +59,9 @@ export function ArticleVote(props: ArticleVoteProps) {
   }, [article]);
 
   const { onSubmit, isSending } = useSubmit({
-    async send({ form: sent, key }) {
-      if (await passAfsCheck(sent)) {
-        return sendForm(sent, { networkError: phrase(words, 'session.networkError'), key });
+    async send({ form: sentForm, key }) {
+      if (await passAfsCheck(sentForm)) {
+        return sendForm(sentForm, { networkError: phrase(words, 'session.networkError'), key });
       }
       return { ok: false, outcome: 'checkFailed', message: phrase(words, 'vote.checkFailed') };
     },
@@ -75,12 +75,12 @@ export function ArticleVote(props: ArticleVoteProps) {
     },
   });
 
-  const shown = { questions, words, language, chosen, voteResult, hidesCounts };
+  const displayProps = { questions, words, language, chosen, voteResult, hidesCounts };
   return (
     <>
       <FormStatus status={status} isLead={props.isLead} />
       {voteResult ? (
-        <VoteQuestions {...shown} isForm={false} />
+        <VoteQuestions {...displayProps} isForm={false} />
       ) : (
         <form
           ref={form}
@@ -94,7 +94,7 @@ export function ArticleVote(props: ArticleVoteProps) {
           {column && <input type="hidden" name="column" value={column} />}
           <input type="hidden" name="back" value={back} />
           {afs && <input type="hidden" name="afsData" />}
-          <VoteQuestions {...shown} isForm />
+          <VoteQuestions {...displayProps} isForm />
           {/* Only the button waits for its script: the browser itself handles the choice. */}
           <p className={styles.end} data-waits="">
             <button className={styles.send} type="submit" aria-busy={isSending || undefined}>

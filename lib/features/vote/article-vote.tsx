@@ -86,7 +86,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const chosen = voted ?? choiceIn(cookieIn(cookies, ballotCookie), article.id) ?? [];
   const isResult = vote.state === 'closed' || result?.isSuccess === true || voted !== undefined;
   const status = statusProps({ result, words, back: `${path}#${voteId}` });
-  const shown = {
+  const displayProps = {
     language: article.language,
     questions: shownQuestions(vote),
     hidesCounts: !site.counts,
@@ -108,7 +108,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
           component={Form}
           when="interaction"
           props={{
-            ...shown,
+            ...displayProps,
             ...status,
             article: article.id,
             column: article.columnId,
@@ -121,7 +121,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
       ) : (
         <>
           <FormStatus {...status} />
-          <VoteQuestions {...shown} isForm={false} voteResult={voteResult} />
+          <VoteQuestions {...displayProps} isForm={false} voteResult={voteResult} />
         </>
       )}
       <TimeLine vote={vote} words={words} />

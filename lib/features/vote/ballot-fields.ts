@@ -17,7 +17,7 @@ function questionOf(name: string): string | undefined {
 type Fields = Readonly<Record<string, unknown>>;
 
 function textsIn(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? one : ''));
+  return (Array.isArray(value) ? value : [value]).map((item) => (typeof item === 'string' ? item : ''));
 }
 
 /** Returns the distinct `question:option` pairs of a form, sorted. */
@@ -41,10 +41,10 @@ export function optionsIn(vote: Vote, pairs: readonly string[]): string[] {
 }
 
 export function isComplete(vote: Vote, pairs: readonly string[]): boolean {
-  const left = new Set(pairs);
+  const remainingPairs = new Set(pairs);
   const answered = vote.questions.every(({ id, minSelected, maxSelected, options }) => {
-    const chosen = options.filter((option) => left.delete(`${id}:${option.id}`)).length;
+    const chosen = options.filter((option) => remainingPairs.delete(`${id}:${option.id}`)).length;
     return chosen >= minSelected && chosen <= maxSelected;
   });
-  return answered && left.size === 0;
+  return answered && remainingPairs.size === 0;
 }

@@ -25,8 +25,10 @@ export function readChoices(value: string | undefined): Choice[] {
   });
 }
 
-export function withChoice(known: readonly Choice[], choice: Choice): string {
-  const entries = [...known.filter(({ article }) => article !== choice.article), choice].map(choiceValue);
+export function withChoice(storedChoices: readonly Choice[], choice: Choice): string {
+  const entries = [...storedChoices.filter(({ article }) => article !== choice.article), choice].map(
+    choiceValue,
+  );
   while (entries.join(':').length > maxCookieLength) entries.shift();
   return entries.join(':');
 }

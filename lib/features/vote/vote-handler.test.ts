@@ -69,9 +69,9 @@ test('R7.49 R7.50 counts a vote once and remembers it, even if it is sent again 
   expect(answers.map(({ outcome }) => outcome)).toEqual(['voted', 'voted', 'voted']);
   expect(await voteCalls('vote')).toHaveLength(1);
   expect(device.cookies.get('kanbao-voted')).toBe('3003,30030101,30030203');
-  const again = await device.vote({ ...choice, 'question-300301': '30030102' }, 'another-key');
-  expect([again.status, again.outcome]).toEqual([200, 'votedBefore']);
-  expect(again.result.chosen).toEqual(['30030101', '30030203']);
+  const secondAnswer = await device.vote({ ...choice, 'question-300301': '30030102' }, 'another-key');
+  expect([secondAnswer.status, secondAnswer.outcome]).toEqual([200, 'votedBefore']);
+  expect(secondAnswer.result.chosen).toEqual(['30030101', '30030203']);
   expect(votesOf(await device.result(), '30030101')).toBe(before + 1);
 });
 
@@ -118,10 +118,10 @@ test('sends plain fields when VOTE_FORM is plain', async () => {
   begin('plain');
   const device = reader();
   expect((await device.vote(choice)).outcome).toBe('voted');
-  const [sent, ...others] = await voteCalls('votePlain');
-  expect(others).toEqual([]);
-  expect(sent.body).toMatchObject({ voteID: '3003', voteResult: ['300301:30030101', '300302:30030203'] });
-  expect(sent.body).not.toHaveProperty('data');
+  const [sentCall, ...otherCalls] = await voteCalls('votePlain');
+  expect(otherCalls).toEqual([]);
+  expect(sentCall.body).toMatchObject({ voteID: '3003', voteResult: ['300301:30030101', '300302:30030203'] });
+  expect(sentCall.body).not.toHaveProperty('data');
 });
 
 test('refuses a vote without a device cookie and sets one', async () => {

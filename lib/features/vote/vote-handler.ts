@@ -86,10 +86,10 @@ async function countedAnswer(
 ): Promise<WriteAnswer> {
   const { words, request } = visitor;
   const now = await loadVoteResult(vote, visitor);
-  const sent = outcome === 'voted' ? optionsIn(vote, ballotPairs(input)) : [];
-  const chosen = now.ok && now.value.chosen.length > 0 ? now.value.chosen : sent;
-  const known = readChoices(readCookie(request, votedCookie));
-  const voted = withChoice(known, { article: input.article, options: chosen });
+  const sentOptionIds = outcome === 'voted' ? optionsIn(vote, ballotPairs(input)) : [];
+  const chosen = now.ok && now.value.chosen.length > 0 ? now.value.chosen : sentOptionIds;
+  const storedChoices = readChoices(readCookie(request, votedCookie));
+  const voted = withChoice(storedChoices, { article: input.article, options: chosen });
   return {
     outcome,
     message: words(outcome === 'voted' ? 'vote.done' : 'vote.before'),
@@ -131,8 +131,8 @@ async function lookUp(input: VoteInput, visitor: Visitor): Promise<LookupResult<
   if (!now?.ok || now.value.hasVoted === undefined) return { kind: 'unknown' };
   if (!now.value.hasVoted) return { kind: 'absent' };
   const { vote: counted, chosen } = now.value;
-  const sent = optionsIn(counted, ballotPairs(input));
-  const isTheSame = chosen.length === 0 || sent.join() === optionsOf(counted, chosen).join();
+  const sentOptionIds = optionsIn(counted, ballotPairs(input));
+  const isTheSame = chosen.length === 0 || sentOptionIds.join() === optionsOf(counted, chosen).join();
   return {
     kind: 'found',
     answer: await countedAnswer(isTheSame ? 'voted' : 'votedBefore', counted, input, visitor),

@@ -73,8 +73,8 @@ function OptionResult({ id, voteResult, words, hidesCounts }: OptionResultProps)
   );
 }
 
-function Option({ option, question, ...shown }: QuestionProps & { option: ShownOption }) {
-  const { isForm, chosen, voteResult, words, language, hidesCounts } = shown;
+function Option({ option, question, ...displayProps }: QuestionProps & { option: ShownOption }) {
+  const { isForm, chosen, voteResult, words, language, hidesCounts } = displayProps;
   const { id, name, picture } = option;
   const Row = isForm ? 'label' : 'div';
   return (
@@ -115,8 +115,8 @@ function Option({ option, question, ...shown }: QuestionProps & { option: ShownO
   );
 }
 
-function Question({ question, ...shown }: QuestionProps) {
-  const { language, voteResult, words } = shown;
+function Question({ question, ...displayProps }: QuestionProps) {
+  const { language, voteResult, words } = displayProps;
   return (
     <fieldset className={styles.question}>
       <legend className={styles.asked}>
@@ -125,7 +125,7 @@ function Question({ question, ...shown }: QuestionProps) {
       </legend>
       <ul className={styles.options}>
         {question.options.map((option) => (
-          <Option key={option.id} option={option} question={question} {...shown} />
+          <Option key={option.id} option={option} question={question} {...displayProps} />
         ))}
       </ul>
     </fieldset>
@@ -134,7 +134,7 @@ function Question({ question, ...shown }: QuestionProps) {
 
 export function VoteQuestions({
   questions,
-  ...shown
+  ...displayProps
 }: VoteDisplayProps & { questions: readonly ShownQuestion[] }) {
-  return questions.map((question) => <Question key={question.id} question={question} {...shown} />);
+  return questions.map((question) => <Question key={question.id} question={question} {...displayProps} />);
 }

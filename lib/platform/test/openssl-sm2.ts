@@ -22,8 +22,8 @@ const sequence = (...contents: readonly Uint8Array[]) => der(0x30, ...contents);
 /** Without leading zeros, except one before a set sign bit. */
 function integer(bytes: Uint8Array): Buffer {
   const start = bytes.findIndex((byte) => byte !== 0);
-  const own = bytes.subarray(start);
-  return der(0x02, (own[0] ?? 0) > 127 ? hex('00') : hex(''), own);
+  const significantBytes = bytes.subarray(start);
+  return der(0x02, (significantBytes[0] ?? 0) > 127 ? hex('00') : hex(''), significantBytes);
 }
 
 export function toAsn1(encrypted: string): Buffer {

@@ -73,7 +73,7 @@ export class PlatformUnderTest {
   /** Oldest first. */
   async calls(operation?: string): Promise<readonly LoggedCall[]> {
     const { calls } = loggedCalls.parse(await (await this.operator('calls?after=0')).json());
-    return operation === undefined ? calls : calls.filter((one) => one.operation === operation);
+    return operation === undefined ? calls : calls.filter((call) => call.operation === operation);
   }
 
   async stop(): Promise<void> {

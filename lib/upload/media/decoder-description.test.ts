@@ -11,17 +11,17 @@ const array = (type: number, text: string) =>
 
 test('R2.54 keeps only the parameter sets of an H.265 description', () => {
   const head = Buffer.alloc(22, 3);
-  const given = Buffer.concat([head, Buffer.from([2]), array(33, 'sequence'), array(39, 'PLANTED')]);
-  const { description, nals } = plainDescription('hevc', Buffer.concat([given, Buffer.from('PLANTED')]));
+  const record = Buffer.concat([head, Buffer.from([2]), array(33, 'sequence'), array(39, 'PLANTED')]);
+  const { description, nals } = plainDescription('hevc', Buffer.concat([record, Buffer.from('PLANTED')]));
   expect(description?.equals(Buffer.concat([head, Buffer.from([1]), array(33, 'sequence')]))).toBe(true);
   expect(nals).toEqual({ codec: 'hevc', lengthBytes: 4 });
 });
 
 test('R2.54 removes data after the parameter sets of an H.264 description', () => {
   const sets = Buffer.from([0xe1, 0, 2, 0x67, 1, 1, 0, 2, 0x68, 1]);
-  const given = Buffer.concat([Buffer.from([1, 100, 0, 31, 0xff]), sets, Buffer.from([0xfd, 0xf8, 0xf8])]);
-  const { description, nals } = plainDescription('avc', Buffer.concat([given, Buffer.from('\x01PLANTED')]));
-  expect(description?.equals(Buffer.concat([given, Buffer.from([0])]))).toBe(true);
+  const record = Buffer.concat([Buffer.from([1, 100, 0, 31, 0xff]), sets, Buffer.from([0xfd, 0xf8, 0xf8])]);
+  const { description, nals } = plainDescription('avc', Buffer.concat([record, Buffer.from('\x01PLANTED')]));
+  expect(description?.equals(Buffer.concat([record, Buffer.from([0])]))).toBe(true);
   expect(nals).toEqual({ codec: 'avc', lengthBytes: 4 });
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['opus', Buffer.alloc(20)],
   ['hevc', Buffer.alloc(23, 1)],
   ['avc', Buffer.from([1, 100, 0, 31, 0xff, 0xe1, 0x7f, 0xff])],
-])('rejects descriptions that could contain other data or are inconsistent: %s', (codec, given) => {
-  expect(() => plainDescription(codec, given)).toThrow();
+])('rejects descriptions that could contain other data or are inconsistent: %s', (codec, record) => {
+  expect(() => plainDescription(codec, record)).toThrow();
 });

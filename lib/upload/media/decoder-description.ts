@@ -52,7 +52,7 @@ function avcDescription(record: Buffer): Description {
 function hevcDescription(record: Buffer): Description {
   const arrays: Buffer[] = [];
   let at = 23;
-  for (let left = record.readUInt8(22); left > 0; left -= 1) {
+  for (let remainingArrays = record.readUInt8(22); remainingArrays > 0; remainingArrays -= 1) {
     const head = Buffer.from([record.readUInt8(at), 0, 0]);
     const { sets, next } = setsAt(record, at + 3, record.readUInt16BE(at + 1), 'hevc');
     head.writeUInt16BE(sets.length, 1);

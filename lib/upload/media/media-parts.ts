@@ -54,10 +54,10 @@ function plainPacket({ data, type, timestamp, duration }: EncodedPacket, nals: N
 
 /** Overlapping packets could turn a small file into a huge one. */
 export function createBudget(maxBytes: number): (packet: EncodedPacket) => void {
-  let left = maxBytes;
+  let remainingBytes = maxBytes;
   return ({ data }) => {
-    left -= data.byteLength;
-    if (left < 0) throw new RangeError('too many bytes of output');
+    remainingBytes -= data.byteLength;
+    if (remainingBytes < 0) throw new RangeError('too many bytes of output');
   };
 }
 

@@ -15,8 +15,8 @@ export type RemuxResult =
 
 async function answerTo({ container, bytes }: RemuxTask): Promise<RemuxResult> {
   try {
-    const made = await remuxMedia(container, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-    return made ? { outcome: 'made', ...made } : { outcome: 'foreign' };
+    const remuxed = await remuxMedia(container, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    return remuxed ? { outcome: 'made', ...remuxed } : { outcome: 'foreign' };
   } catch (problem) {
     return { outcome: 'broken', reason: String(problem).slice(0, 120) };
   }

@@ -15,7 +15,7 @@ export async function createGateway(target: string): Promise<Gateway> {
   return {
     url: `http://127.0.0.1:${port}`,
     async open() {
-      const one = createServer((socket) => {
+      const newServer = createServer((socket) => {
         const onward = connect(Number(new URL(target).port), 'localhost');
         for (const end of [socket, onward]) {
           sockets.add(end);
@@ -28,8 +28,8 @@ export async function createGateway(target: string): Promise<Gateway> {
         }
         socket.pipe(onward).pipe(socket);
       });
-      server = one;
-      await new Promise<void>((resolve) => one.listen(port, '127.0.0.1', resolve));
+      server = newServer;
+      await new Promise<void>((resolve) => newServer.listen(port, '127.0.0.1', resolve));
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -57,13 +57,13 @@ export function commenting({ call }: Instance, { userID, token }: Member, conten
     visitor: `xy1 ${userID}`,
     input: { content },
     work: async () => {
-      const sent = await call(discuss, { ...place, content, userID, userName: '读者' }, options);
-      return sent.ok ? { stands: true, error: undefined } : { stands: false, error: sent.error };
+      const result = await call(discuss, { ...place, content, userID, userName: '读者' }, options);
+      return result.ok ? { stands: true, error: undefined } : { stands: false, error: result.error };
     },
     lookUp: async () => {
-      const own = await call(myDiscuss, { userID, id: '8001', source: '0', page: 0 }, options);
-      if (!own.ok) return { kind: 'unknown' as const };
-      const found = own.value.list.some((one) => one.content === content);
+      const ownComments = await call(myDiscuss, { userID, id: '8001', source: '0', page: 0 }, options);
+      if (!ownComments.ok) return { kind: 'unknown' as const };
+      const found = ownComments.value.list.some((comment) => comment.content === content);
       const answer = { stands: true, error: undefined };
       return found ? { kind: 'found' as const, answer } : { kind: 'absent' as const };
     },

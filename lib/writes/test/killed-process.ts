@@ -19,16 +19,16 @@ export function withDataDir(): void {
     log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   });
   afterEach(async () => {
-    await Promise.all(instances.splice(0).map((one) => one.end()));
+    await Promise.all(instances.splice(0).map((instance) => instance.end()));
     log.mockRestore();
     rmSync(dataDir, { recursive: true, force: true });
   });
 }
 
 export function start(): Instance {
-  const one = startInstance({ dataDir, platform: 'http://127.0.0.1:9' });
-  instances.push(one);
-  return one;
+  const instance = startInstance({ dataDir, platform: 'http://127.0.0.1:9' });
+  instances.push(instance);
+  return instance;
 }
 
 export const task = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({

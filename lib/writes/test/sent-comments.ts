@@ -71,9 +71,9 @@ export function newComment(commentOverrides: TaskOverrides = {}) {
         timeouts,
       ),
     async countListed() {
-      const own = { userID: member.userID, id: 8001, source: 0, page: 0 };
-      const { list } = await platform.data(myDiscuss, own, member.token);
-      return list.filter((one) => one.content === content).length;
+      const listRequest = { userID: member.userID, id: 8001, source: 0, page: 0 };
+      const { list } = await platform.data(myDiscuss, listRequest, member.token);
+      return list.filter((comment) => comment.content === content).length;
     },
   };
 }
@@ -83,7 +83,7 @@ export const setFaults = (faults: Record<string, string>) =>
 
 export const clearFaults = () => platform.get('/admin/faults', { method: 'DELETE' });
 
-export const sent = { kind: 'answer', answer: { stands: true } };
+export const sentResult = { kind: 'answer', answer: { stands: true } };
 
 export function other(): WriteTask<string> {
   return { visitor: 'xy9', key: 'key', input: {}, work: async () => 'other', outcomeOf: () => 'done' };

@@ -47,9 +47,12 @@ export function handler(options: Partial<Parameters<Floor['writeHandler']>[0]> =
   });
 }
 
-export const own = { 'sec-fetch-site': 'same-origin' };
+export const sameOriginHeaders = { 'sec-fetch-site': 'same-origin' };
 
-export function form(fields: Record<string, string>, headers: Record<string, string> = own): Request {
+export function form(
+  fields: Record<string, string>,
+  headers: Record<string, string> = sameOriginHeaders,
+): Request {
   return new Request('https://news.example/api/test', {
     method: 'POST',
     headers,
@@ -60,7 +63,12 @@ export function form(fields: Record<string, string>, headers: Record<string, str
 export function json(body: unknown, headers: Record<string, string> = {}): Request {
   return new Request('https://news.example/api/test', {
     method: 'POST',
-    headers: { ...own, 'content-type': 'application/json', accept: 'application/json', ...headers },
+    headers: {
+      ...sameOriginHeaders,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...headers,
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }
@@ -69,9 +77,9 @@ export function deviceCookieOf(response: Response): string {
   return (
     response.headers
       .getSetCookie()
-      .find((one) => one.includes('kanbao-device'))
+      .find((cookie) => cookie.includes('kanbao-device'))
       ?.split(';')[0] ?? ''
   );
 }
 
-export const known = { cookie: '__Host-kanbao-device=xy1234567890123456' };
+export const knownDeviceHeaders = { cookie: '__Host-kanbao-device=xy1234567890123456' };

@@ -30,12 +30,12 @@ export function makeCertificates(): Certificates {
       ];
       openssl('req', ...newKey, '-keyout', key, '-out', request, '-subj', `/CN=${name}`);
       writeFileSync(at('names'), `subjectAltName=DNS:${name}`);
-      const who =
+      const signerOptions =
         by === 'itself'
           ? ['-signkey', key]
           : ['-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-CAcreateserial'];
       const fileOptions = ['-in', request, '-out', signed, '-days', String(days), '-extfile', at('names')];
-      openssl('x509', '-req', ...fileOptions, ...who);
+      openssl('x509', '-req', ...fileOptions, ...signerOptions);
       const server = createServer({ key: readFileSync(key), cert: readFileSync(signed) }, (socket) =>
         socket.end(),
       );

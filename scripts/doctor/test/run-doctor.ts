@@ -32,7 +32,7 @@ async function diagnose(variables: Readonly<Record<string, string>>, run: Run): 
   const { code, out } = await run(file);
   rmSync(folder, { recursive: true, force: true });
   const read = () => (JSON.parse(out) as { sections: Section[] }).sections;
-  const on = (subject: string) => read().find((one) => one.subject === subject)?.findings ?? [];
+  const on = (subject: string) => read().find((section) => section.subject === subject)?.findings ?? [];
   return { code, out, on, textOf: (subject, level) => findingTexts(on(subject), level) };
 }
 

@@ -2,7 +2,7 @@ import type { Finding } from '../finding';
 
 export function findingTexts(findings: readonly Finding[], level: Finding['level']): string {
   return findings
-    .filter((one) => one.level === level)
+    .filter((finding) => finding.level === level)
     .map(({ message, remedy }) => `${message} → ${remedy}`)
     .join('\n');
 }

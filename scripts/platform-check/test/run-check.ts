@@ -46,7 +46,7 @@ export function writeConfig(file: string, variables: Readonly<Record<string, str
 }
 
 export function operationIn({ operations }: Report, name: string): OperationReport {
-  const found = operations.find((one) => one.name === name);
+  const found = operations.find((operation) => operation.name === name);
   if (!found) throw new Error(`no ${name} in the report`);
   return found;
 }

@@ -99,7 +99,7 @@ function entryOf(server: WordPressServer, post: TestPost, type: 'post' | 'page',
 
 function embeddedOf({ origin, categories }: WordPressServer, post: TestPost) {
   const { author = { name: 'Redaktion' }, featured, tags = [] } = post;
-  const own = categories.filter(({ id }) => post.categories?.includes(id));
+  const postCategories = categories.filter(({ id }) => post.categories?.includes(id));
   return {
     author: [
       { id: 1, description: '', ...author, avatar_urls: { '96': 'https://gravatar.com/avatar/1?s=96' } },
@@ -117,7 +117,7 @@ function embeddedOf({ origin, categories }: WordPressServer, post: TestPost) {
         }
       : {}),
     'wp:term': [
-      own.map(({ id, name }) => ({ id, name, taxonomy: 'category' })),
+      postCategories.map(({ id, name }) => ({ id, name, taxonomy: 'category' })),
       tags.map((name, id) => ({ id, name: escaped(name), taxonomy: 'post_tag' })),
     ],
   };
@@ -130,14 +130,14 @@ function listed(records: readonly { id: number }[], query: URLSearchParams): Ans
   const pages = Math.ceil(records.length / size);
   if (page > Math.max(pages, 1)) return error('rest_post_invalid_page_number', 400);
   const fields = query.get('_fields')?.split(',');
-  const shown = records
+  const pageRecords = records
     .slice((page - 1) * size, page * size)
     .map((record) =>
       fields ? Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name))) : record,
     );
   return {
     headers: { 'x-wp-total': String(records.length), 'x-wp-totalpages': String(pages) },
-    body: shown,
+    body: pageRecords,
   };
 }
 

@@ -30,9 +30,9 @@ async function loadParticipants(
   const answer = listOrFailed(await read(entryList, { fileId: id }));
   if (answer === failedList) return { list: failedList, count: 0 };
   const { list, count } = answer ?? { list: [], count: 0 };
-  const shown = list.slice(0, maxShown);
+  const shownParticipants = list.slice(0, maxShown);
   return {
-    list: shown.map(({ id: entry, name, userIcon }) => ({
+    list: shownParticipants.map(({ id: entry, name, userIcon }) => ({
       id: entry,
       name: plainText(name),
       icon: userIcon,

@@ -54,11 +54,11 @@ function exceedsPlaces(
   people: number,
 ): boolean {
   const baseNameOf = ({ name }: RenderedField) => name.split('~')[0];
-  const samePeers = fields.filter((one) => baseNameOf(one) === baseNameOf(field));
+  const samePeers = fields.filter((other) => baseNameOf(other) === baseNameOf(field));
   // A choice in a field that is asked once takes a place for each person.
   const each = field.person === undefined ? people : 1;
   return chosenIn(answers, field).some((option) => {
-    const chosenCount = samePeers.filter((one) => chosenIn(answers, one).includes(option)).length * each;
+    const chosenCount = samePeers.filter((peer) => chosenIn(answers, peer).includes(option)).length * each;
     return chosenCount > (optionLeft(field, option) ?? Number.POSITIVE_INFINITY);
   });
 }

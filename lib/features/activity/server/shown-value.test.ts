@@ -8,6 +8,6 @@ test.each([
   ['an identity card number that is too short', '1101', 'idcard', '****'],
   ['a phone number', '13800000001', 'phone', '13800000001'],
   ['a text', '云城一小', 'text', '云城一小'],
-])('%s', (_name, value, type, shown) => {
-  expect(displayValue(value, type)).toBe(shown);
+])('%s', (_name, value, type, expected) => {
+  expect(displayValue(value, type)).toBe(expected);
 });

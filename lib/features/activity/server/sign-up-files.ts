@@ -27,8 +27,8 @@ export async function uploadSignUpFiles(
   let refused: RefusedFiles | undefined;
   for (const field of fields.filter(acceptsFiles)) {
     const before = [answers[field.name] ?? []].flat();
-    const sent = files.filter((file) => file.field === filesName(field.name));
-    const upload = { kind: uploadKindOf(field), maxFiles: maxFilesOf(field), before, sent };
+    const newFiles = files.filter((file) => file.field === filesName(field.name));
+    const upload = { kind: uploadKindOf(field), maxFiles: maxFilesOf(field), before, sent: newFiles };
     const { receipts, refusal } = await uploadFormFiles(upload, visitor);
     receiptsByField[field.name] = receipts;
     if (refusal) refused ??= { field: field.name, answer: refusal };

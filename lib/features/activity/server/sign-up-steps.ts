@@ -111,10 +111,10 @@ export async function requestCode(step: Step, imageCode: string): Promise<StepRe
     return unchanged({ outcome: 'signUpPhone', status: 422, message: words('activity.problems.phone') });
   }
   if (imageCode === '') return unchanged(imageProblem('imageCodeMissing', visitor));
-  const sent = await sendCode(phone, imageCode, visitor);
-  if (sent.kind === 'wait') return unchanged(tooOften(sent.wait, visitor));
-  if (sent.kind === 'failed') {
-    const { error } = sent;
+  const sendResult = await sendCode(phone, imageCode, visitor);
+  if (sendResult.kind === 'wait') return unchanged(tooOften(sendResult.wait, visitor));
+  if (sendResult.kind === 'failed') {
+    const { error } = sendResult;
     if (error.kind === 'rejected' && error.code === loginRefusals.wrongImageCode)
       return unchanged(imageProblem('imageCodeWrong', visitor));
     // Drops `mayBeDone`: the code may have been sent, but the sign-up was not.
@@ -125,7 +125,7 @@ export async function requestCode(step: Step, imageCode: string): Promise<StepRe
     ...redirectToForm(step, 'codeSent', typed),
     message: words('activity.told.codeSent'),
     values: { retryAfter: codePause },
-    cookies: sent.cookies,
+    cookies: sendResult.cookies,
   };
   return { answer, typed: { ...typed, codeAt: Date.now() } };
 }

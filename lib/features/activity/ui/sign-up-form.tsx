@@ -124,7 +124,7 @@ function PersonFields({ person, wrong, fields, ...props }: GroupProps) {
       {fields
         .filter((field) => field.person === person)
         .map((field) => {
-          const problem = wrong.find((one) => one.field === field)?.problem;
+          const problem = wrong.find((wrongField) => wrongField.field === field)?.problem;
           return (
             <Fragment key={field.name}>
               <FormField

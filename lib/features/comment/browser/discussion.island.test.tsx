@@ -49,7 +49,7 @@ test('a closed discussion has no form and leaves its links to the browser', asyn
 });
 
 test('R3.67 shows a new comment immediately, dimmed until the platform confirms it, with a link to it', async () => {
-  const { sent, words } = await open({ answers: [published], user: member });
+  const { sent: requests, words } = await open({ answers: [published], user: member });
   await type('好');
   act(() => find('form#write [type=submit]').click());
   expect(first().textContent).toContain('好');
@@ -70,8 +70,8 @@ test('R3.67 shows a new comment immediately, dimmed until the platform confirms 
   expect(box().value).toBe('');
   expect(find('form#write').getAttribute('aria-busy')).toBe('false');
   expect(draftPlaces()).toEqual([]);
-  expect(sent[0]?.fields).toMatchObject({ of: '7', source: '0', content: '好', kept: '1' });
-  expect(sent[0]?.fields).not.toHaveProperty('after');
+  expect(requests[0]?.fields).toMatchObject({ of: '7', source: '0', content: '好', kept: '1' });
+  expect(requests[0]?.fields).not.toHaveProperty('after');
 });
 
 test('marks a comment that awaits review', async () => {
@@ -101,53 +101,53 @@ test('R8.24 keeps the text after a refusal, shows the reason and removes the dim
 });
 
 test('reuses the idempotency key of an unanswered text after an edit is undone, and uses new keys for other texts', async () => {
-  const { sent } = await open({ answers: [undefined, undefined, published] });
+  const { sent: requests } = await open({ answers: [undefined, undefined, published] });
   for (const text of ['好', '好！', '好！！', '好！']) {
     await type(text);
     if (text !== '好！！') await send();
   }
-  const [one, two, three] = sent.map(({ key }) => key);
+  const [one, two, three] = requests.map(({ key }) => key);
   expect(two).not.toBe(one);
   expect(three).toBe(two);
 });
 
 test('does not report an unanswered text as failed, and repeats it with the same idempotency key', async () => {
-  const { sent, words } = await open({ answers: [undefined, published] });
+  const { sent: requests, words } = await open({ answers: [undefined, published] });
   await type('好');
   await send();
   expect(status()).toBe(words.comment.unanswered);
   expect(loadDraft(draftPlace)).toMatchObject({ text: '好', sent: true });
   await send();
-  expect(sent).toHaveLength(2);
-  expect(sent[0]?.key).toMatch(/^[\w-]{8,64}$/);
-  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(requests).toHaveLength(2);
+  expect(requests[0]?.key).toMatch(/^[\w-]{8,64}$/);
+  expect(requests[1]?.key).toBe(requests[0]?.key);
 });
 
 test('R8.24 marks the repeat of a text with an unknown outcome as deliberate, but not another text', async () => {
   const unknown = { ok: false, outcome: 'unknown', message: 'Nobody knows' };
-  const { sent } = await open({ answers: [unknown, unknown, published] });
+  const { sent: requests } = await open({ answers: [unknown, unknown, published] });
   await type('好');
   await send();
   expect(status()).toBe('Nobody knows');
   await send();
-  expect(sent[1]).toMatchObject({ key: sent[0]?.key, fields: { again: '1' } });
+  expect(requests[1]).toMatchObject({ key: requests[0]?.key, fields: { again: '1' } });
   await type('很好');
   await send();
-  expect(sent[2]?.key).not.toBe(sent[0]?.key);
-  expect(sent[2]?.fields.again).toBeUndefined();
+  expect(requests[2]?.key).not.toBe(requests[0]?.key);
+  expect(requests[2]?.fields.again).toBeUndefined();
 });
 
 test('sends one request when the button is tapped several times', async () => {
-  const { sent } = await open({ answers: [published] });
+  const { sent: requests } = await open({ answers: [published] });
   await type('好');
   await act(async () => {
     for (let times = 0; times < 3; times += 1) find('form#write [type=submit]').click();
   });
-  expect(sent).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('R5.01 R5.04 reports empty, too long and offline without a request, and shows logged-out readers a login link', async () => {
-  const { sent, words } = await open({
+  const { sent: requests, words } = await open({
     answers: [{ ok: false, outcome: 'loginToComment', message: 'Please log in' }],
   });
   await type('  ');
@@ -162,7 +162,7 @@ test('R5.01 R5.04 reports empty, too long and offline without a request, and sho
   stub(navigator, { onLine: false });
   await send();
   expect(status()).toBe(words.comment.offline);
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   stub(navigator, { onLine: true });
   await send();
   expect(status()).toContain(words.comment.login);
@@ -174,13 +174,13 @@ test('R5.01 R5.04 reports empty, too long and offline without a request, and sho
 
 test('shows the remaining characters from twenty before the limit, counting an emoji as one', async () => {
   const { words } = await open();
-  const left = () => find('textarea + p').textContent;
+  const readRemaining = () => find('textarea + p').textContent;
   await type('字'.repeat(9));
-  expect(left()).toBe('');
+  expect(readRemaining()).toBe('');
   await type('👨‍👩‍👧‍👦'.repeat(12));
-  expect(left()).toBe(words.comment.left.replace('{count}', '18'));
+  expect(readRemaining()).toBe(words.comment.left.replace('{count}', '18'));
   await type('字'.repeat(33));
-  expect(left()).toBe(words.comment.over.replace('{count}', '3'));
+  expect(readRemaining()).toBe(words.comment.over.replace('{count}', '3'));
   expect(box().hasAttribute('maxlength')).toBe(false);
 });
 
@@ -261,7 +261,7 @@ test('stores drafts for seven days, at most twenty and none that is huge, and de
 });
 
 test('sends comments when storage is unavailable', async () => {
-  const { sent } = await open({ answers: [published] });
+  const { sent: requests } = await open({ answers: [published] });
   stub(window, {
     get localStorage(): Storage {
       throw new DOMException('denied', 'SecurityError');
@@ -270,7 +270,7 @@ test('sends comments when storage is unavailable', async () => {
   await type('好');
   await send();
   expect(status()).toContain('Sent');
-  expect(sent[0]?.fields.kept).toBeUndefined();
+  expect(requests[0]?.fields.kept).toBeUndefined();
 });
 
 test('R1.02 R1.03 R3.105 shows the writer and a link to change accounts once the reader starts typing', async () => {
@@ -284,14 +284,14 @@ test('R1.02 R1.03 R3.105 shows the writer and a link to change accounts once the
 });
 
 test('R3.67 shows the reply form and the reply under the comment, and returns the focus to the link', async () => {
-  const { sent } = await open({ answers: [published], user: member });
+  const { sent: requests } = await open({ answers: [published], user: member });
   await tap('#comment-2 a');
   expect(document.activeElement).toBe(box(reply));
   expect(find('#comment-2 [data-said] > form').previousElementSibling?.textContent).toContain('Reply');
   await type('同意', reply);
   expect(loadDraft(`${draftPlace}2`)?.text).toBe('同意');
   await send(reply);
-  expect(sent[0]?.fields).toMatchObject({ parent: '2', content: '同意' });
+  expect(requests[0]?.fields).toMatchObject({ parent: '2', content: '同意' });
   expect(find('#comment-2 #replies-2 > li').textContent).toContain('同意');
   expect(document.querySelector(reply)).toBeNull();
   expect(document.activeElement).toBe(find('#comment-2 a'));

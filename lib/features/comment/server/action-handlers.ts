@@ -87,8 +87,9 @@ async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer
     status: 403,
     message: words('comment.acts.notOwn'),
   };
-  const known = await readComment(comment);
-  if (known.ok && known.value.userID && known.value.userID !== userID) return notDeletable;
+  const storedComment = await readComment(comment);
+  if (storedComment.ok && storedComment.value.userID && storedComment.value.userID !== userID)
+    return notDeletable;
   const answer = await call(
     delMyDiscuss,
     { id: comment.id, userID },

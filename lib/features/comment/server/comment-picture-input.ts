@@ -60,11 +60,11 @@ function separatePictures(
 ): { before: UploadedPicture[]; newFiles: SentFile[] } {
   const read = (receipt: string) => (user ? readReceiptOf(receipt, user.userid) : readReceipt(receipt));
   const uploadedPictures = up.flatMap((receipt) => read(receipt) ?? []);
-  const known = new Set(uploadedPictures.map(({ digest }) => digest));
-  const others = pictures.filter(({ digest }) => digest === '' || !known.has(digest));
+  const uploadedDigests = new Set(uploadedPictures.map(({ digest }) => digest));
+  const otherPictures = pictures.filter(({ digest }) => digest === '' || !uploadedDigests.has(digest));
   return {
-    before: [...uploadedPictures, ...others.flatMap((file) => uploadedByFile.get(file) ?? [])],
-    newFiles: others.filter((file) => !uploadedByFile.has(file)),
+    before: [...uploadedPictures, ...otherPictures.flatMap((file) => uploadedByFile.get(file) ?? [])],
+    newFiles: otherPictures.filter((file) => !uploadedByFile.has(file)),
   };
 }
 

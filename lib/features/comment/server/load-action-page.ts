@@ -43,7 +43,7 @@ export async function loadActionPage({
   comment: id,
   ...about
 }: ActionQuery): Promise<Result<CommentActionPage>> {
-  const act = commentActions.find((one) => one === requested);
+  const act = commentActions.find((candidate) => candidate === requested);
   if (!act || root === undefined || id === undefined || !idPattern.test(id))
     return fail({ kind: 'notFound' });
   if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });

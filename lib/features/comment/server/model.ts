@@ -54,22 +54,24 @@ function commentTextOf(content: string): string {
     : '';
 }
 
-export function toComment(sent: ContractComment | CommentReply): Comment {
-  const answers = 'parentUserName' in sent ? displayNameOf(sent.parentUserName ?? '') : '';
+export function toComment(contractComment: ContractComment | CommentReply): Comment {
+  const answers =
+    'parentUserName' in contractComment ? displayNameOf(contractComment.parentUserName ?? '') : '';
   return {
-    id: sent.id,
-    name: displayNameOf(sent.userName),
-    writer: sent.userID,
-    official: sent.isOfficial || sent.userID === officialUserId,
-    portrait: sent.userIcon === undefined ? undefined : pictureAddress(sent.userIcon, 160),
-    text: commentTextOf(sent.content),
-    time: parsePlatformDate(sent.created),
-    place: sent.location === undefined ? undefined : nameOf(sent.location) || undefined,
-    pinned: sent.isTop,
-    excellent: sent.isExcellent,
-    likes: sent.countPraise,
-    replies: sent.countDiscuss,
-    pictures: sent.attachments.flatMap(({ url }) => (pictureAddress(url, 480) ? [url] : [])),
+    id: contractComment.id,
+    name: displayNameOf(contractComment.userName),
+    writer: contractComment.userID,
+    official: contractComment.isOfficial || contractComment.userID === officialUserId,
+    portrait:
+      contractComment.userIcon === undefined ? undefined : pictureAddress(contractComment.userIcon, 160),
+    text: commentTextOf(contractComment.content),
+    time: parsePlatformDate(contractComment.created),
+    place: contractComment.location === undefined ? undefined : nameOf(contractComment.location) || undefined,
+    pinned: contractComment.isTop,
+    excellent: contractComment.isExcellent,
+    likes: contractComment.countPraise,
+    replies: contractComment.countDiscuss,
+    pictures: contractComment.attachments.flatMap(({ url }) => (pictureAddress(url, 480) ? [url] : [])),
     answers: answers || undefined,
   };
 }
@@ -83,14 +85,14 @@ function isVisibleComment({ text, pictures, replies }: Comment): boolean {
   return text !== '' || pictures.length > 0 || replies > 0;
 }
 
-export function toReplies(sent: readonly CommentReply[]): Comment[] {
-  return sent.map(toComment).filter(isVisibleComment);
+export function toReplies(contractReplies: readonly CommentReply[]): Comment[] {
+  return contractReplies.map(toComment).filter(isVisibleComment);
 }
 
 /** Parses a comment with the replies in the response (R3.61, R3.63). */
-export function toThread(sent: ContractComment): Thread {
-  const first = officialFirst(toReplies(sent.topDiscuss?.list ?? []));
-  const comment = toComment(sent);
+export function toThread(contractComment: ContractComment): Thread {
+  const first = officialFirst(toReplies(contractComment.topDiscuss?.list ?? []));
+  const comment = toComment(contractComment);
   return { ...comment, replies: Math.max(comment.replies, first.length), first };
 }
 
@@ -102,8 +104,8 @@ export function newestCommentId(comments: readonly { id: string }[]): string | u
   );
 }
 
-export function toThreads(sent: readonly ContractComment[]): Thread[] {
-  return sent.map(toThread).filter(isVisibleComment);
+export function toThreads(contractComments: readonly ContractComment[]): Thread[] {
+  return contractComments.map(toThread).filter(isVisibleComment);
 }
 
 /** Removes duplicates and moves pinned comments to the front (R3.64). */

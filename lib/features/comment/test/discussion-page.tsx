@@ -55,7 +55,7 @@ export async function openDiscussion(options: PageOptions = {}) {
     before,
   } = options;
   leave();
-  const sent: Sent[] = [];
+  const requests: Sent[] = [];
   const problems: unknown[] = [];
   const props: DiscussionProps = {
     of: '7',
@@ -91,7 +91,7 @@ export async function openDiscussion(options: PageOptions = {}) {
       }
       if (resource instanceof Request) return Response.json({ user });
       const fields = Object.fromEntries(init.body as URLSearchParams);
-      sent.push({ path: pathname, key: new Headers(init.headers).get('idempotency-key'), fields });
+      requests.push({ path: pathname, key: new Headers(init.headers).get('idempotency-key'), fields });
       const answer = answers.shift();
       if (answer === undefined) throw new TypeError('Failed to fetch');
       return Response.json(answer);
@@ -109,7 +109,7 @@ export async function openDiscussion(options: PageOptions = {}) {
       onRecoverableError: (problem) => problems.push(problem),
     });
   });
-  return { sent, problems, words: loadMessages(locale) };
+  return { sent: requests, problems, words: loadMessages(locale) };
 }
 
 export const box = (form = 'form#write') => find<HTMLTextAreaElement>(`${form} textarea`);

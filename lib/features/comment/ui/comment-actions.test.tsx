@@ -44,12 +44,12 @@ describe('deletion of one’s own comment', () => {
   }
 
   test('R6.12 sends the request after five seconds and removes the comment', async () => {
-    const { sent } = await begin();
-    expect([isFolded(), sent]).toEqual([true, []]);
+    const { sent: requests } = await begin();
+    expect([isFolded(), requests]).toEqual([true, []]);
     await wait(4900);
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
     await wait(200);
-    expect(sent.map(({ path, fields }) => [path, fields])).toEqual([
+    expect(requests.map(({ path, fields }) => [path, fields])).toEqual([
       ['/api/comment-delete', { comment: '2', of: '7', source: '0', back: '/news.html' }],
     ]);
     expect(document.querySelector('#comment-2')).toBeNull();
@@ -59,23 +59,23 @@ describe('deletion of one’s own comment', () => {
   });
 
   test('can be undone before it is sent', async () => {
-    const { sent } = await begin();
+    const { sent: requests } = await begin();
     expect(document.activeElement?.textContent).toBe(actionTexts.undo);
     await act(async () => (document.activeElement as HTMLElement).click());
     await wait(10_000);
-    expect([sent, isFolded()]).toEqual([[], false]);
+    expect([requests, isFolded()]).toEqual([[], false]);
     expect(document.activeElement).toBe(find('#comment-2 [data-comment-acts]'));
   });
 
   test('sends one request immediately when the reader leaves', async () => {
-    const { sent } = await begin();
+    const { sent: requests } = await begin();
     await act(async () => {
       happen('pagehide');
       happen('pagehide');
     });
-    expect(sent).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await wait(10_000);
-    expect(sent).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('shows the comment again with the reason when it is refused', async () => {
@@ -85,7 +85,7 @@ describe('deletion of one’s own comment', () => {
   });
 
   test('removes a comment written on this page and its success message', async () => {
-    const { sent } = await openDiscussion({
+    const { sent: requests } = await openDiscussion({
       user: member,
       answers: [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '9' }, deleted],
       offered: { act: 'delete', back: '/news.html', login: '/login.html' },
@@ -99,7 +99,7 @@ describe('deletion of one’s own comment', () => {
     await tap('dialog form [type=submit]');
     expect(status()).toBe('');
     await wait(6000);
-    expect(sent[1]?.fields.comment).toBe('9');
+    expect(requests[1]?.fields.comment).toBe('9');
     expect(document.querySelector('#comment-9')).toBeNull();
     expect(document.querySelectorAll('#list > li')).toHaveLength(2);
   });
@@ -134,14 +134,14 @@ describe('a report', () => {
   const fill = () => act(async () => find<HTMLInputElement>('dialog [value=spam]').click());
 
   test('R3.68 keeps the dialog open with the reason when it is refused', async () => {
-    const { sent } = await openActionDialog('report', [
+    const { sent: requests } = await openActionDialog('report', [
       { ok: false, outcome: 'refused', message: 'Not now' },
     ]);
     await fill();
     await tap('dialog [type=submit]');
     expect(dialog()?.open).toBe(true);
     expect(find('dialog [role=status]').textContent).toBe('Not now');
-    expect(sent[0]?.fields).toMatchObject({ comment: '2', reason: 'spam' });
+    expect(requests[0]?.fields).toMatchObject({ comment: '2', reason: 'spam' });
   });
 
   test('R3.68 folds the comment until the reader opens it', async () => {

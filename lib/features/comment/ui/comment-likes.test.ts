@@ -3,16 +3,16 @@ import { find, openPage, stub, tap } from '@/lib/browser/test/page';
 import { followCommentLikes } from '../browser/comment-likes.script';
 
 function openList(answer: unknown) {
-  const sent: string[] = [];
+  const requests: string[] = [];
   openPage(`<form data-comment-likes action="/api/comment-like"><input type="hidden" name="of" value="9">
     <button type="submit" name="comment" value="1" aria-pressed="false"><span data-likes="4">4</span></button></form>`);
   stub(window, {
     fetch: async (action: string, { body }: { body: URLSearchParams }) => {
-      sent.push(`${new URL(action).pathname} ${body}`);
+      requests.push(`${new URL(action).pathname} ${body}`);
       return { json: async () => answer };
     },
   });
-  return sent;
+  return requests;
 }
 
 const list = () => find<HTMLFormElement>('[data-comment-likes]');
@@ -23,17 +23,17 @@ afterEach(() => jest.useRealTimers());
 
 describe('a like', () => {
   const button = () => find<HTMLButtonElement>('button[name=comment]');
-  const shown = () => [button().getAttribute('aria-pressed'), button().textContent?.trim()];
+  const readButtonState = () => [button().getAttribute('aria-pressed'), button().textContent?.trim()];
 
   test('R4.21 counts immediately and once for two taps; a higher number from the server replaces it', async () => {
-    const sent = openList({ ok: true, outcome: 'commentLiked', message: 'Thanks', count: 9 });
+    const requests = openList({ ok: true, outcome: 'commentLiked', message: 'Thanks', count: 9 });
     followCommentLikes(list());
     tap('button[name=comment]');
     tap('button[name=comment]');
-    expect(shown()).toEqual(['true', '5']);
+    expect(readButtonState()).toEqual(['true', '5']);
     await jest.advanceTimersByTimeAsync(10);
-    expect(sent).toEqual(['/api/comment-like of=9&comment=1']);
-    expect(shown()).toEqual(['true', '9']);
+    expect(requests).toEqual(['/api/comment-like of=9&comment=1']);
+    expect(readButtonState()).toEqual(['true', '9']);
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('a like', () => {
     followCommentLikes(list());
     tap('button[name=comment]');
     await jest.advanceTimersByTimeAsync(10);
-    expect(shown()).toEqual(then);
+    expect(readButtonState()).toEqual(then);
     expect(status()).toBe('Said');
   });
 });

@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear());
 afterEach(leave);
 
 test('R5.03 shows the reason next to the field when a picture is refused, and sends uploaded ones with the next attempt once', async () => {
-  const { sent } = await open({
+  const { sent: requests } = await open({
     answers: [
       { ...refused, pictures: [uploaded('a'), uploaded('b')] },
       { ...refused, pictures: [uploaded('c')] },
@@ -46,7 +46,7 @@ test('R5.03 shows the reason next to the field when a picture is refused, and se
   expect(receipts()).toEqual(['r-a', 'r-b']);
   await send();
   await settle();
-  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(requests[1]?.key).toBe(requests[0]?.key);
   expect(receipts()).toEqual(['r-c']);
   expect(document.querySelectorAll('#write [role=alert]')).toHaveLength(1);
 });
@@ -69,10 +69,10 @@ test('keeps uploaded pictures after another refusal and removes those that the p
 
 test('R3.70 restores uploaded pictures with the text after a reload and sends them with the next attempt', async () => {
   saveDraft(draftPlace, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploaded('a')] });
-  const { sent } = await open({ answers: [{ ...published, pictures: [uploaded('a')] }] });
+  const { sent: requests } = await open({ answers: [{ ...published, pictures: [uploaded('a')] }] });
   expect(find<HTMLImageElement>('#write li img').getAttribute('src')).toBe('/s/a');
   await send();
-  expect(sent[0]).toMatchObject({ key: 'key-12345678', fields: { 'up[]': 'r-a' } });
+  expect(requests[0]).toMatchObject({ key: 'key-12345678', fields: { 'up[]': 'r-a' } });
   expect(receipts()).toEqual([]);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#comment-9 a[data-lightbox]')];
   expect(links.map((link) => [link.pathname, link.querySelector('img')?.alt])).toEqual([

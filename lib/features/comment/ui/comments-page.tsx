@@ -52,11 +52,11 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
         )}
         <LinkRow
           label={words('comment.order')}
-          links={commentOrders.map((one) => ({
-            key: one,
-            href: commentsHref(commented, { sort: one === 'latest' ? undefined : one }),
-            label: words(`comment.${one}`),
-            isCurrent: one === order,
+          links={commentOrders.map((offeredOrder) => ({
+            key: offeredOrder,
+            href: commentsHref(commented, { sort: offeredOrder === 'latest' ? undefined : offeredOrder }),
+            label: words(`comment.${offeredOrder}`),
+            isCurrent: offeredOrder === order,
           }))}
         />
         <section aria-labelledby="list-title">

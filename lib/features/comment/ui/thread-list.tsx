@@ -25,15 +25,15 @@ async function Replies({
   if (first.length === 0) return null;
   const { words, commented } = context;
   const { counts } = await siteConfig();
-  const shown = first.slice(0, firstReplies);
+  const shownReplies = first.slice(0, firstReplies);
   return (
     <div className={styles.replies}>
       <ol id={replyListId(id)}>
-        {shown.map((reply) => (
+        {shownReplies.map((reply) => (
           <ListedComment key={reply.id} comment={reply} isReply {...context} root={id} />
         ))}
       </ol>
-      {replies > shown.length && (
+      {replies > shownReplies.length && (
         <p aria-live="polite" data-waits="">
           <EntryLink
             className={styles.more}

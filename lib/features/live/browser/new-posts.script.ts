@@ -25,10 +25,10 @@ function postAddress(top: string, post: string): string {
 function announcementOf(
   news: LiveUpdate,
   { state, place, top = '' }: DOMStringMap,
-  known: ReadonlySet<string>,
+  knownIds: ReadonlySet<string>,
 ): Announcement | undefined {
   const changed = news.state !== state;
-  const newIds = newPosts(news, known);
+  const newIds = newPosts(news, knownIds);
   const [latest] = newIds;
   if (!changed && latest === undefined) return undefined;
   const href =
@@ -89,11 +89,11 @@ class Prompt {
   }
 
   #tap(event: MouseEvent): void {
-    const shown = this.#shown;
+    const announcement = this.#shown;
     const insertsInPlace = this.root.dataset.place === 'here';
-    if (!shown || shown.changed || !insertsInPlace || event.metaKey || event.ctrlKey) return;
+    if (!announcement || announcement.changed || !insertsInPlace || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    if (this.#step !== 'loading') void this.#show(shown);
+    if (this.#step !== 'loading') void this.#show(announcement);
   }
 
   async #show({ newIds, href }: Announcement): Promise<void> {

@@ -19,6 +19,6 @@ export function nextPoll(news: LiveUpdate, freshMs: number, now: number, chance:
   return Math.max(nextInterval, Math.min(maxFreshMs, news.startsAt - now + chance * spreadMs));
 }
 
-export function newPosts(news: LiveUpdate, known: ReadonlySet<string>): string[] {
-  return news.posts.filter((id) => !known.has(id));
+export function newPosts(news: LiveUpdate, knownIds: ReadonlySet<string>): string[] {
+  return news.posts.filter((id) => !knownIds.has(id));
 }

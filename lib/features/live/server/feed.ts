@@ -57,19 +57,19 @@ export function storyPart(story: readonly LivePost[], { order, page, post }: Fee
   const newestFirst = story.filter(({ isTop }) => !isTop);
   const ordered = order === 'old' ? newestFirst.toReversed() : newestFirst;
   const place = post === undefined ? -1 : ordered.findIndex(({ fileId }) => fileId === post);
-  const shown = post === undefined ? page : Math.max(0, Math.floor(place / pageSize));
-  const posts = ordered.slice(shown * pageSize, (shown + 1) * pageSize);
+  const shownPage = post === undefined ? page : Math.max(0, Math.floor(place / pageSize));
+  const posts = ordered.slice(shownPage * pageSize, (shownPage + 1) * pageSize);
   const last = posts.at(-1);
-  const more = last !== undefined && ordered.length > (shown + 1) * pageSize;
+  const more = last !== undefined && ordered.length > (shownPage + 1) * pageSize;
   return {
-    pinned: shown === 0 ? story.filter(({ isTop }) => isTop) : [],
+    pinned: shownPage === 0 ? story.filter(({ isTop }) => isTop) : [],
     posts,
     next: more
       ? order === 'old'
-        ? { sort: 'old', page: shown + 1 }
-        : { page: shown + 1, lastFileId: last.fileId }
+        ? { sort: 'old', page: shownPage + 1 }
+        : { page: shownPage + 1, lastFileId: last.fileId }
       : undefined,
-    isLaterPart: shown > 0,
+    isLaterPart: shownPage > 0,
   };
 }
 

@@ -27,7 +27,7 @@ export interface LivesValues {
 }
 
 export function livesTab(tab: string | undefined): LivesTab {
-  return livesTabs.find((known) => known === tab) ?? 'all';
+  return livesTabs.find((candidate) => candidate === tab) ?? 'all';
 }
 
 interface Part {

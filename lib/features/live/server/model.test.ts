@@ -82,13 +82,13 @@ describe('toLive', () => {
   });
 
   test('R3.44 R3.46 reads title, start, picture and counts', () => {
-    const shown = live({
+    const parsedLive = live({
       title: '<b>甲</b> &amp; 乙',
       content: '<p>简介</p>',
       picBig: 'https://p.example/b.jpg',
       countPraise: '9',
     });
-    expect(shown).toMatchObject({
+    expect(parsedLive).toMatchObject({
       title: '甲 & 乙',
       startsAt: start,
       views: 12_345,

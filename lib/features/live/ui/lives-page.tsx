@@ -92,11 +92,11 @@ export async function LivesPage({ values, card }: { values: LivesValues; card: S
       <ListHeading title={words('titles.moreLive')} />
       <LinkRow
         label={words('live.tabs.label')}
-        links={livesTabs.map((one) => ({
-          key: one,
-          href: tabHref(one),
-          label: words(`live.tabs.${one}`),
-          isCurrent: one === tab,
+        links={livesTabs.map((offeredTab) => ({
+          key: offeredTab,
+          href: tabHref(offeredTab),
+          label: words(`live.tabs.${offeredTab}`),
+          isCurrent: offeredTab === tab,
         }))}
       />
       {tab === 'all' ? (

@@ -93,15 +93,15 @@ function Cameras({ values, words, locale }: StageProps) {
 export function Stage({ overlay, ...props }: StageProps & { overlay: ReactNode }) {
   const { values, words } = props;
   const { live, camera } = values;
-  const shown = live.cameras[camera];
-  if (shown) {
-    const poster = shown.poster ?? live.picture;
+  const shownCamera = live.cameras[camera];
+  if (shownCamera) {
+    const poster = shownCamera.poster ?? live.picture;
     return (
       <div className={styles.stage}>
         <Player
-          key={shown.url}
-          clip={{ sources: [{ url: shown.url }], poster }}
-          label={shown.title ? `${live.title} ${shown.title}` : live.title}
+          key={shownCamera.url}
+          clip={{ sources: [{ url: shownCamera.url }], poster }}
+          label={shownCamera.title ? `${live.title} ${shownCamera.title}` : live.title}
           posterLoading="first"
           over={overlay}
         />

@@ -13,12 +13,12 @@ interface AccountHeadProps {
 /** The space of the user is reserved until the user is loaded. */
 export function AccountHead({ login, profileHref, labels }: AccountHeadProps) {
   const { user, failed, reload: retry } = useSession();
-  const known = user !== undefined;
+  const isLoaded = user !== undefined;
   return (
     <div
       className={styles.head}
-      data-who={user ? 'known' : known ? 'nobody' : 'unknown'}
-      aria-busy={!known && !failed}
+      data-who={user ? 'known' : isLoaded ? 'nobody' : 'unknown'}
+      aria-busy={!isLoaded && !failed}
     >
       <div className={styles.picture} aria-hidden="true">
         {user?.head ? (
@@ -43,7 +43,7 @@ export function AccountHead({ login, profileHref, labels }: AccountHeadProps) {
             {labels.loggedOut} <a href={login}>{labels.toLogin}</a>
           </p>
         )}
-        {failed && !known && (
+        {failed && !isLoaded && (
           <p>
             {labels.failed}{' '}
             <button type="button" className={styles.again} onClick={retry}>

@@ -32,12 +32,12 @@ function withoutDocument(render: () => string): string {
 
 async function open({
   locale = 'en' as Locale,
-  given = undefined as string | undefined,
+  given: typedName = undefined as string | undefined,
   before = () => {},
 } = {}) {
   const props = propsIn(locale);
   openPage('<div id="island"></div>');
-  find('#island').innerHTML = renderToString(<LoginForm {...props} typed={given} />);
+  find('#island').innerHTML = renderToString(<LoginForm {...props} typed={typedName} />);
   before();
   const problems: unknown[] = [];
   await act(async () => {
@@ -56,11 +56,11 @@ test.each(localeIds)(
   },
 );
 
-test.each([undefined, 'yunling'])('keeps a name typed before hydration (given: %s)', async (given) => {
+test.each([undefined, 'yunling'])('keeps a name typed before hydration (given: %s)', async (typedName) => {
   const type = () => {
     username().value = 'typed early';
   };
-  expect(await open({ given, before: type })).toEqual([]);
+  expect(await open({ given: typedName, before: type })).toEqual([]);
   expect(username().value).toBe('typed early');
 });
 

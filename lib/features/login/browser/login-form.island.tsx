@@ -107,7 +107,7 @@ export function LoginForm(props: LoginFormProps) {
   function show(wrong: Errors): void {
     // Screen readers read the error when the field is focused, so it must be rendered first.
     flushSync(() => setErrors(wrong));
-    const first = fields.find((one) => wrong[one.name] !== undefined);
+    const first = fields.find((fieldText) => wrong[fieldText.name] !== undefined);
     if (first) field(first.name)?.focus();
   }
 
@@ -148,32 +148,36 @@ export function LoginForm(props: LoginFormProps) {
 
   function clearError({ target }: FormEvent<HTMLFormElement>): void {
     const { name: typed } = target as HTMLInputElement;
-    if (typed in errors) setErrors(({ [typed as FieldName]: _gone, ...others }) => others);
+    if (typed in errors) setErrors(({ [typed as FieldName]: _gone, ...otherErrors }) => otherErrors);
   }
 
-  const common = (one: FieldText) => ({
-    field: one,
-    error: errors[one.name],
+  const common = (fieldText: FieldText) => ({
+    field: fieldText,
+    error: errors[fieldText.name],
     attributes: {
-      ...inputAttributes[one.name],
-      ...(one === fields[0] && { defaultValue: firstText }),
-      ...(one.name === 'password' &&
+      ...inputAttributes[fieldText.name],
+      ...(fieldText === fields[0] && { defaultValue: firstText }),
+      ...(fieldText.name === 'password' &&
         requiredFields.includes('confirmation') && { autoComplete: 'new-password' }),
     },
   });
 
-  function renderField(one: FieldText): ReactNode {
-    switch (one.name) {
+  function renderField(fieldText: FieldText): ReactNode {
+    switch (fieldText.name) {
       case 'password':
       case 'confirmation':
         return (
-          <PasswordField key={one.name} {...common(one)} showLabel={phrase(words, 'login.showPassword')} />
+          <PasswordField
+            key={fieldText.name}
+            {...common(fieldText)}
+            showLabel={phrase(words, 'login.showPassword')}
+          />
         );
       case 'imageCode':
         return (
           <PictureField
-            key={one.name}
-            {...common(one)}
+            key={fieldText.name}
+            {...common(fieldText)}
             page={page}
             onAnother={loadNewPicture}
             picture={{
@@ -184,9 +188,9 @@ export function LoginForm(props: LoginFormProps) {
           />
         );
       case 'code':
-        return <Field key={one.name} {...common(one)} trailing={sendCode} />;
+        return <Field key={fieldText.name} {...common(fieldText)} trailing={sendCode} />;
       default:
-        return <Field key={one.name} {...common(one)} />;
+        return <Field key={fieldText.name} {...common(fieldText)} />;
     }
   }
 

@@ -30,24 +30,24 @@ async function begin() {
   const browser = new TestBrowser();
   const reportUser = (user: unknown, headers: HeadersInit = app) =>
     browser.post(postAppUser, { user: typeof user === 'string' ? user : JSON.stringify(user) }, headers);
-  const known = async () => (await (await browser.get(getSession)).json()).user;
-  return { browser, say: reportUser, known };
+  const loadUser = async () => (await (await browser.get(getSession)).json()).user;
+  return { browser, say: reportUser, known: loadUser };
 }
 
 afterAll(() => platform.stop());
 
 test('R1.03 R6.04 logs in the app’s user with the platform’s data, not the page’s', async () => {
-  const { browser, say: reportUser, known } = await begin();
+  const { browser, say: reportUser, known: loadUser } = await begin();
   const user = await loginInApp();
   const answer = await reportUser({ ...user, nickname: 'somebody else' });
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'signedIn' } });
-  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+  expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
   expect(JSON.stringify(answer)).not.toContain(user.token);
   for (const value of browser.cookies.values()) expect(decodeURIComponent(value)).not.toContain(user.token);
 });
 
 test('R6.04 keeps the session of the same user without calling the platform', async () => {
-  const { browser, say: reportUser, known } = await begin();
+  const { browser, say: reportUser, known: loadUser } = await begin();
   const { userid, token } = await loginInApp();
   await reportUser({ userid, token });
   const before = browser.copy().cookies;
@@ -56,37 +56,37 @@ test('R6.04 keeps the session of the same user without calling the platform', as
   });
   expect(await confirmations()).toBe(1);
   expect([...browser.cookies]).toEqual([...before]);
-  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+  expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
 });
 
 test('R8.04 replaces the token of the same user', async () => {
-  const { say: reportUser, known } = await begin();
+  const { say: reportUser, known: loadUser } = await begin();
   await reportUser(await loginInApp());
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   const renewed = await loginInApp();
   expect(await reportUser(renewed)).toMatchObject({ status: 200 });
   expect(await reportUser(renewed)).toMatchObject({ status: 200 });
   expect(await confirmations()).toBe(2);
-  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+  expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
 });
 
 test('refuses a token of another user and an invalid token', async () => {
-  const { say: reportUser, known } = await begin();
+  const { say: reportUser, known: loadUser } = await begin();
   const { token } = await loginInApp();
   expect(await reportUser({ userid: '1', token })).toMatchObject({
     status: 401,
     body: { outcome: 'sessionEnded' },
   });
-  expect(await known()).toBeNull();
+  expect(await loadUser()).toBeNull();
   expect(await reportUser({ userid: '1', token: 'made-up' })).toMatchObject({
     status: 401,
     body: { outcome: 'tokenExpired' },
   });
-  expect(await known()).toBeNull();
+  expect(await loadUser()).toBeNull();
 });
 
 test('refuses a platform response about another user', async () => {
-  const { say: reportUser, known } = await begin();
+  const { say: reportUser, known: loadUser } = await begin();
   const { token } = await loginInApp();
   const other = { code: '0', userid: '20099', nickname: '别人' };
   const genuine = fetch;
@@ -99,56 +99,56 @@ test('refuses a platform response about another user', async () => {
     );
   expect(await reportUser({ userid: '20001', token })).toMatchObject({ body: { outcome: 'foreignUser' } });
   spy.mockRestore();
-  expect(await known()).toBeNull();
+  expect(await loadUser()).toBeNull();
 });
 
 test('R8.04 R8.07 reports the platform’s refusal of a token, so that the page can notify the app', async () => {
-  const { say: reportUser, known } = await begin();
+  const { say: reportUser, known: loadUser } = await begin();
   const user = await loginInApp();
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   expect(await reportUser(user)).toMatchObject({ status: 401, body: { outcome: 'tokenExpired' } });
   await platform.operator('clock', 'PUT', { aheadMs: 0 });
   await platform.operator('faults', 'PUT', { memberInfo: 'status:10103' });
   expect(await reportUser(user)).toMatchObject({ status: 401, body: { outcome: 'sessionEnded' } });
-  expect(await known()).toBeNull();
+  expect(await loadUser()).toBeNull();
 });
 
 test('logs out after a logout in the app, and before another user logs in', async () => {
-  const { browser, say: reportUser, known } = await begin();
+  const { browser, say: reportUser, known: loadUser } = await begin();
   const user = await loginInApp();
   await reportUser(user);
   const stolen = browser.copy();
   for (const emptyUser of ['', 'null', '{}', { userid: '' }, { userid: 0 }]) {
     await reportUser(user);
     expect(await reportUser(emptyUser)).toMatchObject({ body: { outcome: 'signedOut' } });
-    expect(await known()).toBeNull();
+    expect(await loadUser()).toBeNull();
   }
   expect(stolen.cookies.size).toBeGreaterThan(0);
   await reportUser(user);
   expect(await reportUser({ userid: '20002', token: 'made-up' })).toMatchObject({ status: 401 });
-  expect(await known()).toBeNull();
+  expect(await loadUser()).toBeNull();
 });
 
 test('keeps the session when the platform fails', async () => {
-  const { say: reportUser, known } = await begin();
+  const { say: reportUser, known: loadUser } = await begin();
   const user = await loginInApp();
   await reportUser(user);
   await platform.operator('faults', 'PUT', { memberInfo: 'drop' });
   expect(await reportUser({ ...user, token: 'renewed' })).toMatchObject({ status: 502 });
-  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+  expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
 });
 
 test.each(['{"userid":', '[1]', '7', '{"userid":"7"}'])('refuses malformed users (%s)', async (user) => {
-  const { say: reportUser, known } = await begin();
+  const { say: reportUser, known: loadUser } = await begin();
   await reportUser(await loginInApp());
   expect(await reportUser(user)).toMatchObject({ status: 400, body: { outcome: 'invalid' } });
-  expect(await known()).toMatchObject({ nickname: '云岭读者' });
+  expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
 });
 
 test('R6.05 refuses tokens outside the app', async () => {
-  const { say: reportUser, known } = await begin();
+  const { say: reportUser, known: loadUser } = await begin();
   expect(await reportUser(await loginInApp(), { 'user-agent': 'Mozilla/5.0' })).toMatchObject({
     status: 403,
   });
-  expect(await known()).toBeNull();
+  expect(await loadUser()).toBeNull();
 });

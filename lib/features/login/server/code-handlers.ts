@@ -25,10 +25,10 @@ import { accountFailure, loginFailure, loginRequiredAnswer, validateFields } fro
 
 async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
-  const sent = await sendCode(phone, input.imageCode, visitor);
-  if (sent.kind === 'wait') return tooOften(sent.wait, visitor);
-  if (sent.kind === 'failed') {
-    const refused = (session.user ? accountFailure : loginFailure)(sent.error, visitor);
+  const sendResult = await sendCode(phone, input.imageCode, visitor);
+  if (sendResult.kind === 'wait') return tooOften(sendResult.wait, visitor);
+  if (sendResult.kind === 'failed') {
+    const refused = (session.user ? accountFailure : loginFailure)(sendResult.error, visitor);
     return { ...refused, values: { ...refused.values, newPicture: true } };
   }
   return {
@@ -37,7 +37,7 @@ async function send(phone: string, input: FormInput, visitor: Visitor): Promise<
     message: words(sessionNotices.codeSent),
     values: { retryAfter: codePause },
     next: loginHref(environment().BASE_PATH, { by: input.by, back: input.back }),
-    cookies: sent.cookies,
+    cookies: sendResult.cookies,
   };
 }
 
@@ -78,8 +78,8 @@ const maxPixels = 1_000_000;
 const displaySize = { width: 240, height: 88 };
 
 /** Re-encodes the picture, so that nothing else in the file reaches the browser. */
-async function reencode(sent: ArrayBuffer): Promise<Buffer | undefined> {
-  const bytes = Buffer.from(sent);
+async function reencode(original: ArrayBuffer): Promise<Buffer | undefined> {
+  const bytes = Buffer.from(original);
   const format = pictureFormat(bytes);
   if (!format || format === 'svg' || bytes.length > maxBytes) return undefined;
   try {

@@ -43,11 +43,11 @@ describe('a thousand concurrent guesses at one name', () => {
   });
 
   test('from a thousand addresses: sends thirty, and the owner can log in on a known device', async () => {
-    const known = new TestBrowser();
-    expect(await logIn(postPassword, known)).toBe(200);
+    const knownBrowser = new TestBrowser();
+    expect(await logIn(postPassword, knownBrowser)).toBe(200);
     const make = (number: number) => ({ address: ipv4(number), fields: wrong, device: device(number) });
     expect(await guessAll(attack, make)).toBe(30);
-    expect(await logIn(postPassword, known, '203.0.113.77')).toBe(200);
+    expect(await logIn(postPassword, knownBrowser, '203.0.113.77')).toBe(200);
   });
 });
 

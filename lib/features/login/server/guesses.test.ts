@@ -25,17 +25,17 @@ test('sends five of sixty concurrent guesses with forged device ids, and the own
 });
 
 test('limits copies of a known device’s cookies together', async () => {
-  const known = new TestBrowser();
-  await logIn(postPassword, known);
+  const knownBrowser = new TestBrowser();
+  await logIn(postPassword, knownBrowser);
   const before = (await platform.calls('login')).length;
   const tries = Array.from({ length: 100 }, (_, number) =>
-    known.copy().post(postPassword, wrong, { 'x-forwarded-for': ipv4(number) }),
+    knownBrowser.copy().post(postPassword, wrong, { 'x-forwarded-for': ipv4(number) }),
   );
   await Promise.all(tries);
   expect((await platform.calls('login')).length - before).toBe(5);
   // The device does not know this name.
   const other = { username: 'tashi', password: 'wrong' };
-  expect((await known.post(postPassword, other)).status).toBe(401);
+  expect((await knownBrowser.post(postPassword, other)).status).toBe(401);
 });
 
 const newPassword = { password: 'long enough', confirmation: 'long enough' };

@@ -27,11 +27,11 @@ test('R3.107 R3.129 a login starts a session without sending a token to the brow
   const browser = new TestBrowser();
   const answer = await browser.post(postPassword, reader);
   expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'signedIn' } });
-  const known = await (await browser.get(getSession)).text();
-  expect(JSON.parse(known)).toMatchObject({ user: { nickname: '云岭读者', phone: '138****0001' } });
+  const sessionJson = await (await browser.get(getSession)).text();
+  expect(JSON.parse(sessionJson)).toMatchObject({ user: { nickname: '云岭读者', phone: '138****0001' } });
   const [login] = await platform.calls('login');
   expect(login).toBeDefined();
-  expect(JSON.stringify(answer) + known).not.toMatch(/token|20001/i);
+  expect(JSON.stringify(answer) + sessionJson).not.toMatch(/token|20001/i);
   const session = await browser.post(postMemberWrite);
   expect(session).toMatchObject({ status: 200, body: { message: '云岭读者' } });
   const [info] = await platform.calls('memberInfo');

@@ -17,8 +17,8 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
 /** Hides most digits, so that only the owner recognizes the number. */
 export function maskPhone(phone: string): string {
-  const shown = phone.length >= 9 ? 3 : 0;
-  return `${phone.slice(0, shown)}****${phone.slice(phone.length >= 9 ? -4 : -2)}`;
+  const prefixLength = phone.length >= 9 ? 3 : 0;
+  return `${phone.slice(0, prefixLength)}****${phone.slice(phone.length >= 9 ? -4 : -2)}`;
 }
 
 /** Pixels at a density of 2. */
@@ -53,8 +53,8 @@ async function write(_input: object, { device, session, words }: Visitor): Promi
   const userid = session.user?.userid;
   // The logout succeeds even if the platform cannot be reached.
   if (userid !== undefined) {
-    const sent = call(logout, { userid }, { timeLimit: 'wrapper', device, bearer: session });
-    await new WaitBudget(maxWait).wait(sent);
+    const logoutCall = call(logout, { userid }, { timeLimit: 'wrapper', device, bearer: session });
+    await new WaitBudget(maxWait).wait(logoutCall);
   }
   session.signOut();
   // Deletes saved form input, which may contain personal data.

@@ -9,14 +9,14 @@ import type { Visitor } from '@/lib/writes/write-handler';
 export function signIn(
   { session }: Pick<Visitor, 'session'>,
   answer: LoggedIn,
-  way: LoginMethod,
+  loginMethod: LoginMethod,
   provider?: string,
 ): void {
   const { userid, nickname, head, phone, token, accessToken, refreshToken } = answer;
-  const known = { head, phone, provider };
+  const optionalFields = { head, phone, provider };
   const tokens = { accessToken, refreshToken };
   session.signIn(
-    { userid, nickname: nickname ?? userid, way, ...definedFields(known) },
+    { userid, nickname: nickname ?? userid, way: loginMethod, ...definedFields(optionalFields) },
     { token, since: Date.now(), ...definedFields(tokens) },
   );
 }

@@ -67,8 +67,8 @@ export function exchangeOnce(
   session: VisitorSession,
 ): Promise<Exchange> {
   const key = `${state} ${code}`;
-  const known = exchanges().get(key);
-  if (known) return known;
+  const storedExchange = exchanges().get(key);
+  if (storedExchange) return storedExchange;
   const answer = exchange(code, app, session);
   exchanges().set(key, answer);
   return answer;

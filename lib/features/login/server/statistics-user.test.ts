@@ -18,12 +18,11 @@ test('R3.107 R3.126 events contain the virtual user and the logged-in user; stat
   await browser.post(postVisitorWrite);
   await browser.post(postPassword, reader);
   await browser.post(postVisitorWrite);
-  const sent = await platform.calls('event');
-  expect(sent.map(({ headers }) => headers[environment().TOKEN_HEADER.toLowerCase()] !== undefined)).toEqual([
-    false,
-    true,
-  ]);
-  const [before, after] = sent.map(({ body }) => body);
+  const eventCalls = await platform.calls('event');
+  expect(
+    eventCalls.map(({ headers }) => headers[environment().TOKEN_HEADER.toLowerCase()] !== undefined),
+  ).toEqual([false, true]);
+  const [before, after] = eventCalls.map(({ body }) => body);
   expect(before?.userOtherID).toMatch(/^xy\d{16}$/);
   expect(before?.userOtherID).not.toBe(browser.cookies.get('kanbao-device'));
   expect(after?.userOtherID).toBe(before?.userOtherID);

@@ -60,11 +60,11 @@ export async function FormPage({ form, back, social }: FormPageProps) {
         <div className={styles.ways} data-same-place="">
           <LinkRow
             label={words('login.ways')}
-            links={loginMethods.map((way) => ({
-              key: way,
-              href: href(way),
-              label: words(`login.views.${way}`),
-              isCurrent: way === form,
+            links={loginMethods.map((loginMethod) => ({
+              key: loginMethod,
+              href: href(loginMethod),
+              label: words(`login.views.${loginMethod}`),
+              isCurrent: loginMethod === form,
             }))}
           />
         </div>

@@ -47,11 +47,11 @@ export async function LoginPage({ by, back: rawBack, social }: LoginPageProps) {
   const back = backFromLogin(rawBack);
   const view = readLoginView(by);
   if (shell === 'app') {
-    const known = view === 'account';
-    const title = words(known ? 'login.views.account' : 'login.title');
+    const isAccountView = view === 'account';
+    const title = words(isAccountView ? 'login.views.account' : 'login.title');
     return (
       <LoginFrame title={title} introduction={words('login.app')} back={back}>
-        {known && (
+        {isAccountView && (
           <Island
             name="account-head"
             component={AccountHead}

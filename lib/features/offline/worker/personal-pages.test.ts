@@ -9,7 +9,7 @@ interface Worker {
 }
 let worker: Worker;
 
-const own = '/news/signupdetail.html?id=808';
+const signUpPath = '/news/signupdetail.html?id=808';
 const checkInPath = '/news/writeOff/808.html';
 const noStore = { 'cache-control': 'private, no-store' };
 const page = (text: string) =>
@@ -39,9 +39,9 @@ afterEach(() => jest.useRealTimers());
 
 test('shows the personal page offline, as a copy with its time', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 3) });
-  await worker.cachePersonalPage({ kind: 'own', address: own });
+  await worker.cachePersonalPage({ kind: 'own', address: signUpPath });
   device.online = false;
-  for (const address of [own, '/news/signupdetail.html?notice=signedUp&id=808']) {
+  for (const address of [signUpPath, '/news/signupdetail.html?notice=signedUp&id=808']) {
     const html = await (await visit(address)).text();
     expect(html).toContain('<p data-kept-copy="">2026-11-20 10:03</p>');
     expect(html).toContain('/news/signupdetail.html</main>');
@@ -51,11 +51,11 @@ test('shows the personal page offline, as a copy with its time', async () => {
 test('does not show the personal page for another sign-up or after two weeks', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
   await worker.refreshShell('');
-  await worker.cachePersonalPage({ kind: 'own', address: own });
+  await worker.cachePersonalPage({ kind: 'own', address: signUpPath });
   device.online = false;
   expect((await visit('/news/signupdetail.html?id=809')).status).toBe(503);
   jest.setSystemTime(Date.UTC(2026, 10, 16));
-  expect((await visit(own)).status).toBe(503);
+  expect((await visit(signUpPath)).status).toBe(503);
 });
 
 test('opens a check-in page offline with any code', async () => {
@@ -91,14 +91,14 @@ test('caches style sheets, scripts and on-demand files of a check-in page at the
 });
 
 test('loads personal and check-in pages from the network while online', async () => {
-  await worker.cachePersonalPage({ kind: 'own', address: own });
+  await worker.cachePersonalPage({ kind: 'own', address: signUpPath });
   device.site = () => htmlPage(page('new'), noStore);
-  expect(await (await visit(own)).text()).toContain('new');
+  expect(await (await visit(signUpPath)).text()).toContain('new');
 });
 
 test('caches no redirects, failures or other content types', async () => {
   device.site = () => new Response('trouble', { status: 503 });
-  await worker.cachePersonalPage({ kind: 'own', address: own });
+  await worker.cachePersonalPage({ kind: 'own', address: signUpPath });
   device.site = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
   await worker.cachePersonalPage({ kind: 'write-off', address: checkInPath });
   expect(device.stores.get('kanbao-own-1')?.entries.size ?? 0).toBe(0);

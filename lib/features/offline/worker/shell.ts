@@ -34,9 +34,9 @@ const cachedShell = async () =>
 /** Refreshes once a day and after a change of language or theme. */
 export async function refreshShell(appearance: string): Promise<void> {
   const shell = await cachedShell();
-  const known = shell?.headers.get(appearanceHeader) === encodeURIComponent(appearance);
+  const hasSameAppearance = shell?.headers.get(appearanceHeader) === encodeURIComponent(appearance);
   const age = Date.now() - Number(shell?.headers.get(savedHeader) ?? 0);
-  if (!known || age > day) await cacheShell(appearance);
+  if (!hasSameAppearance || age > day) await cacheShell(appearance);
 }
 
 /** Returns undefined if the page is not cached yet. */

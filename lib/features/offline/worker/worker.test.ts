@@ -157,7 +157,7 @@ test('deletes withdrawn articles and caches only HTML', async () => {
 });
 
 test('leaves API calls, clips, byte ranges, forms and other sites to the browser', () => {
-  for (const [path, given] of [
+  for (const [path, options] of [
     ['/api/like', { method: 'POST' }],
     ['/api/counts?ids=1', {}],
     ['/api/media/abc/clip.mp4', {}],
@@ -166,7 +166,7 @@ test('leaves API calls, clips, byte ranges, forms and other sites to the browser
     ['https://elsewhere.example/a.png', {}],
     ['/feed.xml', { navigates: true }],
   ] as const) {
-    const { event, answer } = requestEvent(path, given);
+    const { event, answer } = requestEvent(path, options);
     worker.handleFetch(event);
     expect([path, answer()]).toEqual([path, undefined]);
   }

@@ -81,8 +81,13 @@ function returnToRegions(): WriteAnswer {
 
 async function submitQuestion(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
   const typed = toQuestionDraft(input);
-  const sent = input[filesField].filter(({ field }) => field === picturesField);
-  const uploadInput = { kind: 'picture', maxFiles: maxPicturesPerWrite, before: input.up, sent } as const;
+  const newFiles = input[filesField].filter(({ field }) => field === picturesField);
+  const uploadInput = {
+    kind: 'picture',
+    maxFiles: maxPicturesPerWrite,
+    before: input.up,
+    sent: newFiles,
+  } as const;
   const { receipts: up, refusal } = await uploadFormFiles(uploadInput, visitor);
   const question = { region: input.region, typed, up };
   const answer =

@@ -28,7 +28,7 @@ export interface Departments {
 
 export async function loadDepartments(regionId: string) {
   return mapResult(await readLeaders(regionId), (leaders): Departments | undefined => {
-    const region = leaders.map(regionOf).find((one) => one?.id === regionId);
+    const region = leaders.map(regionOf).find((candidate) => candidate?.id === regionId);
     const names = leaders.flatMap(({ group }) => plainText(group ?? '') || []);
     return region && names.length > 0 ? { region, names: [...new Set(names)] } : undefined;
   });
@@ -49,9 +49,9 @@ export interface QaPageValues {
 export async function loadQa(id: string | undefined): Promise<Result<QaPageValues, PlatformError>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`qa:${id}`);
-  const [words, sent] = await Promise.all([currentWords(), read(qaDetail, { fileId: id })]);
-  if (!sent.ok) return sent;
-  const qa = toQa(sent.value);
+  const [words, detail] = await Promise.all([currentWords(), read(qaDetail, { fileId: id })]);
+  if (!detail.ok) return detail;
+  const qa = toQa(detail.value);
   const textOf = (content: string, of: string): QaText => {
     const language = languageOf(of);
     const bodySource = {
@@ -112,14 +112,15 @@ export async function loadQuestionsPage(
   const [list, regions] = await Promise.all([loadQuestions(regionId, position), loadRegions()]);
   if (!list.ok) return list;
   if (!regions.ok) markIncomplete();
-  const known = regions.ok ? regions.value : [];
+  const knownRegions = regions.ok ? regions.value : [];
   const named =
-    known.find(({ id }) => id === regionId) ?? list.value.questions.find(({ region }) => region)?.region;
+    knownRegions.find(({ id }) => id === regionId) ??
+    list.value.questions.find(({ region }) => region)?.region;
   // An unknown region has no list (reading 17).
   if (regionId !== undefined && !named && regions.ok) return fail({ kind: 'notFound' });
   return succeed({
     ...list.value,
-    regions: regions.ok ? known : failedList,
+    regions: regions.ok ? knownRegions : failedList,
     open: regionId === undefined ? undefined : named,
   });
 }

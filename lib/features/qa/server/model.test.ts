@@ -2,7 +2,7 @@ import { qaDetail } from '@/lib/contract/qa';
 import { qaPage } from './head';
 import { toQa, toQas } from './model';
 
-const sent = (more: Record<string, unknown> = {}) =>
+const parseQa = (more: Record<string, unknown> = {}) =>
   qaDetail.response.parse({ fileId: 7, title: '路灯坏了', content: '三盏不亮', ...more });
 const picture = 'https://p.example/1.jpg';
 const clip = 'https://p.example/1.mp4';
@@ -10,7 +10,7 @@ const sound = 'https://p.example/1.mp3';
 
 test('R3.79 reads images, videos, audios and answerPics; null and missing ones are empty', () => {
   const qa = toQa(
-    sent({
+    parseQa({
       images: [picture],
       videos: JSON.stringify([{ videoUrl: clip }]),
       audios: [{ audioUrl: sound }, { audioUrl: sound }],
@@ -28,22 +28,24 @@ test('R3.79 reads images, videos, audios and answerPics; null and missing ones a
   expect(qa.answer?.files).toEqual([{ name: 'a.pdf', address: 'https://p.example/a.pdf' }]);
   const nothing = { images: null, videos: null, audios: null, answerPics: null, attachments: null };
   for (const empty of [nothing, {}]) {
-    const { question, answer } = toQa(sent({ ...empty, answer: null, qaConfig: null, satisfaction: null }));
+    const { question, answer } = toQa(
+      parseQa({ ...empty, answer: null, qaConfig: null, satisfaction: null }),
+    );
     expect([question.note.pictures, question.note.videos, question.sounds]).toEqual([[], [], []]);
     expect(answer).toBeUndefined();
   }
 });
 
 test('accepts an answer that has only pictures or files', () => {
-  expect(toQa(sent({ answerPics: [picture] })).state).toBe('answered');
-  expect(toQa(sent({ attachments: [{ url: 'https://p.example/a.pdf', name: '表' }] })).state).toBe(
+  expect(toQa(parseQa({ answerPics: [picture] })).state).toBe('answered');
+  expect(toQa(parseQa({ attachments: [{ url: 'https://p.example/a.pdf', name: '表' }] })).state).toBe(
     'answered',
   );
-  expect(toQa(sent({ answer: '<p> </p>' })).answer).toBeUndefined();
+  expect(toQa(parseQa({ answer: '<p> </p>' })).answer).toBeUndefined();
 });
 
 test('R3.80 qaType 1 puts images above the text, 2 videos, other values neither', () => {
-  expect([1, '2', 3, null].map((qaType) => toQa(sent({ qaType })).lead)).toEqual([
+  expect([1, '2', 3, null].map((qaType) => toQa(parseQa({ qaType })).lead)).toEqual([
     'pictures',
     'clips',
     undefined,
@@ -53,14 +55,14 @@ test('R3.80 qaType 1 puts images above the text, 2 videos, other values neither'
 
 test('R3.81 the switches of qaConfig hide the asker and the counts, and close the comments', () => {
   const askerFields = { userName: '石板街住户', countClick: 12 };
-  expect(toQa(sent(askerFields))).toMatchObject({
+  expect(toQa(parseQa(askerFields))).toMatchObject({
     asker: '石板街住户',
     hidesAsker: false,
     showsCounts: true,
     discussClosed: false,
   });
   const qaConfig = { showAsker: 0, showCounts: '0', discussClosed: 1 };
-  expect(toQa(sent({ ...askerFields, qaConfig }))).toMatchObject({
+  expect(toQa(parseQa({ ...askerFields, qaConfig }))).toMatchObject({
     asker: undefined,
     hidesAsker: true,
     showsCounts: false,
@@ -75,10 +77,10 @@ test('builds the steps with their times, and derives a state that the platform d
     answerTime: '2026-11-03 10:00:00',
   };
   const answered = toQa(
-    sent({ ...times, answer: '修好了', handOrg: '城管局', answerOrg: '城管局', department: '州政府' }),
+    parseQa({ ...times, answer: '修好了', handOrg: '城管局', answerOrg: '城管局', department: '州政府' }),
   );
   expect(answered.state).toBe('answered');
-  expect(answered.steps.map(({ name, done, officeName: who }) => [name, done, who])).toEqual([
+  expect(answered.steps.map(({ name, done, officeName }) => [name, done, officeName])).toEqual([
     ['asked', true, '州政府'],
     ['handedOn', true, '城管局'],
     ['answered', true, '城管局'],
@@ -86,24 +88,24 @@ test('builds the steps with their times, and derives a state that the platform d
   expect(answered.steps.map(({ time }) => time)).toEqual(
     Object.values(times).map((time) => Date.parse(`${time.replace(' ', 'T')}+08:00`)),
   );
-  expect(toQa(sent({ handTime: times.handTime })).state).toBe('handedOn');
-  expect(toQa(sent()).steps.map(({ name, done }) => [name, done])).toEqual([
+  expect(toQa(parseQa({ handTime: times.handTime })).state).toBe('handedOn');
+  expect(toQa(parseQa()).steps.map(({ name, done }) => [name, done])).toEqual([
     ['asked', true],
     ['handedOn', false],
     ['answered', false],
   ]);
-  const refused = toQa(sent({ state: 4, answer: '不属于' }));
+  const refused = toQa(parseQa({ state: 4, answer: '不属于' }));
   expect(refused.steps.map(({ name }) => name)).toEqual(['asked', 'refused']);
   expect(refused.grades).toBeUndefined();
   // An unknown state with an answer counts as answered.
-  expect(toQa(sent({ state: 99, answer: '有' })).state).toBe('answered');
+  expect(toQa(parseQa({ state: 99, answer: '有' })).state).toBe('answered');
 });
 
 test('limits huge and invalid values', () => {
   const long = '字'.repeat(100_000);
   const many = Array.from({ length: 3000 }, (_, index) => `https://p.example/${index}.jpg`);
   const qa = toQa(
-    sent({
+    parseQa({
       title: long,
       content: long,
       department: long,
@@ -126,7 +128,7 @@ test('limits huge and invalid values', () => {
 });
 
 test('removes duplicates from a list and detects Tibetan titles', () => {
-  const list = [sent(), sent(), sent({ fileId: 8, title: 'གློག་མེད།' })];
+  const list = [parseQa(), parseQa(), parseQa({ fileId: 8, title: 'གློག་མེད།' })];
   expect(toQas(list).map(({ id, language }) => [id, language])).toEqual([
     ['7', undefined],
     ['8', 'bo'],
@@ -145,7 +147,9 @@ test('R2.42 describes question, answer and authors to search engines, or an answ
   const publisher = { name: '云岭日报', url: 'https://s.example', logo: 'https://s.example/l.png' };
   const text = (answerText: string) => ({ text: answerText, language: 'zh-CN' });
   const facts = { card, publisher, nameless: '读者', question: text('三盏不亮') };
-  const answered = toQa(sent({ answer: '修好了', answerOrg: '城管局', answerTime: '2026-11-03 10:00:00' }));
+  const answered = toQa(
+    parseQa({ answer: '修好了', answerOrg: '城管局', answerTime: '2026-11-03 10:00:00' }),
+  );
   expect(qaPage({ ...facts, qa: answered, answer: text('修好了') })).toMatchObject({
     '@type': 'QAPage',
     mainEntity: {
@@ -154,7 +158,7 @@ test('R2.42 describes question, answer and authors to search engines, or an answ
       acceptedAnswer: { text: '修好了', author: { '@type': 'Organization', name: '城管局' } },
     },
   });
-  expect(qaPage({ ...facts, qa: toQa(sent()), answer: undefined })).toMatchObject({
+  expect(qaPage({ ...facts, qa: toQa(parseQa()), answer: undefined })).toMatchObject({
     mainEntity: { answerCount: 0 },
   });
 });

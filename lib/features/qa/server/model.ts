@@ -77,8 +77,8 @@ function filesOf({ attachments }: GovernmentQa): ArticleFile[] {
   );
 }
 
-function answerOf(sent: GovernmentQa): QaAnswer | undefined {
-  const { fileId: id, answer: content, answerTime: publishtime, answerPics, answerVideos } = sent;
+function answerOf(qa: GovernmentQa): QaAnswer | undefined {
+  const { fileId: id, answer: content, answerTime: publishtime, answerPics, answerVideos } = qa;
   const attachments = { pics: answerPics, videos: answerVideos };
   const note = toDynamic({
     id,
@@ -89,12 +89,12 @@ function answerOf(sent: GovernmentQa): QaAnswer | undefined {
     countDiscuss: 0,
     countPraise: 0,
   });
-  const sounds = soundsOf(sent.answerAudios);
-  const files = filesOf(sent);
+  const sounds = soundsOf(qa.answerAudios);
+  const files = filesOf(qa);
   const isEmpty =
     plainText(content) === '' &&
     [note.pictures, note.videos, sounds, files].every(({ length }) => length === 0);
-  return isEmpty ? undefined : { note, sounds, files, by: shortText(sent.answerOrg) };
+  return isEmpty ? undefined : { note, sounds, files, by: shortText(qa.answerOrg) };
 }
 
 function stateOf({ state, handTime }: GovernmentQa, answer: QaAnswer | undefined): QaState {
@@ -105,26 +105,26 @@ function stateOf({ state, handTime }: GovernmentQa, answer: QaAnswer | undefined
   return handTime === undefined ? 'asked' : 'handedOn';
 }
 
-function stepsOf(sent: GovernmentQa, state: QaState, answer: QaAnswer | undefined): QaStep[] {
+function stepsOf(governmentQa: GovernmentQa, state: QaState, answer: QaAnswer | undefined): QaStep[] {
   const askedStep = {
     name: 'asked',
     done: true,
-    time: parsePlatformDate(sent.publishtime),
-    officeName: shortText(sent.department),
+    time: parsePlatformDate(governmentQa.publishtime),
+    officeName: shortText(governmentQa.department),
   } as const;
-  const handTime = parsePlatformDate(sent.handTime);
+  const handTime = parsePlatformDate(governmentQa.handTime);
   const isForwarded = handTime !== undefined || state === 'handedOn';
   const forwardedStep = {
     name: 'handedOn',
     done: isForwarded,
     time: handTime,
-    officeName: shortText(sent.handOrg),
+    officeName: shortText(governmentQa.handOrg),
   } as const;
   const isOver = state === 'answered' || state === 'refused';
   const last = {
     name: state === 'refused' ? 'refused' : 'answered',
     done: isOver,
-    time: isOver ? parsePlatformDate(sent.answerTime) : undefined,
+    time: isOver ? parsePlatformDate(governmentQa.answerTime) : undefined,
     officeName: isOver ? answer?.by : undefined,
   } as const;
   // A closed question skips this step unless the platform reports it.
@@ -133,7 +133,7 @@ function stepsOf(sent: GovernmentQa, state: QaState, answer: QaAnswer | undefine
 
 const leads: Readonly<Record<number, Qa['lead']>> = { 1: 'pictures', 2: 'clips' };
 
-export function toQa(sent: GovernmentQa): Qa {
+export function toQa(governmentQa: GovernmentQa): Qa {
   const {
     fileId: id,
     content,
@@ -144,11 +144,11 @@ export function toQa(sent: GovernmentQa): Qa {
     qaConfig,
     countDiscuss,
     countPraise,
-  } = sent;
-  const title = headline(sent.title, content);
-  const answer = answerOf(sent);
-  const state = stateOf(sent, answer);
-  const region = shortText(sent.regionName);
+  } = governmentQa;
+  const title = headline(governmentQa.title, content);
+  const answer = answerOf(governmentQa);
+  const state = stateOf(governmentQa, answer);
+  const region = shortText(governmentQa.regionName);
   const hidesAsker = qaConfig?.showAsker === false;
   return {
     id,
@@ -163,29 +163,29 @@ export function toQa(sent: GovernmentQa): Qa {
         countDiscuss,
         countPraise,
       }),
-      sounds: soundsOf(sent.audios),
+      sounds: soundsOf(governmentQa.audios),
     },
-    asker: hidesAsker ? undefined : readerName(sent.userName) || undefined,
+    asker: hidesAsker ? undefined : readerName(governmentQa.userName) || undefined,
     hidesAsker,
     region: regionId && region ? { id: regionId, name: region } : undefined,
-    department: shortText(sent.department),
-    place: shortText(sent.place),
+    department: shortText(governmentQa.department),
+    place: shortText(governmentQa.place),
     state,
-    steps: stepsOf(sent, state, answer),
+    steps: stepsOf(governmentQa, state, answer),
     answer,
-    lead: leads[sent.qaType ?? 0],
+    lead: leads[governmentQa.qaType ?? 0],
     showsCounts: qaConfig?.showCounts !== false,
-    reads: sent.countClick,
+    reads: governmentQa.countClick,
     comments: countDiscuss,
     discussClosed: qaConfig?.discussClosed === true,
-    grades: state === 'answered' ? sent.satisfaction : undefined,
+    grades: state === 'answered' ? governmentQa.satisfaction : undefined,
     language: startsWithTibetan(title) ? 'bo' : undefined,
-    sharePicture: sent.sharePicUrl,
-    forbidShare: sent.forbidShare,
+    sharePicture: governmentQa.sharePicUrl,
+    forbidShare: governmentQa.forbidShare,
   };
 }
 
 /** Removes duplicates (platform facts §6). */
 export function toQas(list: readonly GovernmentQa[]): Qa[] {
-  return [...new Map(list.map((sent) => [sent.fileId, sent])).values()].map(toQa);
+  return [...new Map(list.map((governmentQa) => [governmentQa.fileId, governmentQa])).values()].map(toQa);
 }

@@ -125,11 +125,11 @@ test('restores the longest accepted question without JavaScript', async () => {
   const reader = browser();
   // Random characters compress worse than any real text.
   let seed = 7;
-  const letter = () => {
+  const pickCharacter = () => {
     seed = (seed * 48_271) % 2_147_483_647;
     return String.fromCodePoint(0x4e00 + (seed % 2000));
   };
-  const content = Array.from({ length: qaLimits.content }, letter).join('');
+  const content = Array.from({ length: qaLimits.content }, pickCharacter).join('');
   await reader.form('qa-ask', { ...question, content });
   expect((await openQuestionDraft(reader.cookie()))?.typed.content).toBe(content);
 });

@@ -37,7 +37,7 @@ export function statementNeeds(statements: readonly Statement[]): {
 /** Pictures, clips and sounds of a question or answer (R3.79). */
 export function StatementMedia({ statement, parts, words, locale, eager = false }: MediaProps) {
   const { note } = statement;
-  const shown = {
+  const visibleNote = {
     ...note,
     pictures: parts.includes('pictures') ? note.pictures : [],
     videos: parts.includes('clips') ? note.videos : [],
@@ -45,7 +45,7 @@ export function StatementMedia({ statement, parts, words, locale, eager = false 
   const sounds = parts.includes('sounds') ? playableSounds(statement) : [];
   return (
     <>
-      <DynamicMedia dynamic={shown} words={words} locale={locale} eager={eager} />
+      <DynamicMedia dynamic={visibleNote} words={words} locale={locale} eager={eager} />
       {sounds.map((src, index) => (
         // biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions
         <audio

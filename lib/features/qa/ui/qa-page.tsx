@@ -36,7 +36,7 @@ function Timeline({ steps, variant, words, locale }: TimelineProps) {
   const next = steps.findIndex(({ done }) => !done);
   return (
     <ol className={styles.steps} data-look={variant}>
-      {steps.map(({ name, done, time, officeName: who }, index) => (
+      {steps.map(({ name, done, time, officeName }, index) => (
         <li
           key={name}
           className={styles.step}
@@ -49,9 +49,9 @@ function Timeline({ steps, variant, words, locale }: TimelineProps) {
           <strong className={styles.name}>
             {words(done ? `qa.steps.${name}` : `qa.pending.${name === 'handedOn' ? 'handedOn' : 'answered'}`)}
           </strong>
-          {who && (
-            <span className={styles.who} {...textLanguage(who, locale)}>
-              {who}
+          {officeName && (
+            <span className={styles.who} {...textLanguage(officeName, locale)}>
+              {officeName}
             </span>
           )}
           {time !== undefined && (
@@ -172,7 +172,7 @@ export async function QaPage({ layout, ...props }: QaPageProps & { layout: 'clas
   const words = wordsFor(view.locale);
   const { values, card } = props;
   const { qa, question, answer } = values;
-  const shown = { ...props, words, locale: view.locale };
+  const layoutProps = { ...props, words, locale: view.locale };
   const Layout = layout === 'classic' ? ClassicLayout : ConversationLayout;
   return (
     <>
@@ -180,8 +180,8 @@ export async function QaPage({ layout, ...props }: QaPageProps & { layout: 'clas
       <main id="main" style={textStyle(site.display)}>
         <article className={qaPageStyles.page} itemScope>
           <ShareMicrodata card={card} />
-          <Layout {...shown} />
-          <MoreLinks {...shown} />
+          <Layout {...layoutProps} />
+          <MoreLinks {...layoutProps} />
         </article>
       </main>
       <JsonLd

@@ -57,8 +57,8 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
     currentPublisher(),
   ]);
   const words = wordsFor(locale);
-  const known = regions === failedList ? [] : regions;
-  const links = [undefined, ...known].map((region) => ({
+  const loadedRegions = regions === failedList ? [] : regions;
+  const links = [undefined, ...loadedRegions].map((region) => ({
     key: region?.id ?? '',
     href: questionsHref(region?.id),
     label: region?.name ?? words('figure.allRegions'),
@@ -76,7 +76,7 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
         </EntryLink>
       </header>
       {regions === failedList && <ListFailure />}
-      {known.length > 1 && <LinkRow label={words('figure.regions')} links={links} />}
+      {loadedRegions.length > 1 && <LinkRow label={words('figure.regions')} links={links} />}
       <div className={questionsPageStyles.list}>
         {questions.length === 0 ? (
           <p className={questionsPageStyles.empty}>{words('qa.noQuestions')}</p>

@@ -24,7 +24,7 @@ const props: Omit<TipOffFormProps, 'words'> = {
 };
 
 let answers: object[];
-let sent: FormData[];
+let sentForms: FormData[];
 
 class Line extends EventTarget {
   readonly upload = new EventTarget();
@@ -33,7 +33,7 @@ class Line extends EventTarget {
   open(): void {}
   setRequestHeader(): void {}
   send(data: FormData): void {
-    sent.push(data);
+    sentForms.push(data);
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 3, total: 4 }));
     this.response = answers.shift();
     this.dispatchEvent(new Event('loadend'));
@@ -92,7 +92,7 @@ async function open({
   before = () => {},
 } = {}) {
   answers = [];
-  sent = [];
+  sentForms = [];
   localStorage.clear();
   openPage('<main><h1>Form</h1><div id="island"></div><section>Promises</section></main>');
   stubBrowser();
@@ -110,7 +110,7 @@ async function open({
 
 const settled = () =>
   act(async () => {
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   });
 
 async function send(): Promise<void> {
@@ -154,9 +154,9 @@ test('after a warning, repeats a tip-off that may have arrived, with the page’
     { ok: true, outcome: 'tipoffIn', message: 'number 7' },
   ];
   await send();
-  expect([sent[0]?.get('again'), alertText()]).toEqual([null, 'nobody knows']);
+  expect([sentForms[0]?.get('again'), alertText()]).toEqual([null, 'nobody knows']);
   await send();
-  expect(sent.map((data) => [data.get('again'), data.get('idempotencyKey')])).toEqual([
+  expect(sentForms.map((data) => [data.get('again'), data.get('idempotencyKey')])).toEqual([
     [null, 'key-of-the-page'],
     ['1', 'key-of-the-page'],
   ]);
@@ -171,7 +171,7 @@ test('ends the current recording when the form is sent and includes it with the 
   answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
   await send();
   expect(listens).toBe(false);
-  expect(sent[0]?.getAll('files').map((file) => (file instanceof File ? file.name : file))).toEqual([
+  expect(sentForms[0]?.getAll('files').map((file) => (file instanceof File ? file.name : file))).toEqual([
     'clip.mp4',
     'recording',
   ]);
@@ -257,9 +257,9 @@ test('reports file limits when files are chosen and does not send refused ones',
     'File 5: These files are too large together. The limit is 2 MB in total.',
   ]);
   await send();
-  expect(sent).toEqual([]);
+  expect(sentForms).toEqual([]);
   answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
   await act(async () => find('[aria-live] button').click());
   await settled();
-  expect(sent[0]?.getAll('files')).toHaveLength(2);
+  expect(sentForms[0]?.getAll('files')).toHaveLength(2);
 });

@@ -98,13 +98,13 @@ function Files({ files: { maxFiles, maxFileBytes, maxTotalBytes }, uploads, isRe
   );
 }
 
-function Progress({ sent, words }: { sent: number; words: TipOffFormProps['words'] }) {
-  const percent = Math.floor((sent * 100) / announcedStep) * announcedStep;
+function Progress({ sent: sentFraction, words }: { sent: number; words: TipOffFormProps['words'] }) {
+  const percent = Math.floor((sentFraction * 100) / announcedStep) * announcedStep;
   const text = phrase(words, 'tipoff.sending', { percent });
   return (
     <>
       <p role="status">{text}</p>
-      <progress value={sent} aria-label={text} />
+      <progress value={sentFraction} aria-label={text} />
     </>
   );
 }
@@ -127,7 +127,13 @@ export function TipOffForm(props: TipOffFormProps) {
   const { list } = uploads;
   const recorder = useRecorder((file) => list.add([file]));
   const recordings = uploads.all.filter(({ file }) => file?.name === 'recording');
-  const { mayHaveArrived, problem, sent, accepted, onSubmit } = useTipOff({
+  const {
+    mayHaveArrived,
+    problem,
+    sent: sentFraction,
+    accepted,
+    onSubmit,
+  } = useTipOff({
     mayHaveArrived: props.mayBeSent,
     files: () => recorder.end().then(() => list.held),
     filesName,
@@ -165,7 +171,7 @@ export function TipOffForm(props: TipOffFormProps) {
       encType="multipart/form-data"
       autoComplete="off"
       noValidate
-      aria-busy={sent !== undefined || undefined}
+      aria-busy={sentFraction !== undefined || undefined}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="back" value={links.again} />
@@ -184,7 +190,7 @@ export function TipOffForm(props: TipOffFormProps) {
           {problem.text}
         </p>
       )}
-      {sent !== undefined && <Progress sent={sent} words={words} />}
+      {sentFraction !== undefined && <Progress sent={sentFraction} words={words} />}
       {/* Only the button waits for its script: the browser itself handles typing. */}
       <div data-waits="">
         <button className={controls.primary} type="submit">

@@ -51,15 +51,15 @@ export function useTipOff({ files, filesName, networkError, ...settings }: TipOf
   const [mayHaveArrived, setMayHaveArrived] = useState(settings.mayHaveArrived);
   const [problem, setProblem] = useState<TipOffProblem>();
   /** 0 to 1. */
-  const [sent, setSent] = useState<number>();
+  const [sentFraction, setSentFraction] = useState<number>();
   const [accepted, setAccepted] = useState<FormResponse>();
 
   async function send(form: HTMLFormElement): Promise<void> {
     const data = new FormData(form);
     data.delete(filesName);
     for (const file of await files()) data.append(filesName, file);
-    const answer = await sendTipOff(form.action, data, setSent);
-    setSent(undefined);
+    const answer = await sendTipOff(form.action, data, setSentFraction);
+    setSentFraction(undefined);
     if (answer?.ok) {
       removeOtherSections(form);
       setAccepted(answer);
@@ -72,11 +72,11 @@ export function useTipOff({ files, filesName, networkError, ...settings }: TipOf
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (sent !== undefined) return;
+    if (sentFraction !== undefined) return;
     setProblem(undefined);
-    setSent(0);
+    setSentFraction(0);
     void send(event.currentTarget);
   }
 
-  return { mayHaveArrived, problem, sent, accepted, onSubmit };
+  return { mayHaveArrived, problem, sent: sentFraction, accepted, onSubmit };
 }

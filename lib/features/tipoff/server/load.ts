@@ -50,8 +50,8 @@ export interface TipoffPageValues {
 async function loadTipoff(id: string): Promise<Result<TipoffPageValues>> {
   tagPage(`tipoff:${id}`);
   const [words, answer] = await Promise.all([currentWords(), read(tipoffDetail, { id })]);
-  return mapResult(answer, (sent) => {
-    const tipoff = toTipoff(sent);
+  return mapResult(answer, (sentTipoff) => {
+    const tipoff = toTipoff(sentTipoff);
     const language = tipoff.note.language ?? environment().CONTENT_LANGUAGE;
     const { content } = tipoff.note;
     const text = { content, images: [], videos: [], language, address: undefined };

@@ -50,8 +50,8 @@ test.each([
   [{ status: 1, reply: '已修好' }, 'answered'],
   [{ status: 0, reply: '  ' }, 'pending'],
   [{}, 'takenUp'],
-])('%j is %s', (sent, progress) => {
-  expect(tipoff(sent).progress).toBe(progress);
+])('%j is %s', (tipoffFields, progress) => {
+  expect(tipoff(tipoffFields).progress).toBe(progress);
 });
 
 test('parses a newsroom reply as plain text with one paragraph per line, and detects its language', () => {

@@ -56,9 +56,9 @@ function progressOf(status: number | undefined, reply: NewsroomReply | undefined
 }
 
 /** Converts a platform response (R3.83). */
-export function toTipoff(sent: SentTipoff): Tipoff {
-  const { id, pics, videos, audios, userName, location, status, ...noteFields } = sent;
-  const reply = replyOf(sent);
+export function toTipoff(sentTipoff: SentTipoff): Tipoff {
+  const { id, pics, videos, audios, userName, location, status, ...noteFields } = sentTipoff;
+  const reply = replyOf(sentTipoff);
   return {
     id,
     note: toDynamic({

@@ -57,15 +57,15 @@ test('R1.12 sends a tip-off anonymously with a new device id and returns its num
   expect(response.body.message).toMatch(/96\d{5}/);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const [call] = await platform.calls('handInTipoff');
-  const [sent] = await platform.calls('upload');
-  const own = response.headers.getSetCookie().join();
+  const [uploadCall] = await platform.calls('upload');
+  const responseCookies = response.headers.getSetCookie().join();
   const device = String(call?.body.device);
   expect(device).toMatch(/^xy\d+$/);
-  expect(sent?.query.device).toBe(device);
-  expect(own).not.toContain(device);
+  expect(uploadCall?.query.device).toBe(device);
+  expect(responseCookies).not.toContain(device);
   expect(call?.headers.token ?? '').toBe('');
   // Kanbao renames files.
-  expect(JSON.stringify(sent)).not.toContain('secret');
+  expect(JSON.stringify(uploadCall)).not.toContain('secret');
 });
 
 test('sends the same text and files from one page once; a repeat is confirmed without a number', async () => {
@@ -126,13 +126,13 @@ async function loggedIn() {
   const session = new VisitorSession(emptySession(), 'xy555001');
   const carried = accessToken ?? token ?? '';
   session.signIn({ userid, nickname: '老罗', way: 'password' }, { token: carried, since: Date.now() });
-  const cookie = (await session.cookies()).map((one) => one.split(';')[0]).join('; ');
+  const cookie = (await session.cookies()).map((setCookieHeader) => setCookieHeader.split(';')[0]).join('; ');
   return { cookie: `kanbao-device=xy555001; ${cookie}`, userid, token: carried };
 }
 
 function identifiersIn(calls: readonly unknown[], { userid, token }: Awaited<ReturnType<typeof loggedIn>>) {
   const callText = JSON.stringify(calls);
-  return [userid, 'xy555001', token].filter((one) => callText.includes(one));
+  return [userid, 'xy555001', token].filter((identifier) => callText.includes(identifier));
 }
 
 test('R2.65 is anonymous for logged-in readers unless they choose their account; then it sends the account only', async () => {
@@ -150,12 +150,12 @@ test('R2.65 is anonymous for logged-in readers unless they choose their account;
     headers,
   });
   expect(accountResponse.body).toMatchObject({ ok: true, outcome: 'tipoffKept' });
-  const [own] = await platform.calls('handInOwnTipoff');
-  expect(own?.headers.token).toBeTruthy();
+  const [accountCall] = await platform.calls('handInOwnTipoff');
+  expect(accountCall?.headers.token).toBeTruthy();
   // Device, files and logs reveal nothing beyond the account.
-  expect(own?.body.device).not.toBe('xy555001');
+  expect(accountCall?.body.device).not.toBe('xy555001');
   expect(identifiersIn(await platform.calls('upload'), member)).toEqual([]);
-  expect(JSON.stringify(own?.body)).not.toContain(member.userid);
+  expect(JSON.stringify(accountCall?.body)).not.toContain(member.userid);
 
   const bearer = await visitorSession(new Request('http://localhost:3000/', { headers }), 'xy555001');
   const list = await call(ownTipoffs, { userID: member.userid, page: 0 }, { timeLimit: 'direct', bearer });
@@ -185,8 +185,8 @@ test.each([
   ['an HTML page', () => Buffer.from('<html><script>1</script>')],
   ['a page disguised as a picture', () => Buffer.from('GIF89a<script>alert(1)</script>')],
   ['an empty file', () => Buffer.alloc(0)],
-])('sends nothing unless all files can be cleaned: %s', async (_name, made) => {
-  const answer = await submitTipoff({ fields: canaries, files: [await photo(), made()] });
+])('sends nothing unless all files can be cleaned: %s', async (_name, createFile) => {
+  const answer = await submitTipoff({ fields: canaries, files: [await photo(), createFile()] });
   expect(answer).toMatchObject({ status: 422, body: { ok: false, outcome: 'tipoffFiles' } });
   expect(await platform.calls('upload')).toHaveLength(0);
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
@@ -195,8 +195,8 @@ test.each([
 test.each([
   ['a clip of 70 MB', () => Buffer.concat([clip(), Buffer.alloc(70_000_000)]), '文件太大，每个不能超过60 MB'],
   ['a picture without bytes', () => Buffer.alloc(0), '这个文件是空的，请换一个'],
-])('explains why a file is refused: %s', async (_name, made, words) => {
-  const { body } = await submitTipoff({ fields: canaries, files: [made()] });
+])('explains why a file is refused: %s', async (_name, createFile, words) => {
+  const { body } = await submitTipoff({ fields: canaries, files: [createFile()] });
   expect(body.message.split('\n')[0]).toBe(`“IMG_secret_name.jpg”：${words}`);
 });
 
@@ -224,8 +224,8 @@ test('never logs the text of a tip-off, whatever the platform answers', async ()
     await platform.operator('faults', 'PUT', { handInTipoff: fault, handInOwnTipoff: fault });
     const answer = await submitTipoff({ fields: { ...canaries, title: fault } });
     expect([fault, answer.body.ok]).toEqual([fault, false]);
-    const own = await submitTipoff({ fields: { ...canaries, title: fault, keep: '1' }, headers });
-    expect([fault, own.body.ok]).toEqual([fault, false]);
+    const accountAnswer = await submitTipoff({ fields: { ...canaries, title: fault, keep: '1' }, headers });
+    expect([fault, accountAnswer.body.ok]).toEqual([fault, false]);
   }
   jest.restoreAllMocks();
   expect(lines.length).toBeGreaterThan(6);

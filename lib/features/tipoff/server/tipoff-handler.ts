@@ -114,15 +114,15 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
   );
   if (!up.ok) return refusedFiles(up.error, input.files.length, visitor);
   const { title, content, place, name, phone } = input;
-  const sent = { title, content, location: place, userName: name, phone, ...byType(up.value) };
+  const tipoffFields = { title, content, location: place, userName: name, phone, ...byType(up.value) };
   const answer =
     input.keep && user
       ? await call(
           handInOwnTipoff,
-          { ...sent, userID: user.userid },
+          { ...tipoffFields, userID: user.userid },
           { timeLimit: 'wrapper', device, bearer: visitor.session },
         )
-      : await call(handInTipoff, sent, { timeLimit: 'wrapper', device, bearer: anonymousSession });
+      : await call(handInTipoff, tipoffFields, { timeLimit: 'wrapper', device, bearer: anonymousSession });
   return answer.ok ? receivedAnswer(answer.value.id, input, visitor) : failureAnswer(answer.error, visitor);
 }
 

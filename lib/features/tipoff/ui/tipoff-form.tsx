@@ -21,11 +21,11 @@ export function formWords(locale: Locale) {
 }
 
 export function nextLinks(): NextLinks {
-  const own = accountHref({ tab: 'tipoffs' });
+  const ownTipoffsHref = accountHref({ tab: 'tipoffs' });
   return {
     home: pageHref(environment().BASE_PATH, ['home']),
     again: tipoffFormHref(),
-    own: isLinkOffered(own) ? own : undefined,
+    own: isLinkOffered(ownTipoffsHref) ? ownTipoffsHref : undefined,
   };
 }
 

@@ -59,7 +59,7 @@ const progressSteps: Readonly<Record<TipoffProgress, { steps: readonly TipoffSte
 type TipoffStep = 'received' | 'takenUp' | 'answered' | 'refused';
 
 function ProgressLine({ progress, words }: { progress: TipoffProgress; words: Words }) {
-  const { steps, done } = progressSteps[progress];
+  const { steps, done: doneCount } = progressSteps[progress];
   return (
     <section aria-label={words('tipoff.progress')}>
       <ol className={progressLineStyles.way} data-stage={progress}>
@@ -67,8 +67,8 @@ function ProgressLine({ progress, words }: { progress: TipoffProgress; words: Wo
           <li
             key={step}
             className={progressLineStyles.step}
-            {...(index < done ? { 'data-done': '' } : {})}
-            {...(index === done - 1 ? { 'aria-current': 'step' as const } : {})}
+            {...(index < doneCount ? { 'data-done': '' } : {})}
+            {...(index === doneCount - 1 ? { 'aria-current': 'step' as const } : {})}
           >
             {words(`tipoff.steps.${step}`)}
           </li>

@@ -53,8 +53,8 @@ test('counts one vote for several taps and shows how many are left', async () =>
     find('button[value="7"]').click();
     find('button[value="8"]').click();
   });
-  const sent = requests.filter(({ body }) => body !== undefined);
-  expect(sent.map(({ body }) => body)).toEqual([
+  const sentRequests = requests.filter(({ body }) => body !== undefined);
+  expect(sentRequests.map(({ body }) => body)).toEqual([
     `vote=${vote}&from=9&back=%2FactivityVote%2F9.html&option=7`,
   ]);
   expect([votesOf('7'), notice()]).toEqual(['6 votes', 'Counted']);

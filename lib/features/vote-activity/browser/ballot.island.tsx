@@ -94,7 +94,7 @@ export function Ballot(props: BallotProps) {
     vote,
     from,
     back,
-    mayHaveCounted: again,
+    mayHaveCounted,
     antiFraudAddress: afs,
     isOpen,
     voter,
@@ -113,22 +113,22 @@ export function Ballot(props: BallotProps) {
   useEffect(updateVotedIds, []);
   const [total, setTotal] = useState(props.votes);
   useStandings(props.standings, form, (news) => {
-    setThemes((known) => withStandings(known, news.standings));
+    setThemes((previousThemes) => withStandings(previousThemes, news.standings));
     setTotal((known) => Math.max(known, news.votes));
   });
   const opened = props.finder ?? { page: '', sort: 'number', name: '' };
   const finder = useFinder(vote, opened, (mode) =>
-    setThemes((known) =>
-      known.map((theme) => ({ ...theme, candidates: sortCandidates(theme.candidates, mode) })),
+    setThemes((previousThemes) =>
+      previousThemes.map((theme) => ({ ...theme, candidates: sortCandidates(theme.candidates, mode) })),
     ),
   );
   const networkError = phrase(words, 'session.networkError');
 
   const { onSubmit, isSending } = useSubmit({
-    async send({ form: sent, button, key }) {
+    async send({ form: sentForm, button, key }) {
       setStatus(undefined);
       setChosen(button?.value);
-      if (await passAfsCheck(sent)) return sendForm(sent, { networkError, key }, button);
+      if (await passAfsCheck(sentForm)) return sendForm(sentForm, { networkError, key }, button);
       return { ok: false, outcome: 'checkFailed', message: phrase(words, 'vote.checkFailed') };
     },
     onAnswer(answer, { button }) {
@@ -142,7 +142,8 @@ export function Ballot(props: BallotProps) {
       const counted = countedBallot.safeParse(answer);
       if (!button || !counted.success) return;
       const { votes, left: leftNow } = counted.data;
-      if (votes !== undefined) setThemes((known) => withStandings(known, { [button.value]: { votes } }));
+      if (votes !== undefined)
+        setThemes((previousThemes) => withStandings(previousThemes, { [button.value]: { votes } }));
       setVotesLeft((known) => leftNow ?? known);
     },
   });
@@ -163,7 +164,7 @@ export function Ballot(props: BallotProps) {
         <input type="hidden" name="from" value={from} />
         <input type="hidden" name="back" value={back} />
         {/* The reader resubmits on purpose (ADR 0043). */}
-        {again && <input type="hidden" name="again" value="1" />}
+        {mayHaveCounted && <input type="hidden" name="again" value="1" />}
         {afs && <input type="hidden" name="afsData" />}
         {!hidesCounts && (
           <p className={styles.total}>

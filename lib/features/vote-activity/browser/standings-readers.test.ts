@@ -11,7 +11,7 @@ test('20 readers cause one platform call per interval and see a vote within five
   const votedAt = 7100;
   const { readers, calls, from } = await watch(20, votedAt, 'xy-few');
   expect(calls).toBe(10);
-  expect(new Set(readers.map(({ shown }) => shown)).size).toBe(1);
+  expect(new Set(readers.map(({ shown: shownVotes }) => shownVotes)).size).toBe(1);
   const delays = readers.map(
     ({ firstShownAt, shown }) => (firstShownAt.get(shown) ?? Number.POSITIVE_INFINITY) - from - votedAt,
   );
@@ -25,10 +25,10 @@ test('sends 304 for unchanged standings, and only the requested candidate', asyn
   expect(open).toBe(true);
   expect(votes).toBeGreaterThan(standings[option]?.votes ?? Number.NaN);
   expect(first.headers.get('cache-control')).toMatch(/^public, max-age=[012]$/);
-  const again = await requestStandings(vote, `?option=${option}`, {
+  const secondResponse = await requestStandings(vote, `?option=${option}`, {
     'if-none-match': first.headers.get('etag') ?? '',
   });
-  expect(again.status).toBe(304);
+  expect(secondResponse.status).toBe(304);
 });
 
 test('R7.54 returns matching candidates and refuses a device that searches too often', async () => {

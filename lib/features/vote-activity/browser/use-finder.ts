@@ -19,15 +19,15 @@ export function finderHref({ page, sort, name }: Finder): string {
 
 /** Updates the address, so that reloads and shared links show the same. */
 export function useFinder(vote: string, opened: Finder, onSort: (mode: SortMode) => void) {
-  const [shown, setShown] = useState(opened);
-  const { page, sort, name } = shown;
+  const [finder, setFinder] = useState(opened);
+  const { page, sort, name } = finder;
   const isSearch = name !== '' && name !== opened.name;
   const query = new URLSearchParams({ name });
   const search = useData(isSearch ? `/api/vote-activity/${vote}?${query}` : null, standingsUpdate, {
     keepPreviousData: true,
   });
   function show(next: Finder): void {
-    setShown(next);
+    setFinder(next);
     history.replaceState(history.state, '', finderHref(next));
   }
   return {

@@ -100,11 +100,13 @@ function votedToday(voteId: string, request: Request): string[] {
 }
 
 function noVotesLeft({ activity, themeId }: ValidBallot, visitor: Visitor): WriteAnswer {
-  const left = votesLeftElsewhere(activity, themeId, votedToday(activity.id, visitor.request));
-  if (left === 0) return refuse(noneLeft, visitor);
+  const votesLeft = votesLeftElsewhere(activity, themeId, votedToday(activity.id, visitor.request));
+  if (votesLeft === 0) return refuse(noneLeft, visitor);
   const { words } = visitor;
   const message =
-    left === undefined ? words('voteActivity.noneLeftHere') : words('voteActivity.leftElsewhere', { left });
+    votesLeft === undefined
+      ? words('voteActivity.noneLeftHere')
+      : words('voteActivity.leftElsewhere', { left: votesLeft });
   return { outcome: 'noneLeftHere', status: 422, message, showsMessage: true };
 }
 
@@ -153,7 +155,7 @@ async function validateBallot(input: BallotInput, visitor: Visitor): Promise<Val
 
 async function countedAnswer(
   { activity, optionId, voterDetails }: ValidBallot,
-  left: number | undefined,
+  votesLeft: number | undefined,
   { words, device, session, request }: Visitor,
 ): Promise<WriteAnswer> {
   // Without JavaScript the next page must show the new count. Scripts get the count in the answer.
@@ -164,9 +166,12 @@ async function countedAnswer(
     activity.voterFields.length > 0 ? await voterCookie(activity.id, voterDetails) : undefined;
   return {
     outcome: 'ballotCounted',
-    message: left === undefined ? words('voteActivity.done') : words('voteActivity.doneLeft', { left }),
+    message:
+      votesLeft === undefined
+        ? words('voteActivity.done')
+        : words('voteActivity.doneLeft', { left: votesLeft }),
     showsMessage: true,
-    values: { left, ...(now.ok && { votes: now.value.countVote }) },
+    values: { left: votesLeft, ...(now.ok && { votes: now.value.countVote }) },
     cookies: [
       deletedDraftCookie(),
       rememberToday({ vote: activity.id, option: optionId }, request),

@@ -56,8 +56,8 @@ function idsByName({ themes }: VoteActivity, name: string): string[] {
   const wanted = searchKey(name);
   if (wanted === '') return [];
   return themes.flatMap(({ candidates }) =>
-    candidates.flatMap((one) =>
-      searchKey(one.name).includes(wanted) || String(one.number) === wanted ? [one.id] : [],
+    candidates.flatMap((candidate) =>
+      searchKey(candidate.name).includes(wanted) || String(candidate.number) === wanted ? [candidate.id] : [],
     ),
   );
 }
@@ -114,7 +114,7 @@ export async function loadVotePage({ linkID, id, sort, name }: VoteQuery): Promi
   if (!answer.ok) return answer;
   if (!found.ok) return found;
   const activity = answer.value;
-  const mode = sortModes.find((known) => known === sort) ?? 'number';
+  const mode = sortModes.find((sortMode) => sortMode === sort) ?? 'number';
   return succeed({
     activity,
     place: { voteId, from: isPresent(id) ? id : voteId },

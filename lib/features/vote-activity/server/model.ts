@@ -117,7 +117,7 @@ export function findCandidate(
   id: string,
 ): { theme: Theme; candidate: Candidate } | undefined {
   for (const theme of themes) {
-    const candidate = theme.candidates.find((one) => one.id === id);
+    const candidate = theme.candidates.find((themeCandidate) => themeCandidate.id === id);
     if (candidate) return { theme, candidate };
   }
   return undefined;
@@ -154,9 +154,9 @@ export function votesLeftElsewhere(
   const today = perDay === 0 ? all.length : Math.max(0, perDay - chosen);
   if (!refused || refused.maxVotes === 0 || today === 0) return 0;
   if (votesLeftIn(refused, votedIds) > 0) return undefined;
-  const others = themes.filter((theme) => theme !== refused);
+  const otherThemes = themes.filter((theme) => theme !== refused);
   return Math.min(
     today,
-    others.reduce((sum, theme) => sum + votesLeftIn(theme, votedIds), 0),
+    otherThemes.reduce((sum, theme) => sum + votesLeftIn(theme, votedIds), 0),
   );
 }

@@ -16,14 +16,14 @@ function standingsUpdateOf(
   { state, votes, themes }: VoteActivity,
   only: ReadonlySet<string> | undefined,
 ): StandingsUpdate {
-  const shown = themes
+  const requestedCandidates = themes
     .flatMap(({ candidates }) => candidates)
     .filter(({ id }) => only === undefined || only.has(id));
   return {
     open: state === 'running',
     votes,
     standings: Object.fromEntries(
-      shown.map(({ id, votes: count, rank, share }) => [id, { votes: count, rank, share }]),
+      requestedCandidates.map(({ id, votes: count, rank, share }) => [id, { votes: count, rank, share }]),
     ),
   };
 }

@@ -41,7 +41,7 @@ test.each([
   ['the member voted on another device', vote, ['a1'], undefined],
 ] as const)(
   'counts the votes left in other themes when theme a accepts no more: %s',
-  (_case, activity, own, left) => {
-    expect(votesLeftElsewhere(activity, 'a', own)).toBe(left);
+  (_case, activity, votedIds, votesLeft) => {
+    expect(votesLeftElsewhere(activity, 'a', votedIds)).toBe(votesLeft);
   },
 );

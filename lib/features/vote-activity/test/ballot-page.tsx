@@ -88,9 +88,9 @@ async function answer(request: globalThis.Request | string, init: RequestInit = 
     body: body ? String(body) : undefined,
     key: new Headers(headers).get('idempotency-key'),
   });
-  const given = answers.get(address) ?? { open: true, votes: 1, standings: {} };
-  if (typeof given === 'string') throw new TypeError(given);
-  return Response.json(given);
+  const preparedAnswer = answers.get(address) ?? { open: true, votes: 1, standings: {} };
+  if (typeof preparedAnswer === 'string') throw new TypeError(preparedAnswer);
+  return Response.json(preparedAnswer);
 }
 
 let isOnScreen = true;
@@ -131,15 +131,20 @@ interface Opened {
 }
 
 /** @param before actions of the reader before the script loads */
-export async function openBallot({ locale = 'en', props: own = {}, shown = themes, before }: Opened = {}) {
-  const props = { ...propsIn(locale), ...own };
+export async function openBallot({
+  locale = 'en',
+  props: propOverrides = {},
+  shown: shownThemes = themes,
+  before,
+}: Opened = {}) {
+  const props = { ...propsIn(locale), ...propOverrides };
   act(() => root?.unmount());
   openPage('<main id="island"></main>');
   stub(window, { IntersectionObserver: Observer, fetch: answer });
-  find('#island').innerHTML = renderToString(<Ballot {...props} themes={shown} />);
+  find('#island').innerHTML = renderToString(<Ballot {...props} themes={shownThemes} />);
   before?.();
   const problems: unknown[] = [];
-  const written = { ...props, themes: props.finder ? undefined : shown };
+  const written = { ...props, themes: props.finder ? undefined : shownThemes };
   await act(async () => {
     root = hydrateRoot(find('#island'), <Ballot {...written} />, {
       onRecoverableError: (problem) => problems.push(problem),

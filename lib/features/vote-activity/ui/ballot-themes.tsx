@@ -100,8 +100,8 @@ interface BallotThemesProps extends Shown {
 }
 
 /** A search hides elements and removes none: taps on new elements with `data-waits` would wait forever. */
-export function BallotThemes({ themes, found, ...shown }: BallotThemesProps) {
-  const { words } = shown;
+export function BallotThemes({ themes, found, ...cardProps }: BallotThemesProps) {
+  const { words } = cardProps;
   const isHidden = ({ id }: ShownCandidate) => found?.has(id) === false;
   return themes.map(({ id, name, language, maxVotes, candidates }) => (
     <section
@@ -120,7 +120,12 @@ export function BallotThemes({ themes, found, ...shown }: BallotThemesProps) {
       </h2>
       <ul className={styles.grid}>
         {candidates.map((candidate) => (
-          <CandidateCard key={candidate.id} {...shown} candidate={candidate} isHidden={isHidden(candidate)} />
+          <CandidateCard
+            key={candidate.id}
+            {...cardProps}
+            candidate={candidate}
+            isHidden={isHidden(candidate)}
+          />
         ))}
       </ul>
     </section>

@@ -42,7 +42,7 @@ export async function VotePage({ values, notice }: { values: VotePageValues; not
   const [view, { display }, card] = await Promise.all([currentView(), siteConfig(), voteCard(values)]);
   const words = wordsFor(view.locale);
   const { activity, place, text, themes, sort, name } = values;
-  const own = languageProps(text.language, view.locale);
+  const languageAttributes = languageProps(text.language, view.locale);
   return (
     <>
       <TextScripts language={text.language} />
@@ -51,7 +51,7 @@ export async function VotePage({ values, notice }: { values: VotePageValues; not
           <ShareMicrodata card={card} />
           {activity.picture && <Banner picture={activity.picture} />}
           <header className={styles.head}>
-            <h1 className={styles.title} {...own}>
+            <h1 className={styles.title} {...languageAttributes}>
               <Headline text={activity.name} />
             </h1>
             <VoteMeta activity={activity} words={words} />

@@ -42,26 +42,26 @@ describe.each(localeIds)('in %s', (locale) => {
 
 test('requires a second tap, with an explanation, when a code is opened by its own address', async () => {
   await open(writeOffPanelStates['by its own address']);
-  const sent = answerWith(usedNow);
+  const sentBodies = answerWith(usedNow);
   expect(verdict().lines).toEqual(['Not used yet', 'QQ7', messages.texts.byAddress]);
   expect(hasButton(messages.confirm)).toBe(false);
   const details = find<HTMLDetailsElement>('details');
   expect([details.open, find('summary').textContent]).toEqual([false, messages.confirm]);
   expect(details.textContent).toContain(messages.question);
   expect(details.contains(button(messages.useUp))).toBe(true);
-  expect(sent).toEqual([]);
+  expect(sentBodies).toEqual([]);
   await press(messages.useUp);
-  expect([sent[0]?.get('code'), verdict().tone]).toEqual(['QQ7', 'good']);
+  expect([sentBodies[0]?.get('code'), verdict().tone]).toEqual(['QQ7', 'good']);
 });
 
 test('R7.46 writes a code off once for several taps and shows the new verdict in place', async () => {
   await open(usable);
-  const sent = answerWith(usedNow);
+  const sentBodies = answerWith(usedNow);
   await act(async () => {
     button(messages.confirm).click();
     button(messages.confirm).click();
   });
-  expect(sent.map(String)).toEqual([
+  expect(sentBodies.map(String)).toEqual([
     'of=808&code=QQ7&shop=&receipt=of-the-page&back=%2Fnews%2Fa.html&again=1',
   ]);
   expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ7'] });

@@ -22,7 +22,7 @@ function isLostKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bo
 }
 
 /** Keeps the field ready for hand scanners, whose keys and Enter must not press a button of the last code. */
-function useCodeField(shown: unknown) {
+function useCodeField(shownCode: unknown) {
   const field = useRef<HTMLInputElement>(null);
   const [isTyping, setIsTyping] = useState(false);
   const focus = () => field.current?.focus({ preventScroll: true });
@@ -42,7 +42,7 @@ function useCodeField(shown: unknown) {
   useEffect(() => {
     // The focus stays in another field or in a menu outside the content.
     if (document.activeElement?.matches('body,main :not(input)')) focus();
-  }, [shown]);
+  }, [shownCode]);
 
   return { field, focus, isTyping, setIsTyping };
 }

@@ -68,14 +68,14 @@ export async function loadWriteOffPage(query: WriteOffQuery): Promise<Result<Wri
   const { activityId, shop, code, typed } = codeIn(query);
   const pageContext = { activityId, shop };
   if (code !== undefined && activityId !== undefined) {
-    const shown = { activityId, code, shop };
-    const [lookup, title] = await Promise.all([lookUpOnce(shown), titleOf(activityId)]);
+    const scannedCode = { activityId, code, shop };
+    const [lookup, title] = await Promise.all([lookUpOnce(scannedCode), titleOf(activityId)]);
     const status = statusOf(lookup);
     if (status !== undefined) setPageStatus(status);
     return succeed({
       ...pageContext,
       title,
-      shown: { kind: 'code', code: shown, lookup, byAddress: typed === undefined },
+      shown: { kind: 'code', code: scannedCode, lookup, byAddress: typed === undefined },
     });
   }
   const title = activityId === undefined ? '' : await titleOf(activityId);

@@ -11,10 +11,10 @@ test.each([
   ['༡༣༨༠༠༠༠༠༠༠༡', '138****0001'],
   ['11010519491231002X', '110*************2X'],
   ['110105 19491231 002x', '110*************2x'],
-])('masks %s', (number, shown) => {
-  expect(person('和小满', number).phone).toBe(shown);
-  expect(person(`和小满 ${number}`, '').name).toBe(`和小满 ${shown}`);
-  expect(person('', '', `请打 ${number}`).answers[0]?.value).toBe(`请打 ${shown}`);
+])('masks %s', (number, maskedNumber) => {
+  expect(person('和小满', number).phone).toBe(maskedNumber);
+  expect(person(`和小满 ${number}`, '').name).toBe(`和小满 ${maskedNumber}`);
+  expect(person('', '', `请打 ${number}`).answers[0]?.value).toBe(`请打 ${maskedNumber}`);
 });
 
 test('does not mask short numbers such as counts and years', () => {

@@ -7,15 +7,17 @@ import { typedCode } from '@/lib/format/typed-text';
 const longNumber = /\p{Nd}(?:[\s\p{Pd}]?\p{Nd}){6,16}[\s\p{Pd}]?[\p{Nd}XxＸｘ]?/gu;
 
 /** Enough digits to ask "the one that ends with 0001?". */
-const shown = { first: 3, last: 4, lastOfLong: 2 };
+const shownDigits = { first: 3, last: 4, lastOfLong: 2 };
 
 /** Fewer digits of longer numbers are shown. */
 const phoneDigits = 13;
 
 function maskNumber(number: string): string {
   const bare = typedCode(number);
-  const last = bare.length > phoneDigits ? shown.lastOfLong : shown.last;
-  return bare.slice(0, shown.first) + '*'.repeat(bare.length - shown.first - last) + bare.slice(-last);
+  const last = bare.length > phoneDigits ? shownDigits.lastOfLong : shownDigits.last;
+  return (
+    bare.slice(0, shownDigits.first) + '*'.repeat(bare.length - shownDigits.first - last) + bare.slice(-last)
+  );
 }
 
 function withoutNumbers(text: string): string {
@@ -56,8 +58,8 @@ const states = Object.keys(codeStatuses) as (keyof typeof codeStatuses)[];
 
 /** Returns undefined for other failures. */
 export function refusalOf(code: string): Refusal | undefined {
-  const known = Object.keys(writeOffRefusals) as Refusal[];
-  return known.find((name) => String(writeOffRefusals[name]) === code);
+  const refusalNames = Object.keys(writeOffRefusals) as Refusal[];
+  return refusalNames.find((name) => String(writeOffRefusals[name]) === code);
 }
 
 /** Trusting a `usable` status that contradicts the times would admit people for free. */

@@ -29,10 +29,12 @@ test('R7.46 two entrances write a code off once; the second receives time and pl
 
 test('accepts a repeated write-off with the same receipt, and refuses the code with another receipt', async () => {
   const browser = new TestBrowser();
-  const sent = { ...sweetTea, receipt: 'of-the-first-time' };
-  expect((await writeOff(sent, browser)).status).toBe(200);
-  expect((await writeOff(sent, browser)).status).toBe(200);
-  expect(await writeOff({ ...sent, receipt: 'of-a-second-time' }, browser)).toMatchObject({ status: 409 });
+  const writeOffFields = { ...sweetTea, receipt: 'of-the-first-time' };
+  expect((await writeOff(writeOffFields, browser)).status).toBe(200);
+  expect((await writeOff(writeOffFields, browser)).status).toBe(200);
+  expect(await writeOff({ ...writeOffFields, receipt: 'of-a-second-time' }, browser)).toMatchObject({
+    status: 409,
+  });
   expect(await platform.calls('activityVerify')).toHaveLength(2);
 });
 

@@ -83,16 +83,16 @@ export async function writeOffAll(name = messages.list.writeOffOne): Promise<voi
 
 /** Answers in turn; undefined simulates a network error. */
 export function answerWith(...answers: (object | undefined)[]): URLSearchParams[] {
-  const sent: URLSearchParams[] = [];
+  const sentBodies: URLSearchParams[] = [];
   stub(window, {
     fetch: async (_address: string, { body }: RequestInit) => {
-      sent.push(new URLSearchParams(String(body)));
+      sentBodies.push(new URLSearchParams(String(body)));
       const answer = answers.shift();
       if (!answer) throw new TypeError('Failed to fetch');
       return Response.json(answer);
     },
   });
-  return sent;
+  return sentBodies;
 }
 
 export const usedNow = { ok: true, outcome: 'writtenOff', message: 'used now' };

@@ -42,10 +42,10 @@ test('lists a code with its receipt when its write-off got no answer', async () 
 test('replaces the offline verdict by the result of the listed code', async () => {
   await openOffline();
   await submitCode('QQ8');
-  const sent = answerWith(usedNow);
+  const sentBodies = answerWith(usedNow);
   await writeOffAll();
   expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ8'] });
-  expect(sent[0]?.get('receipt')).toBe(readStoredCodes()[0]?.receipt);
+  expect(sentBodies[0]?.get('receipt')).toBe(readStoredCodes()[0]?.receipt);
   await press(messages.list.clear);
   expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ8'] });
 });
@@ -57,9 +57,11 @@ test('lets the platform decide between equal codes that were scanned offline', a
   const twice = [...document.querySelectorAll('li strong')].map(({ textContent }) => textContent);
   expect(twice).toEqual(Array(2).fill('2 times on the list'));
   const missing = { ok: false, outcome: 'codeMissing', message: 'no such code' };
-  const sent = answerWith(usedNow, usedBefore, missing);
+  const sentBodies = answerWith(usedNow, usedBefore, missing);
   await writeOffAll('Redeem 3 codes');
-  expect(sent.map((body) => body.get('receipt'))).toEqual(readStoredCodes().map(({ receipt }) => receipt));
+  expect(sentBodies.map((body) => body.get('receipt'))).toEqual(
+    readStoredCodes().map(({ receipt }) => receipt),
+  );
   expect(states()).toEqual(['used now', 'used before', 'no such code']);
   expect(hasButton(messages.list.writeOffOne)).toBe(false);
   await press(messages.list.clear);
@@ -68,21 +70,21 @@ test('lets the platform decide between equal codes that were scanned offline', a
 
 test('writes off listed codes only after a confirmation with their number', async () => {
   await openOffline();
-  const sent = answerWith(usedNow);
+  const sentBodies = answerWith(usedNow);
   await submitCode('QQ7');
   await submitCode('QQ8');
   await press('Redeem 2 codes');
   expect(document.activeElement?.textContent).toBe(messages.list.question);
   await press(messages.list.notYet);
   expect(document.body.textContent).not.toContain(messages.list.question);
-  expect([hasButton('Redeem 2 codes'), sent]).toEqual([true, []]);
+  expect([hasButton('Redeem 2 codes'), sentBodies]).toEqual([true, []]);
 });
 
 test('keeps a code without an answer and those after it, and sends them later with the same receipts', async () => {
   await openOffline();
   await submitCode('QQ7');
   await submitCode('QQ8');
-  const sent = answerWith(
+  const sentBodies = answerWith(
     undefined,
     { ok: false, outcome: 'writeOffNotAllowed', message: 'log in' },
     usedNow,
@@ -94,7 +96,7 @@ test('keeps a code without an answer and those after it, and sends them later wi
   expect(find('section [role=status]').textContent).toBe('log in');
   await writeOffAll('Redeem 2 codes');
   const [first, second] = readStoredCodes().map(({ receipt }) => receipt);
-  expect(sent.map((body) => body.get('receipt'))).toEqual([first, first, first, second]);
+  expect(sentBodies.map((body) => body.get('receipt'))).toEqual([first, first, first, second]);
   expect(states()).toEqual(['used now', 'used before']);
 });
 

@@ -23,8 +23,8 @@ function languageText(text: string, locale: Locale): LanguageText {
   return { text, ...textLanguage(text, locale) };
 }
 
-function toTicketProps(known: KnownCode, words: Words, locale: Locale): TicketProps {
-  const { activity, voucher, name, phone, people, answers } = known;
+function toTicketProps(knownCode: KnownCode, words: Words, locale: Locale): TicketProps {
+  const { activity, voucher, name, phone, people, answers } = knownCode;
   const title = voucher?.title || activity;
   return {
     name: languageText(name, locale),
