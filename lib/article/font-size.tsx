@@ -17,7 +17,7 @@ const buttons = [
   { name: 'larger', change: 1 },
 ] as const;
 
-/** Omitted if the publisher disabled it, and hidden without scripts (R9.34, `followFontSize`). */
+/** Omitted if the publisher disabled it, and hidden without scripts (R9.34, `enableFontSizeButtons`). */
 export async function FontSizeControl() {
   const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
   if (!display.fontSizeControl) return null;

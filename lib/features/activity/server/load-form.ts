@@ -22,7 +22,7 @@ export interface FormPageValues extends ActivityCardValues {
   typed: SignUpDraft | undefined;
   problems: ReadonlyMap<string, AnswerProblem>;
   isSummary: boolean;
-  /** See `formShape`. */
+  /** See `formFingerprint`. */
   shape: string;
   /** Previous, canceled sign-up, or counts. If `after` has changed, equal input is a new sign-up. */
   after: string;

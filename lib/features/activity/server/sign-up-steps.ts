@@ -33,7 +33,7 @@ export const signUpInput = z.looseObject({
   /** Value of the pressed button. */
   step: z.string().max(20).default('send'),
   people: z.coerce.number().int().min(1).max(99).catch(1).default(1),
-  /** `formShape` of the rendered form. */
+  /** `formFingerprint` of the rendered form. */
   shape: z.string().max(64).optional(),
   code,
   imageCode: code,
