@@ -21,5 +21,5 @@ export function countRequests(page: Page): { readonly count: number } {
 }
 
 export async function enableBarrage(kanbao: BorrowedKanbao): Promise<void> {
-  await configure(kanbao, { displayConfig: { barrageLayer: true } }, [video, live]);
+  await configure(kanbao, { displayConfig: { barrage: true } }, [video, live]);
 }

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArchiveEntry, writeArchive } from './archive';
@@ -44,7 +52,8 @@ test('the bytes do not depend on the order of entries or on the dates of their s
   expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('a path that does not fit into a header is an error', async () => {
+test('a path that does not fit into a header is an error and leaves no file', async () => {
   const path = 'n'.repeat(101);
   await expect(writeArchive(join(folder, 'x.tar.gz'), [{ path, text: '' }], seconds)).rejects.toThrow(path);
+  expect(existsSync(join(folder, 'x.tar.gz'))).toBe(false);
 });

@@ -74,6 +74,8 @@ async function* blocksOf(entries: readonly ArchiveEntry[], seconds: number) {
 /** The bytes depend on paths, contents and `seconds` (since 1970) only; some systems' tar cannot do that. */
 export async function writeArchive(target: string, entries: readonly ArchiveEntry[], seconds: number) {
   const sorted = entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  // A path that is too long must not leave a file behind.
+  for (const { path } of sorted) splitPath(path);
   const gzip = createGzip({ level: constants.Z_BEST_COMPRESSION });
   await pipeline(Readable.from(blocksOf(sorted, seconds)), gzip, createWriteStream(target));
 }
