@@ -68,25 +68,25 @@ export interface CommentCosts {
 }
 
 export async function measureComments(): Promise<CommentCosts> {
-  const one = await startSite(behindProxy);
-  const url = one.page(listPath);
+  const site = await startSite(behindProxy);
+  const url = site.page(listPath);
   const cpu = async (run: () => Promise<{ requests: number; failed: number }>) => {
-    const before = await cpuSeconds(one.siteUrl);
+    const before = await cpuSeconds(site.siteUrl);
     const { requests, failed } = await run();
     if (failed > 0) throw new Error(`${failed} of ${requests} requests failed`);
-    return requests / ((await cpuSeconds(one.siteUrl)) - before);
+    return requests / ((await cpuSeconds(site.siteUrl)) - before);
   };
   await sendClosedLoop({ connections: 4, seconds: 10, url: (n) => `${url}?title=w${n}` });
   const cached = await cpu(() => sendClosedLoop({ connections: 20, seconds, url: () => url }));
   const uncached = await cpu(() =>
     sendClosedLoop({ connections: 4, seconds, url: (n) => `${url}?title=t${n}` }),
   );
-  const reader = await signInDemo(one);
-  await writesPerCpuSecond([one], reader, comment, 1000);
-  const commentRate = await writesPerCpuSecond([one], reader, comment, 2000);
-  const likeRate = await writesPerCpuSecond([one], reader, like, 3000);
+  const reader = await signInDemo(site);
+  await writesPerCpuSecond([site], reader, comment, 1000);
+  const commentRate = await writesPerCpuSecond([site], reader, comment, 2000);
+  const likeRate = await writesPerCpuSecond([site], reader, like, 3000);
   const commentTwoInstances = await measureTwoInstances();
-  await one.stop();
+  await site.stop();
   return { cached, uncached, comment: commentRate, commentTwoInstances, like: likeRate };
 }
 

@@ -27,7 +27,7 @@ async function deviceOf(page: Page): Promise<string> {
 export async function imageCodeText(page: Page, { platform }: SharedKanbao): Promise<string> {
   const device = await deviceOf(page);
   const { pictures } = await platform.codes();
-  return pictures.findLast((one) => one.device === device)?.text ?? '';
+  return pictures.findLast((picture) => picture.device === device)?.text ?? '';
 }
 
 /** Without the cookie, each of several parallel first requests would create a device. */

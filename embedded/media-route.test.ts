@@ -32,8 +32,8 @@ test('sends a part of a video', async () => {
 
 test('unchanged files are not sent again', async () => {
   const etag = (await platform.get(picture)).headers.get('etag') ?? '';
-  const again = await platform.get(picture, { headers: { 'if-none-match': etag } });
-  expect(again.status).toBe(304);
+  const response = await platform.get(picture, { headers: { 'if-none-match': etag } });
+  expect(response.status).toBe(304);
   const stale = { range: 'bytes=0-9', 'if-range': '"other"' };
   expect((await platform.get(picture, { headers: stale })).status).toBe(200);
 });

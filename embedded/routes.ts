@@ -117,8 +117,8 @@ function byAddress(all: readonly OperationHandler[]): Map<string, [OperationHand
   for (const handler of all) {
     const { method, host, path } = handler.operation;
     const key = `${method} ${hostPrefixes[host]}${path}`;
-    const others = routes.get(key);
-    if (others) others.push(handler);
+    const candidates = routes.get(key);
+    if (candidates) candidates.push(handler);
     else routes.set(key, [handler]);
   }
   return routes;

@@ -112,12 +112,13 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     if (special) return special;
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     const address = addresses.find(pageRequestOf(exchange));
-    if (!address) return (pageExchange) => passOn(pageExchange, 'router');
-    return (given) => page(given, address);
+    if (!address) return () => passOn(exchange, 'router');
+    return () => page(exchange, address);
   }
 
   /** Handles addresses outside the base path. */
-  function chooseSpecial({ request }: Exchange, method: string): ExchangeHandler | undefined {
+  function chooseSpecial(exchange: Exchange, method: string): ExchangeHandler | undefined {
+    const { request } = exchange;
     const pathname = pathOf(request);
     // Next answers 500 to a path that it cannot decode.
     if (!isDecodable(pathname)) return answers.badEncoding;
@@ -125,13 +126,13 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     if (statistics.has(pathname) && rejects('statistics')) return rejectStatistics;
     if (pathname.startsWith('/api/')) {
       if (!isCanonical(pathname)) return answers.badPath;
-      return handlerMethods.includes(method) ? (given) => passOn(given, 'api') : answers.handlerMethodsOnly;
+      return handlerMethods.includes(method) ? () => passOn(exchange, 'api') : answers.handlerMethodsOnly;
     }
-    if (dev && devPattern.test(pathname) && !assets?.has(pathname)) return (given) => passOn(given, 'dev');
+    if (dev && devPattern.test(pathname) && !assets?.has(pathname)) return () => passOn(exchange, 'dev');
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
-    if (assets?.has(pathname)) return (given) => sendAsset(given, pathname);
+    if (assets?.has(pathname)) return () => sendAsset(exchange, pathname);
     // During a rolling upgrade another build runs in parallel.
-    if (otherBuilds && buildFile.test(pathname)) return (given) => sendOtherBuilds(given, pathname);
+    if (otherBuilds && buildFile.test(pathname)) return () => sendOtherBuilds(exchange, pathname);
     return pathname.startsWith('/_next/') && !dev ? answers.notFound : ownAnswers.get(pathname);
   }
 

@@ -33,7 +33,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
   const segments = [repeatedlyRead, fresh, missing];
 
   function remove(key: string): void {
-    for (const one of segments) one.delete(key);
+    for (const segment of segments) segment.delete(key);
   }
 
   function put(segment: Segment, key: string, page: FinishedPage): void {
@@ -64,7 +64,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     return page;
   }
 
-  const peek = (key: string) => segments.find((one) => one.has(key))?.peek(key);
+  const peek = (key: string) => segments.find((segment) => segment.has(key))?.peek(key);
 
   const keysWith = (tags: Iterable<string>) =>
     new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
@@ -86,17 +86,17 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     },
     outdate(tags) {
       for (const key of keysWith(tags)) {
-        const holder = segments.find((one) => one.has(key));
+        const holder = segments.find((segment) => segment.has(key));
         const page = holder?.peek(key);
         if (holder && page && !page.outdated) put(holder, key, { ...page, outdated: true });
       }
     },
     clear() {
-      for (const one of segments) one.clear();
+      for (const segment of segments) segment.clear();
     },
     size: () => ({
-      pages: segments.reduce((sum, one) => sum + one.size, 0),
-      bytes: segments.reduce((sum, one) => sum + one.calculatedSize, 0),
+      pages: segments.reduce((sum, segment) => sum + segment.size, 0),
+      bytes: segments.reduce((sum, segment) => sum + segment.calculatedSize, 0),
       tags: keysByTag.size,
     }),
   };

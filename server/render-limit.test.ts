@@ -120,7 +120,7 @@ test('a render queued behind slow renders gets its full budget', async () => {
   const limited = limitRendering(
     async (_address, { waitBudget }) => {
       blockCpu(30);
-      const answer = await waitBudget?.wait(new Promise((there) => setImmediate(() => there('answer'))));
+      const answer = await waitBudget?.wait(new Promise((resolve) => setImmediate(() => resolve('answer'))));
       return page(answer ? 200 : 503);
     },
     { maxConcurrent: 3, maxQueued: 100, budget: 400, bots },
@@ -143,7 +143,7 @@ class ManualLimiter {
   readonly #draw = limitRendering(
     (_address, { requestId }) => {
       this.begun.push(requestId);
-      return new Promise((done) => this.#open.push(() => done(page(200))));
+      return new Promise((resolve) => this.#open.push(() => resolve(page(200))));
     },
     {
       maxConcurrent: 2,

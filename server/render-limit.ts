@@ -112,14 +112,14 @@ class RenderSlots {
       return undefined;
     }
     const queuedAt = this.#now();
-    const given = await new Promise<WaitBudget | undefined>((start) => {
+    const budget = await new Promise<WaitBudget | undefined>((start) => {
       this.#queue.add({ requester, priority, since: activeTime(), queuedAt, start });
       this.#backlog ??= { since: queuedAt, ended: 0 };
       this.#timer ??= setInterval(() => this.#admit(false), platformWaitMs).unref();
     });
     renderWaitSeconds.observe((this.#now() - queuedAt) / 1000);
-    if (given) await this.#limits.beforeQueued?.();
-    return given;
+    if (budget) await this.#limits.beforeQueued?.();
+    return budget;
   }
 
   release(budget: WaitBudget): void {
@@ -184,7 +184,7 @@ class RenderSlots {
   /** Compares with half of the budget: renders that began later wait for the same platform. */
   #isPlatformStalled(): boolean {
     const all = [...this.#running.keys()];
-    const stalledRenders = all.filter((one) => one.isOver() || one.waitedFor() > one.total / 2);
+    const stalledRenders = all.filter((budget) => budget.isOver() || budget.waitedFor() > budget.total / 2);
     return stalledRenders.length > all.length / 2;
   }
 

@@ -31,11 +31,14 @@ export class RenderQueue {
 
   removeNext(mayStart: (kind: Priority) => boolean): Waiter | undefined {
     let first: Waiter | undefined;
-    for (const one of this.#waiters) {
-      if (mayStart(one.priority.kind) && (!first || isMoreUrgent(one.priority.kind, first.priority.kind)))
-        first = one;
+    for (const waiter of this.#waiters) {
+      if (
+        mayStart(waiter.priority.kind) &&
+        (!first || isMoreUrgent(waiter.priority.kind, first.priority.kind))
+      )
+        first = waiter;
     }
-    this.#waiters = this.#waiters.filter((one) => one !== first);
+    this.#waiters = this.#waiters.filter((waiter) => waiter !== first);
     return first;
   }
 
@@ -49,7 +52,7 @@ export class RenderQueue {
       ({ priority, queuedAt }) =>
         priority.kind !== 'bot' && queuedAt < before && isMoreUrgent(urgent, priority.kind),
     );
-    if (starving.length > 0) this.#waiters = this.#waiters.filter((one) => !starving.includes(one));
+    if (starving.length > 0) this.#waiters = this.#waiters.filter((waiter) => !starving.includes(waiter));
     return starving;
   }
 }

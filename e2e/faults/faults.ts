@@ -24,7 +24,7 @@ function formatVerdict({ number, fault, result, why, lines, seconds }: Verdict):
 }
 
 function summary(verdicts: readonly Verdict[]): string {
-  const count = (result: Verdict['result']) => verdicts.filter((one) => one.result === result).length;
+  const count = (result: Verdict['result']) => verdicts.filter((verdict) => verdict.result === result).length;
   return `${count('ok')} rows passed, ${count('missed')} failed, ${count('missing')} were not checked`;
 }
 

@@ -36,9 +36,9 @@ test('R2.13 preloads the first picture and loads the others lazily', async () =>
 });
 
 test('R2.13 R3.07 a set of one picture has no counter', async () => {
-  const one = await open('/imageDetail/13/13011.html');
-  expect(figures(one)).toHaveLength(1);
-  expect(figures(one).find('[data-position]')).toHaveLength(0);
+  const page = await open('/imageDetail/13/13011.html');
+  expect(figures(page)).toHaveLength(1);
+  expect(figures(page).find('[data-position]')).toHaveLength(0);
 });
 
 test('R2.13 R3.07 a set of forty pictures shows all of them', async () => {

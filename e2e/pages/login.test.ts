@@ -35,9 +35,9 @@ test('without JavaScript, the form shows the user name again once after a wrong 
 test.each(['/login.html', '/login.html?by=account', '/home.html'])(
   'logged-in readers get the same bytes: %s',
   async (path) => {
-    const [own, guest] = await Promise.all([memberReader(kanbao), new Reader()]);
+    const [member, guest] = await Promise.all([memberReader(kanbao), new Reader()]);
     const bytes = async (reader: Reader) => (await reader.fetch(kanbao.page(path))).text();
-    expect(await bytes(own)).toBe(await bytes(guest));
+    expect(await bytes(member)).toBe(await bytes(guest));
   },
 );
 

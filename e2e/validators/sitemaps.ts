@@ -39,7 +39,7 @@ function sequenceProblems({ name, children }: Element): string[] {
   const order = wanted.map((child) => child.replace('?', ''));
   const places = children.map((child) => order.indexOf(child.name));
   const missing = wanted.filter(
-    (child) => !child.endsWith('?') && !children.some((one) => one.name === child),
+    (child) => !child.endsWith('?') && !children.some((element) => element.name === child),
   );
   return [
     ...(places.includes(-1) ? [`${name} has an unknown child`] : []),

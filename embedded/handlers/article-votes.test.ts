@@ -54,8 +54,8 @@ test('R7.49 R7.50 a vote is counted once, in result and article, and the voter s
   expect([after.chosen, after.hasVoted]).toEqual([['30030101', '30030201', '30030203'], true]);
   expect((await resultFor('xy-b')).hasVoted).toBe(false);
   const detail = await platform.data(getArticleContent, { articleId: 3003 });
-  const shown = 'widgets' in detail ? detail.widgets?.vote?.questions : undefined;
-  expect(shown?.[0]?.options[0]?.count).toBe((before[30030101] ?? 0) + 1);
+  const questions = 'widgets' in detail ? detail.widgets?.vote?.questions : undefined;
+  expect(questions?.[0]?.options[0]?.count).toBe((before[30030101] ?? 0) + 1);
 });
 
 test('a member votes once on all devices', async () => {

@@ -69,22 +69,22 @@ function uploadedFiles(addresses: readonly string[], type: string, call: Call): 
 type TipoffRequest = z.output<typeof handInTipoff.request>;
 
 /** `memberId` is null for anonymous tip-offs. */
-function submitTipoff(given: TipoffRequest, call: Call, memberId: number | null): unknown {
-  const content = boundedText(given.content, tipoffLimits.textLetters, '内容');
+function submitTipoff(request: TipoffRequest, call: Call, memberId: number | null): unknown {
+  const content = boundedText(request.content, tipoffLimits.textLetters, '内容');
   const details = {
-    title: boundedText(given.title, tipoffLimits.titleLetters, '标题'),
+    title: boundedText(request.title, tipoffLimits.titleLetters, '标题'),
     content,
-    place: boundedText(given.location, tipoffLimits.placeLetters, '地点'),
-    pictures: uploadedFiles(given.imgUrl, 'image/', call),
-    videos: uploadedFiles(given.videoUrl, 'video/', call),
-    audios: uploadedFiles(given.audioUrl, 'audio/', call),
+    place: boundedText(request.location, tipoffLimits.placeLetters, '地点'),
+    pictures: uploadedFiles(request.imgUrl, 'image/', call),
+    videos: uploadedFiles(request.videoUrl, 'video/', call),
+    audios: uploadedFiles(request.audioUrl, 'audio/', call),
   };
   const fileCount = details.pictures.length + details.videos.length + details.audios.length;
   if (fileCount > tipoffLimits.files) throw new Refusal(invalidTipoffStatus, '文件太多');
   if (content === '' && fileCount === 0) throw new Refusal(invalidTipoffStatus, '请写下要报料的内容');
   const contact = {
-    name: boundedText(given.userName, tipoffLimits.nameLetters, '姓名'),
-    phone: boundedText(given.phone, tipoffLimits.phoneLetters, '电话'),
+    name: boundedText(request.userName, tipoffLimits.nameLetters, '姓名'),
+    phone: boundedText(request.phone, tipoffLimits.phoneLetters, '电话'),
   };
   const id = call.store.tipoffs.add({ details, contact, memberId }, call.now);
   return { id, message: '报料已收到，等待编辑处理' };
@@ -99,7 +99,9 @@ function own({ userID, ...request }: z.output<typeof ownTipoffs.request>, call: 
 export const tipoffHandlers: readonly OperationHandler[] = [
   handle(tipoffDetail, ({ id }, call) => detail(id, call)),
   // Both operations have the same address. This one must be first: its schema requires an account.
-  handle(handInOwnTipoff, (given, call) => submitTipoff(given, call, requireCaller(given.userID, call).id)),
-  handle(handInTipoff, (given, call) => submitTipoff(given, call, null)),
+  handle(handInOwnTipoff, (request, call) =>
+    submitTipoff(request, call, requireCaller(request.userID, call).id),
+  ),
+  handle(handInTipoff, (request, call) => submitTipoff(request, call, null)),
   handle(ownTipoffs, own),
 ];

@@ -69,8 +69,8 @@ test('R9.45 rejects other formats by their content', async () => {
 
 test('an uploader has a daily limit, which does not affect others', async () => {
   const bytes = await picture();
-  for (let sent = 0; sent < uploadBounds.maxFilesOfDay; sent += 1) {
-    platform.store.uploads.addUsage(`/media/uploads/${sent}.png`, 10, 'device:greedy', Date.now());
+  for (let number = 0; number < uploadBounds.maxFilesOfDay; number += 1) {
+    platform.store.uploads.addUsage(`/media/uploads/${number}.png`, 10, 'device:greedy', Date.now());
   }
   expect(await post([bytes], undefined, 'greedy')).toMatchObject({ success: false });
   expect(await post([bytes], undefined, 'modest')).toMatchObject({ success: true });

@@ -76,6 +76,6 @@ export class SocialService {
   recentIdentity(openid: string, now: number): SocialIdentity | undefined {
     const at = this.#identified.get(openid);
     if (at === undefined || now - at > loginWithinMs) return undefined;
-    return socialIdentities.find((one) => one.openid === openid);
+    return socialIdentities.find((identity) => identity.openid === openid);
   }
 }

@@ -162,8 +162,8 @@ export class Posts {
     const details = dynamicDetails.parse({ content: post.content, pictures, writer: post.writer });
     return this.db.transaction(() => {
       const before = this.dynamics.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
-      const isRepetition = (one: DynamicRecord) =>
-        one.owner_id === circleId && one.published_at > since && one.content === details.content;
+      const isRepetition = (dynamic: DynamicRecord) =>
+        dynamic.owner_id === circleId && dynamic.published_at > since && dynamic.content === details.content;
       if (before.some(isRepetition)) return undefined;
       const id = nextId(this.db, 'dynamics', firstId);
       this.db.insert('dynamics', {

@@ -75,7 +75,7 @@ export class Qas {
       `SELECT * FROM qas WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20`,
       [memberId, since],
     );
-    return recent.some((one) => one.title === title && one.content === content);
+    return recent.some((qa) => qa.title === title && qa.content === content);
   }
 
   /** Public questions of one region or of all, newest first. */

@@ -57,15 +57,20 @@ function withPercentages(question: Omit<VoteQuestion, 'votes'>): VoteQuestion {
   return { ...question, votes, options };
 }
 
-function questionOf(sent: ContractQuestion): VoteQuestion {
-  const options = sent.options.map(({ oid, oname, pic, count }) => ({
+function questionOf(question: ContractQuestion): VoteQuestion {
+  const options = question.options.map(({ oid, oname, pic, count }) => ({
     id: oid,
     name: plainText(oname),
     picture: pic,
     count,
     percent: 0,
   }));
-  return withPercentages({ id: sent.qid, name: plainText(sent.qname), ...boundsOf(sent), options });
+  return withPercentages({
+    id: question.qid,
+    name: plainText(question.qname),
+    ...boundsOf(question),
+    options,
+  });
 }
 
 /** Returns the state of a vote; all times in epoch ms. */

@@ -101,8 +101,8 @@ describe('the back link', () => {
       {},
     ],
     ['it is opened in a new tab', { places: [home, currentAddress] }, { ctrlKey: true }],
-  ])('follows its href when %s', (_when, given, facts) => {
-    const { went: historySteps } = open({ body, ...given });
+  ])('follows its href when %s', (_when, options, facts) => {
+    const { went: historySteps } = open({ body, ...options });
     expect(tap('[data-back]', facts).defaultPrevented).toBe(false);
     expect(historySteps).toEqual([]);
   });

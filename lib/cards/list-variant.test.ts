@@ -20,6 +20,6 @@ test('R3.36 prefers a known cmDisplayStyle over the style', () => {
 test('R3.40 maps six module types to a variant, without horizontal scrolling on the module’s page', () => {
   expect([0, 7, 8, 9, 10, 11].map(moduleVariant)).toEqual(['list', 'row', 'row', 'grid', 'ranking', 'topic']);
   expect([1, 3, 99].map(moduleVariant)).toEqual([undefined, undefined, undefined]);
-  const own: ListVariant[] = ['row', 'ranking', 'topic'];
-  expect(own.map(pageVariant)).toEqual(['grid', 'ranking', 'topic']);
+  const variants: ListVariant[] = ['row', 'ranking', 'topic'];
+  expect(variants.map(pageVariant)).toEqual(['grid', 'ranking', 'topic']);
 });

@@ -8,7 +8,7 @@ function modules(...sentModules: Record<string, unknown>[]) {
 }
 
 test('R3.40 hides modules of other types and empty ones', () => {
-  expect(modules({ type: 3 }, { list: [] }, { type: 10 }).map((one) => one?.variant)).toEqual([
+  expect(modules({ type: 3 }, { list: [] }, { type: 10 }).map((module) => module?.variant)).toEqual([
     undefined,
     undefined,
     'ranking',

@@ -164,7 +164,7 @@ export const getArticleCounts = defineOperation({
   cache: {
     fresh: 5,
     grace: 5 * minute,
-    tags: ({ articleIds }) => articleIds.split(',').map((one) => `counts:${one}`),
+    tags: ({ articleIds }) => articleIds.split(',').map((articleId) => `counts:${articleId}`),
   },
   source: 'spec',
   spec: '§7 Content',

@@ -71,7 +71,10 @@ test('limits every number of every response in its schema', () => {
         return ends.every((end) => Math.abs(end) <= largest) ? [] : [name];
       }
       const inner = typeof items === 'object' && !Array.isArray(items) ? open(items, name) : [];
-      return [...inner, ...propertiesOf(schema).flatMap((one) => open(one.schema, `${name}.${one.name}`))];
+      return [
+        ...inner,
+        ...propertiesOf(schema).flatMap((property) => open(property.schema, `${name}.${property.name}`)),
+      ];
     };
     return open(jsonSchemaOf(operation.response, 'output'), operation.name);
   });

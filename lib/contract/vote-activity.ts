@@ -143,8 +143,8 @@ export const ballot = z.object({
 
 export type Ballot = z.output<typeof ballot>;
 
-export function ballotText(given: z.input<typeof ballot>): string {
-  return JSON.stringify(ballot.parse(given));
+export function ballotText(input: z.input<typeof ballot>): string {
+  return JSON.stringify(ballot.parse(input));
 }
 
 /** Rejection codes of ballots; all are assumed. Other codes show the platform's message. */

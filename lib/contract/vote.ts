@@ -27,8 +27,8 @@ export const articleBallot = z.object({
   voteResult: z.array(z.string()).describe('chosen options, each as questionId:optionId'),
 });
 
-export function articleBallotText(given: z.input<typeof articleBallot>): string {
-  return JSON.stringify(articleBallot.parse(given));
+export function articleBallotText(input: z.input<typeof articleBallot>): string {
+  return JSON.stringify(articleBallot.parse(input));
 }
 
 const singleVoteAssumption =

@@ -72,7 +72,7 @@ function fromBox(box: Element): ChildNode[] {
 /** Media files precede pages of players. */
 function addressOf(frame: Element, base: string | undefined): string | undefined {
   const addresses = [frame, ...elements(frame, 'source')].flatMap(
-    (one) => resolveAddress(attribute(one, 'src'), base) ?? [],
+    (element) => resolveAddress(attribute(element, 'src'), base) ?? [],
   );
   const isFile = (address: string) => kinds.some(([, ending]) => ending.test(new URL(address).pathname));
   return addresses.find(isFile) ?? addresses[0];

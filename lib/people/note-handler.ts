@@ -158,8 +158,8 @@ async function findNote(
     {
       page: ownNotes.value,
       timeOf: ({ publishtime }) => publishtime,
-      matches: (one) =>
-        one.of === of && (one.content.trim() === typed || textForComparison(one.content) === graphemes),
+      matches: (note) =>
+        note.of === of && (note.content.trim() === typed || textForComparison(note.content) === graphemes),
       answerTo: (found) => acceptedAnswer(rules, found, visitor),
     },
     since,

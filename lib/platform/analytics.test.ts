@@ -82,7 +82,7 @@ test('R7.93 counts a device as unique again the next day, under another pseudony
   nextDay();
   reportView(article('1002'), 'xy1');
   await until(4);
-  expect(kinds().filter((one) => one.startsWith('unique'))).toHaveLength(2);
+  expect(kinds().filter((kind) => kind.startsWith('unique'))).toHaveLength(2);
   expect(new Set(jsonFacts().map(({ visitor }) => visitor)).size).toBe(2);
 });
 

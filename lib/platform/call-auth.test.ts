@@ -21,7 +21,7 @@ async function begin(rules: { authMode?: number; siteVersion?: number; tokens?: 
 }
 
 const names = async () => (await platform.calls()).map(({ operation }) => operation);
-const count = async (name: string) => (await names()).filter((one) => one === name).length;
+const count = async (name: string) => (await names()).filter((operation) => operation === name).length;
 
 const { now } = Date;
 

@@ -180,9 +180,9 @@ const concurrencyLimits = () =>
 function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimit): ConcurrencyLimit {
   const name = `${operation} ${host} ${timeLimit}`;
   const { maxConcurrent, waiting } = callLimits[timeLimit];
-  const known = concurrencyLimits().get(name) ?? createConcurrencyLimit(maxConcurrent, waiting);
-  concurrencyLimits().set(name, known);
-  return known;
+  const limiter = concurrencyLimits().get(name) ?? createConcurrencyLimit(maxConcurrent, waiting);
+  concurrencyLimits().set(name, limiter);
+  return limiter;
 }
 
 export function callCounts(timeLimit: TimeLimit): { underWay: number; waiting: number } {

@@ -22,9 +22,9 @@ export function startClipSessions(loadStyles: () => void): void {
   const sessions = new Map<HTMLVideoElement, ClipSession>();
 
   function sessionOf(video: HTMLVideoElement): ClipSession {
-    const known = sessions.get(video) ?? new ClipSession(video, labels, loadStyles);
-    sessions.set(video, known);
-    return known;
+    const session = sessions.get(video) ?? new ClipSession(video, labels, loadStyles);
+    sessions.set(video, session);
+    return session;
   }
 
   function onEvent({ type, target }: Event): void {

@@ -31,17 +31,17 @@ export function isUncacheableQuery(query: URLSearchParams): boolean {
 
 /** Sorted, first value each. Drops tracking parameters, which would split the cache (platform facts §7). */
 export function knownQuery(route: Route, search: URLSearchParams, flash?: Flash): URLSearchParams {
-  const known = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const name of [...viewQueryNames, ...route.query].sort()) {
     const value = search.get(name);
     const maxLength = addressNames.has(name) ? maxAddressLength : maxValueLength;
     if (name === languageQuery) {
       // Normalize languages and drop unknown ones, so that links do not split the cache.
       const locale = linkLocale(value);
-      if (locale) known.set(name, locale);
+      if (locale) query.set(name, locale);
       continue;
     }
-    if (value !== null && value !== '' && value.length <= maxLength) known.set(name, value);
+    if (value !== null && value !== '' && value.length <= maxLength) query.set(name, value);
   }
-  return removeForgedNotices(known, flash);
+  return removeForgedNotices(query, flash);
 }

@@ -48,7 +48,7 @@ describe('readDisplay', () => {
   test('R9.32 has tip-off style 1 by default and accepts 0', () => {
     expect(
       [{}, { tipoffStyle: 0 }, { tipoffStyle: '1' }, { tipoffStyle: 9 }].map(
-        (given) => display(given).tipoffStyle,
+        (config) => display(config).tipoffStyle,
       ),
     ).toEqual([1, 0, 1, 1]);
   });

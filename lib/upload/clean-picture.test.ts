@@ -226,7 +226,7 @@ describe('R5.02 rejects a picture', () => {
       Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
       Buffer.concat([await animation(), Buffer.from('*/=1;alert(document.domain)')]),
     ];
-    for (const one of disguised) expect(await refusedFor(one)).toBe('disguised');
+    for (const bytes of disguised) expect(await refusedFor(bytes)).toBe('disguised');
   });
 
   test('with too many scans', async () => {

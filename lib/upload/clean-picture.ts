@@ -130,9 +130,9 @@ async function reencodeAndCheck(
   picture: Readable,
 ): Promise<Result<CleanPicture, PictureRefusal>> {
   try {
-    const made = await reencode(kind, picture);
-    if (!made.ok) return fail({ reason: made.error });
-    const clean = made.value && checked(made.value);
+    const reencoded = await reencode(kind, picture);
+    if (!reencoded.ok) return fail({ reason: reencoded.error });
+    const clean = reencoded.value && checked(reencoded.value);
     return clean ? succeed(clean) : fail({ reason: 'unreadable' });
   } catch (problem) {
     logRateLimited('picture-failed', 'upload', { reason: String(problem).slice(0, 120) });

@@ -18,7 +18,7 @@ function stateOf({ all, list }: Uploads): string {
   const running = all.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
   if (running.some(({ isPaused }) => isPaused)) return list.messageOf('paused');
   if (running.length > 0) {
-    const sentShare = running.reduce((sum, one) => sum + one.sent, 0) / running.length;
+    const sentShare = running.reduce((sum, upload) => sum + upload.sent, 0) / running.length;
     return list.messageOf('going', {
       percent: Math.floor((sentShare * 100) / announcedStep) * announcedStep,
     });

@@ -157,7 +157,7 @@ export class UploadList {
   #tooMuch(file: File): string {
     const { maxTotalBytes = Number.POSITIVE_INFINITY } = this.settings;
     const sent = this.#all.filter(({ stage }) => stage !== 'refused');
-    const together = sent.reduce((sum, one) => sum + (one.file?.size ?? 0), file.size);
+    const together = sent.reduce((sum, upload) => sum + (upload.file?.size ?? 0), file.size);
     return together > maxTotalBytes ? this.messageOf('tooMuch', { megabytes: megabytes(maxTotalBytes) }) : '';
   }
 
@@ -167,18 +167,18 @@ export class UploadList {
   }
 
   remove(id: number): void {
-    const removed = this.#all.find((one) => one.id === id);
+    const removed = this.#all.find((upload) => upload.id === id);
     this.#cancels.get(id)?.abort();
     this.#refusal = '';
-    this.#set(this.#all.filter((one) => one !== removed));
+    this.#set(this.#all.filter((upload) => upload !== removed));
     if (removed?.uploaded) this.settings.onUploaded?.(this.uploaded);
     this.#sendNext();
   }
 
   retry(): void {
     this.#set(
-      this.#all.map((one) =>
-        one.stage === 'failed' ? { ...one, stage: 'waiting', sent: 0, problem: '' } : one,
+      this.#all.map((upload) =>
+        upload.stage === 'failed' ? { ...upload, stage: 'waiting', sent: 0, problem: '' } : upload,
       ),
     );
     this.#sendNext();
@@ -188,7 +188,7 @@ export class UploadList {
     this.#refusal = '';
     const remaining = this.#all.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
     for (const { id } of this.#all)
-      if (!remaining.some((one) => one.id === id)) this.#cancels.get(id)?.abort();
+      if (!remaining.some((upload) => upload.id === id)) this.#cancels.get(id)?.abort();
     this.#set(remaining);
   }
 
@@ -233,7 +233,7 @@ export class UploadList {
   }
 
   #update(id: number, change: Partial<Upload>): void {
-    this.#set(this.#all.map((one) => (one.id === id ? { ...one, ...change } : one)));
+    this.#set(this.#all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
   }
 
   #sendNext(): void {

@@ -87,8 +87,8 @@ async function anonymousRefusal(
 
 test('limits the megabytes of a network', async () => {
   const reasons: (string | undefined)[] = [];
-  for (let sent = 0; sent < 67; sent += 1)
-    reasons.push(await anonymousRefusal('net-1', 60, `content-${sent}`));
+  for (let attempt = 0; attempt < 67; attempt += 1)
+    reasons.push(await anonymousRefusal('net-1', 60, `content-${attempt}`));
   expect(reasons.filter((reason) => reason !== 'tooOften')).toHaveLength(6);
   expect(await anonymousRefusal('net-2', 60, 'content-67')).toBe('picture');
   expect(await anonymousRefusal('net-1', 1, 'small')).toBe('picture');
@@ -96,7 +96,8 @@ test('limits the megabytes of a network', async () => {
 
 test('limits the megabytes of the same content over all networks', async () => {
   const reasons: (string | undefined)[] = [];
-  for (let sent = 0; sent < 67; sent += 1) reasons.push(await anonymousRefusal(`far-${sent}`, 60, 'same'));
+  for (let attempt = 0; attempt < 67; attempt += 1)
+    reasons.push(await anonymousRefusal(`far-${attempt}`, 60, 'same'));
   expect(reasons.filter((reason) => reason !== 'tooOften')).toHaveLength(4);
   expect(await anonymousRefusal('far-1', 60, 'other')).toBe('picture');
 });

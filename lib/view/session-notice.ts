@@ -90,7 +90,7 @@ export function isFieldProblem(notice: SessionNotice): notice is FieldProblem {
 export const sessionNoticeNames = Object.keys(sessionNotices) as SessionNotice[];
 
 export function parseSessionNotice(name: string | null): SessionNotice | undefined {
-  return sessionNoticeNames.find((one) => one === name);
+  return sessionNoticeNames.find((notice) => notice === name);
 }
 
 /** Reading 33. */

@@ -58,7 +58,7 @@ test('restores the input of a form that the rate limit refused', async () => {
     draft: ({ name }) => ({ place: 'here', text: String(name), pictures: [] }),
   });
   const draftOf = async (response: Response) => {
-    const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     return (await openDraft(cookies.join('; '), 'here'))?.text;
   };
   const first = await post(form({ name: 'first' }));
@@ -74,7 +74,7 @@ const draft = ({ name }: { name?: unknown }) => ({ place: 'here', text: String(n
 
 async function givenBack(response: Response): Promise<string | undefined> {
   const { openDraft } = await import('./draft');
-  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return (await openDraft(cookies.join('; '), 'here'))?.text;
 }
 

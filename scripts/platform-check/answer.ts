@@ -50,12 +50,12 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-function otherEnvelope(body: unknown, own: Envelope): string | undefined {
+function otherEnvelope(body: unknown, envelope: Envelope): string | undefined {
   const fields = fieldsOf(body);
-  if (!fields || envelopes[own].fields.every((field) => field in fields)) return undefined;
+  if (!fields || envelopes[envelope].fields.every((field) => field in fields)) return undefined;
   const matchingEnvelope = Object.entries(envelopes).find(
     ([name, other]) =>
-      name !== own && other.fields.length > 0 && other.fields.every((field) => field in fields),
+      name !== envelope && other.fields.length > 0 && other.fields.every((field) => field in fields),
   );
   return matchingEnvelope && `{${matchingEnvelope[1].fields.join(', ')}}`;
 }

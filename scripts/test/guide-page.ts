@@ -65,12 +65,12 @@ function copySources(): void {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
 }
 
-function apply({ editKind: way, file, code }: Edit): void {
+function apply({ editKind, file, code }: Edit): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
-  if (way === undefined) writeFileSync(path, code);
-  if (way === '+=') appendFileSync(path, code);
-  if (way !== '~') return;
+  if (editKind === undefined) writeFileSync(path, code);
+  if (editKind === '+=') appendFileSync(path, code);
+  if (editKind !== '~') return;
   const [begin = code] = code.split(/, \{|": /);
   const lines = readFileSync(path, 'utf8').split('\n');
   const place = lines.findIndex((line) => line.startsWith(begin));

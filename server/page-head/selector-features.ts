@@ -106,7 +106,7 @@ function createLanguageScopes() {
     const tags = processedByLanguage.get(language) ?? new Set();
     processedByLanguage.set(language, tags);
     const tagsOfIt = language ? [...new Set([language, language.split('-')[0] ?? ''])] : [];
-    return { language, traits: tagsOfIt.map((one) => `:lang(${one})`), element, open: 0, processed: tags };
+    return { language, traits: tagsOfIt.map((tag) => `:lang(${tag})`), element, open: 0, processed: tags };
   }
 
   const openScopes = [scopeOf('', '')];

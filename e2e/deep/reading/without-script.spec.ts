@@ -83,7 +83,9 @@ test('every page works without JavaScript: links and forms lead to pages, and no
     await page.goto(kanbao.siteUrl + url, { waitUntil: 'domcontentloaded' });
     found.push({ name, ...(await inspectPage(page, waiting)) });
   }
-  const wrong = found.flatMap(({ name, inertElements }) => inertElements.map((what) => `${name}: ${what}`));
+  const wrong = found.flatMap(({ name, inertElements }) =>
+    inertElements.map((element) => `${name}: ${element}`),
+  );
   const links = uniqueByKind(
     found.flatMap((pageElements) =>
       pageElements.links.map((address) => ({ name: pageElements.name, address })),

@@ -53,9 +53,10 @@ function stateOf(status: number | undefined): ContributionState {
   return status === contributionStatuses.refused ? 'refused' : 'pending';
 }
 
-export function toContribution(sent: Sent): Contribution {
-  const { pics, videos, audios, userName, userIcon, userID, linkID, status, reason, countClick } = sent;
-  const { id, title, content, publishtime, countPraise } = sent;
+export function toContribution(contribution: Sent): Contribution {
+  const { pics, videos, audios, userName, userIcon, userID, linkID, status, reason, countClick } =
+    contribution;
+  const { id, title, content, publishtime, countPraise } = contribution;
   const fields = { id, title, content, publishtime, countPraise, countDiscuss: 0 };
   return {
     ...toDynamic({ ...fields, attachments: { pics, videos } }),
@@ -65,14 +66,14 @@ export function toContribution(sent: Sent): Contribution {
     reason: plainText(reason ?? '') || undefined,
     userId: userID,
     sounds: audios.slice(0, maxFiles).map(({ url, summary }) => ({ url, caption: summary })),
-    files: attachedFiles(sent.files.slice(0, maxFiles)),
+    files: attachedFiles(contribution.files.slice(0, maxFiles)),
     reads: countClick,
   };
 }
 
 /** Drops duplicates (platform facts §6) and contributions that are not public. */
 export function toContributions(list: readonly Sent[]): Contribution[] {
-  return [...new Map(list.map((sent) => [sent.id, sent])).values()]
+  return [...new Map(list.map((contribution) => [contribution.id, contribution])).values()]
     .map(toContribution)
     .filter(({ state }) => state === 'passed');
 }

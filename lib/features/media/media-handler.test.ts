@@ -195,8 +195,8 @@ test('refuses unknown origins', async () => {
 });
 
 test('R8.13 answers HEAD like GET without a body and closes the connection', async () => {
-  const there = await requestMedia('/media/endless.zip', {}, 'HEAD');
-  expect([there.status, there.headers.get('content-length'), there.body]).toEqual([200, '99', null]);
+  const response = await requestMedia('/media/endless.zip', {}, 'HEAD');
+  expect([response.status, response.headers.get('content-length'), response.body]).toEqual([200, '99', null]);
   await endlessClosed;
   expect((await requestMedia('/media/none.zip', {}, 'HEAD')).status).toBe(404);
 });

@@ -196,8 +196,8 @@ test('returns JPEG for link previews', async () => {
 
 test('answers 304 for a matching etag', async () => {
   const etag = (await requestPicture('/media/photo.jpg')).headers.get('etag') ?? 'none';
-  const again = await requestPicture('/media/photo.jpg', 480, '', { 'if-none-match': etag });
-  expect(again.status).toBe(304);
+  const response = await requestPicture('/media/photo.jpg', 480, '', { 'if-none-match': etag });
+  expect(response.status).toBe(304);
 });
 
 test('fetches a picture once for many simultaneous and later requests', async () => {

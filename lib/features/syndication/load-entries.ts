@@ -121,14 +121,14 @@ export async function loadNewest(column: ContractColumn): Promise<Result<ListedE
   tagPage(`column:${column.columnId}`);
   const answer = await readColumn(column.columnId);
   return mapResult(answer, (value) =>
-    sortNewestFirst(articlesOf(value).flatMap((one) => entryOf(one, column))),
+    sortNewestFirst(articlesOf(value).flatMap((article) => entryOf(article, column))),
   );
 }
 
 export async function loadNewestOf(reporter: string): Promise<Result<ListedEntry[]>> {
   tagPage(`reporter:${reporter}`);
   const answer = await read(reporterArticles, { id: reporter, page: 0 });
-  return mapResult(answer, ({ list }) => sortNewestFirst(list.flatMap((one) => entryOf(one))));
+  return mapResult(answer, ({ list }) => sortNewestFirst(list.flatMap((article) => entryOf(article))));
 }
 
 /** @param isEnough returns true if the last entry is old enough */
@@ -147,7 +147,7 @@ export async function loadAll(
       markIncomplete();
       break;
     }
-    found.push(...articlesOf(answer.value).flatMap((one) => entryOf(one, column)));
+    found.push(...articlesOf(answer.value).flatMap((article) => entryOf(article, column)));
     const last = answer.value.list.at(-1);
     const latest = found.at(-1);
     // Stop if the platform repeats a page.

@@ -90,8 +90,8 @@ test('counts a vote once if it is sent while the reader leaves and again by the 
 test('R7.50 shows the same counts to all readers immediately, and each reader’s own choice', async () => {
   const readers = Array.from({ length: 12 }, () => reader());
   const before = votesOf(await reader().result(), '30030102');
-  await Promise.all(readers.map((one) => one.vote({ ...choice, 'question-300301': '30030102' })));
-  const results = await Promise.all([...readers, reader()].map((one) => one.result()));
+  await Promise.all(readers.map((device) => device.vote({ ...choice, 'question-300301': '30030102' })));
+  const results = await Promise.all([...readers, reader()].map((device) => device.result()));
   expect(new Set(results.map((result) => votesOf(result, '30030102')))).toEqual(new Set([before + 12]));
   const isOwn = ({ chosen }: VoteResult) => chosen.includes('30030102');
   expect(results.map(isOwn)).toEqual([...readers.map(() => true), false]);

@@ -32,7 +32,7 @@ export function withPlatform(): void {
     await gateway.open();
   });
   afterEach(async () => {
-    await Promise.all(instances.splice(0).map((one) => one.end()));
+    await Promise.all(instances.splice(0).map((instance) => instance.end()));
     await clearFaults();
     await gateway.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -41,9 +41,9 @@ export function withPlatform(): void {
 }
 
 export function start(redis?: string): Instance {
-  const one = startInstance({ redis, dataDir, platform: gateway.url });
-  instances.push(one);
-  return one;
+  const instance = startInstance({ redis, dataDir, platform: gateway.url });
+  instances.push(instance);
+  return instance;
 }
 
 /** Short enough for tests, and long enough not to affect their results. */

@@ -77,10 +77,10 @@ test('drops empty comments unless they have replies', () => {
       { id: 4, content: '好', userName: '\u2060\u2800' },
     ],
   }).list;
-  const shown = toThreads(parsedComments);
-  expect(idsOf(shown)).toEqual([3, 4]);
-  expect(shown[0]?.first.map(({ id }) => Number(id))).toEqual([9]);
-  expect(shown[1]?.name).toBe('');
+  const threads = toThreads(parsedComments);
+  expect(idsOf(threads)).toEqual([3, 4]);
+  expect(threads[0]?.first.map(({ id }) => Number(id))).toEqual([9]);
+  expect(threads[1]?.name).toBe('');
 });
 
 test('collapses runs of empty lines in a comment', () => {

@@ -120,7 +120,7 @@ async function findQuestion(
     {
       page: listAnswer.value,
       timeOf: ({ publishtime }) => publishtime,
-      matches: (one) => one.title === title && one.content === content,
+      matches: (question) => question.title === title && question.content === content,
       answerTo: () => acceptedAnswer(visitor),
     },
     since,

@@ -31,7 +31,10 @@ export function statementNeeds(statements: readonly Statement[]): {
   hasClips: boolean;
 } {
   const needs = mediaNeeds(statements.map(({ note }) => note));
-  return { ...needs, hasClips: needs.hasClips || statements.some((one) => playableSounds(one).length > 0) };
+  return {
+    ...needs,
+    hasClips: needs.hasClips || statements.some((statement) => playableSounds(statement).length > 0),
+  };
 }
 
 /** Pictures, clips and sounds of a question or answer (R3.79). */

@@ -71,16 +71,18 @@ function candidateOf(option: VoteOption): Candidate {
 }
 
 function rankCandidates(themes: readonly Theme[]): Theme[] {
-  const votes = themes.flatMap(({ candidates }) => candidates.map((one) => one.votes)).sort((a, b) => b - a);
+  const votes = themes
+    .flatMap(({ candidates }) => candidates.map((candidate) => candidate.votes))
+    .sort((a, b) => b - a);
   const [maxVotes = 0] = votes;
   const places = new Map<number, number>();
   for (const [index, count] of votes.entries()) if (!places.has(count)) places.set(count, index + 1);
   return themes.map((theme) => ({
     ...theme,
-    candidates: theme.candidates.map((one) => ({
-      ...one,
-      rank: places.get(one.votes) ?? 0,
-      share: maxVotes === 0 ? 0 : Math.round((100 * one.votes) / maxVotes),
+    candidates: theme.candidates.map((candidate) => ({
+      ...candidate,
+      rank: places.get(candidate.votes) ?? 0,
+      share: maxVotes === 0 ? 0 : Math.round((100 * candidate.votes) / maxVotes),
     })),
   }));
 }

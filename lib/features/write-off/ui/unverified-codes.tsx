@@ -119,7 +119,9 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
         return;
       }
       const result = { good: answer.ok, message: answer.message };
-      change((all) => all.map((one) => (one.receipt === receipt ? { ...one, result } : one)));
+      change((all) =>
+        all.map((storedCode) => (storedCode.receipt === receipt ? { ...storedCode, result } : storedCode)),
+      );
     }
   }
 
