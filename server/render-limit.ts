@@ -58,8 +58,8 @@ const minQueueLength = 8;
 const platformWaitMs = 50;
 
 /**
- * Orders renders by priority and arrival (ADR 0064). If the platform stalls, queue time is deducted from the
- * budget of queued renders, but not behind slow rendering, which is no outage.
+ * Orders renders by priority and arrival (ADR 0064). While the platform stalls, time in the queue counts
+ * against the wait budget of a render. While only rendering is slow, it does not: that is no outage.
  */
 export function limitRendering(
   render: RenderPage,

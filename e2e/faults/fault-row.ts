@@ -33,7 +33,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** `limit` in ms applies to the 95th percentile, or to the longest of fewer than 20 times. */
+/** `limit` (ms) applies to the 95th percentile; with fewer than 20 durations, to the longest. */
 export function timedFinding(
   requestKind: RequestKind,
   label: string,

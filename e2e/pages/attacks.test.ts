@@ -39,7 +39,7 @@ test('the download page links to no other host', async () => {
 });
 
 test('malicious headers and queries do not change the page of the next reader', async () => {
-  // Other tests would change the counts of other pages.
+  // This page shows no counts, which other tests would change.
   const address = kanbao.page('/aboutUs.html');
   const usual = sortedPageParts((await reader.open(address)).html);
   const differences = (parts: readonly string[]) =>

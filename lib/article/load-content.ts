@@ -22,7 +22,7 @@ async function columnNameOf(columnId: string | undefined): Promise<string | unde
   return valueOrIncomplete(await read(getColumn, { columnId }))?.columnName;
 }
 
-/** Uses an operation by kind (R7.15–R7.17, R7.22); the platform decides who sees unpublished articles. */
+/** Reads by kind of article (R7.15–R7.17, R7.22). The platform decides who sees unpublished articles. */
 async function readContent(columnId: string | undefined, id: string, printed: boolean) {
   if (printed) {
     tagPage(`paper-article:${id}`);

@@ -11,7 +11,7 @@ function loadSheet(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** For new classes, whose rules the front server left out. Replaces all in one step: no layout shifts. */
+/** Loads the style rules that the front server left out, for added HTML. Replaces the page's own at once. */
 export async function loadFullStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];
   await Promise.all(links.filter(({ sheet }) => !sheet).map(loadSheet));

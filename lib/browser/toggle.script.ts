@@ -66,7 +66,7 @@ function show(form: HTMLFormElement, isOn: boolean): void {
   if (keepField) keepField.value = isOn ? '0' : '1';
 }
 
-/** Reverts the state after a failure. @returns a function that starts forms in a part added later */
+/** Sends toggle forms by script and reverts failed ones. @returns a function that starts forms in added HTML */
 export function followToggle({ selector, loadState, field, status }: Toggle): (place: ParentNode) => void {
   /** Newer than the response of `loadState`. */
   const tapped = new Map<string, boolean>();

@@ -19,7 +19,7 @@ async function fetchText(href: string): Promise<string> {
   return response.text();
 }
 
-/** Parses into a template: a separate document would apply this page's policy to its styles. */
+/** Parses into a template: a separate document would apply this page's CSP to inline styles. */
 export async function fetchPage(href: string): Promise<DocumentFragment> {
   const [text] = await Promise.all([fetchText(href), loadFullStyles()]);
   const template = document.createElement('template');

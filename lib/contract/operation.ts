@@ -65,7 +65,7 @@ export interface Operation<
   queryFields?: readonly string[];
   /** `false`: without common fields, as for object storage (reading 30). */
   commonFields?: false;
-  /** Operation with the same host, method and path of which this is another form. */
+  /** Name of the operation of which this is a variant; both have the same host, method and path. */
   formOf?: string;
   source: Source;
   spec: string;

@@ -84,7 +84,7 @@ async function renderRanking({ title, places = [], publisher, shape }: CardInput
   return [{ ...head.overlay, left: margin, top: first }, ...nameOverlays.flat()];
 }
 
-/** Renders the footer, white for the logo: logo left, date right. */
+/** Renders the footer: logo left, date right, on white, because logos are made for white backgrounds. */
 async function renderFooter({ publisher, date, shape }: CardInput): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
   const { margin, strip, logo: box, date: size } = measures[shape];

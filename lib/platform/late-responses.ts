@@ -8,7 +8,7 @@ import { waitInPage } from './page-parts';
 /** Timeout of a call (5 s) plus time for the page's retry. */
 const lateLifetime = 20_000;
 
-/** Each stored response is an article. */
+/** Low, because each stored response is a whole article. */
 const maxStored = 50;
 
 const lateResponses = () =>

@@ -24,7 +24,10 @@ async function flush(state: PendingPurge): Promise<void> {
   if (tags.length > 0) await purge({ paths: [], tags }).catch(failed);
 }
 
-/** A purge per like would empty the cache. Never rejects. @param wait for up to two seconds */
+/**
+ * Purges at most once in `interval`, because a purge per like would empty the cache. Never rejects.
+ * @param wait waits until the tags are purged, up to two seconds
+ */
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {
   const state = pendingPurge();
   for (const tag of tags) state.tags.add(tag);

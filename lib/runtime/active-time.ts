@@ -1,6 +1,6 @@
 import { siteWide } from '../env/site';
 
-/* Active time excludes rendering: a response that arrived unread meanwhile is no timeout. */
+/* Active time excludes rendering, so a response that arrives while the process renders does not time out. */
 
 const tickMs = 50;
 

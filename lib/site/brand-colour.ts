@@ -50,7 +50,7 @@ function mix(colour: Rgb, toward: number, share: number): Rgb {
   return [blend(red), blend(green), blend(blue)];
 }
 
-/** Mixed with black or white. */
+/** Mixes the color with black or white until it has enough contrast on `paper`. */
 function readableOn(colour: Rgb, paper: Rgb): string {
   const toward = luminance(paper) > 0.5 ? 0 : 255;
   for (let share = 0; share <= 1; share += 0.04) {

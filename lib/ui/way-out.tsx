@@ -4,7 +4,7 @@ import styles from './way-out.module.css';
 interface SiteLinkProps {
   href: string;
   label: string;
-  /** Accessible hint of an external link that opens a window. */
+  /** Texts of an external link: a visible hint, and the announcement of the new window to screen readers. */
   away?: { hint: string; newWindow: string } | undefined;
 }
 

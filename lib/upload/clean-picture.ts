@@ -54,7 +54,7 @@ function refusalOf(
 interface Readable {
   bytes: Buffer;
   structure: PictureStructure;
-  /** `warning` after an end marker was added: missing rows then cause only a warning. */
+  /** `warning` if an end marker was added, because sharp then reports missing rows only as a warning. */
   failOn: 'error' | 'warning';
 }
 

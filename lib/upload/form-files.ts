@@ -77,7 +77,7 @@ function filesGone({ words }: Visitor): WriteAnswer {
   return { outcome: 'filesGone', status: 422, message: words('upload.gone') };
 }
 
-/** Runs before validation: without JavaScript, the reader would have to choose the files again. */
+/** Runs before validation, so that a rejected form without JavaScript does not lose the chosen files. */
 export async function uploadFormFiles(fieldFiles: FieldFiles, visitor: Visitor): Promise<FieldUploads> {
   const { before } = fieldFiles;
   if (!visitor.session.user) return { receipts: [...before] };

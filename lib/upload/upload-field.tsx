@@ -7,7 +7,7 @@ import type { UploadList } from './upload-list';
 
 export interface UploadFieldProps extends FileChoiceProps {
   uploads: Uploads;
-  /** Hidden fields with receipts; undefined if files are sent with the form only. */
+  /** Name of the hidden fields with receipts; undefined if files are sent with the form only. */
   receiptsName?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const samples = 'deploy/nginx';
 
-/** Gives each instance of this cluster the settings of the first instance in compose.yaml. */
+/** Replaces the servers in `upstream.conf` by this cluster's instances, with the parameters of `site-1`. */
 function withInstances(text: string, ports: readonly number[]): string {
   return text
     .split('\n')

@@ -8,7 +8,7 @@ export interface Problem {
   /** Path in the JSON body, such as `data.list[3].fileId`; empty for the body itself. */
   path: string;
   message: string;
-  /** Other entries of the same list with this problem. */
+  /** Number of other entries of the same list with this problem. */
   more: number;
 }
 

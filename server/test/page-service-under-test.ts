@@ -22,7 +22,7 @@ export function address(path = '/home.html'): PageAddress {
 
 export const textOf = ({ page }: FoundPage) => htmlOf(page).toString();
 
-/** The renewal of a page with an error ends within one turn. */
+/** Waits one turn of the event loop, which is enough for the renewal of a page with an error to end. */
 export const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 export async function until(isSo: () => boolean): Promise<void> {

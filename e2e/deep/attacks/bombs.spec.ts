@@ -98,7 +98,7 @@ test('answers 503 without more memory when platform responses unpack to a thousa
     expect(status).toBe(503);
     expect(text.length).toBeLessThan(megabyte);
   }
-  // On a busy machine the response may be due before the platform's response is rejected.
+  // On a busy machine, the page may reach its time limit before the platform's response is rejected.
   const titles = [words('states.unavailable.title'), words('states.loading.title')];
   for (const { text } of answers.slice(0, articles.length))
     expect(titles.some((title) => text.includes(title))).toBe(true);

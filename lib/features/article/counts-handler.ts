@@ -7,7 +7,7 @@ import { type Locale, locales, parseLocale } from '@/lib/view/locales';
 import { countPhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
 
-/** A list page has twenty. */
+/** A list page has 20 articles. */
 const maxIds = 40;
 
 interface FreshCounts {

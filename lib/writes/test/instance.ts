@@ -48,7 +48,7 @@ export interface Member {
   token: string;
 }
 
-/** Sends a comment once, as a handler does. */
+/** Returns the options with which the comment handler would send a comment once. */
 export function commenting({ call }: Instance, { userID, token }: Member, content: string) {
   const bearer = { tokenFor: async () => ({ ok: true as const, value: token }), refused: async () => false };
   const options = { timeLimit: 'wrapper', device: 'xy1', bearer } as const;

@@ -43,7 +43,7 @@ function Form({ subject, locale }: { subject: CommentActionPage; locale: Locale 
   }
   if (action === 'report') return <ReportForm subject={subject} words={words} />;
   if (action === 'delete') return <DeleteForm subject={subject} words={words} />;
-  // This page contains nothing personal. After the login, `choose` leads to the handler that decides.
+  // This page contains nothing personal. After the login, `choose` leads to the handler that picks an action.
   const login = loginHref(environment().BASE_PATH, { back: actionPageHref('choose', subject) });
   return (
     <ActionNotice

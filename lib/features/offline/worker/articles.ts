@@ -25,7 +25,7 @@ function metadataIn(response: Response): CachedArticle | undefined {
 
 const isExpired = ({ savedAt }: CachedArticle) => Date.now() - savedAt > cacheLimits.days * day;
 
-/** A query such as `?title=` or a preview has changed the page, which must not replace the article. */
+/** Such as a preview, or a page changed by `?title=`: they must not replace the cached article. */
 function isUncacheable({ headers }: Response): boolean {
   return /\bno-store\b/i.test(headers.get('cache-control') ?? '');
 }

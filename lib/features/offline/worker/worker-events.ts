@@ -15,7 +15,7 @@ interface ReportEvent extends ExtendableWorkerEvent {
   readonly data: PageReport;
 }
 
-/** The DOM types only have events of windows. */
+/** TypeScript's DOM types lack the events of service workers. */
 interface WorkerEvents {
   install: ExtendableWorkerEvent;
   activate: ExtendableWorkerEvent;

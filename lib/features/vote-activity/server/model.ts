@@ -16,7 +16,7 @@ export interface Candidate {
   views: number;
   /** Rank within the activity, from 1. Ties share a rank. */
   rank: number;
-  /** Percent of the leader's bar. */
+  /** Length of the bar in percent of the leader's. */
   share: number;
 }
 
