@@ -109,9 +109,9 @@ export function measureLookup(): { plain: number; ours: number } {
   const key = 'cn auto browser public /news/newsDetail/1/1002.html';
   const time = (cache: PageStore) => {
     cache.set(key);
-    for (let turn = 0; turn < 200_000; turn += 1) cache.get(key);
+    for (let round = 0; round < 200_000; round += 1) cache.get(key);
     const from = performance.now();
-    for (let turn = 0; turn < 1_000_000; turn += 1) cache.get(key);
+    for (let round = 0; round < 1_000_000; round += 1) cache.get(key);
     return performance.now() - from;
   };
   return { plain: time(plain()), ours: time(ours()) };

@@ -60,7 +60,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
     const site: Site = { page: (path) => `${base}${path}` };
     await sendClosedLoop({ connections: 8, seconds, url: newArticle(site) });
     // nginx balances round-robin, so with one round per instance each instance caches each page.
-    for (let turn = 0; turn < instances; turn += 1) await cacheReadPages(site);
+    for (let round = 0; round < instances; round += 1) await cacheReadPages(site);
     const read = await sendStream(readers(site, readersPerSecond), seconds);
     const {
       requests,

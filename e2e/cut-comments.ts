@@ -99,7 +99,7 @@ async function submitUntilConfirmed(
   javaScript: boolean,
 ) {
   let message = first;
-  for (let times = 0; times < 4; times += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const storedCount = await countStored(site, text);
     if (storedCount > 0) expect(acceptedMessages(), 'message about a stored comment').toContain(message);
     if (message === words('comment.sent')) return;

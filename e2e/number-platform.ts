@@ -69,10 +69,10 @@ export interface NumberPlatform extends AlteredPlatform {
 
 export async function startNumberPlatform(): Promise<NumberPlatform> {
   const replaceInResponse = (text: string, fields: readonly string[]) => {
-    const read = envelope.safeParse(JSON.parse(text));
-    if (!read.success) return text;
+    const parsed = envelope.safeParse(JSON.parse(text));
+    if (!parsed.success) return text;
     platform.answers += 1;
-    const answer = { ...read.data, data: replaceNumbers(read.data.data, fields) };
+    const answer = { ...parsed.data, data: replaceNumbers(parsed.data.data, fields) };
     return JSON.stringify(answer).replaceAll(JSON.stringify(placeholder), platform.number);
   };
   const altered = await startAlteredPlatform(({ url: { pathname }, body }) => {

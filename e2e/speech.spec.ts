@@ -11,7 +11,7 @@ test('reads an article aloud from its title, and highlights each paragraph and s
   const title = await page.locator('h1').innerText();
   await expect(page.locator('h1')).toHaveClass(/spoken/);
   await expect.poll(async () => (await spokenOn(page)).map(({ text }) => text).join('')).toBe(title.trim());
-  for (let turn = 0; turn < 40; turn += 1) {
+  for (let round = 0; round < 40; round += 1) {
     await finishUtterance(page);
     const below = await spokenText(page).evaluate((part) => part.getBoundingClientRect().top > innerHeight);
     if (below) break;

@@ -39,8 +39,8 @@ export type SiteRules = z.output<typeof siteRules>;
 
 /** Invalid configurations count as missing. */
 export function siteRulesOf({ store }: Call): SiteRules {
-  const read = siteRules.safeParse(store.config.read()?.discussConfig);
-  return read.success ? read.data : siteRules.parse(undefined);
+  const parsed = siteRules.safeParse(store.config.read()?.discussConfig);
+  return parsed.success ? parsed.data : siteRules.parse(undefined);
 }
 
 /** Ids that are not numeric match nothing. */

@@ -62,9 +62,9 @@ export const emptyEditorialContent: EditorialContent = {
 };
 
 function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  const read = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }
 
 function readRankingRules(contentDir: string): EditorialContent['rankingRules'] {

@@ -38,9 +38,9 @@ export type Layout = z.output<typeof layout>;
 /** @throws Error naming the file if it is malformed */
 export function readLayout(contentDir: string): Layout {
   const file = join(contentDir, 'layout.json');
-  const read = layout.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const parsed = layout.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }
 
 export function layoutModules({ columns }: Layout): LayoutModule[] {

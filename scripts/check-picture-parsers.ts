@@ -55,8 +55,8 @@ async function measure(path: string, out: string): Promise<Measured> {
   let lastLine = '{}';
   for await (const line of createInterface({ input: child.stdout })) lastLine = line;
   const [code] = await ended;
-  const read = measured.safeParse(code === 0 ? JSON.parse(lastLine) : {});
-  return read.success ? read.data : { outcome: `crashed (${code})`, ms: 0, megabytes: 0 };
+  const parsed = measured.safeParse(code === 0 ? JSON.parse(lastLine) : {});
+  return parsed.success ? parsed.data : { outcome: `crashed (${code})`, ms: 0, megabytes: 0 };
 }
 
 /** Groups of ExifReader and exiftool that describe only the format. */

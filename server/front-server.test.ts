@@ -135,7 +135,7 @@ test('counts a request that the handler aborts', async () => {
     response.end();
   };
   await site.send('/api/like', { method: 'POST', body: 'x' }).catch(() => undefined);
-  for (let turn = 0; turn < 100 && site.records.length === 0; turn += 1) {
+  for (let round = 0; round < 100 && site.records.length === 0; round += 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(site.records.map(({ path, status }) => [path, status])).toEqual([['/api/like', 413]]);

@@ -14,7 +14,7 @@ const cpuLimits = { minLimit: 2, maxLimit: 12, target: 30 };
 const turns = 24;
 
 async function acceptConnections(): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) await turnOfTheLoop();
+  for (let round = 0; round < turns; round += 1) await turnOfTheLoop();
 }
 
 /** @param budget ms a page may wait for the platform */

@@ -165,7 +165,7 @@ test('requesting every address twice does not evict a more popular page', () => 
 test('formerly popular pages make room for currently popular ones', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
   for (let id = 0; id < 100; id += 1)
-    for (let time = 0; time < 20; time += 1) visit(cache, `yesterday ${id}`);
-  for (let time = 0; time < 800; time += 1) for (let id = 0; id < 60; id += 1) visit(cache, `today ${id}`);
+    for (let round = 0; round < 20; round += 1) visit(cache, `yesterday ${id}`);
+  for (let round = 0; round < 800; round += 1) for (let id = 0; id < 60; id += 1) visit(cache, `today ${id}`);
   expect(Array.from({ length: 60 }, (_, id) => cache.isRead(`today ${id}`))).not.toContain(false);
 });

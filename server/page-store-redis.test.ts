@@ -81,7 +81,7 @@ describeWithRedis('pages in a real Redis', () => {
     const instance = await site.join({ timeLimit: 100 });
     await site.write(instance, await generationOf(instance));
     site.redis.hang();
-    for (let time = 0; time < 50; time += 1) expect(await instance.store.read('key')).toEqual({});
+    for (let round = 0; round < 50; round += 1) expect(await instance.store.read('key')).toEqual({});
     expect(redisFailures().get('pages timeout')).toBeGreaterThanOrEqual(50);
     site.redis.resume();
     await until(async () => (await instance.store.read('key')).page !== undefined);

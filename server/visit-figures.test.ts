@@ -25,7 +25,7 @@ test('records figures by route and shell, and ignores invalid ones', async () =>
 
 test('limits reports per network', async () => {
   const site = await startFrontServer((_request, response) => response.end());
-  for (let times = 0; times < 40; times += 1)
+  for (let round = 0; round < 40; round += 1)
     await site.send(`/visit-figures?${figures.replace('home', 'newsDetail')}`, {
       headers: sameOriginHeaders,
     });

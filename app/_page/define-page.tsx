@@ -37,11 +37,11 @@ interface RouteProps {
 /** The router passes at most one value per name. Route parameters override the query. */
 async function readPageParams({ params, searchParams }: RouteProps): Promise<PageParams> {
   const [values, query] = await Promise.all([params, searchParams]);
-  const named = Object.entries(query).filter(
+  const singleValues = Object.entries(query).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return {
-    ...Object.fromEntries(named),
+    ...Object.fromEntries(singleValues),
     ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, readParam(value)])),
   };
 }

@@ -29,7 +29,7 @@ const isOneOf = ({ status }: TimedResponse, expected: Expected) => expected.stat
 
 export async function checkCachedPages(testBed: TestBed, many: number, expected: Expected): Promise<Finding> {
   const responses: TimedResponse[] = [];
-  for (let time = 0; time < many; time += 1)
+  for (let round = 0; round < many; round += 1)
     for (const path of cachedPages) responses.push(await testBed.request(path));
   const ok = responses.every((response) => isOneOf(response, expected) && response.html.includes('云岭日报'));
   return timedFinding(

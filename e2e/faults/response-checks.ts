@@ -26,9 +26,9 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
     await line.fail(fault, { share: 0.3 });
     const retries = await retriesOf(testBed);
     const responses: TimedResponse[] = [];
-    for (let turn = 0; turn < times(30, 2); turn += 1) {
+    for (let round = 0; round < times(30, 2); round += 1) {
       await kanbao.forget({ tags: ['*'] });
-      for (let time = 0; time < times(12, 3); time += 1)
+      for (let round = 0; round < times(12, 3); round += 1)
         responses.push(...(await Promise.all(cachedPages.map((path) => testBed.request(path)))));
     }
     const bad = responses.filter(({ status }) => status !== 200).length;

@@ -46,7 +46,7 @@ export async function checkFullDisk(testBed: TestBed): Promise<Finding[]> {
   const since = performance.now();
   const read = await checkCachedAndUncached(separateBed, uncachedPages.slice(0, 4));
   const writes: Finding[] = [];
-  for (let time = 0; time < 8; time += 1)
+  for (let round = 0; round < 8; round += 1)
     writes.push(...(await checkWrite(separateBed, '17', async () => undefined)));
   const minutes = Math.ceil((performance.now() - since) / 60_000);
   const counts = new Map<string, number>();

@@ -28,7 +28,7 @@ export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
   const under: number[] = [];
   let statuses: TimedResponse[] = [];
   let cachedFindings: Finding[] = [];
-  for (let turn = 0; turn < times(3, 1); turn += 1) {
+  for (let round = 0; round < times(3, 1); round += 1) {
     await testBed.reset();
     await firstBytes(testBed, paths);
     await testBed.reset();

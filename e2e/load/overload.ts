@@ -103,7 +103,7 @@ export async function measureCrawlers(site: Site, seconds: number): Promise<Craw
 }
 
 export async function cacheReadPages(site: Site): Promise<void> {
-  for (const path of readPages) for (let time = 0; time < 2; time += 1) await fetch(site.page(path));
+  for (const path of readPages) for (let round = 0; round < 2; round += 1) await fetch(site.page(path));
 }
 
 export interface OverloadResult {

@@ -72,9 +72,9 @@ test('two readers in turn never see each other’s name, points or code', async 
   expect(redeemed.status).toBe(200);
   const codes = [await codeOf(one), await codeOf(other)];
   const totalsByPage = new Map<string, Set<string>>();
-  for (let turn = 0; turn < 12; turn += 1) {
+  for (let round = 0; round < 12; round += 1) {
     const path = ['/shareinvite.html', '/integralShop.html', '/integralShop.html?page=1&lastFileId=1'][
-      turn % 3
+      round % 3
     ];
     const [mine, theirs] = await Promise.all(
       [one, other].map((reader) => reader.open(kanbao.page(path ?? ''))),

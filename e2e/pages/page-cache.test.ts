@@ -107,7 +107,7 @@ test('R2.80 previews, posters and pages with a title in the query are never cach
     '?title=%E4%BA%91',
     '?inCmsPage=true&isPreview=true',
   ]) {
-    for (let times = 0; times < 2; times += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const { cache, cacheControl } = await requestPage(kanbao, `/newsDetail/5/5001.html${query}`);
       expect([query, cache, cacheControl]).toEqual([query, 'bypass', 'private, no-store']);
     }
@@ -133,7 +133,7 @@ test('R2.82 R7.16 an unpublished article is shown only in the preview, which is 
   const kanbao = await borrowKanbao();
   const address = kanbao.page(`/newsDetail/1/${await draftIn(kanbao)}.html`);
   expect((await openPage(address)).status).toBe(404);
-  for (let time = 0; time < 2; time += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const preview = await openPage(`${address}?isPreview=true`);
     expect([preview.status, preview.heading]).toEqual([200, '明早头版']);
     expect(preview.headers.get('x-kanbao-cache')).toBe('bypass');

@@ -267,7 +267,7 @@ describe('calls to the platform', () => {
     }
     const after = await kanbao.platform.lastCall();
     const answers: (string | null)[] = [];
-    for (let times = 0; times < 3; times += 1)
+    for (let round = 0; round < 3; round += 1)
       answers.push((await openPage(article)).headers.get('x-kanbao-cache'));
     expect(answers).not.toContain('miss');
     // A page that has become stale on a slow machine is rendered again.

@@ -53,7 +53,7 @@ test('R2.55 only its author sees a picture in the form and in the pending contri
   const sentPage = await reader.submit(refused, formOf(refused, 'contribution'), { content, name: '小满' });
   expect(plainText(sentPage.$('main'))).toContain(words('contribution.states.pending'));
   const pictureAddress = sourceOf(sentPage.$('main a[data-lightbox] img'));
-  for (let time = 0; time < 2; time += 1)
+  for (let round = 0; round < 2; round += 1)
     expect(await fetchAs(reader, pictureAddress)).toMatchObject(privateResponse);
   for (const visitor of [reader, new Reader()])
     expect(await fetchAs(visitor, publicAddress(pictureAddress))).toMatchObject({ status: 404 });

@@ -62,8 +62,8 @@ function inlineReferences(schema: unknown, succeeds: boolean): unknown {
 }
 
 function schemaOf(method: string, path: string): JsonSchema | undefined {
-  const read = described.safeParse(document.paths[path]?.[method === 'POST' ? 'post' : 'get']);
-  return read.data?.responses[200].content['application/json']?.schema;
+  const parsed = described.safeParse(document.paths[path]?.[method === 'POST' ? 'post' : 'get']);
+  return parsed.data?.responses[200].content['application/json']?.schema;
 }
 
 function seededRandom(seed: number): () => number {

@@ -62,8 +62,8 @@ export function readDemoLives(contentDir: string): DemoLive[] {
   return readdirSync(folder)
     .sort()
     .map((name) => {
-      const read = demoLive.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-      if (!read.success) throw new Error(`${join(folder, name)}: ${z.prettifyError(read.error)}`);
-      return read.data;
+      const parsed = demoLive.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+      if (!parsed.success) throw new Error(`${join(folder, name)}: ${z.prettifyError(parsed.error)}`);
+      return parsed.data;
     });
 }

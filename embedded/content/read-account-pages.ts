@@ -46,7 +46,7 @@ export type DemoAccountPage = z.output<typeof demoAccountPage>;
 
 export function readDemoAccountPages(contentDir: string): DemoAccountPages {
   const path = join(contentDir, 'account-pages.json');
-  const read = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const parsed = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }

@@ -64,7 +64,7 @@ const file = z.strictObject({
 
 export function readDemoActivities(contentDir: string): z.output<typeof file> {
   const path = join(contentDir, 'activities.json');
-  const read = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const parsed = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }

@@ -42,7 +42,7 @@ export type DemoSubject = z.output<typeof demoSubject>;
 
 export function readDemoAsk(contentDir: string): DemoSubject[] {
   const path = join(contentDir, 'ask.json');
-  const read = z.array(demoSubject).safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const parsed = z.array(demoSubject).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }

@@ -24,7 +24,7 @@ export type DemoCircle = z.output<typeof demoCircle>;
 
 export function readDemoCircles(contentDir: string): DemoCircle[] {
   const path = join(contentDir, 'circles.json');
-  const read = z.array(demoCircle).safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const parsed = z.array(demoCircle).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }

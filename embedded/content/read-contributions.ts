@@ -29,7 +29,7 @@ export type ReadContribution = z.output<typeof contribution>;
 
 export function readDemoContributions(contentDir: string): ReadContribution[] {
   const path = join(contentDir, 'contributions.json');
-  const read = z.array(contribution).safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const parsed = z.array(contribution).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }

@@ -22,7 +22,7 @@ export type DemoInvitations = z.output<typeof demoInvitations>;
 
 export function readDemoInvitations(contentDir: string): DemoInvitations {
   const path = join(contentDir, 'invitations.json');
-  const read = demoInvitations.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const parsed = demoInvitations.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }

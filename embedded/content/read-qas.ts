@@ -54,7 +54,7 @@ export type DemoQa = z.output<typeof demoQa>;
 
 export function readDemoQas(contentDir: string): DemoQa[] {
   const path = join(contentDir, 'qas.json');
-  const read = z.array(demoQa).safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const parsed = z.array(demoQa).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }

@@ -18,7 +18,7 @@ export type DemoReporter = z.output<typeof demoReporter>;
 
 export function readDemoReporters(contentDir: string): DemoReporter[] {
   const path = join(contentDir, 'reporters.json');
-  const read = z.array(demoReporter).safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const parsed = z.array(demoReporter).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }

@@ -39,7 +39,7 @@ export type DemoTipoff = z.output<typeof demoTipoff>;
 
 export function readDemoTipoffs(contentDir: string): DemoTipoff[] {
   const path = join(contentDir, 'tipoffs.json');
-  const read = z.array(demoTipoff).safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!read.success) throw new Error(`${path}: ${z.prettifyError(read.error)}`);
-  return read.data;
+  const parsed = z.array(demoTipoff).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }

@@ -173,7 +173,7 @@ test('R6.11 R7.82 only the author deletes a comment; its content is deleted, and
     discussRefusals.notOwn,
   );
   expect(await statusOf(delMyDiscuss, { id, userID: reader.userID }, other.token)).toBe(10102);
-  for (let time = 0; time < 2; time += 1) {
+  for (let round = 0; round < 2; round += 1) {
     expect(await statusOf(delMyDiscuss, { id, userID: reader.userID }, reader.token)).toBe(0);
   }
   expect(await texts()).not.toContain('写错了');

@@ -78,11 +78,11 @@ function like(request: z.output<typeof likeEvent.request>, call: Call): unknown 
   const requestedId = toNumber(request.id);
   const kind = request.type === '1' ? 'comment' : kindOf(requestedId, call);
   const id = countedItemId(requestedId, kind, call);
-  const visitor = request.userOtherID.trim().slice(0, 128);
+  const visitorId = request.userOtherID.trim().slice(0, 128);
   if (id === undefined || likes.count(kind, id) === undefined) throw new Refusal(404, '内容不存在');
   if (request.eventType !== likeType) statistics.addEvent(eventRecord(request), call.now);
-  else if (visitor === '') throw new Refusal(400, '缺少用户标识');
-  else if (!likes.add(kind, id, visitor, call.now)) throw new Refusal(alreadyLikedStatus, '您已经点过赞了');
+  else if (visitorId === '') throw new Refusal(400, '缺少用户标识');
+  else if (!likes.add(kind, id, visitorId, call.now)) throw new Refusal(alreadyLikedStatus, '您已经点过赞了');
   return { countPraise: likes.count(kind, id) };
 }
 

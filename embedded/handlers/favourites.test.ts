@@ -20,7 +20,8 @@ test('R7.90 a favourite is stored once, listed for its member only, and removed'
   expect(await list({ articleID: 1002 })).toEqual(['1002']);
   expect(await list({ articleID: 1003 })).toEqual([]);
   expect((await platform.data(favList, { userID: tashi.userID, page: 0 }, tashi.token)).list).toEqual([]);
-  for (let time = 0; time < 2; time += 1) expect((await setFavourite(1001, { cancel: 1 })).isFav).toBe(false);
+  for (let round = 0; round < 2; round += 1)
+    expect((await setFavourite(1001, { cancel: 1 })).isFav).toBe(false);
   expect(await list()).toEqual(['1002']);
   const statusOf = async (fields: Record<string, string | number>, with_?: string) =>
     (await readEnvelope(await platform.call(fav, fields, with_))).status;

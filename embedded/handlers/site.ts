@@ -54,8 +54,8 @@ function socialConfig({ store, social, mediaBase, hasPublicUrl }: Call): ConfigO
 const aboutUs = z.object({ title: z.string().default(''), content: z.string() });
 
 function aboutPage(call: Call): unknown {
-  const read = aboutUs.safeParse(call.store.config.read()?.aboutUs);
-  return read.success ? { ...read.data, content: absoluteHtml(call, read.data.content) } : null;
+  const parsed = aboutUs.safeParse(call.store.config.read()?.aboutUs);
+  return parsed.success ? { ...parsed.data, content: absoluteHtml(call, parsed.data.content) } : null;
 }
 
 export const siteHandlers: readonly OperationHandler[] = [

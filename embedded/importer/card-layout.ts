@@ -62,10 +62,15 @@ function distance(latest: readonly number[], picType: number, unused: number): n
   return place < 0 ? unused : place;
 }
 
-function choose(pictures: CardPictures, since: { wide: number; three: number }, mayBeWide: boolean): number {
+function choose(
+  pictures: CardPictures,
+  articlesSince: { wide: number; three: number },
+  mayBeWide: boolean,
+): number {
   if (pictures.count === 0) return picTypes.none;
-  if (mayBeWide && since.wide >= wideEvery && fits(picTypes.wide, pictures)) return picTypes.wide;
-  if (since.three >= threeEvery && since.wide > 1 && fits(picTypes.three, pictures)) return picTypes.three;
+  if (mayBeWide && articlesSince.wide >= wideEvery && fits(picTypes.wide, pictures)) return picTypes.wide;
+  if (articlesSince.three >= threeEvery && articlesSince.wide > 1 && fits(picTypes.three, pictures))
+    return picTypes.three;
   return picTypes.small;
 }
 

@@ -21,8 +21,8 @@ const list = <Item extends z.ZodType>(item: Item) =>
     .catch([])
     .transform((values) =>
       values.flatMap((value) => {
-        const read = item.safeParse(value);
-        return read.success ? [read.data] : [];
+        const parsed = item.safeParse(value);
+        return parsed.success ? [parsed.data] : [];
       }),
     );
 
@@ -71,9 +71,9 @@ type Author = z.output<typeof author>;
 
 /** Reads JSON Feed 1.0 and 1.1. @throws SourceError */
 export function readJsonFeed(source: Source, options: ReadOptions): ImportedContent {
-  const read = jsonFeed.safeParse(parseJson(source.text));
-  if (!read.success) throw new SourceError('The JSON is not a feed: it has no list "items".');
-  const feed = read.data;
+  const parsed = jsonFeed.safeParse(parseJson(source.text));
+  if (!parsed.success) throw new SourceError('The JSON is not a feed: it has no list "items".');
+  const feed = parsed.data;
   const feedAddress = webAddress(source.address) ?? webAddress(feed.feed_url);
   const home = webAddress(feed.home_page_url ?? feed.feed_url, feedAddress);
   const parts = new FeedParts(sourceKey(home, source.address));

@@ -61,8 +61,8 @@ async function readReport(
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
   try {
-    for await (const text of createInterface({ input: answer })) {
-      const responseLine = importResponseLine.parse(JSON.parse(text));
+    for await (const line of createInterface({ input: answer })) {
+      const responseLine = importResponseLine.parse(JSON.parse(line));
       if ('step' in responseLine) progress(responseLine.step);
       else if ('report' in responseLine) return responseLine.report;
       else throw new PlatformImportError(responseLine.error);

@@ -38,6 +38,6 @@ function merge(target: ConfigObject, change: ConfigObject): ConfigObject {
 }
 
 function objectOr(value: unknown): ConfigObject {
-  const read = configObject.safeParse(value);
-  return read.success ? read.data : {};
+  const parsed = configObject.safeParse(value);
+  return parsed.success ? parsed.data : {};
 }

@@ -34,8 +34,8 @@ const configurationState = () => siteWide('auth-config', (): KnownConfig => ({})
 
 export function storeConfiguration(operation: AnyOperation, answer: Result<unknown>): void {
   if (operation !== getConfig || !answer.ok) return;
-  const read = getConfig.response.safeParse(answer.value);
-  if (read.success) configurationState().config = read.data;
+  const parsed = getConfig.response.safeParse(answer.value);
+  if (parsed.success) configurationState().config = parsed.data;
 }
 
 /** Mode 2 signs all calls, mode 1 from the first route that needs it (Spec §4, reading 12). */

@@ -63,7 +63,7 @@ describeWithRedis('responses in a real Redis', () => {
     const instance = await startInstance();
     const before = (await platform.calls('getArticles')).length;
     // The first read uses Redis, later ones the memory.
-    for (let time = 0; time < 3; time += 1) expect(await instance.read('16')).toEqual(answer);
+    for (let round = 0; round < 3; round += 1) expect(await instance.read('16')).toEqual(answer);
     expect(await platform.calls('getArticles')).toHaveLength(before);
   });
 
@@ -76,7 +76,7 @@ describeWithRedis('responses in a real Redis', () => {
     await redis.operator.set(key, addChecksum(Buffer.from(JSON.stringify(old))), 'KEEPTTL');
     await platform.operator('faults', 'PUT', { '*': 'http:503' });
     const instance = await startInstance();
-    for (let time = 0; time < 3; time += 1) expect(await instance.read('16')).toEqual(answer);
+    for (let round = 0; round < 3; round += 1) expect(await instance.read('16')).toEqual(answer);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describeWithRedis('responses in a real Redis', () => {
     const [key = ''] = await keysOf();
     await redis.operator.set(key, value);
     const instance = await startInstance();
-    for (let time = 0; time < 2; time += 1) expect(await instance.read('16')).toEqual(answer);
+    for (let round = 0; round < 2; round += 1) expect(await instance.read('16')).toEqual(answer);
     expect(instance.failures().get('answers invalid')).toBe(1);
     await until(async () => (await redis.operator.getBuffer(key))?.includes('"ok":true') ?? false);
   });

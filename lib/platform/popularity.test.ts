@@ -2,7 +2,7 @@ import { Popularity } from './popularity';
 
 test('counts a key among many others', () => {
   const popularity = new Popularity(1);
-  for (let time = 0; time < 7; time += 1) popularity.note('read');
+  for (let round = 0; round < 7; round += 1) popularity.note('read');
   for (let id = 0; id < 3000; id += 1) popularity.note(`once ${id}`);
   expect(popularity.of('read')).toBeGreaterThanOrEqual(7);
   expect(popularity.of('read')).toBeLessThanOrEqual(8);
@@ -13,9 +13,9 @@ test('counts a key among many others', () => {
 
 test('limits counts to fifteen, and halves them as other keys are counted', () => {
   const popularity = new Popularity(1);
-  for (let time = 0; time < 100; time += 1) popularity.note('yesterday');
+  for (let round = 0; round < 100; round += 1) popularity.note('yesterday');
   expect(popularity.of('yesterday')).toBe(15);
-  for (let time = 0; time < 170_000; time += 1) popularity.note('today');
+  for (let round = 0; round < 170_000; round += 1) popularity.note('today');
   expect(popularity.of('yesterday')).toBeLessThan(2);
   expect(popularity.of('today')).toBeGreaterThan(6);
 });

@@ -28,7 +28,7 @@ test('restores all attempts after 3 s of playback, but not after a shorter one',
 
 test('restores all attempts after the reader’s retry', () => {
   const recovery = new Recovery();
-  for (let time = 0; time < 4; time += 1) recovery.fail();
+  for (let round = 0; round < 4; round += 1) recovery.fail();
   recovery.reset();
   expect(recovery.fail()).toBe(1000);
 });

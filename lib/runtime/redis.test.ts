@@ -35,7 +35,7 @@ describeWithRedis('a busy site', () => {
 
   test('accepts a response that arrived while the process was busy', async () => {
     await readValue();
-    for (let time = 0; time < 2; time += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const pending = readValue();
       blockProcess(1.5 * limit);
       expect(await pending).toBe('answer');

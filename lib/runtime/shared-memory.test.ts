@@ -114,7 +114,7 @@ describeWithRedis('with a real Redis', () => {
   test('keeps its counts when Redis goes away', async () => {
     const one = await startInstance(url());
     await waitForConnection(one);
-    for (let turn = 0; turn < rule.burst; turn += 1) {
+    for (let round = 0; round < rule.burst; round += 1) {
       expect(await one.takeSharedTokens(bucket('before'))).toBe(0);
     }
     await redis.kill();
@@ -148,10 +148,10 @@ describeWithRedis('with a real Redis', () => {
     const [one, other] = [await startInstance(url()), await startInstance(url())];
     await Promise.all([waitForConnection(one), waitForConnection(other)]);
     const now = Date.now();
-    for (let turn = 1; turn <= 10; turn += 1) await one.endSession(session(`${turn}`, 'user-1', turn));
+    for (let round = 1; round <= 10; round += 1) await one.endSession(session(`${round}`, 'user-1', round));
     await one.endAllSessions(session('current', 'user-1', now));
-    for (let turn = 11; turn <= 16; turn += 1)
-      await one.endSession(session(`${turn}`, 'user-1', now + 1000 + turn));
+    for (let round = 11; round <= 16; round += 1)
+      await one.endSession(session(`${round}`, 'user-1', now + 1000 + round));
     expect(await other.hasEnded(session('stolen', 'user-1', now - 1))).toBe(true);
     expect(await other.hasEnded(session('next', 'user-1', now + 5000))).toBe(false);
   });
@@ -159,9 +159,10 @@ describeWithRedis('with a real Redis', () => {
   test('stores nothing in Redis for logouts of guests, and one bounded key per user', async () => {
     const one = await startInstance(url());
     await waitForConnection(one);
-    for (let turn = 0; turn < 50; turn += 1) await one.endSession(session(`nobody-${turn}`, ''));
+    for (let round = 0; round < 50; round += 1) await one.endSession(session(`nobody-${round}`, ''));
     expect(await redis.operator.keys('*')).toEqual([]);
-    for (let turn = 1; turn <= 50; turn += 1) await one.endSession(session(`${turn}`, 'user-1', turn * 1000));
+    for (let round = 1; round <= 50; round += 1)
+      await one.endSession(session(`${round}`, 'user-1', round * 1000));
     const keys = await redis.operator.keys('*');
     expect(keys).toEqual([expect.stringMatching(/^kanbao:ended-sessions:[\w-]{43}$/)]);
     expect(await redis.operator.zcard(String(keys))).toBeLessThanOrEqual(17);
@@ -182,7 +183,7 @@ describeWithRedis('with a real Redis', () => {
     const one = await startInstance(url());
     await waitForConnection(one);
     await redis.kill();
-    for (let turn = 0; turn < rule.burst; turn += 1) {
+    for (let round = 0; round < rule.burst; round += 1) {
       expect(await one.takeSharedTokens(bucket('away'))).toBe(0);
     }
     expect(await one.takeSharedTokens(bucket('away'))).toBeGreaterThan(0);
@@ -196,7 +197,7 @@ describeWithRedis('with a real Redis', () => {
     await Promise.all([set('word', 'garbage'), set('nan', 'nan'), set('past', '-1e300')]);
     await redis.operator.rpush('kanbao:limit:list', 'a');
     for (const key of ['word', 'nan', 'past', 'list']) {
-      for (let turn = 0; turn < rule.burst; turn += 1) {
+      for (let round = 0; round < rule.burst; round += 1) {
         expect(await one.takeSharedTokens(bucket(key))).toBe(0);
       }
       expect(await one.takeSharedTokens(bucket(key))).toBeGreaterThan(0);
@@ -218,7 +219,7 @@ describeWithRedis('with a real Redis', () => {
     const one = await startInstance(url());
     await waitForConnection(one);
     await begin();
-    for (let turn = 0; turn < rule.burst; turn += 1) {
+    for (let round = 0; round < rule.burst; round += 1) {
       expect(await one.takeSharedTokens(bucket('trouble'))).toBe(0);
     }
     expect(await one.takeSharedTokens(bucket('trouble'))).toBeGreaterThan(0);
@@ -231,7 +232,7 @@ test.each([undefined, 'redis://127.0.0.1:9'])(
   'uses its own memory with the Redis address %p',
   async (address) => {
     const one = await startInstance(address);
-    for (let turn = 0; turn < rule.burst; turn += 1) {
+    for (let round = 0; round < rule.burst; round += 1) {
       expect(await one.takeSharedTokens(bucket('alone'))).toBe(0);
     }
     expect(await one.takeSharedTokens(bucket('alone'))).toBeGreaterThan(0);
@@ -244,8 +245,8 @@ test.each([undefined, 'redis://127.0.0.1:9'])(
 test('revives no ended session after 100,000 logouts, of guests or of one user', async () => {
   const one = await startInstance(undefined);
   await one.endSession(session('first', 'user-0'));
-  for (let turn = 0; turn < 101_000; turn += 1) await one.endSession(session(`${turn}`, '', turn));
-  for (let turn = 0; turn < 101_000; turn += 1) await one.endSession(session(`${turn}`, 'user-1', turn));
+  for (let round = 0; round < 101_000; round += 1) await one.endSession(session(`${round}`, '', round));
+  for (let round = 0; round < 101_000; round += 1) await one.endSession(session(`${round}`, 'user-1', round));
   expect(await one.hasEnded(session('first', 'user-0'))).toBe(true);
   for (const turn of [0, 50_000, 100_999])
     expect(await one.hasEnded(session(`${turn}`, 'user-1', turn))).toBe(true);

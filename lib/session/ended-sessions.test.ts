@@ -14,9 +14,10 @@ function sessionOf(id: string, issued: number): Session {
 test('later logouts do not revive sessions that a new password ended', async () => {
   const now = Date.now();
   await runInSite(site, async () => {
-    for (let turn = 1; turn <= 10; turn += 1) await endSession(sessionOf(`old-${turn}`, turn));
+    for (let round = 1; round <= 10; round += 1) await endSession(sessionOf(`old-${round}`, round));
     await endAllSessions(sessionOf('current', now));
-    for (let turn = 1; turn <= 6; turn += 1) await endSession(sessionOf(`new-${turn}`, now + 1000 + turn));
+    for (let round = 1; round <= 6; round += 1)
+      await endSession(sessionOf(`new-${round}`, now + 1000 + round));
     expect(await hasEnded(sessionOf('stolen', now - 1))).toBe(true);
     expect(await hasEnded(sessionOf('next', now + 5000))).toBe(false);
   });

@@ -43,8 +43,8 @@ end
 redis.call('EXPIRE', KEYS[1], ARGV[4])
 return 1`;
 
-function addEnded(endedSessions: EndedSessions, name: string, issued: number): void {
-  endedSessions.set(name, Math.max(issued, endedSessions.get(name) ?? 0));
+function addEnded(endedSessions: EndedSessions, idOrAll: string, issued: number): void {
+  endedSessions.set(idOrAll, Math.max(issued, endedSessions.get(idOrAll) ?? 0));
   if (endedSessions.size <= maxPerUser) return;
   const oldest = [...endedSessions]
     .sort(([, one], [, other]) => one - other)

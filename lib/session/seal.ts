@@ -63,6 +63,6 @@ export function sealSession(session: Session, now = Date.now()): Promise<string>
 }
 
 export async function openSession(sealed: string, now = Date.now()): Promise<Session | undefined> {
-  const read = sessionSchema.safeParse((await unseal(sealed, sessionPurpose, now))?.session);
-  return read.success ? read.data : undefined;
+  const parsed = sessionSchema.safeParse((await unseal(sealed, sessionPurpose, now))?.session);
+  return parsed.success ? parsed.data : undefined;
 }

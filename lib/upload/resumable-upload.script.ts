@@ -63,8 +63,8 @@ class PieceSender {
       if (!piece) return this.#lose(unreadableOutcome);
       const response = await this.#request(piece);
       if (signal.aborted) break;
-      const end = await this.#read(response);
-      if (end) return end;
+      const finalResponse = await this.#read(response);
+      if (finalResponse) return finalResponse;
     }
     if (this.#place) this.#fetch(this.#place, 'DELETE').catch(() => undefined);
     return { ok: false, outcome: 'cancelled', message: '' };

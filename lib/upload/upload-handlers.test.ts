@@ -276,12 +276,12 @@ test('counts uploads by account, not by device', async () => {
   const mine = await begun(await reader('careful'), 5);
   const first = await begun(await reader(owner), 5);
   const ids: string[] = [];
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let round = 0; round < 20; round += 1) {
     const cookie = await reader(owner);
     const id = await begun(cookie, 5);
     ids.push(id);
     // Finished files count towards the limit, too.
-    if (turn % 2) await piece(cookie, id, 0, 'abcde');
+    if (round % 2) await piece(cookie, id, 0, 'abcde');
   }
   const cookie = await reader(owner);
   const offsets = await Promise.all([first, ...ids].map((id) => offset(cookie, id)));
@@ -295,7 +295,8 @@ test('removes an upload of the account with the most when all together exceed th
   const careful = await uploads.begin('careful', 20_000_000);
   const greedy: (string | undefined)[] = [];
   for (let account = 0; account < 30; account += 1) {
-    for (let turn = 0; turn < 8; turn += 1) greedy.push(await uploads.begin(`greedy ${account}`, 20_000_000));
+    for (let round = 0; round < 8; round += 1)
+      greedy.push(await uploads.begin(`greedy ${account}`, 20_000_000));
   }
   expect(greedy).not.toContain(undefined);
   expect(uploads.find(careful ?? '', 'careful')).toBeDefined();

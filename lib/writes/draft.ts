@@ -77,8 +77,8 @@ export function draftPair(cookies: string): string | undefined {
 
 export async function openDraft(cookies: string, place: string): Promise<Content | undefined> {
   const value = cookieIn(cookies, draftName());
-  const read = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);
-  if (!read.success || read.data.place !== place) return undefined;
+  const parsed = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);
+  if (!parsed.success || parsed.data.place !== place) return undefined;
   markInputRestored();
-  return unpacked(read.data.packed);
+  return unpacked(parsed.data.packed);
 }

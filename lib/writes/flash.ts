@@ -46,9 +46,9 @@ function carriedPairs(cookies: string): string[] {
 
 export async function openFlash(cookies: string): Promise<ReceivedFlash | undefined> {
   const sealed = cookieIn(cookies, flashName());
-  const read = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash);
-  if (!read.success) return undefined;
-  return { ...read.data, cookie: [`${flashName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
+  const parsed = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash);
+  if (!parsed.success) return undefined;
+  return { ...parsed.data, cookie: [`${flashName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
 }
 
 /** Returns undefined for `authorizing`: some web views load that page of a social login twice. */

@@ -28,8 +28,8 @@ function cookieName(): string {
 
 async function passesOf(request: Request): Promise<Pass[]> {
   const sealed = readCookie(request, cookieName());
-  const read = passes.safeParse(sealed === undefined ? [] : (await unseal(sealed, purpose))?.passes);
-  return read.success ? read.data.filter(({ until }) => until > Date.now()) : [];
+  const parsed = passes.safeParse(sealed === undefined ? [] : (await unseal(sealed, purpose))?.passes);
+  return parsed.success ? parsed.data.filter(({ until }) => until > Date.now()) : [];
 }
 
 export async function passFor(request: Request, target: string): Promise<string | undefined> {

@@ -107,7 +107,7 @@ export async function acquireRecord(
   recordRequest: RecordRequest,
 ): Promise<AcquireResult> {
   let expected: string | undefined;
-  for (let turn = 0; turn < maxTries; turn += 1) {
+  for (let round = 0; round < maxTries; round += 1) {
     const { record, doubt } = createRecord(recordRequest, parseStored(expected));
     const { swapped, stored: existing, count } = await store.swap(place, expected, textOf(record));
     if (swapped) {

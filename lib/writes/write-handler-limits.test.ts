@@ -23,7 +23,7 @@ test('does not count a form refused for missing input towards the limit', async 
         : { outcome: 'done', message: 'thanks' },
   });
   const cookie = deviceCookieOf(await handler()(json({ name: 'a' })));
-  for (let time = 0; time < 3; time += 1)
+  for (let round = 0; round < 3; round += 1)
     expect((await post(json({ name: '' }, { cookie }))).status).toBe(422);
   expect((await post(json({ name: 'a' }, { cookie }))).status).toBe(200);
   expect((await post(json({ name: '' }, { cookie }))).status).toBe(429);

@@ -80,14 +80,14 @@ function wasReplaced(sentValue: unknown, read: unknown): boolean {
 const subjectField = /(?:^|\.)(?:title|name|columnName|content)$/;
 
 function compareLeaf(schema: Schema, value: unknown, at: Place, found: ShapeFindings): void {
-  const read = z.safeParse(schema, value);
-  if (!read.success) {
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) {
     const expected = expectation(schema);
     const message = isBlank(value)
       ? `${expected} needed, ${value === undefined ? 'missing' : 'empty'}`
       : `${expected} expected, ${describeValue(value)} found`;
     found.add(at.level, at, message);
-  } else if (wasReplaced(value, read.data)) {
+  } else if (wasReplaced(value, parsed.data)) {
     const level = subjectField.test(at.pattern) ? at.level : 'tolerated';
     found.add(level, at, `${expectation(schema)} expected, ${describeValue(value)} found; read as missing`);
   }
@@ -95,9 +95,12 @@ function compareLeaf(schema: Schema, value: unknown, at: Place, found: ShapeFind
 
 function isAlias(step: Schema | undefined, name: string): boolean {
   if (!step) return false;
-  const read = z.safeParse(step, { [name]: 'x' });
+  const parsed = z.safeParse(step, { [name]: 'x' });
   return (
-    read.success && typeof read.data === 'object' && read.data !== null && Object.keys(read.data).length > 1
+    parsed.success &&
+    typeof parsed.data === 'object' &&
+    parsed.data !== null &&
+    Object.keys(parsed.data).length > 1
   );
 }
 
@@ -171,8 +174,8 @@ function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings
   else if (inner instanceof z.ZodObject) compareObject(inner, value, at, found, step);
   else if (inner instanceof z.ZodArray) compareList(inner.def.element as Schema, value, at, found);
   else if (before) {
-    const read = z.safeParse(before.step, value);
-    compare(before.then, read.success ? read.data : value, at, found, before.step);
+    const parsed = z.safeParse(before.step, value);
+    compare(before.then, parsed.success ? parsed.data : value, at, found, before.step);
   } else compareLeaf(schema, value, at, found);
 }
 
@@ -181,9 +184,9 @@ export function compareShape(schema: z.ZodType, value: unknown, path: string): S
   const found = new ShapeFindings();
   const top: Place = { path, pattern: path, level: 'broken' };
   compare(schema, value, top, found);
-  const read = schema.safeParse(value);
-  if (!read.success && !found.has('broken')) {
-    const issue = read.error.issues[0];
+  const parsed = schema.safeParse(value);
+  if (!parsed.success && !found.has('broken')) {
+    const issue = parsed.error.issues[0];
     found.add('broken', { ...top, path: [path, ...(issue?.path ?? [])].join('.') }, issue?.message ?? '');
   }
   return found;

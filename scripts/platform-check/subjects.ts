@@ -34,10 +34,10 @@ function hasContent(value: unknown): boolean {
 
 /** @param value the parsed response; undefined if it is invalid, which is reported elsewhere */
 export function missingSubjects({ name }: AnyOperation, value: unknown): string[] {
-  const read = fields.safeParse(value);
-  if (!read.success) return [];
+  const parsed = fields.safeParse(value);
+  if (!parsed.success) return [];
   return (subjects[name] ?? []).flatMap((choice) => {
     const [first] = choice;
-    return first === undefined || choice.some((field) => hasContent(read.data[field])) ? [] : [first];
+    return first === undefined || choice.some((field) => hasContent(parsed.data[field])) ? [] : [first];
   });
 }

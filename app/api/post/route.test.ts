@@ -44,7 +44,7 @@ async function savedDraftOf(browser: TestBrowser, of: string) {
 
 test('sends a member’s post with nine pictures once, even if it is submitted twice', async () => {
   const browser = await member();
-  for (let time = 0; time < 2; time++) {
+  for (let round = 0; round < 2; round++) {
     const answer = await browser.submit(post, await withPictures({ ...postFields, back }, 9));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${back}?notice=posted#post`]);
   }

@@ -128,7 +128,7 @@ test('comments from other sites, without a login, replayed or with forged addres
   await signInByPassword(page, site);
   const replayed = { 'idempotency-key': `replayed-${Date.now()}` };
   const content = `一次${Date.now()}`;
-  for (let time = 0; time < 20; time += 1) {
+  for (let round = 0; round < 20; round += 1) {
     expect((await send(page, site, { content }, replayed)).status()).toBe(200);
   }
   expect(await site.platform.calls({ after: before, operation: 'discuss' })).toHaveLength(1);

@@ -52,7 +52,7 @@ test('skips tables and pictures, and reads captions on demand', async ({ page, k
   await captions.tap();
   await expect(captions).toHaveAttribute('aria-pressed', 'true');
   const ended = async () => (await player(page).count()) === 0;
-  for (let turn = 0; turn < 300 && !(await ended()); turn += 1) await finishUtterance(page);
+  for (let round = 0; round < 300 && !(await ended()); round += 1) await finishUtterance(page);
   const spoken = (await spokenOn(page))
     .map(({ text }) => text)
     .join('')
@@ -71,6 +71,6 @@ test('does not scroll the page with reduced motion', async ({ page, kanbao }) =>
   await listen(page, kanbao);
   // Playwright scrolls if a tap misses its target at first.
   const before = await page.evaluate(() => scrollY);
-  for (let turn = 0; turn < 30; turn += 1) await finishUtterance(page);
+  for (let round = 0; round < 30; round += 1) await finishUtterance(page);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });

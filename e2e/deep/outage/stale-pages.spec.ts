@@ -33,5 +33,5 @@ test('serves a stale page while it is rendered again, and while the platform is 
   };
   await expect.poll(cacheOf).toBe('stale');
   // `hit` is possible: the page can be rendered again from cached platform responses.
-  for (let times = 0; times < 5; times += 1) expect(['hit', 'stale']).toContain(await cacheOf());
+  for (let round = 0; round < 5; round += 1) expect(['hit', 'stale']).toContain(await cacheOf());
 });

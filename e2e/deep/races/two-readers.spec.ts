@@ -32,16 +32,16 @@ test("never shows one of two alternating readers the other's name, favorites or 
     `${memberPage}?tab=signUps`,
     '/subscriptionList.html',
   ];
-  for (let turn = 0; turn < 240; turn += 1) {
-    const { cookie, name, others } = [first, second, guest][turn % 3] ?? guest;
-    const path = paths[turn % paths.length] ?? memberPage;
+  for (let round = 0; round < 240; round += 1) {
+    const { cookie, name, others } = [first, second, guest][round % 3] ?? guest;
+    const path = paths[round % paths.length] ?? memberPage;
     const answer = await fetch(kanbao.page(path), { headers: { cookie } });
     const html = await answer.text();
     expect(answer.status).toBe(200);
-    if (path !== '/subscriptionList.html') expect(html.includes(name), `turn ${turn}`).toBe(true);
-    expect(others.test(html), `turn ${turn}`).toBe(false);
+    if (path !== '/subscriptionList.html') expect(html.includes(name), `turn ${round}`).toBe(true);
+    expect(others.test(html), `turn ${round}`).toBe(false);
     if (cookie !== first.cookie)
-      expect(/江源亲子营|镜湖黑颈鹤同步调查/.test(html), `turn ${turn}`).toBe(false);
+      expect(/江源亲子营|镜湖黑颈鹤同步调查/.test(html), `turn ${round}`).toBe(false);
     expect(answer.headers.get('cache-control')).toMatch(
       cookie && path !== '/subscriptionList.html' ? /no-store/ : /./,
     );
@@ -68,8 +68,8 @@ test("never shows one of two alternating readers the other's name, points or cod
   const [one, other] = [await open('yunling'), await open('xiaohe')];
   const totalIn = (html: string) => /<dd[^>]*>(\d+)<\/dd>/.exec(html)?.[1];
   const totals = { one: new Set<string | undefined>(), other: new Set<string | undefined>() };
-  for (let turn = 0; turn < turns; turn += 1) {
-    const path = kanbao.page(paths[turn % paths.length] ?? '');
+  for (let round = 0; round < turns; round += 1) {
+    const path = kanbao.page(paths[round % paths.length] ?? '');
     const [mine, theirs] = await Promise.all(
       [one, other].map(async (reader) => (await reader.get(path)).text()),
     );

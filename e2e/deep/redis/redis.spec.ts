@@ -70,7 +70,7 @@ function redisTests() {
     }
     await expect.poll(() => redis.operator.dbsize()).toBeGreaterThan(10);
     const second = await startInstance();
-    for (let time = 0; time < 2; time += 1) {
+    for (let round = 0; round < 2; round += 1) {
       for (const locale of locales) {
         for (const path of ['/home.html', '/newsDetail/5/5001.html', '/columnDetail/5.html']) {
           await waitUntilServed(second, path, languageOf(locale));

@@ -54,8 +54,8 @@ export class WordPressApi {
       const { entries, total, pages } = await this.#page(path, { ...query, page: String(page) }, isCached);
       const before = found.size;
       for (const entry of entries) {
-        const read = item.safeParse(entry);
-        if (read.success) found.set(read.data.id, read.data);
+        const parsed = item.safeParse(entry);
+        if (parsed.success) found.set(parsed.data.id, parsed.data);
         else malformed += 1;
       }
       totals.add(total);

@@ -33,8 +33,8 @@ function listOfValid<Item>(item: z.ZodType<Item>) {
     .catch([])
     .transform((entries) =>
       entries.flatMap((entry) => {
-        const read = item.safeParse(entry);
-        return read.success ? [read.data] : [];
+        const parsed = item.safeParse(entry);
+        return parsed.success ? [parsed.data] : [];
       }),
     );
 }

@@ -31,8 +31,8 @@ export async function openContributionDraft(
 ): Promise<ContributionDraft | undefined> {
   const draft = await openDraft(cookies, draftPlaceOf(callId));
   if (!draft) return undefined;
-  const read = inputSchema.safeParse(JSON.parse(draft.text));
-  return read.success ? read.data : undefined;
+  const parsed = inputSchema.safeParse(JSON.parse(draft.text));
+  return parsed.success ? parsed.data : undefined;
 }
 
 export interface ContributionFields {

@@ -130,7 +130,7 @@ test('returns a picture as WebP in the requested width, without EXIF data', asyn
 test('passes an unpublished upload on to its owner and caches it nowhere', async () => {
   uploaded = { status: 200, rules: 'private, no-store', etag: '"a"' };
   revalidated = [];
-  for (let time = 0; time < 2; time += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const response = await requestPicture('/media/uploads/own.png', 160);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   }
@@ -144,7 +144,7 @@ test('processes a published upload once, revalidates it each time, and stops ser
   uploaded = { status: 200, rules: 'public, max-age=0, must-revalidate', etag: '"b"' };
   revalidated = [];
   const tags = new Set<string | null>();
-  for (let time = 0; time < 3; time += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const response = await requestPicture('/media/uploads/own.png', 240);
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect((await metadata(response)).format).toBe('webp');

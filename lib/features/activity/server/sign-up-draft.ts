@@ -72,6 +72,6 @@ export async function draftCookies(
 export async function openSignUpDraft(cookies: string, activityId: string): Promise<SignUpDraft | undefined> {
   const draft = await openDraft(cookies, draftNameOf(activityId));
   if (!draft) return undefined;
-  const read = signUpDraftSchema.safeParse(JSON.parse(draft.text));
-  return read.success ? read.data : undefined;
+  const parsed = signUpDraftSchema.safeParse(JSON.parse(draft.text));
+  return parsed.success ? parsed.data : undefined;
 }

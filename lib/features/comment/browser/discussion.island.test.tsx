@@ -141,7 +141,7 @@ test('sends one request when the button is tapped several times', async () => {
   const { sent: requests } = await open({ answers: [published] });
   await type('好');
   await act(async () => {
-    for (let times = 0; times < 3; times += 1) find('form#write [type=submit]').click();
+    for (let round = 0; round < 3; round += 1) find('form#write [type=submit]').click();
   });
   expect(requests).toHaveLength(1);
 });

@@ -43,8 +43,8 @@ const acceptedAnswerSchema = z.object({
 });
 
 export function isAcceptedAs(id: string, answer: unknown): boolean {
-  const read = acceptedAnswerSchema.safeParse(answer);
-  return read.success && read.data.values.id === id;
+  const parsed = acceptedAnswerSchema.safeParse(answer);
+  return parsed.success && parsed.data.values.id === id;
 }
 
 type MemberComment = z.output<typeof myDiscuss.response>['list'][number];

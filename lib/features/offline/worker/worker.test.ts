@@ -197,7 +197,7 @@ test('does not cache a picture with no-store', async () => {
 });
 
 test('requests content-hashed files once', async () => {
-  for (let time = 0; time < 2; time += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const { event, answer, settled } = requestEvent('/_next/static/chunks/a.js');
     worker.handleFetch(event);
     expect(await (await answer())?.text()).toBe('code');

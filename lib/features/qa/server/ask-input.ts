@@ -84,6 +84,6 @@ export async function openQuestionDraft(
   cookies: string,
 ): Promise<{ typed: QuestionDraft; up: readonly string[] } | undefined> {
   const draft = await openDraft(cookies, draftPlace);
-  const read = typedSchema.safeParse(draft && JSON.parse(draft.text));
-  return draft && read.success ? { typed: read.data, up: draft.pictures } : undefined;
+  const parsed = typedSchema.safeParse(draft && JSON.parse(draft.text));
+  return draft && parsed.success ? { typed: parsed.data, up: draft.pictures } : undefined;
 }

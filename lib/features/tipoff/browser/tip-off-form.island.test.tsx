@@ -110,7 +110,7 @@ async function open({
 
 const settled = () =>
   act(async () => {
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setTimeout(resolve));
   });
 
 async function send(): Promise<void> {

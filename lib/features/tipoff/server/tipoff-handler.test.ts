@@ -82,7 +82,7 @@ test('sends the same text and files from one page once; a repeat is confirmed wi
 
 test('sends the same text from one device once if the form has no key', async () => {
   const headers = { cookie: 'kanbao-device=xy123456789' };
-  for (let time = 0; time < 2; time += 1)
+  for (let round = 0; round < 2; round += 1)
     await submitTipoff({ fields: { content: '桥头的灯坏了' }, headers });
   expect(await platform.calls('handInTipoff')).toHaveLength(1);
 });

@@ -80,8 +80,8 @@ export function draftOf({ files: _files, ...written }: TipoffInput): Draft {
 export async function openTipoffDraft(cookies: string): Promise<TipoffDraft | undefined> {
   const draft = await openDraft(cookies, place);
   if (!draft) return undefined;
-  const read = typed.safeParse(JSON.parse(draft.text));
-  return read.success ? read.data : undefined;
+  const parsed = typed.safeParse(JSON.parse(draft.text));
+  return parsed.success ? parsed.data : undefined;
 }
 
 /** Text from the platform is shown unchanged (Spec §8). */

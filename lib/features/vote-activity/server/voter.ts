@@ -57,8 +57,8 @@ export async function voterCookie(vote: string, details: VoterDetails): Promise<
 /** Returns no details of another vote. */
 export async function readVoterCookie(request: Request, vote: string): Promise<VoterDetails> {
   const value = readCookie(request, cookieName());
-  const read = voterCookieSchema.safeParse(value && (await unseal(value, purpose))?.voter);
-  return read.success && read.data.vote === vote ? read.data.said : {};
+  const parsed = voterCookieSchema.safeParse(value && (await unseal(value, purpose))?.voter);
+  return parsed.success && parsed.data.vote === vote ? parsed.data.said : {};
 }
 
 export function voterDraftName(vote: string): string {
@@ -78,6 +78,6 @@ export function serializeVoter(fields: Readonly<Record<string, unknown>>): strin
 /** Returns undefined for no draft or one of another form. */
 export function parseVoterDraft(text: string | undefined): VoterDetails | undefined {
   // Only the server seals drafts, so the text is valid JSON.
-  const read = z.record(z.string(), z.string()).safeParse(text && JSON.parse(text));
-  return read.success ? read.data : undefined;
+  const parsed = z.record(z.string(), z.string()).safeParse(text && JSON.parse(text));
+  return parsed.success ? parsed.data : undefined;
 }

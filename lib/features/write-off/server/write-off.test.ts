@@ -69,8 +69,8 @@ test('limits guesses of unknown codes per network, even with a new device for ea
 
 test('does not limit attempts with known codes', async () => {
   const browser = new TestBrowser();
-  for (let time = 0; time < 45; time += 1) {
-    expect((await writeOff({ ...sweetTea, receipt: `time-${time}-of-it` }, browser)).status).toBe(409);
+  for (let round = 0; round < 45; round += 1) {
+    expect((await writeOff({ ...sweetTea, receipt: `time-${round}-of-it` }, browser)).status).toBe(409);
   }
 });
 
