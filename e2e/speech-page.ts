@@ -10,7 +10,7 @@ interface SpokenRecord {
   rate: number;
 }
 
-/** Headless browsers have no voices. A fake voice ends an utterance when the test calls `finish`. */
+/** Headless browsers have no voices. A fake voice ends an utterance when the test calls `finishUtterance`. */
 export async function fakeVoices(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript((tags) => {
     type Spoken = SpeechSynthesisUtterance & { text: string };
@@ -61,7 +61,7 @@ export const spokenOn = (page: Page): Promise<SpokenRecord[]> =>
   page.evaluate(() => Reflect.get(speechSynthesis, 'said'));
 
 export const finishUtterance = (page: Page): Promise<void> =>
-  page.evaluate(() => Reflect.get(speechSynthesis, 'finish').call(speechSynthesis));
+  page.evaluate(() => Reflect.get(speechSynthesis, 'finishUtterance').call(speechSynthesis));
 
 export const speechOffer = (page: Page) => page.locator('[data-speech]');
 export const spokenText = (page: Page) => page.locator('[class*="spoken"]');
