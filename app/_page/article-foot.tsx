@@ -56,7 +56,7 @@ export function ArticleFoot({
       <ArticleBar
         comments={commented && <CommentButton commented={commented} />}
         like={like}
-        share={<ShareMenu card={card} variant="bar" />}
+        share={<ShareMenu card={card} />}
         textSize={hasText && <FontSizeControl />}
         listen={listen}
       />

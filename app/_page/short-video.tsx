@@ -15,12 +15,7 @@ async function ShortVideoView({ route, values }: { route: ShortVideoRoute; value
   const card = await shareCardOf(values);
   return (
     <>
-      <ShortVideoPage
-        route={route}
-        values={values}
-        card={card}
-        share={<ShareMenu card={card} variant="bar" />}
-      />
+      <ShortVideoPage route={route} values={values} card={card} share={<ShareMenu card={card} />} />
       <Speculation />
     </>
   );

@@ -1,6 +1,5 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { browseCount, countSystem } from '@/lib/format/counts';
 import { countedUnit } from '@/lib/format/word-count';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { AccountLine } from '@/lib/people/account-line';
@@ -11,7 +10,7 @@ import { Headline } from '@/lib/ui/headline';
 import { BottomIcon } from '@/lib/ui/icons';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
-import { contentTime, countPhrase, isoTime } from '@/lib/view/phrases';
+import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import styles from './article-heading.module.css';
 import { CreditNames } from './credit-names';
@@ -38,7 +37,7 @@ function Length({ body, words }: { body: PreparedBody; words: Words }) {
 async function Origin({ article, body, words }: HeadingProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const { id, source, sourceAddress, time, timeIsDay, reads, language } = article;
-  const count = countPhrase(words, browseCount(reads, countSystem(locales[view.locale].script)));
+  const count = browsePhrase(words, reads, view.locale);
   const byline = bylineOf(article.credits);
   return (
     <p className={styles.origin}>

@@ -2,7 +2,7 @@ import { differenceInYears } from 'date-fns/differenceInYears';
 import type { ArticleContent } from '@/lib/contract/article';
 import { isHttpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
-import { plainText } from '@/lib/format/plain-text';
+import { plainTextOrUndefined } from '@/lib/format/plain-text';
 import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { publisherClock } from '@/lib/format/publisher-time';
 import { startsWithTibetan } from '@/lib/format/tibetan';
@@ -94,11 +94,6 @@ function languageOf(declared: string | undefined, title: string, siteLanguage: s
   return startsWithTibetan(title) ? 'bo' : siteLanguage;
 }
 
-function textOrUndefined(text: string | undefined): string | undefined {
-  const plain = plainText(text ?? '');
-  return plain === '' ? undefined : plain;
-}
-
 function shareOf(content: ArticleContent): ShareData {
   const { shareContent, customDesc, attAbstract, desc } = content;
   const pictures = content.images.flatMap(({ imagearray }) => imagearray.map(({ imageUrl }) => imageUrl));
@@ -109,7 +104,7 @@ function shareOf(content: ArticleContent): ShareData {
   return {
     closed,
     description: [toShare, customDesc, attAbstract, desc]
-      .map(textOrUndefined)
+      .map(plainTextOrUndefined)
       .find((text) => text !== undefined),
     pictures: [pictureToShare, imgUrl, pictures[0], picBig, picMiddle, picSmall].filter(
       (picture) => picture !== undefined,
@@ -159,17 +154,17 @@ export function toArticle(
   return {
     id: content.fileId,
     columnId: content.columnID,
-    columnName: textOrUndefined(content.columnName),
+    columnName: plainTextOrUndefined(content.columnName),
     printed,
     title,
-    subtitle: textOrUndefined(content.subtitle),
+    subtitle: plainTextOrUndefined(content.subtitle),
     time: parsePlatformDate(content.publishtime),
     timeIsDay: isPlatformDay(content.publishtime),
-    source: textOrUndefined(content.source),
+    source: plainTextOrUndefined(content.source),
     sourceAddress: isHttpAddress(content.sourceUrl) ? content.sourceUrl : undefined,
     credits: creditsOf(content),
     original: content.isOriginal,
-    copyright: textOrUndefined(content.copyright),
+    copyright: plainTextOrUndefined(content.copyright),
     reads: content.countClick,
     likes: content.countPraise,
     rewards: content.rewardCount,

@@ -51,3 +51,6 @@ export function initialOf(name: string): string {
   const [first = ''] = graphemesOf(name.trim().slice(0, maxUnitsPerGrapheme));
   return first;
 }
+
+/** `maxlength` counts code units. Emoji and characters with combining marks have several. */
+export const codeUnitsPerCharacter = 4;

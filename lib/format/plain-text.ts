@@ -81,3 +81,12 @@ function parseHtmlText(text: string): string {
   const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
   return node && 'value' in node ? node.value : text;
 }
+
+export function plainTextOrUndefined(markup: string | undefined): string | undefined {
+  return plainText(markup ?? '') || undefined;
+}
+
+/** For comparing a text with the platform's copy, which may have other markup and white space. */
+export function textWithoutSpace(markup: string): string {
+  return plainText(markup).replace(/\s/gu, '');
+}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { preloadFormScript } from '@/lib/browser/preload-form-script.inline';
+import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { FilesControl } from '@/lib/upload/files-control';
@@ -12,9 +13,6 @@ import { openNote } from './note-draft';
 import styles from './note-form.module.css';
 import { type NoteKind, noteForm } from './note-kind';
 import { type NoteResult, noteResult } from './note-result';
-
-/** Code units allowed per character in `maxlength`: emoji and combined characters have several. */
-const unitsPerCharacter = 4;
 
 interface FieldProps {
   kind: NoteKind;
@@ -53,7 +51,7 @@ function TextField({ kind: { id, area, maxCharacters }, result, draft, words }: 
         id={`${id}-text`}
         name="content"
         rows={4}
-        maxLength={maxCharacters * unitsPerCharacter}
+        maxLength={maxCharacters * codeUnitsPerCharacter}
         defaultValue={draft?.text}
         aria-describedby={isWrong ? `${id}-text-wrong ${id}-text-hint` : `${id}-text-hint`}
         {...(isWrong && { 'aria-invalid': true })}

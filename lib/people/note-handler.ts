@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
-import { plainText } from '@/lib/format/plain-text';
+import { textWithoutSpace } from '@/lib/format/plain-text';
 import { typedText } from '@/lib/format/typed-text';
 import type { CallOptions } from '@/lib/platform/call-once';
 import type { Result } from '@/lib/platform/errors';
@@ -137,11 +137,6 @@ async function write(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): P
   return { ...answer, cookies: draftCookies === undefined ? [] : [draftCookies] };
 }
 
-/** Ignores markup and white space, which the platform may have added. */
-function textForComparison(markup: string): string {
-  return plainText(markup).replace(/\s/gu, '');
-}
-
 /** Searches the reader's notes for one whose response was lost (ADR 0043). */
 async function findNote(
   rules: NoteRules,
@@ -153,13 +148,13 @@ async function findNote(
   const ownNotes = user && (await rules.own(user.userid, callOptions(visitor)));
   if (!ownNotes?.ok) return { kind: 'unknown' };
   const typed = typedText(content);
-  const graphemes = textForComparison(escapeHtml(typed));
+  const graphemes = textWithoutSpace(escapeHtml(typed));
   return findOwnSubmission(
     {
       page: ownNotes.value,
       timeOf: ({ publishtime }) => publishtime,
       matches: (note) =>
-        note.of === of && (note.content.trim() === typed || textForComparison(note.content) === graphemes),
+        note.of === of && (note.content.trim() === typed || textWithoutSpace(note.content) === graphemes),
       answerTo: (found) => acceptedAnswer(rules, found, visitor),
     },
     since,

@@ -7,6 +7,11 @@ export function servedByHttps(): boolean {
   return publicUrl().startsWith('https:');
 }
 
+/** `__Host-` cookies need https. */
+export function hostCookieName(name: string): string {
+  return servedByHttps() ? `__Host-${name}` : name;
+}
+
 export function readCookie(request: Request, name: string): string | undefined {
   return cookieIn(request.headers.get('cookie') ?? '', name);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { cookieHeader, readCookie, servedByHttps } from './cookies';
+import { cookieHeader, hostCookieName, readCookie } from './cookies';
 import { sessionLifetime } from './seal';
 
 /** Browsers silently drop cookies over 4096 bytes, name and attributes included. */
@@ -10,7 +10,7 @@ const partNames = ['', '-2', '-3'] as const;
 
 /** The `__Host-` prefix makes browsers refuse this cookie from a sibling domain. */
 function nameOf(part: string): string {
-  return `${servedByHttps() ? '__Host-' : ''}kanbao-session${part}`;
+  return hostCookieName(`kanbao-session${part}`);
 }
 
 export function isSessionCookie(name: string): boolean {

@@ -1,3 +1,4 @@
+import { isFrame } from '@/lib/decoding/jpeg-coefficients';
 import type { PictureStructure } from './picture-structure';
 
 /** ITU-T T.81, table B.1. */
@@ -12,10 +13,6 @@ const marker = {
 const application = { first: 0xe0, jfif: 0xe0, adobe: 0xee, last: 0xef };
 /** Huffman-coded frames that browsers decode: baseline, extended and progressive. */
 const decodable: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-
-function isFrame(code: number): boolean {
-  return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
-}
 
 function isRestart(code: number): boolean {
   return code >= marker.firstRestart && code <= marker.lastRestart;

@@ -1,11 +1,17 @@
-import type { CountText } from '@/lib/format/counts';
+import { browseCount, type CountText, countSystem } from '@/lib/format/counts';
 import { formatDate } from '@/lib/format/dates';
 import { type RelativeTimeStyle, relativeTime } from '@/lib/format/relative-time';
+import { type Locale, locales } from './locales';
 import type { Words } from './words';
 
 /** In units of the language: "1.2k+", "1.23万". */
 export function countPhrase(words: Words, { key, value }: CountText): string {
   return words(`counts.${key}`, { value });
+}
+
+/** Views, fans and the like, shortened as the language does. */
+export function browsePhrase(words: Words, count: number, locale: Locale): string {
+  return countPhrase(words, browseCount(count, countSystem(locales[locale].script)));
 }
 
 /** Relative ("3 minutes ago") up to the limit of the style, then a date. */

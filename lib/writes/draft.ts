@@ -2,7 +2,7 @@ import 'server-only';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { markInputRestored } from '@/lib/runtime/request-context';
-import { cookieHeader, cookieIn, servedByHttps } from '../session/cookies';
+import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
 /** Seconds. */
@@ -33,7 +33,7 @@ export interface Draft extends Content {
 const draftSchema = z.object({ place: z.string().max(200), packed: z.string() });
 
 function draftName(): string {
-  return `${servedByHttps() ? '__Host-' : ''}kanbao-draft`;
+  return hostCookieName('kanbao-draft');
 }
 
 async function sealed(place: string, input: Content): Promise<string | undefined> {

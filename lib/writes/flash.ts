@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { ballotCookie, ballotsTodayCookie, votedCookie } from '@/lib/view/device-cookies';
 import { type Flash, noticeNames, type ReceivedFlash } from '@/lib/view/flash';
-import { cookieHeader, cookieIn, servedByHttps } from '../session/cookies';
+import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 import { draftPair } from './draft';
 
@@ -22,7 +22,7 @@ const flashSchema = z.object({
 });
 
 function flashName(): string {
-  return `${servedByHttps() ? '__Host-' : ''}kanbao-flash`;
+  return hostCookieName('kanbao-flash');
 }
 
 export async function flashCookie(flash: Flash): Promise<string> {

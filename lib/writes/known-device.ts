@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { cookieHeader, readCookie, servedByHttps } from '../session/cookies';
+import { cookieHeader, hostCookieName, readCookie } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
 /** A device that has logged in before, or requested the code, may try regardless of other attempts. */
@@ -23,7 +23,7 @@ const purpose = { audience: 'kanbao-known-device', lifetime: 180 * 86_400 };
 const maxPasses = 8;
 
 function cookieName(): string {
-  return `${servedByHttps() ? '__Host-' : ''}kanbao-known-device`;
+  return hostCookieName('kanbao-known-device');
 }
 
 async function passesOf(request: Request): Promise<Pass[]> {

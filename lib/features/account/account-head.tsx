@@ -1,8 +1,8 @@
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
+import { browsePhrase } from '@/lib/view/phrases';
 import 'server-only';
 import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import { browseCount, countSystem } from '@/lib/format/counts';
 import { Face } from '@/lib/people/face';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
@@ -10,8 +10,6 @@ import { EntryLink } from '@/lib/ui/entry-link';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
-import { locales } from '@/lib/view/locales';
-import { countPhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { type AccountDetails, rankingHref } from './account';
@@ -49,7 +47,7 @@ export async function AccountHead({ account, follow }: { account: AccountDetails
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { name, description, picture, banner, articles, fans, language } = account;
-  const fansText = countPhrase(words, browseCount(fans, countSystem(locales[view.locale].script)));
+  const fansText = browsePhrase(words, fans, view.locale);
   const src = banner && pictureAddress(banner, 750);
   return (
     <>

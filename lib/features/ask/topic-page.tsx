@@ -4,7 +4,6 @@ import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { askQuestion } from '@/lib/contract/asking';
 import { environment } from '@/lib/env/environment';
-import { browseCount, countSystem } from '@/lib/format/counts';
 import { headline } from '@/lib/format/headline';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { collectionPage } from '@/lib/frame/collection-page';
@@ -20,8 +19,8 @@ import { siteConfig } from '@/lib/site/site-config';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView, currentWords } from '@/lib/view/current';
-import { type Locale, locales } from '@/lib/view/locales';
-import { contentTime, countPhrase, isoTime } from '@/lib/view/phrases';
+import type { Locale } from '@/lib/view/locales';
+import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import styles from './ask-form.module.css';
@@ -80,8 +79,7 @@ async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode })
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { title, lines, guest, banner, fans, questions, language } = topic;
-  const phrase = (count: number) =>
-    countPhrase(words, browseCount(count, countSystem(locales[view.locale].script)));
+  const phrase = (count: number) => browsePhrase(words, count, view.locale);
   return (
     <header className={topicHeadStyles.head}>
       <Banner banner={banner} />

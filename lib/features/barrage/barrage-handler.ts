@@ -3,6 +3,7 @@ import { discussView } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
+import { refuseJson } from '@/lib/runtime/refuse-json';
 import { siteConfig } from '@/lib/site/site-config';
 import { type BarrageTexts, barrageTexts } from './texts';
 
@@ -13,18 +14,14 @@ interface Context {
   params: Promise<{ source: string; id: string }>;
 }
 
-function refuse(status: number): Response {
-  return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
-}
-
 /** GET /api/barrage/<source>/<id>: latest comments, requested when the clip plays (R9.41, reading 45). */
 export async function getBarrage(_request: Request, { params }: Context): Promise<Response> {
   const { source, id } = await params;
   const { display } = await siteConfig();
-  if (!display.barrage) return refuse(404);
-  if (!idPattern.test(id) || !sourcePattern.test(source)) return refuse(400);
+  if (!display.barrage) return refuseJson(404);
+  if (!idPattern.test(id) || !sourcePattern.test(source)) return refuseJson(400);
   const answer = await read(discussView, { id, source, page: 0 });
-  if (!answer.ok) return refuse(isOutage(answer.error) ? 502 : 404);
+  if (!answer.ok) return refuseJson(isOutage(answer.error) ? 502 : 404);
   const body: BarrageTexts = { texts: barrageTexts(answer.value.list) };
   return Response.json(body, { headers: { 'cache-control': 'public, max-age=0, s-maxage=15' } });
 }

@@ -4,7 +4,6 @@ import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { writePost } from '@/lib/contract/posting';
 import { environment } from '@/lib/env/environment';
-import { browseCount, countSystem } from '@/lib/format/counts';
 import { headline } from '@/lib/format/headline';
 import { collectionPage } from '@/lib/frame/collection-page';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -23,8 +22,8 @@ import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
-import { type Locale, locales } from '@/lib/view/locales';
-import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import type { Locale } from '@/lib/view/locales';
+import { browsePhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import styles from './circle-head.module.css';
@@ -38,8 +37,7 @@ async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNod
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
   const { name, description, icon, members, posts, language } = circle;
-  const phrase = (count: number) =>
-    countPhrase(words, browseCount(count, countSystem(locales[view.locale].script)));
+  const phrase = (count: number) => browsePhrase(words, count, view.locale);
   return (
     <header className={styles.head}>
       <FaceCard name={name} picture={icon} language={languageProps(language, view.locale)}>

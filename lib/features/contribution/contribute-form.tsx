@@ -1,5 +1,6 @@
 import 'server-only';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
@@ -8,9 +9,6 @@ import type { Words } from '@/lib/view/words';
 import { type FieldProblem, maxFiles, maxLengths, validateFields } from './contribute-fields';
 import styles from './contribute-form.module.css';
 import type { CallPageValues } from './load-call';
-
-/** Browsers count code units for `maxlength`; emoji and characters with marks have several. */
-const unitsPerCharacter = 4;
 
 interface FieldProps {
   name: 'name' | 'phone' | 'title' | 'content';
@@ -71,9 +69,9 @@ function Labelled({
 }
 
 const inputs: Readonly<Record<'name' | 'phone' | 'title', InputHTMLAttributes<HTMLInputElement>>> = {
-  name: { type: 'text', autoComplete: 'name', maxLength: maxLengths.name * unitsPerCharacter },
+  name: { type: 'text', autoComplete: 'name', maxLength: maxLengths.name * codeUnitsPerCharacter },
   phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
-  title: { type: 'text', autoComplete: 'off', maxLength: maxLengths.title * unitsPerCharacter },
+  title: { type: 'text', autoComplete: 'off', maxLength: maxLengths.title * codeUnitsPerCharacter },
 };
 
 function TextField({ name, value, required = false, problem, first, words }: FieldProps) {
@@ -89,7 +87,7 @@ function TextField({ name, value, required = false, problem, first, words }: Fie
   return (
     <Labelled name={name} required={required || name === 'content'} words={words}>
       {name === 'content' ? (
-        <textarea {...controlProps} rows={8} maxLength={maxLengths.content * unitsPerCharacter} />
+        <textarea {...controlProps} rows={8} maxLength={maxLengths.content * codeUnitsPerCharacter} />
       ) : (
         <input {...controlProps} {...inputs[name]} />
       )}

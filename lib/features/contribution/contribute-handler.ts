@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contribute, contributeRefusals, ownInputArticles } from '@/lib/contract/contribution';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { idPattern } from '@/lib/format/id-pattern';
-import { plainText } from '@/lib/format/plain-text';
+import { textWithoutSpace } from '@/lib/format/plain-text';
 import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { addressesOf, filesName, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
@@ -138,10 +138,6 @@ function withPendingFiles(
   return { pictures: hasPendingFiles ? [...pictures, 'to come'] : pictures };
 }
 
-function comparableText(markup: string): string {
-  return plainText(markup).replace(/\s/gu, '');
-}
-
 /** Finds the contribution among the reader's own after a lost response (ADR 0043). */
 async function findContribution(
   input: ContributionInput,
@@ -150,7 +146,7 @@ async function findContribution(
 ): Promise<LookupResult<WriteAnswer>> {
   const { device, session } = visitor;
   const { title, content } = inputOf(input);
-  const comparableContent = comparableText(escapeHtml(content));
+  const comparableContent = textWithoutSpace(escapeHtml(content));
   const userID = session.user?.userid ?? '';
   const submissions = await call(
     ownInputArticles,
@@ -164,7 +160,7 @@ async function findContribution(
     (submission) =>
       submission.linkID === input.of &&
       submission.title === title &&
-      comparableText(submission.content) === comparableContent,
+      textWithoutSpace(submission.content) === comparableContent,
   );
   if (found) return { kind: 'found', answer: successAnswer(input.of, found.id, visitor) };
   return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };

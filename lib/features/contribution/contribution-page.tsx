@@ -2,7 +2,6 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { FileList } from '@/lib/article/file-list';
 import { NotePage } from '@/lib/article/note-page';
-import { browseCount, countSystem } from '@/lib/format/counts';
 import { currentPublisher } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { dynamicPosting } from '@/lib/people/posting';
@@ -11,8 +10,8 @@ import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { currentView } from '@/lib/view/current';
-import { type Locale, locales } from '@/lib/view/locales';
-import { countPhrase } from '@/lib/view/phrases';
+import type { Locale } from '@/lib/view/locales';
+import { browsePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { callHref } from './contribution-href';
@@ -102,7 +101,7 @@ async function ReadCount({
 }) {
   const { counts } = await siteConfig();
   if (!counts || reads === 0) return null;
-  const count = countPhrase(words, browseCount(reads, countSystem(locales[locale].script)));
+  const count = browsePhrase(words, reads, locale);
   return <p className={styles.reads}>{words('article.reads', { total: reads, count })}</p>;
 }
 

@@ -1,6 +1,6 @@
 import type { Leader } from '@/lib/contract/leader';
 import { headline } from '@/lib/format/headline';
-import { plainText } from '@/lib/format/plain-text';
+import { plainTextOrUndefined } from '@/lib/format/plain-text';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { type Region, regionOf } from '@/lib/people/regions';
 
@@ -29,18 +29,14 @@ export interface RegionLeaders {
   groups: readonly PeopleGroup[];
 }
 
-function textOrUndefined(text: string | undefined): string | undefined {
-  return plainText(text ?? '') || undefined;
-}
-
 export function toPerson(leader: Leader): Person {
   const name = headline(leader.name, leader.duty);
   return {
     id: leader.id,
     name,
-    duty: textOrUndefined(leader.duty),
+    duty: plainTextOrUndefined(leader.duty),
     portrait: leader.icon,
-    group: textOrUndefined(leader.group),
+    group: plainTextOrUndefined(leader.group),
     region: regionOf(leader),
     language: leader.language ?? (startsWithTibetan(name) ? 'bo' : undefined),
     biography: leader.description ?? '',
@@ -53,7 +49,7 @@ export function toPerson(leader: Leader): Person {
 export function toPeople(leaders: readonly Leader[]): Person[] {
   const knownIds = new Set<string>();
   const named = leaders.filter(({ id, name }) => {
-    if (textOrUndefined(name) === undefined || knownIds.has(id)) return false;
+    if (plainTextOrUndefined(name) === undefined || knownIds.has(id)) return false;
     knownIds.add(id);
     return true;
   });

@@ -1,7 +1,7 @@
 import type { Reporter as SentReporter } from '@/lib/contract/reporter';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
-import { plainText } from '@/lib/format/plain-text';
+import { plainTextOrUndefined } from '@/lib/format/plain-text';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { type HrefValues, pageHref } from '@/lib/routes/href';
 
@@ -26,10 +26,6 @@ export function parseReporterTab(tabName: string | undefined): ReporterTab {
   return reporterTabs.find((tab) => tab === tabName) ?? 'articles';
 }
 
-function textOrUndefined(text: string | undefined): string | undefined {
-  return plainText(text ?? '') || undefined;
-}
-
 export function toReporter({
   id,
   name,
@@ -43,8 +39,8 @@ export function toReporter({
   return {
     id,
     name: displayName,
-    duty: textOrUndefined(duty),
-    description: textOrUndefined(description),
+    duty: plainTextOrUndefined(duty),
+    description: plainTextOrUndefined(description),
     portrait: url,
     articles: countArticle,
     fans: countFan,

@@ -4,7 +4,6 @@ import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
 import { isHttpAddress } from '@/lib/format/address';
-import { browseCount, countSystem } from '@/lib/format/counts';
 import { initialOf } from '@/lib/format/graphemes';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
@@ -18,8 +17,8 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
-import { type Locale, locales } from '@/lib/view/locales';
-import { countPhrase } from '@/lib/view/phrases';
+import type { Locale } from '@/lib/view/locales';
+import { browsePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { reporterProfile } from './head';
@@ -59,7 +58,7 @@ async function ReporterHead({ values, follow }: { values: ReporterPageValues; fo
   const words = wordsFor(view.locale);
   const { reporter, latest } = values;
   const { id, name, duty, description, articles, fans, language } = reporter;
-  const fansText = countPhrase(words, browseCount(fans, countSystem(locales[view.locale].script)));
+  const fansText = browsePhrase(words, fans, view.locale);
   return (
     <header className={styles.head}>
       <TibetanLineHeightFor language={language} locale={view.locale} />

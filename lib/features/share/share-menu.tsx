@@ -59,23 +59,17 @@ export function posterPath(
   return route && pageHref(basePath, [route, rendered.id], { source, isPoster: 'true' });
 }
 
-interface ShareMenuProps {
-  /** If sharing is off (R3.10, R3.103, reading 13), there is no share menu. */
-  card: ShareCard;
-  /** `row`: with a label; `bar`: in the bottom bar, icon only. */
-  variant?: 'row' | 'bar';
-}
-
-export function ShareMenu({ card, variant = 'row' }: ShareMenuProps) {
+/** If sharing is off (R3.10, R3.103, reading 13), there is no share menu. */
+export function ShareMenu({ card }: { card: ShareCard }) {
   return (
     <>
-      <ServicesMenu card={card} variant={variant} />
+      <ServicesMenu card={card} />
       <WechatShare card={card} />
     </>
   );
 }
 
-async function ServicesMenu({ card, variant }: Required<ShareMenuProps>) {
+async function ServicesMenu({ card }: { card: ShareCard }) {
   const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
   // The CMS previews pages and does not share them (R2.85).
   if (card.closed || view.mode !== 'public' || view.shell === 'cms') return null;
@@ -93,15 +87,10 @@ async function ServicesMenu({ card, variant }: Required<ShareMenuProps>) {
     (service) => service !== 'card' || posterAddress,
   );
   return (
-    <details
-      className={styles.menu}
-      data-look={variant}
-      data-share-event={shareEventAddress(card, match)}
-      name="share-menu"
-    >
+    <details className={styles.menu} data-share-event={shareEventAddress(card, match)} name="share-menu">
       <summary className={styles.open}>
         <ShareIcon />
-        <span className={variant === 'bar' ? 'visually-hidden' : undefined}>{words('share.title')}</span>
+        <span className="visually-hidden">{words('share.title')}</span>
       </summary>
       <div className={styles.panel}>
         <ul className={styles.ways}>

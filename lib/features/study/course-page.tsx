@@ -6,7 +6,6 @@ import { MediaSupport } from '@/lib/article/media-support';
 import { textStyle } from '@/lib/article/text-style';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { CardList } from '@/lib/cards/card-list';
-import { browseCount, countSystem } from '@/lib/format/counts';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -18,7 +17,7 @@ import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
-import { contentTime, countPhrase, isoTime } from '@/lib/view/phrases';
+import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
 import courseHeadingStyles from './course-heading.module.css';
 import coursePageStyles from './course-page.module.css';
@@ -107,7 +106,7 @@ function Progress({ count, words }: { count: number; words: Words }) {
 async function CourseHeading({ course, words }: { course: Course; words: Words }) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   const { title, teacher, time, learners, chapters, language, picture } = course;
-  const count = countPhrase(words, browseCount(learners, countSystem(locales[view.locale].script)));
+  const count = browsePhrase(words, learners, view.locale);
   const interfaceLanguage = locales[view.locale].languageTag;
   return (
     <header className={courseHeadingStyles.heading}>

@@ -4,7 +4,7 @@ import type { BodySource } from '@/lib/article/body';
 import { type Card, toCards } from '@/lib/cards/card';
 import type { Course as ContractCourse } from '@/lib/contract/study';
 import { headline } from '@/lib/format/headline';
-import { plainText } from '@/lib/format/plain-text';
+import { plainText, plainTextOrUndefined } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 
@@ -31,10 +31,6 @@ export interface Course {
   language: string;
   sharePicture: string | undefined;
   shareClosed: boolean;
-}
-
-function textOrUndefined(text: string | undefined): string | undefined {
-  return plainText(text ?? '') || undefined;
 }
 
 function textOf(content: string, language: string): BodySource {
@@ -70,10 +66,10 @@ export function toCourse(course: ContractCourse, siteLanguage: string): Course {
   return {
     id: course.id,
     title,
-    summary: textOrUndefined(course.attAbstract),
+    summary: plainTextOrUndefined(course.attAbstract),
     introduction: textOf(course.content, language),
     picture: course.imageUrl,
-    teacher: textOrUndefined(course.teacher),
+    teacher: plainTextOrUndefined(course.teacher),
     time: parsePlatformDate(course.publishtime),
     learners: course.countClick,
     chapters: chaptersOf(course, language),

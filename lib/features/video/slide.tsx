@@ -2,14 +2,13 @@ import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import type { ReactNode } from 'react';
 import type { VideoCategory } from '@/lib/contract/video';
-import { badgeCount, browseCount, countSystem } from '@/lib/format/counts';
+import { badgeCount } from '@/lib/format/counts';
 import { Player } from '@/lib/player/player';
 import { pictureAddress } from '@/lib/site/media-address';
 import type { SiteConfig } from '@/lib/site/site-config';
 import { NextIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
-import { locales } from '@/lib/view/locales';
-import { countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import { browsePhrase, countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import type { ShortVideo } from './short-video';
@@ -70,7 +69,7 @@ function Account({ video, context: { words, view, site } }: Pick<SlideProps, 'vi
 function Counts({ video, category, context }: Pick<SlideProps, 'video' | 'category' | 'context'>) {
   const { words, view, site, href } = context;
   const { plays, likes, comments } = video;
-  const watched = countPhrase(words, browseCount(plays, countSystem(locales[view.locale].script)));
+  const watched = browsePhrase(words, plays, view.locale);
   const badge = (count: number) => countPhrase(words, badgeCount(count));
   return (
     <p className={styles.counts}>

@@ -1,6 +1,7 @@
 import 'server-only';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
+import { refuseJson } from '@/lib/runtime/refuse-json';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { waitToRequest } from '@/lib/writes/visit-limit';
@@ -8,10 +9,6 @@ import { loadVote, loadVoteResult } from './load-vote-result';
 import { voteResultOf } from './vote-result';
 
 const rateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
-
-function refuse(status: number): Response {
-  return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
-}
 
 function idIn(queryId: string | null): string | undefined {
   return queryId !== null && idPattern.test(queryId) ? queryId : undefined;
@@ -21,15 +18,15 @@ function idIn(queryId: string | null): string | undefined {
 export async function getVote(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const article = idIn(query.get('article'));
-  if (article === undefined) return refuse(400);
+  if (article === undefined) return refuseJson(400);
   const device = deviceOf(request);
-  if (waitToRequest('vote-result', request, device, rateLimits) > 0) return refuse(429);
+  if (waitToRequest('vote-result', request, device, rateLimits) > 0) return refuseJson(429);
   const found = await loadVote(article, idIn(query.get('column')));
-  if (!found.ok) return refuse(isOutage(found.error) ? 502 : 404);
-  if (!found.value) return refuse(404);
+  if (!found.ok) return refuseJson(isOutage(found.error) ? 502 : 404);
+  if (!found.value) return refuseJson(404);
   const session = await visitorSession(request, device.id);
   const now = await loadVoteResult(found.value, { device: device.id, session });
-  if (!now.ok) return refuse(502);
+  if (!now.ok) return refuseJson(502);
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   return Response.json({ result: voteResultOf(now.value.vote, now.value.chosen) }, { headers });

@@ -15,7 +15,7 @@ interface ColumnViewProps {
 
 async function ColumnView({ page, number }: ColumnViewProps) {
   const [card, inserts] = await Promise.all([columnCard(page), columnInserts(page.column.id, number)]);
-  return <ColumnPage page={page} share={<ShareMenu card={card} variant="bar" />} slots={{ inserts }} />;
+  return <ColumnPage page={page} share={<ShareMenu card={card} />} slots={{ inserts }} />;
 }
 
 const { generateMetadata, Page } = definePage({

@@ -11,9 +11,7 @@ const { generateMetadata, Page } = definePage({
   frame: ShareFrame,
   load: ({ parentId, id, ...params }) => loadColumnShare(parentId, id, listPosition(params)),
   head: columnShareMetadata,
-  render: async (page) => (
-    <ColumnSharePage page={page} share={<ShareMenu card={await columnCard(page)} variant="bar" />} />
-  ),
+  render: async (page) => <ColumnSharePage page={page} share={<ShareMenu card={await columnCard(page)} />} />,
   count: ({ column }) => ({ columnId: column.id, columnName: column.name, objectType: 'column' }),
 });
 

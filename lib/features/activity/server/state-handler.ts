@@ -6,11 +6,8 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { isOutage } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { read } from '@/lib/platform/read';
+import { refuseJson } from '@/lib/runtime/refuse-json';
 import type { OpeningState } from '../browser/opening-news';
-
-function refuse(status: number): Response {
-  return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
-}
 
 /** GET /api/activity/<id> → OpeningState. Uncacheable: it contains the platform's time. */
 export async function getActivityState(
@@ -18,9 +15,9 @@ export async function getActivityState(
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const { id } = await params;
-  if (!idPattern.test(id)) return refuse(400);
+  if (!idPattern.test(id)) return refuseJson(400);
   const [answer, now] = await Promise.all([read(activityDetail, { fileId: id }), platformTime()]);
-  if (!answer.ok) return refuse(isOutage(answer.error) ? 502 : 404);
+  if (!answer.ok) return refuseJson(isOutage(answer.error) ? 502 : 404);
   const opensAt = parsePlatformDate(answer.value.entryStartTime);
   const news: OpeningState = {
     state: signUpState(answer.value, now),

@@ -1,3 +1,4 @@
+import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import type { InputHTMLAttributes } from 'react';
@@ -28,9 +29,6 @@ const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = 
   email: { type: 'email', autoComplete: 'email' },
   date: { type: 'date', autoComplete: 'off' },
 };
-
-/** `maxlength` counts code units: emoji and combined characters have several. */
-const unitsPerCharacter = 4;
 
 export interface FieldProps {
   field: RenderedField;
@@ -111,7 +109,7 @@ function Control(props: FieldProps) {
     className: controls.control,
     ...ariaProps(props),
   };
-  const maxLength = maxCharacters(field) * unitsPerCharacter;
+  const maxLength = maxCharacters(field) * codeUnitsPerCharacter;
   if (field.type === 'textarea') {
     return <textarea {...controlProps} rows={4} maxLength={maxLength} defaultValue={textOf(answer)} />;
   }

@@ -3,24 +3,21 @@ import { discussView } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
+import { refuseJson } from '@/lib/runtime/refuse-json';
 import { siteConfig } from '@/lib/site/site-config';
 import type { NewestComments } from '../news';
 
 /** Cache time in browsers and proxies: the maximum delay until a page offers a new comment. */
 const cacheSeconds = 25;
 
-function refuse(status: number): Response {
-  return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
-}
-
 /** GET /api/comment/news?of=12&source=0 → NewestComments, the same for all readers. Open pages poll it. */
 export async function getNewestComments(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const [id, source] = [searchParams.get('of') ?? '', searchParams.get('source') ?? ''];
-  if (!idPattern.test(id) || !/^\d{1,2}$/.test(source)) return refuse(400);
-  if (!(await siteConfig()).discussion.shown) return refuse(404);
+  if (!idPattern.test(id) || !/^\d{1,2}$/.test(source)) return refuseJson(400);
+  if (!(await siteConfig()).discussion.shown) return refuseJson(404);
   const answer = await read(discussView, { id, source, page: 0 });
-  if (!answer.ok) return refuse(isOutage(answer.error) ? 502 : 404);
+  if (!answer.ok) return refuseJson(isOutage(answer.error) ? 502 : 404);
   const news: NewestComments = { comments: answer.value.list.map((comment) => comment.id) };
   return Response.json(news, { headers: { 'cache-control': `public, max-age=${cacheSeconds}` } });
 }

@@ -1,15 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { FormStatus } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
+import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import { useCommentForm } from '../browser/use-comment-form';
 import type { CommentFormProps } from '../comment-form-props';
 import { commentAnchor, commentFormId } from '../comment-names';
 import styles from './comment-form.module.css';
 import { CommentPictures } from './comment-pictures';
 import { WriterFrame, WriterLine } from './writer-line';
-
-/** `maxlength` counts code units. Emoji and characters with combining marks have several. */
-const codeUnitsPerCharacter = 4;
 
 interface PartProps {
   props: CommentFormProps;

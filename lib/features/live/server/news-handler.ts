@@ -5,6 +5,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { isOutage } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
+import { refuseJson } from '@/lib/runtime/refuse-json';
 import { type Locale, parseLocale } from '@/lib/view/locales';
 import type { LiveUpdate } from '../browser/polling-schedule';
 import { isShown, liveState } from './model';
@@ -30,21 +31,17 @@ function secondsLeft(): number {
   return Math.ceil((interval - (Date.now() % interval)) / 1000);
 }
 
-function refuse(status: number): Response {
-  return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
-}
-
 /** GET /api/live/<id>?locale=cn → LiveUpdate, for polling. Cacheable until the next platform call. */
 export async function getLiveUpdate(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const { id } = await params;
-  if (!idPattern.test(id)) return refuse(400);
+  if (!idPattern.test(id)) return refuseJson(400);
   const locale = parseLocale(new URL(request.url).searchParams.get('locale') ?? undefined) ?? 'cn';
   const news = await liveUpdateOf(id, locale);
-  if (news === 'missing') return refuse(404);
-  if (news === 'outage') return refuse(502);
+  if (news === 'missing') return refuseJson(404);
+  if (news === 'outage') return refuseJson(502);
   const body = JSON.stringify(news);
   const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`;
   const headers = { etag, 'cache-control': `public, max-age=${secondsLeft()}` };

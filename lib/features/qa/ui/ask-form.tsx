@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { qaLimits } from '@/lib/contract/qa';
+import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
 import { FilesControl } from '@/lib/upload/files-control';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
@@ -18,9 +19,6 @@ interface AskFormProps {
   words: Words;
   locale: Locale;
 }
-
-/** Browsers count code units for `maxlength`; emoji and characters with marks have several. */
-const unitsPerCharacter = 4;
 
 type TextName = 'title' | 'content' | 'place';
 
@@ -49,7 +47,7 @@ function TextField({
     id: `ask-${name}`,
     name,
     className: controls.control,
-    maxLength: qaLimits[name] * unitsPerCharacter,
+    maxLength: qaLimits[name] * codeUnitsPerCharacter,
     defaultValue: values.typed?.[name],
     'aria-describedby': `ask-${name}-about`,
     autoFocus: isFirst,

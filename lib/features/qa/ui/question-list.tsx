@@ -1,12 +1,11 @@
 import 'server-only';
-import { browseCount, countSystem } from '@/lib/format/counts';
 import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { languageProps } from '@/lib/view/content-language';
-import { type Locale, locales } from '@/lib/view/locales';
-import { contentTime, countPhrase, isoTime, timePhrase } from '@/lib/view/phrases';
+import type { Locale } from '@/lib/view/locales';
+import { browsePhrase, contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { qaHref, questionsHref } from '../qa-href';
@@ -67,7 +66,7 @@ export function Recipient({ qa, words, locale }: QaMetaProps) {
 export async function QaMeta({ qa, words, locale }: QaMetaProps) {
   const { counts } = await siteConfig();
   const { time } = qa.question.note;
-  const reads = countPhrase(words, browseCount(qa.reads, countSystem(locales[locale].script)));
+  const reads = browsePhrase(words, qa.reads, locale);
   return (
     <p className={styles.facts}>
       <StateLabel qa={qa} words={words} />

@@ -1,10 +1,8 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
+import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { TipOffKey } from '../browser/tip-off-form.words';
 import styles from './tipoff-form.module.css';
-
-/** `maxLength` counts code units. Emoji and characters with combining marks have several. */
-const unitsPerCharacter = 4;
 
 export type TextFieldName = 'title' | 'content' | 'place' | 'name' | 'phone';
 
@@ -32,7 +30,7 @@ export function TextField({
     id: `tip-${name}`,
     name,
     className: controls.control,
-    maxLength: maxLengths[name] * unitsPerCharacter,
+    maxLength: maxLengths[name] * codeUnitsPerCharacter,
     defaultValue: typed?.[name],
     autoComplete: 'off',
     ...(hint && { 'aria-describedby': `tip-${name}-hint` }),

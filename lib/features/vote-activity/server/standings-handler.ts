@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { voteInterval } from '@/lib/contract/vote-activity';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
+import { refuseJson } from '@/lib/runtime/refuse-json';
 import { deviceOf } from '@/lib/session/device';
 import { waitToRequest } from '@/lib/writes/visit-limit';
 import type { StandingsUpdate } from '../browser/standings-news';
@@ -34,25 +35,22 @@ function secondsLeft(): number {
   return Math.floor((interval - (Date.now() % interval)) / 1000);
 }
 
-function refuse(status: number): Response {
-  return Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
-}
-
 /** GET /api/vote-activity/<id> → StandingsUpdate, for polling and, with `name`, search (R7.54, ADR 0024). */
 export async function getStandings(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const { id } = await params;
-  if (!idPattern.test(id)) return refuse(400);
+  if (!idPattern.test(id)) return refuseJson(400);
   const query = new URL(request.url).searchParams;
   const option = query.get('option');
   const name = searchTerm(query.get('name'));
   // Each new search term causes a platform call.
-  if (name !== '' && waitToRequest('vote-search', request, deviceOf(request), rules) > 0) return refuse(429);
+  if (name !== '' && waitToRequest('vote-search', request, deviceOf(request), rules) > 0)
+    return refuseJson(429);
   const [loaded, found] = await Promise.all([loadActivity(id), searchCandidates(id, name)]);
-  if (!loaded.ok) return refuse(isOutage(loaded.error) ? 502 : 404);
-  if (!found.ok) return refuse(502);
+  if (!loaded.ok) return refuseJson(isOutage(loaded.error) ? 502 : 404);
+  if (!found.ok) return refuseJson(502);
   const body = JSON.stringify(
     standingsUpdateOf(loaded.value, found.value ?? (option ? new Set([option]) : undefined)),
   );

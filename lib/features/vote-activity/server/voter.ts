@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { typedLine, typedPhone } from '@/lib/format/typed-text';
-import { cookieHeader, readCookie, servedByHttps } from '@/lib/session/cookies';
+import { cookieHeader, hostCookieName, readCookie } from '@/lib/session/cookies';
 import { seal, unseal } from '@/lib/session/seal';
 import type { VoterField } from './model';
 
@@ -45,7 +45,7 @@ export function isVoterComplete(details: VoterDetails, voterFields: readonly Vot
 }
 
 function cookieName(): string {
-  return `${servedByHttps() ? '__Host-' : ''}kanbao-voter`;
+  return hostCookieName('kanbao-voter');
 }
 
 /** The form asks once per device. Returns undefined if the details are too long for a cookie. */

@@ -2,7 +2,6 @@ import 'server-only';
 import { languageOf } from '@/lib/article/plain-body';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { browseCount, countSystem } from '@/lib/format/counts';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { cookieIn } from '@/lib/session/cookies';
 import { pictureAddress } from '@/lib/site/media-address';
@@ -11,8 +10,8 @@ import { afsPath } from '@/lib/ui/afs-path';
 import { statusProps } from '@/lib/ui/write-status';
 import { currentCookies, currentPath, currentView } from '@/lib/view/current';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
-import { type Locale, locales } from '@/lib/view/locales';
-import { countPhrase } from '@/lib/view/phrases';
+import type { Locale } from '@/lib/view/locales';
+import { browsePhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
 import { openDraft } from '@/lib/writes/draft';
 import { type BallotProps, Ballot as Form } from '../browser/ballot.island';
@@ -37,7 +36,7 @@ function shownCandidate(candidate: Candidate, place: VotePlace, locale: Locale):
   const { id, number, name, picture, votes, rank, share, views } = candidate;
   const words = wordsFor(locale);
   const href = candidateHref(place, id);
-  const viewCount = countPhrase(words, browseCount(views, countSystem(locales[locale].script)));
+  const viewCount = browsePhrase(words, views, locale);
   return {
     id,
     number,
