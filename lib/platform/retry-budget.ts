@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { siteWide } from '../env/site';
 import { monotonicNow } from '../runtime/steady-clock';
 
-/* Limits retries to 10 % of calls, so that a failing host does not get twice the load. */
+/* Limits retries to 8 % of calls, so that a failing host does not get twice the load. */
 
 const perCall = 0.08;
 /** For sites with few readers. */
