@@ -64,7 +64,7 @@ export const finishUtterance = (page: Page): Promise<void> =>
   page.evaluate(() => Reflect.get(speechSynthesis, 'finishUtterance').call(speechSynthesis));
 
 export const speechOffer = (page: Page) => page.locator('[data-speech]');
-export const spokenText = (page: Page) => page.locator('[class*="spoken"]');
+export const spokenText = (page: Page) => page.locator('[data-spoken]');
 export const player = (page: Page) => page.getByRole('region', { name: words('speech.player') });
 export const control = (page: Page, key: string) =>
   player(page).getByRole('button', { name: words(`speech.${key}`) });

@@ -188,9 +188,10 @@ function filesOf(outputs, output) {
 }
 
 /**
- * Does not bundle the service worker. `sheets` is the folder of Next's style sheets, undefined in dev mode.
+ * Does not bundle the service worker. `sheets` is the folder of Next's style sheets, `builtNames` are their class
+ * names; both are undefined in dev mode.
  */
-export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
+export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNames }) {
   const { build } = esbuild;
   const entry = 'app/page.script.ts';
   const isDev = sheets === undefined;
@@ -211,7 +212,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets }) {
       'process.env.NODE_ENV': '"production"',
       PDF_WORKER_ADDRESS: JSON.stringify(copyPdfWorker(outdir)),
     },
-    plugins: [importFromPage, styleTexts, classNames(sheets)],
+    plugins: [importFromPage, styleTexts, classNames(builtNames)],
   };
   const entryPoints = islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) }));
   const options = { ...inParts, target: bundleTarget('full'), entryPoints };

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import { brotliCompressSync } from 'node:zlib';
 import { bundleBrowser } from './browser-bundles.mjs';
 import { bundleOptions, programs, workerOptions } from './programs.mjs';
+import { shortenClassNames } from './short-class-names.mjs';
 import { runNode, showStep } from './step.mjs';
 
 const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
@@ -42,6 +43,7 @@ const parts = [
       'scripts/class-names.mjs',
       'scripts/island-words.mjs',
       'scripts/old-styles.mjs',
+      'scripts/short-class-names.mjs',
     ],
     stamp: 'dist/build-stamp',
     make: buildPages,
@@ -115,11 +117,13 @@ async function buildPages() {
   await runNode('node_modules/next/dist/bin/next', ['build'], { env });
   dropNextScripts();
   removeBuildDifferences();
+  const builtNames = shortenClassNames('.next');
   mkdirSync('dist', { recursive: true });
   await bundleBrowser(await import('esbuild'), {
     outdir: browserFolder,
     manifest: 'dist/browser.json',
     sheets: '.next/static/chunks',
+    builtNames,
   });
 }
 

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 
 async function localNames(esbuild, path) {
   const { outputFiles } = await esbuild.build({
@@ -14,14 +13,13 @@ async function localNames(esbuild, path) {
   return Object.keys(names);
 }
 
-/** @throws if several modules have the same class names */
-function prefixOf(css, names, path) {
+/** @throws unless exactly one module of the build has these class names */
+function prefixOf(builtNames, names, path) {
   const [first] = names;
-  const found = new Set(
-    [...css.matchAll(new RegExp(`\\.([\\w-]+_)${first}(?![\\w-])`, 'g'))].map(([, prefix]) => prefix),
-  );
-  const has = (name) => css.includes(`.${name}`) || css.includes(`@keyframes ${name}`);
-  const fitting = [...found].filter((prefix) => names.every((name) => has(prefix + name)));
+  const prefixes = [...builtNames.keys()]
+    .filter((name) => name.endsWith(`_${first}`))
+    .map((name) => name.slice(0, -first.length));
+  const fitting = prefixes.filter((prefix) => names.every((name) => builtNames.has(prefix + name)));
   if (fitting.length !== 1)
     throw new Error(`${path}: ${fitting.length} modules in Next's style sheets have these class names`);
   return fitting[0];
@@ -39,20 +37,19 @@ const inPage = (path) => `
   };
   export default new Proxy({}, { get: (_, name) => find(name) });`;
 
-/** Gives islands the class names of Next's style sheets in the folder `sheets`, undefined in dev mode. */
-export function classNames(sheets) {
+/**
+ * Gives islands the class names of the pages.
+ * @param builtNames from `shortenClassNames`; undefined in dev mode
+ */
+export function classNames(builtNames) {
   return {
     name: 'class-names',
     setup({ onLoad, esbuild }) {
-      const css = (sheets ? readdirSync(sheets) : [])
-        .filter((name) => name.endsWith('.css'))
-        .map((name) => readFileSync(join(sheets, name), 'utf8'))
-        .join('\n');
       onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
-        if (!sheets) return { contents: inPage(path) };
+        if (!builtNames) return { contents: inPage(path) };
         const names = await localNames(esbuild, path);
-        const prefix = prefixOf(css, names, path);
-        const map = Object.fromEntries(names.map((name) => [name, prefix + name]));
+        const prefix = prefixOf(builtNames, names, path);
+        const map = Object.fromEntries(names.map((name) => [name, builtNames.get(prefix + name)]));
         return { contents: `export default ${JSON.stringify(map)}` };
       });
     },

@@ -25,10 +25,7 @@ function isInView(element: Element): boolean {
   );
 }
 
-function createHighlighter(highlightClass: string): {
-  show(element: Element | undefined): void;
-  end(): void;
-} {
+function createHighlighter(): { show(element: Element | undefined): void; end(): void } {
   let highlighted: Element | undefined;
   let scrolledAt = Number.NEGATIVE_INFINITY;
   const options = { passive: true, capture: true };
@@ -39,10 +36,10 @@ function createHighlighter(highlightClass: string): {
 
   function show(element: Element | undefined): void {
     if (highlighted === element) return;
-    highlighted?.classList.remove(highlightClass);
+    highlighted?.removeAttribute('data-spoken');
     highlighted = element;
     if (!element) return;
-    element.classList.add(highlightClass);
+    element.setAttribute('data-spoken', '');
     element.closest('details')?.setAttribute('open', '');
     const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (reducesMotion || isInView(element) || performance.now() - scrolledAt < scrollPause) return;
@@ -119,7 +116,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
   });
 
   useEffect(() => {
-    const highlighter = createHighlighter(styles.spoken ?? 'spoken');
+    const highlighter = createHighlighter();
     const newReader = createSpeechReader({
       parts,
       synthesis: speechSynthesis,

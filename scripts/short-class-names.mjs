@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const word = /[\w-]+/g;
+/** A class or keyframes name of a CSS module as Next writes it: a hash, `_`, the local name. */
+const builtName = /^[\w-]{6,7}_[A-Za-z][\w-]*$/;
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** `_a` to `_z`, `_aa`, … */
+function shortName(n) {
+  const last = letters[n % letters.length];
+  return n < letters.length ? `_${last}` : shortName(Math.floor(n / letters.length) - 1) + last;
+}
+
+/** A hash that begins with a digit is escaped: `.-\39 WPiq_row`. */
+function readSheet(path) {
+  return readFileSync(path, 'utf8').replace(/\.-\\3(\d) /g, '.-$1');
+}
+
+/**
+ * Names the classes of CSS modules by numbers in all files of a build, which makes an article 3 % smaller. The
+ * numbers change with any class, so style sheets get new addresses as well.
+ * @param folder `.next`
+ * @returns the new name of each class, by the name that Next gave it
+ */
+export function shortenClassNames(folder) {
+  const sheetFolder = join(folder, 'static/chunks');
+  const sheets = readdirSync(sheetFolder)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => ({ path: join(sheetFolder, name), base: name.slice(0, -'.css'.length) }));
+  const found = sheets.flatMap(({ path }) => readSheet(path).match(word) ?? []);
+  const names = [...new Set(found)].filter((name) => builtName.test(name)).sort();
+  const classNames = new Map(names.map((name, n) => [name, shortName(n)]));
+  const fileNames = new Map();
+  const rename = (text) => text.replace(word, (name) => classNames.get(name) ?? fileNames.get(name) ?? name);
+  for (const { path, base } of sheets) {
+    const css = rename(readSheet(path));
+    const hash = createHash('sha256').update(css).digest('hex').slice(0, 10);
+    fileNames.set(base, hash);
+    rmSync(path);
+    writeFileSync(join(sheetFolder, `${hash}.css`), css);
+  }
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:js|json|html|rsc)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const before = readFileSync(path, 'utf8');
+    const after = rename(before);
+    if (after !== before) writeFileSync(path, after);
+  }
+  return classNames;
+}
