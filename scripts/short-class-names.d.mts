@@ -1,0 +1,1 @@
+export function shortenClassNames(folder: string): Map<string, string>;
