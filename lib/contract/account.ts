@@ -6,92 +6,61 @@ import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalAmount,
-  optionalObject,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
+import * as wire from './wire';
 import { writeResponse } from './write-response';
 
-const aliases = {
-  id: ['xyId', 'xyID', 'xyAccountID', 'accountId'],
-  name: ['xyName', 'accountName', 'title'],
-  icon: ['headUrl', 'head', 'logo', 'imgUrl', 'picUrl'],
-  description: ['introduction', 'desc'],
-  countArticle: ['articleCount', 'countArticles'],
-  countFan: ['fansCount', 'countFans', 'subCount'],
-};
-
 const fields = {
-  id,
-  name: text,
-  icon: optionalText,
-  description: optionalText,
-  countArticle: count,
-  countFan: count,
+  id: [wire.id, 'xyId', 'xyID', 'xyAccountID', 'accountId'],
+  name: [wire.text, 'xyName', 'accountName', 'title'],
+  icon: [wire.optionalText, 'headUrl', 'head', 'logo', 'imgUrl', 'picUrl'],
+  description: [wire.optionalText, 'introduction', 'desc'],
+  countArticle: [wire.count, 'articleCount', 'countArticles'],
+  countFan: [wire.count, 'fansCount', 'countFans', 'subCount'],
 } as const;
 
 /** Without the reader's follow state, which is personal. */
-export const account = withAliases(aliases, z.object(fields));
+export const account = wire.record(fields);
 
 export type Account = z.output<typeof account>;
 
-const bulletin = withAliases(
-  { id: ['bulletinId', 'fileId'], title: ['content'], linkUrl: ['url'] },
-  z.object({
-    id,
-    title: text,
-    linkUrl: optionalText,
-    article: optionalObject(listArticle),
-  }),
-);
+const bulletin = wire.record({
+  id: [wire.id, 'bulletinId', 'fileId'],
+  title: [wire.text, 'content'],
+  linkUrl: [wire.optionalText, 'url'],
+  article: wire.optionalObject(listArticle),
+});
 
-const accountDynamic = withAliases(
-  { id: ['fileId', 'fileID', 'dynamicId'], publishtime: ['pubtime', 'publishTime', 'created'] },
-  z.object({
-    id,
-    title: text,
-    content: text,
-    publishtime: optionalDate,
-    attachments: optionalObject(z.object({ pics: pictures, videos: clips })),
-    article: optionalObject(listArticle),
-    countDiscuss: count,
-    countPraise: count,
-  }),
-);
+const accountDynamic = wire.record({
+  id: [wire.id, 'fileId', 'fileID', 'dynamicId'],
+  title: wire.text,
+  content: wire.text,
+  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
+  attachments: wire.optionalObject(z.object({ pics: pictures, videos: clips })),
+  article: wire.optionalObject(listArticle),
+  countDiscuss: wire.count,
+  countPraise: wire.count,
+});
 
-const rankedAccount = withAliases(
-  { ...aliases, score: ['influence', 'index'], lastRank: ['rankBefore', 'oldRank'] },
-  z.object({
-    ...fields,
-    rank: count,
-    score: optionalText,
-    /** Previous place; 0 for none, undefined if unknown. */
-    lastRank: optionalAmount,
-  }),
-);
+const rankedAccount = wire.record({
+  ...fields,
+  rank: wire.count,
+  score: [wire.optionalText, 'influence', 'index'],
+  /** Previous place; 0 for none, undefined if unknown. */
+  lastRank: [wire.optionalAmount, 'rankBefore', 'oldRank'],
+});
 
 export const getXyInfo = defineOperation({
   name: 'getXyInfo',
   summary: 'Returns an account',
   request: z.object({ id: z.string() }),
-  response: withAliases(
-    { ...aliases, bulletins: ['bulletinList'] },
-    z.object({
-      ...fields,
-      banner: optionalText,
-      sharePicUrl: optionalText,
-      forbidShare: flag,
-      bulletins: listOf(bulletin),
-    }),
-  ),
-  cache: { fresh: minute, grace: day, tags: ({ id: xy }) => [`account:${xy}`] },
+  response: wire.record({
+    ...fields,
+    banner: wire.optionalText,
+    sharePicUrl: wire.optionalText,
+    forbidShare: wire.flag,
+    bulletins: [wire.listOf(bulletin), 'bulletinList'],
+  }),
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`account:${id}`] },
   source: 'seen',
   spec: '§7 Accounts',
   assumptions: [
@@ -103,7 +72,7 @@ export const getXyDynamic = defineOperation({
   name: 'getXyDynamic',
   summary: 'Lists the dynamics of an account. A page with at least 10 items means that more follow',
   request: listPage.extend({ xyId: z.string() }),
-  response: z.object({ list: listOf(accountDynamic) }),
+  response: z.object({ list: wire.listOf(accountDynamic) }),
   cache: { fresh: minute, grace: day, tags: ({ xyId }) => [`account:${xyId}`] },
   source: 'seen',
   spec: '§7 Accounts',
@@ -114,7 +83,7 @@ export const getXyRank = defineOperation({
   summary: 'Lists accounts ranked by influence. Only the first 20 are used',
   path: '/xyRank',
   request: z.object({}),
-  response: withAliases({ list: ['rankList', 'xys'] }, z.object({ list: listOf(rankedAccount) })),
+  response: wire.record({ list: [wire.listOf(rankedAccount), 'rankList', 'xys'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['account-rank'] },
   source: 'seen',
   spec: '§7 Accounts',
@@ -136,7 +105,7 @@ export const recommendXys = defineOperation({
   name: 'recommendXys',
   summary: 'Lists recommended accounts',
   request: z.object({}),
-  response: withAliases({ list: ['xys'] }, z.object({ list: listOf(account) })),
+  response: wire.record({ list: [wire.listOf(account), 'xys'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['accounts'] },
   source: 'seen',
   spec: '§7 Accounts',
@@ -150,8 +119,7 @@ export const getXyArticlesQuestion = defineOperation({
     type: z.enum(['0', '1', '2']).default('0').describe('0 articles, 1 videos, 2 questions'),
   }),
   response: articlesOnly,
-  cache: { fresh: minute, grace: day, tags: ({ id: xy }) => [`account:${xy}`] },
-  source: 'spec',
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`account:${id}`] },
   spec: '§7 Accounts, §3 Account',
   assumptions: [
     'Request fields: id, type, page and lastFileId. Questions are also returned as list articles.',
@@ -163,9 +131,8 @@ export const questionAnswerList = defineOperation({
   summary: 'Lists the questions that an account has answered, with the answers',
   path: '/question/answerList',
   request: listPage.extend({ id: z.string().describe('account id') }),
-  response: z.object({ list: listOf(question) }),
-  cache: { fresh: minute, grace: day, tags: ({ id: xy }) => [`account:${xy}`] },
-  source: 'spec',
+  response: z.object({ list: wire.listOf(question) }),
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`account:${id}`] },
   spec: '§7 Accounts',
   assumptions: [
     'The path is derived from the specification\'s name, "question answerList". Request fields: id, page and lastFileId.',
@@ -176,7 +143,7 @@ export const getXyRules = defineOperation({
   name: 'getXyRules',
   summary: 'Returns the rules of the account ranking',
   request: z.object({}),
-  response: withAliases({ content: ['rules'] }, z.object({ title: text, content: text })),
+  response: wire.record({ title: wire.text, content: [wire.text, 'rules'] }),
   cache: { fresh: 10 * minute, grace: day, tags: () => ['account-rank'] },
   source: 'assumed',
   spec: '§2 /xyRules',

@@ -1,38 +1,26 @@
 import { z } from 'zod';
 import { minute } from './list';
 import { defineOperation } from './operation';
-import { listOf, optionalId, optionalPixels, optionalPlace, optionalText, text, withAliases } from './wire';
+import * as wire from './wire';
 import { writeResponse } from './write-response';
 
-const ad = withAliases(
-  {
-    aid: ['id', 'advId', 'advID', 'fileId'],
-    imageUrl: ['imgUrl', 'picUrl', 'pic_big'],
-    linkUrl: ['url', 'contentUrl'],
-    title: ['advTitle', 'name'],
-    position: ['adOrder', 'order'],
-    width: ['imgWidth', 'picWidth'],
-    height: ['imgHeight', 'picHeight'],
-    advertiser: ['advertiserName', 'source'],
-  },
-  z.object({
-    /** Views and clicks are reported only with an id (Spec §5). */
-    aid: optionalId,
-    title: text,
-    imageUrl: optionalText,
-    linkUrl: optionalText,
-    /** Position in the list: before this item. */
-    position: optionalPlace,
-    /** Picture size in pixels, to reserve space. */
-    width: optionalPixels,
-    height: optionalPixels,
-    advertiser: optionalText,
-  }),
-);
+const ad = wire.record({
+  /** Views and clicks are reported only with an id (Spec §5). */
+  aid: [wire.optionalId, 'id', 'advId', 'advID', 'fileId'],
+  title: [wire.text, 'advTitle', 'name'],
+  imageUrl: [wire.optionalText, 'imgUrl', 'picUrl', 'pic_big'],
+  linkUrl: [wire.optionalText, 'url', 'contentUrl'],
+  /** Position in the list: before this item. */
+  position: [wire.optionalPlace, 'adOrder', 'order'],
+  /** Picture size in pixels, to reserve space. */
+  width: [wire.optionalPixels, 'imgWidth', 'picWidth'],
+  height: [wire.optionalPixels, 'imgHeight', 'picHeight'],
+  advertiser: [wire.optionalText, 'advertiserName', 'source'],
+});
 
 export type Ad = z.output<typeof ad>;
 
-const ads = withAliases({ list: ['advs', 'adv'] }, z.object({ list: listOf(ad) }));
+const ads = wire.record({ list: [wire.listOf(ad), 'advs', 'adv'] });
 
 export const getArticleAdvs = defineOperation({
   name: 'getArticleAdvs',
@@ -41,7 +29,6 @@ export const getArticleAdvs = defineOperation({
   request: z.object({ columnId: z.string(), articleId: z.string().default('') }),
   response: ads,
   cache: { fresh: minute, grace: 10 * minute, tags: ({ columnId }) => ['ads', `column:${columnId}`] },
-  source: 'spec',
   spec: '§7 Advertising, §5 Ad requests',
   assumptions: ['Request fields: columnId and articleId. Returns {list}.'],
 });
@@ -53,7 +40,6 @@ export const getAdv = defineOperation({
   request: z.object({ type: z.string().default('').describe('page position of the ad') }),
   response: ads,
   cache: { fresh: minute, grace: 10 * minute, tags: () => ['ads'] },
-  source: 'spec',
   spec: '§7 Advertising',
   assumptions: ['Request field: type. Returns {list}.'],
 });
@@ -65,7 +51,6 @@ export const getColAdvs = defineOperation({
   request: z.object({ columnId: z.string() }),
   response: ads,
   cache: { fresh: minute, grace: 10 * minute, tags: ({ columnId }) => ['ads', `column:${columnId}`] },
-  source: 'spec',
   spec: '§7 Advertising',
   assumptions: ['Request field: columnId. Returns {list}.'],
 });
@@ -83,7 +68,6 @@ export const advEvent = defineOperation({
     userOtherID: z.string(),
   }),
   response: writeResponse,
-  source: 'spec',
   spec: '§7 Advertising, §5 Ad requests',
   assumptions: ['POST /event with aid, eventType (0 click, 1 view), channel and userOtherID.'],
 });

@@ -3,59 +3,44 @@ import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { pictures } from './media';
 import { defineOperation } from './operation';
-import { count, flag, id, listOf, optionalFlag, optionalId, optionalText, text, withAliases } from './wire';
+import * as wire from './wire';
 
-const subject = withAliases(
-  {
-    fileId: ['fileID', 'id', 'subjectID'],
-    publishtime: ['pubtime', 'publishTime'],
-    closed: ['isClosed', 'askClosed'],
-  },
-  z.object({
-    fileId: id,
-    title: text,
-    content: text,
-    publishtime: optionalDate,
-    group: optionalText,
-    answerer: optionalText,
-    answererIcon: optionalText,
-    appBanner: optionalText,
-    countFan: count,
-    countQuestion: count,
-    sharePicUrl: optionalText,
-    forbidShare: flag,
-    closed: optionalFlag,
-  }),
-);
-
-export const questionAliases = {
-  fileId: ['fileID', 'id', 'questionId'],
-  publishtime: ['pubtime', 'publishTime', 'created'],
-  subjectID: ['subjectId'],
-  userID: ['userId', 'userid'],
-  attachments: ['images', 'pics'],
-};
+const subject = wire.record({
+  fileId: [wire.id, 'fileID', 'id', 'subjectID'],
+  title: wire.text,
+  content: wire.text,
+  publishtime: [optionalDate, 'pubtime', 'publishTime'],
+  group: wire.optionalText,
+  answerer: wire.optionalText,
+  answererIcon: wire.optionalText,
+  appBanner: wire.optionalText,
+  countFan: wire.count,
+  countQuestion: wire.count,
+  sharePicUrl: wire.optionalText,
+  forbidShare: wire.flag,
+  closed: [wire.optionalFlag, 'isClosed', 'askClosed'],
+});
 
 export const questionFields = {
-  fileId: id,
-  title: text,
-  content: text,
-  publishtime: optionalDate,
-  userID: optionalId,
-  userName: text,
-  userIcon: optionalText,
-  answer: text,
+  fileId: [wire.id, 'fileID', 'id', 'questionId'],
+  title: wire.text,
+  content: wire.text,
+  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
+  userID: [wire.optionalId, 'userId', 'userid'],
+  userName: wire.text,
+  userIcon: wire.optionalText,
+  answer: wire.text,
   answerTime: optionalDate,
-  answerer: optionalText,
-  answererIcon: optionalText,
-  subjectID: optionalId,
-  attachments: pictures,
-  countDiscuss: count,
-  countPraise: count,
+  answerer: wire.optionalText,
+  answererIcon: wire.optionalText,
+  subjectID: [wire.optionalId, 'subjectId'],
+  attachments: [pictures, 'images', 'pics'],
+  countDiscuss: wire.count,
+  countPraise: wire.count,
 } as const;
 
 /** A question of the ask bar; answered questions of accounts have the same schema. */
-export const question = withAliases(questionAliases, z.object(questionFields));
+export const question = wire.record(questionFields);
 
 export type AskSubject = z.output<typeof subject>;
 export type Question = z.output<typeof question>;
@@ -65,7 +50,7 @@ export const getSubject = defineOperation({
   summary: 'Returns a topic of the ask bar',
   request: z.object({ id: z.string() }),
   response: subject,
-  cache: { fresh: minute, grace: day, tags: ({ id: subjectId }) => [`subject:${subjectId}`] },
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`subject:${id}`] },
   source: 'seen',
   spec: '§7 Ask and Q&A',
   assumptions: ['closed is an additional field. It is true if the topic accepts no more questions.'],
@@ -75,7 +60,7 @@ export const questionList = defineOperation({
   name: 'questionList',
   summary: 'Lists the questions of a topic, newest first, 20 per page',
   request: listPage.extend({ subjectID: z.string() }),
-  response: z.object({ list: listOf(question) }),
+  response: z.object({ list: wire.listOf(question) }),
   cache: { fresh: 30, grace: day, tags: ({ subjectID }) => [`subject:${subjectID}`] },
   source: 'seen',
   spec: '§7 Ask and Q&A',
@@ -85,9 +70,8 @@ export const questionListHot = defineOperation({
   name: 'questionListHot',
   summary: 'Lists the questions of a topic, most liked first, 20 per page',
   request: listPage.extend({ subjectID: z.string() }),
-  response: z.object({ list: listOf(question) }),
+  response: z.object({ list: wire.listOf(question) }),
   cache: { fresh: minute, grace: day, tags: ({ subjectID }) => [`subject:${subjectID}`] },
-  source: 'spec',
   spec: '§7 Ask and Q&A',
   assumptions: ['Request and response are the same as for questionList.'],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { questionAliases, questionFields } from './ask';
+import { questionFields } from './ask';
 import { listPage } from './list';
-import { defineOperation } from './operation';
-import { listOf, optionalFlag, withAliases } from './wire';
+import { defineMemberWrite, defineOperation } from './operation';
+import * as wire from './wire';
 import { reviewState, writeResponseWith } from './write-response';
 
 /** Maximum characters of a question, as readers count them (assumed). */
@@ -20,10 +20,9 @@ export const askRefusals = {
   missing: 404,
 } as const;
 
-export const askQuestion = defineOperation({
+export const askQuestion = defineMemberWrite({
   name: 'askQuestion',
   summary: 'Submits a question to the guest of a topic. The question may need a review',
-  method: 'POST',
   request: z.object({
     subjectID: z.string(),
     content: z.string().min(1),
@@ -33,8 +32,6 @@ export const askQuestion = defineOperation({
     userName: z.string(),
   }),
   response: writeResponseWith({ state: reviewState }),
-  byUser: true,
-  mustAnswer: true,
   source: 'assumed',
   spec: '§3 Question',
   assumptions: [
@@ -49,8 +46,8 @@ export const myQuestions = defineOperation({
   summary: "Lists the member's questions to guests of topics, including those in review, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({
-    list: listOf(withAliases(questionAliases, z.object({ ...questionFields, state: reviewState }))),
-    hasMore: optionalFlag,
+    list: wire.listOf(wire.record({ ...questionFields, state: reviewState })),
+    hasMore: wire.optionalFlag,
   }),
   byUser: true,
   source: 'assumed',

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { latestTime } from '@/lib/format/platform-date';
 import { defineOperation } from './operation';
-import { id, optionalId, optionalText, withAliases } from './wire';
+import * as wire from './wire';
 
-const keys = withAliases(
-  { appKey: ['appkey'], appSecret: ['appsecret'] },
-  z.object({ appKey: id, appSecret: id }),
-);
+const keys = wire.record({ appKey: [wire.id, 'appkey'], appSecret: [wire.id, 'appsecret'] });
 
-const tokens = withAliases(
-  { token: ['securityToken'] },
-  z.object({ token: id, accessToken: optionalText, refreshToken: optionalText }),
-);
+const tokens = wire.record({
+  token: [wire.id, 'securityToken'],
+  accessToken: wire.optionalText,
+  refreshToken: wire.optionalText,
+});
 
 /** Epoch ms as number or text. */
 const clockTime = z.coerce.number().int().positive().max(latestTime);
@@ -35,10 +33,10 @@ export const auth = defineOperation({
     sign: z.string().describe('md5(secret + time + secret[2..6])'),
   }),
   response: z.object({
-    authToken: id,
-    authTime: optionalText,
-    appKey: optionalText,
-    appSecret: optionalText,
+    authToken: wire.id,
+    authTime: wire.optionalText,
+    appKey: wire.optionalText,
+    appSecret: wire.optionalText,
   }),
   source: 'seen',
   spec: '§7 Authentication',
@@ -50,9 +48,8 @@ export const serverTime = defineOperation({
   request: z.object({}),
   response: z.preprocess(
     (value) => (typeof value === 'object' ? value : { serverTime: value }),
-    withAliases({ serverTime: ['time', 'timestamp'] }, z.object({ serverTime: clockTime })),
+    wire.record({ serverTime: [clockTime, 'time', 'timestamp'] }),
   ),
-  source: 'spec',
   spec: '§7 Invitation and points',
   assumptions: [
     'Sent unsigned to the base host. Returns the time of that host in ms since the epoch, as a bare number or as serverTime.',
@@ -63,10 +60,8 @@ export const getAnonymousToken = defineOperation({
   name: 'getAnonymousToken',
   summary: 'Returns a security token for a logged-out visitor',
   host: 'sso',
-  envelope: 'sso',
   request: z.object({ device: z.string().optional(), refreshToken: z.string().optional() }),
   response: tokens,
-  source: 'spec',
   spec: '§7 Authentication',
   assumptions: ['Served by the single-sign-on host, which also issues the other tokens.'],
 });
@@ -75,15 +70,13 @@ export const refreshAccessToken = defineOperation({
   name: 'refreshAccessToken',
   summary: 'Renews the access token of a logged-in visitor',
   host: 'sso',
-  envelope: 'sso',
   request: z.object({ refreshToken: z.string() }),
   response: z.object({
-    accessToken: id,
-    token: optionalText,
-    refreshToken: optionalText,
-    userid: optionalId,
+    accessToken: wire.id,
+    token: wire.optionalText,
+    refreshToken: wire.optionalText,
+    userid: wire.optionalId,
   }),
-  source: 'spec',
   spec: '§7 Authentication',
   assumptions: [
     'Served by the single-sign-on host. Request field: refreshToken. May also return a new token and refreshToken.',

@@ -3,67 +3,48 @@ import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
-import { count, flag, id, listOf, optionalFlag, optionalId, optionalText, text, withAliases } from './wire';
+import * as wire from './wire';
 
-const notice = withAliases(
-  { id: ['noticeId', 'fileId'], publishtime: ['pubtime', 'publishTime', 'created'] },
-  z.object({
-    id,
-    title: text,
-    content: text,
-    publishtime: optionalDate,
-    circleId: optionalId,
-    circleName: optionalText,
-  }),
-);
+const notice = wire.record({
+  id: [wire.id, 'noticeId', 'fileId'],
+  title: wire.text,
+  content: wire.text,
+  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
+  circleId: wire.optionalId,
+  circleName: wire.optionalText,
+});
 
-const circle = withAliases(
-  {
-    id: ['circleId', 'circleID'],
-    name: ['circleName', 'title'],
-    icon: ['picUrl', 'imgUrl', 'logo'],
-    description: ['desc', 'introduction'],
-    countMember: ['memberCount', 'countFan'],
-    countPost: ['postCount'],
-  },
-  z.object({
-    id,
-    name: text,
-    icon: optionalText,
-    description: optionalText,
-    countMember: count,
-    countPost: count,
-    noticeList: listOf(notice),
-    forbidShare: flag,
-    canPost: optionalFlag,
-  }),
-);
-
-export const postAliases = {
-  id: ['postId', 'fileId'],
-  publishtime: ['pubtime', 'publishTime', 'created'],
-  pics: ['images'],
-};
+const circle = wire.record({
+  id: [wire.id, 'circleId', 'circleID'],
+  name: [wire.text, 'circleName', 'title'],
+  icon: [wire.optionalText, 'picUrl', 'imgUrl', 'logo'],
+  description: [wire.optionalText, 'desc', 'introduction'],
+  countMember: [wire.count, 'memberCount', 'countFan'],
+  countPost: [wire.count, 'postCount'],
+  noticeList: wire.listOf(notice),
+  forbidShare: wire.flag,
+  canPost: wire.optionalFlag,
+});
 
 export const postFields = {
-  id,
-  title: text,
-  content: text,
-  publishtime: optionalDate,
-  userID: optionalId,
-  userName: text,
-  userIcon: optionalText,
-  circleId: optionalId,
-  circleName: optionalText,
-  isTop: flag,
-  pics: pictures,
+  id: [wire.id, 'postId', 'fileId'],
+  title: wire.text,
+  content: wire.text,
+  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
+  userID: wire.optionalId,
+  userName: wire.text,
+  userIcon: wire.optionalText,
+  circleId: wire.optionalId,
+  circleName: wire.optionalText,
+  isTop: wire.flag,
+  pics: [pictures, 'images'],
   videos: clips,
-  countClick: count,
-  countDiscuss: count,
-  countPraise: count,
+  countClick: wire.count,
+  countDiscuss: wire.count,
+  countPraise: wire.count,
 } as const;
 
-const post = withAliases(postAliases, z.object(postFields));
+const post = wire.record(postFields);
 
 export type Circle = z.output<typeof circle>;
 export type CircleNotice = z.output<typeof notice>;
@@ -74,8 +55,7 @@ export const circleDetail = defineOperation({
   summary: 'Returns a circle with its notices',
   request: z.object({ id: z.string() }),
   response: circle,
-  cache: { fresh: minute, grace: day, tags: ({ id: circleId }) => [`circle:${circleId}`] },
-  source: 'spec',
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`circle:${id}`] },
   spec: '§7 Content, §3 Circle',
   assumptions: [
     'Request field: id. Further response fields: name, icon, description and counts.',
@@ -92,13 +72,12 @@ export const postList = defineOperation({
     listType: z.string().default('0'),
     userId: z.string().default('').describe('user id; only posts of this user'),
   }),
-  response: z.object({ list: listOf(post) }),
+  response: z.object({ list: wire.listOf(post) }),
   cache: {
     fresh: 30,
     grace: day,
-    tags: ({ id: circleId, userId }) => (userId ? [`member:${userId}`] : [`circle:${circleId}`]),
+    tags: ({ id, userId }) => (userId ? [`member:${userId}`] : [`circle:${id}`]),
   },
-  source: 'spec',
   spec: '§7 Content, §3 Circle',
   assumptions: [
     'Request fields: id, listType, page and lastFileId. userId filters by author, for the user page.',
@@ -110,8 +89,7 @@ export const postDetail = defineOperation({
   summary: 'Returns a post of a circle',
   request: z.object({ id: z.string() }),
   response: post,
-  cache: { fresh: 30, grace: day, tags: ({ id: postId }) => [`post:${postId}`] },
-  source: 'spec',
+  cache: { fresh: 30, grace: day, tags: ({ id }) => [`post:${id}`] },
   spec: '§7 Content, §3 Circle',
   assumptions: [
     'Request field: id.',
@@ -124,8 +102,7 @@ export const noticeDetail = defineOperation({
   summary: 'Returns a notice of a circle',
   request: z.object({ id: z.string() }),
   response: notice,
-  cache: { fresh: minute, grace: day, tags: ({ id: noticeId }) => [`notice:${noticeId}`] },
-  source: 'spec',
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`notice:${id}`] },
   spec: '§7 Content, §3 Circle',
   assumptions: ['Request field: id.'],
 });

@@ -2,19 +2,8 @@ import { z } from 'zod';
 import { optionalDate } from './date-field';
 import { day, itemCount, listPage, minute } from './list';
 import { pictures } from './media';
-import { defineOperation } from './operation';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalFlag,
-  optionalId,
-  optionalObject,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
+import { defineMemberWrite, defineOperation } from './operation';
+import * as wire from './wire';
 import { writeResponse, writeResponseWith } from './write-response';
 
 /**
@@ -42,59 +31,44 @@ export const discussRefusals = {
 
 const commentState = z.enum(['published', 'waiting']).optional().catch(undefined);
 
-const aliases = {
-  id: ['commentId', 'fileId'],
-  parentID: ['parentId'],
-  userID: ['userId', 'userid'],
-  created: ['publishtime', 'pubtime'],
-  isTop: ['isPinned'],
-  isExcellent: ['isGood', 'isEssence'],
-};
-
 const fields = {
-  id,
-  parentID: optionalId,
-  content: text,
-  created: optionalDate,
+  id: [wire.id, 'commentId', 'fileId'],
+  parentID: [wire.optionalId, 'parentId'],
+  content: wire.text,
+  created: [optionalDate, 'publishtime', 'pubtime'],
   /** -100 is an official reply (platform facts §2). */
-  userID: optionalText,
-  userName: text,
-  userIcon: optionalText,
-  location: optionalText,
-  countDiscuss: count,
-  countPraise: count,
+  userID: [wire.optionalText, 'userId', 'userid'],
+  userName: wire.text,
+  userIcon: wire.optionalText,
+  location: wire.optionalText,
+  countDiscuss: wire.count,
+  countPraise: wire.count,
   attachments: pictures,
-  isOfficial: flag,
-  isTop: flag,
-  isExcellent: flag,
+  isOfficial: wire.flag,
+  isTop: [wire.flag, 'isPinned'],
+  isExcellent: [wire.flag, 'isGood', 'isEssence'],
 } as const;
 
 /** A reply, with its addressee: replies to replies are listed under the same root. */
-const reply = withAliases(
-  { ...aliases, parentUserName: ['parentName', 'toUserName'] },
-  z.object({ ...fields, parentUserName: optionalText }),
-);
+const reply = wire.record({ ...fields, parentUserName: [wire.optionalText, 'parentName', 'toUserName'] });
 
-const comment = withAliases(
-  aliases,
-  z.object({
-    ...fields,
-    topDiscuss: optionalObject(
-      z.object({ list: listOf(reply), page: count, totalPage: count, hasMore: flag }),
-    ),
-  }),
-);
+const comment = wire.record({
+  ...fields,
+  topDiscuss: wire.optionalObject(
+    z.object({ list: wire.listOf(reply), page: wire.count, totalPage: wire.count, hasMore: wire.flag }),
+  ),
+});
 
 export type Comment = z.output<typeof comment>;
 export type CommentReply = z.output<typeof reply>;
 
 const commentList = z.object({
-  list: listOf(comment),
+  list: wire.listOf(comment),
   /** Number of root comments. */
-  totalCount: count,
-  hasMore: optionalFlag,
-  discussClosed: optionalFlag,
-  reviewFirst: optionalFlag,
+  totalCount: wire.count,
+  hasMore: wire.optionalFlag,
+  discussClosed: wire.optionalFlag,
+  reviewFirst: wire.optionalFlag,
 });
 
 const stateAssumption =
@@ -112,7 +86,7 @@ export const discussView = defineOperation({
   cache: {
     fresh: 5,
     grace: 10 * minute,
-    tags: ({ id: subjectId, source }) => [`comments:${source}:${subjectId}`],
+    tags: ({ id, source }) => [`comments:${source}:${id}`],
   },
   source: 'seen',
   spec: '§7 Comments, §3 Comment',
@@ -137,7 +111,7 @@ export const discussHot = defineOperation({
   cache: {
     fresh: 10,
     grace: 10 * minute,
-    tags: ({ id: subjectId, source }) => [`comments:${source}:${subjectId}`],
+    tags: ({ id, source }) => [`comments:${source}:${id}`],
   },
   source: 'seen',
   spec: '§7 Comments',
@@ -154,16 +128,13 @@ export const discussReply = defineOperation({
     id: z.string().describe('comment id'),
     fromID: z.string().optional().describe('reply id at which the page starts'),
   }),
-  response: withAliases(
-    { comment: ['discuss', 'main'] },
-    z.object({
-      list: listOf(reply),
-      totalCount: count,
-      hasMore: optionalFlag,
-      comment: optionalObject(comment),
-    }),
-  ),
-  cache: { fresh: 5, grace: 10 * minute, tags: ({ id: commentId }) => [`comment:${commentId}`] },
+  response: wire.record({
+    list: wire.listOf(reply),
+    totalCount: wire.count,
+    hasMore: wire.optionalFlag,
+    comment: [wire.optionalObject(comment), 'discuss', 'main'],
+  }),
+  cache: { fresh: 5, grace: 10 * minute, tags: ({ id }) => [`comment:${id}`] },
   source: 'seen',
   spec: '§7 Comments',
   assumptions: [
@@ -177,21 +148,20 @@ export const discussCount = defineOperation({
   name: 'discussCount',
   summary: 'Returns the number of comments',
   request: z.object({ id: z.string(), type: z.string().default('0'), source: sourceType }),
-  response: withAliases({ count: ['totalCount', 'countDiscuss'] }, z.object({ count })),
+  response: wire.record({ count: [wire.count, 'totalCount', 'countDiscuss'] }),
   cache: {
     fresh: 5,
     grace: 10 * minute,
-    tags: ({ id: subjectId, source }) => [`comments:${source}:${subjectId}`],
+    tags: ({ id, source }) => [`comments:${source}:${id}`],
   },
   source: 'seen',
   spec: '§7 Comments',
   assumptions: ['Returns {count}, which includes replies.'],
 });
 
-export const discuss = defineOperation({
+export const discuss = defineMemberWrite({
   name: 'discuss',
   summary: 'Submits a comment or a reply. The submission may need a review',
-  method: 'POST',
   request: z.object({
     rootID: z.string().describe('id of the content that is commented on'),
     parentID: z.string().default('-1').describe('id of the comment that is replied to; -1 for none'),
@@ -204,8 +174,6 @@ export const discuss = defineOperation({
     userName: z.string(),
   }),
   response: writeResponseWith({ state: commentState }),
-  byUser: true,
-  mustAnswer: true,
   source: 'seen',
   spec: '§7 Comments',
   assumptions: [
@@ -214,10 +182,13 @@ export const discuss = defineOperation({
   ],
 });
 
-const memberComment = withAliases(
-  { ...aliases, rootID: ['rootId', 'articleId'], rootTitle: ['articleTitle'], sourceType: ['source'] },
-  z.object({ ...fields, rootID: optionalId, rootTitle: optionalText, sourceType: text, state: commentState }),
-);
+const memberComment = wire.record({
+  ...fields,
+  rootID: [wire.optionalId, 'rootId', 'articleId'],
+  rootTitle: [wire.optionalText, 'articleTitle'],
+  sourceType: [wire.text, 'source'],
+  state: commentState,
+});
 
 export type SaidComment = z.output<typeof memberComment>;
 
@@ -229,7 +200,7 @@ export const myDiscuss = defineOperation({
     id: z.string().optional().describe('content id; only comments on this content'),
     source: z.string().optional().describe('source type; only with id'),
   }),
-  response: z.object({ list: listOf(memberComment), hasMore: optionalFlag }),
+  response: z.object({ list: wire.listOf(memberComment), hasMore: wire.optionalFlag }),
   byUser: true,
   source: 'assumed',
   spec: '§7 Comments',
@@ -242,7 +213,7 @@ export const memberDiscuss = defineOperation({
   name: 'memberDiscuss',
   summary: 'Lists the public comments and replies of a member, newest first, 20 per page',
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(memberComment), hasMore: optionalFlag }),
+  response: z.object({ list: wire.listOf(memberComment), hasMore: wire.optionalFlag }),
   cache: { fresh: 30, grace: day, tags: ({ userID }) => [`member:${userID}`] },
   source: 'assumed',
   spec: '§2 /userDetail',
@@ -252,23 +223,19 @@ export const memberDiscuss = defineOperation({
   ],
 });
 
-export const delMyDiscuss = defineOperation({
+export const delMyDiscuss = defineMemberWrite({
   name: 'delMyDiscuss',
   summary: "Deletes the member's own comment",
-  method: 'POST',
   request: z.object({ id: z.string(), userID: z.string() }),
   response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
   source: 'seen',
   spec: '§7 Comments',
   assumptions: ['Request fields: id and userID.'],
 });
 
-export const report = defineOperation({
+export const report = defineMemberWrite({
   name: 'report',
   summary: 'Reports a comment as inappropriate',
-  method: 'POST',
   request: z.object({
     id: z.string().describe('comment id'),
     userID: z.string(),
@@ -276,8 +243,6 @@ export const report = defineOperation({
     content: z.string().default('').describe('explanation by the reader'),
   }),
   response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
   source: 'assumed',
   spec: '§3 Comment, related actions',
   assumptions: [

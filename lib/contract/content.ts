@@ -3,67 +3,45 @@ import { articleContent, listArticle } from './article';
 import { moreArticles } from './article-list';
 import { day, itemCount, itemNumber, listPage, minute } from './list';
 import { defineOperation } from './operation';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalId,
-  optionalNumber,
-  optionalObject,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
+import * as wire from './wire';
 
-const column = withAliases(
-  {
-    columnId: ['columnID', 'colID', 'id'],
-    columnName: ['colName', 'name'],
-    hasSubColumn: ['hasSubColunm'],
-    parentId: ['parentID', 'parentColumnId'],
-  },
-  z.object({
-    columnId: id,
-    columnName: text,
-    columnType: optionalNumber,
-    /** Number or text; styles 205, 215 and 410 are not in navigation (Spec §3). */
-    columnStyle: text,
-    cmDisplayStyle: optionalNumber,
-    parentId: optionalId,
-    /** Number of first items in the carousel. */
-    topCount: count,
-    phoneIcon: optionalText,
-    linkUrl: optionalText,
-    description: optionalText,
-    isForbidden: flag,
-    hasSubColumn: flag,
-    language: optionalText,
-  }),
-);
+const column = wire.record({
+  columnId: [wire.id, 'columnID', 'colID', 'id'],
+  columnName: [wire.text, 'colName', 'name'],
+  columnType: wire.optionalNumber,
+  /** Number or text; styles 205, 215 and 410 are not in navigation (Spec §3). */
+  columnStyle: wire.text,
+  cmDisplayStyle: wire.optionalNumber,
+  parentId: [wire.optionalId, 'parentID', 'parentColumnId'],
+  /** Number of first items in the carousel. */
+  topCount: wire.count,
+  phoneIcon: wire.optionalText,
+  linkUrl: wire.optionalText,
+  description: wire.optionalText,
+  isForbidden: wire.flag,
+  hasSubColumn: [wire.flag, 'hasSubColunm'],
+  language: wire.optionalText,
+});
 
 export type ContractColumn = z.output<typeof column>;
 
-const columnModule = withAliases(
-  { id: ['moduleId', 'columnId'], name: ['title', 'moduleName'] },
-  z.object({
-    id,
-    /** One of 0, 7, 8, 9, 10, 11 (Spec §3). */
-    type: optionalNumber,
-    name: text,
-    list: listOf(listArticle),
-    linkUrl: optionalText,
-  }),
-);
+const columnModule = wire.record({
+  id: [wire.id, 'moduleId', 'columnId'],
+  /** One of 0, 7, 8, 9, 10, 11 (Spec §3). */
+  type: wire.optionalNumber,
+  name: [wire.text, 'title', 'moduleName'],
+  list: wire.listOf(listArticle),
+  linkUrl: wire.optionalText,
+});
 
 export type ContractModule = z.output<typeof columnModule>;
 
 const articleList = z.object({
-  list: listOf(listArticle),
-  modules: listOf(columnModule),
-  liveArticles: listOf(listArticle),
-  carousel: listOf(listArticle),
-  topModule: optionalObject(columnModule),
+  list: wire.listOf(listArticle),
+  modules: wire.listOf(columnModule),
+  liveArticles: wire.listOf(listArticle),
+  carousel: wire.listOf(listArticle),
+  topModule: wire.optionalObject(columnModule),
 });
 
 export const getColumns = defineOperation({
@@ -74,7 +52,7 @@ export const getColumns = defineOperation({
     version: z.string().default('0'),
     columnType: z.string().default('-1'),
   }),
-  response: z.object({ columns: listOf(column) }),
+  response: z.object({ columns: wire.listOf(column) }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['columns'] },
   source: 'seen',
   spec: '§7 Content',
@@ -144,7 +122,6 @@ export const getPaperArticle = defineOperation({
   request: z.object({ articleId: z.string() }),
   response: articleContent,
   cache: { fresh: 10 * minute, grace: day, tags: ({ articleId }) => [`paper-article:${articleId}`] },
-  source: 'spec',
   spec: '§7 Content',
   assumptions: ['Request field: articleId. The response is that of getArticleContent.'],
 });
@@ -154,11 +131,13 @@ export const getArticleCounts = defineOperation({
   summary: 'Returns the current counts of articles',
   request: z.object({ articleIds: z.string().describe('article ids, comma-separated') }),
   response: z.object({
-    list: listOf(
-      withAliases(
-        { fileId: ['fileID', 'articleId', 'id'] },
-        z.object({ fileId: id, countClick: count, countPraise: count, countDiscuss: count }),
-      ),
+    list: wire.listOf(
+      wire.record({
+        fileId: [wire.id, 'fileID', 'articleId', 'id'],
+        countClick: wire.count,
+        countPraise: wire.count,
+        countDiscuss: wire.count,
+      }),
     ),
   }),
   cache: {
@@ -166,7 +145,6 @@ export const getArticleCounts = defineOperation({
     grace: 5 * minute,
     tags: ({ articleIds }) => articleIds.split(',').map((articleId) => `counts:${articleId}`),
   },
-  source: 'spec',
   spec: '§7 Content',
   assumptions: [
     'Accepts comma-separated ids and returns {list: [{fileId, countClick, countPraise, countDiscuss}]}.',
@@ -177,9 +155,8 @@ export const getRelArticles = defineOperation({
   name: 'getRelArticles',
   summary: 'Lists articles related to an article',
   request: listPage.extend({ articleId: z.string() }),
-  response: withAliases({ related: ['list'] }, z.object({ related: listOf(listArticle), hasMore: flag })),
+  response: wire.record({ related: [wire.listOf(listArticle), 'list'], hasMore: wire.flag }),
   cache: { fresh: 2 * minute, grace: day, tags: ({ articleId }) => ['articles', `article:${articleId}`] },
-  source: 'spec',
   spec: '§7 Content',
   assumptions: ['Request fields: articleId, page and lastFileId.'],
 });
@@ -204,7 +181,7 @@ export const getArticleHot = defineOperation({
     'Lists the most read articles. type is the period: 0 for 24 hours, 1 for 48 hours, 2 for 3 days, 3 for 7 days',
   path: '/articleHot',
   request: z.object({ type: z.int().min(0).max(3).default(0) }),
-  response: z.object({ list: listOf(listArticle) }),
+  response: z.object({ list: wire.listOf(listArticle) }),
   cache: { fresh: 2 * minute, grace: day, tags: () => ['articles', 'hot'] },
   source: 'seen',
   spec: '§7 Content',
@@ -215,10 +192,11 @@ export const getModuleView = defineOperation({
   summary: 'Lists the articles of a module, 20 per page',
   path: '/moduleView',
   request: listPage.extend({ moduleId: z.string() }),
-  response: withAliases(
-    { name: ['moduleName', 'title'] },
-    z.object({ list: listOf(listArticle), type: optionalNumber, name: text }),
-  ),
+  response: wire.record({
+    list: wire.listOf(listArticle),
+    type: wire.optionalNumber,
+    name: [wire.text, 'moduleName', 'title'],
+  }),
   cache: { fresh: minute, grace: day, tags: ({ moduleId }) => ['articles', `module:${moduleId}`] },
   source: 'seen',
   spec: '§7 Content',

@@ -3,67 +3,51 @@ import { attachedFile } from './article';
 import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
-import { defineOperation } from './operation';
-import { count, id, listOf, optionalId, optionalNumber, optionalText, text, withAliases } from './wire';
+import { defineMemberWrite, defineOperation } from './operation';
+import * as wire from './wire';
 import { writeResponse } from './write-response';
 
-const aliases = {
-  id: ['fileId', 'fileID'],
-  publishtime: ['pubtime', 'publishTime', 'created'],
-  userName: ['name', 'author'],
-  content: ['text'],
-};
+/** Fields of tip-offs and contributions. */
+const fields = {
+  id: [wire.id, 'fileId', 'fileID'],
+  title: wire.text,
+  content: [wire.text, 'text'],
+  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
+  userName: [wire.optionalText, 'name', 'author'],
+  pics: pictures,
+  videos: clips,
+  audios: clips,
+  countClick: wire.count,
+} as const;
 
 /** States of a tip-off (assumed). Readers see accepted tip-offs; a withdrawn tip-off was visible before. */
 export const tipoffStatuses = { pending: 0, takenUp: 1, answered: 2, refused: 3, withdrawn: 4 } as const;
 
-const tipoff = withAliases(
-  { ...aliases, status: ['auditStatus', 'state'] },
-  z.object({
-    id,
-    title: text,
-    content: text,
-    publishtime: optionalDate,
-    userName: optionalText,
-    location: optionalText,
-    /** One of `tipoffStatuses`. */
-    status: optionalNumber,
-    reply: optionalText,
-    replyTime: optionalDate,
-    replyName: optionalText,
-    pics: pictures,
-    videos: clips,
-    audios: clips,
-    countClick: count,
-  }),
-);
+const tipoff = wire.record({
+  ...fields,
+  location: wire.optionalText,
+  /** One of `tipoffStatuses`. */
+  status: [wire.optionalNumber, 'auditStatus', 'state'],
+  reply: wire.optionalText,
+  replyTime: optionalDate,
+  replyName: wire.optionalText,
+});
 
 /** States of a contribution (assumed numbers of the states in Spec §3). */
 export const contributionStatuses = { pending: 0, passed: 1, refused: 2 } as const;
 
-const contribution = withAliases(
-  { ...aliases, status: ['auditStatus', 'state'], linkID: ['linkId'] },
-  z.object({
-    id,
-    title: text,
-    content: text,
-    publishtime: optionalDate,
-    userID: optionalId,
-    userName: optionalText,
-    userIcon: optionalText,
-    /** The call for contributions. */
-    linkID: optionalId,
-    /** One of `contributionStatuses`. */
-    status: optionalNumber,
-    reason: optionalText,
-    pics: pictures,
-    videos: clips,
-    audios: clips,
-    files: listOf(attachedFile),
-    countClick: count,
-    countPraise: count,
-  }),
-);
+const contribution = wire.record({
+  ...fields,
+  userID: wire.optionalId,
+  userIcon: wire.optionalText,
+  /** The call for contributions. */
+  linkID: [wire.optionalId, 'linkId'],
+  /** One of `contributionStatuses`. */
+  status: [wire.optionalNumber, 'auditStatus', 'state'],
+  reason: wire.optionalText,
+  files: wire.listOf(attachedFile),
+  countPraise: wire.count,
+});
 
 /** Rejection codes of contributions (assumed). */
 export const contributeRefusals = {
@@ -84,8 +68,7 @@ export const tipoffDetail = defineOperation({
   request: z.object({ id: z.string() }),
   response: tipoff,
   ofOneThing: true,
-  cache: { fresh: minute, grace: day, tags: ({ id: tipoffId }) => [`tipoff:${tipoffId}`] },
-  source: 'spec',
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`tipoff:${id}`] },
   spec: '§7 Content, §3 Tip-off',
   assumptions: [
     'Request field: id. Text fields of the response: title, content, publishtime, userName, location, reply, replyTime and replyName.',
@@ -129,18 +112,15 @@ export const handInTipoff = defineOperation({
   ],
 });
 
-export const handInOwnTipoff = defineOperation({
+export const handInOwnTipoff = defineMemberWrite({
   name: 'handInOwnTipoff',
   summary: "Submits a tip-off for review by the newsroom and stores it under the member's account",
-  method: 'POST',
   path: '/tipoff',
   formOf: 'handInTipoff',
   request: handInTipoff.request.extend({
     userID: z.string().min(1).describe('member id, visible to the newsroom only'),
   }),
   response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
   confidential: true,
   source: 'assumed',
   spec: '§2 /userDetail, §3 Tip-off',
@@ -153,7 +133,7 @@ export const ownTipoffs = defineOperation({
   name: 'ownTipoffs',
   summary: "Lists the tip-offs stored under the member's account, in any state, newest first",
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(tipoff) }),
+  response: z.object({ list: wire.listOf(tipoff) }),
   byUser: true,
   confidential: true,
   source: 'assumed',
@@ -168,9 +148,8 @@ export const inputArticleList = defineOperation({
   name: 'inputArticleList',
   summary: 'Lists the published contributions to a call',
   request: listPage.extend({ linkID: z.string().describe('id of the call for contributions') }),
-  response: z.object({ list: listOf(contribution) }),
+  response: z.object({ list: wire.listOf(contribution) }),
   cache: { fresh: minute, grace: day, tags: ({ linkID }) => [`contributions:${linkID}`] },
-  source: 'spec',
   spec: '§7 Content',
   assumptions: [
     'Request fields: linkID, page and lastFileId. Only contributions that passed review are listed.',
@@ -185,9 +164,8 @@ export const inputArticleDetail = defineOperation({
   cache: {
     fresh: minute,
     grace: day,
-    tags: ({ id: contributionId }) => [`contribution:${contributionId}`, `counts:${contributionId}`],
+    tags: ({ id }) => [`contribution:${id}`, `counts:${id}`],
   },
-  source: 'spec',
   spec: '§7 Content, §3 Contribution status',
   assumptions: [
     'Request field: id. Status: 0 in review, 1 accepted, 2 rejected (with a reason); a missing status means accepted.',
@@ -214,7 +192,7 @@ export const ownInputArticles = defineOperation({
   name: 'ownInputArticles',
   summary: "Lists the member's contributions, in any state, newest first",
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(contribution) }),
+  response: z.object({ list: wire.listOf(contribution) }),
   byUser: true,
   source: 'assumed',
   spec: '§3 Contribution status',
@@ -223,10 +201,9 @@ export const ownInputArticles = defineOperation({
   ],
 });
 
-export const contribute = defineOperation({
+export const contribute = defineMemberWrite({
   name: 'contribute',
   summary: 'Submits a contribution to a call, for review',
-  method: 'POST',
   request: z.object({
     linkID: z.string(),
     userID: z.string(),
@@ -242,8 +219,6 @@ export const contribute = defineOperation({
       .describe('document URLs returned by upload, as a repeated field'),
   }),
   response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
   source: 'assumed',
   spec: '§5 A contribution name is required',
   assumptions: [

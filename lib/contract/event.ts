@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { moreArticles } from './article-list';
 import { listPage } from './list';
-import { defineOperation } from './operation';
-import { count, optionalFlag } from './wire';
+import { defineMemberWrite, defineOperation } from './operation';
+import * as wire from './wire';
 import { writeResponse, writeResponseWith } from './write-response';
 
 /** type 0 article, 1 comment; eventType 0 click, 1 like, 2 shared, 3 share-page visit (platform facts §2). */
@@ -25,10 +25,9 @@ export const likeEvent = defineOperation({
   request: eventFields.extend({
     appId: z.string().optional().describe('app id; only for articles (Spec §7)'),
   }),
-  response: z.object({ countPraise: count }),
+  response: z.object({ countPraise: wire.count }),
   byUser: true,
   mustAnswer: true,
-  source: 'spec',
   spec: '§7 Actions and statistics',
   assumptions: [
     'userID, the logged-in member, is added to the five fields of the specification (R3.107).',
@@ -43,24 +42,19 @@ export const event = defineOperation({
   request: eventFields,
   response: writeResponse,
   byUser: true,
-  source: 'spec',
   spec: '§7 Actions and statistics',
 });
 
-export const fav = defineOperation({
+export const fav = defineMemberWrite({
   name: 'fav',
   summary: "Adds an article to the member's favorites or removes it",
-  method: 'POST',
   request: z.object({
     userID: z.string(),
     articleID: z.string(),
     type: z.string().default('0').describe('type of the content, 0 for articles'),
     cancel: z.string().optional().describe('1 removes the article'),
   }),
-  response: writeResponseWith({ isFav: optionalFlag }),
-  byUser: true,
-  mustAnswer: true,
-  source: 'spec',
+  response: writeResponseWith({ isFav: wire.optionalFlag }),
   spec: '§7 Actions and statistics',
   assumptions: [
     'Request fields: userID, articleID and type. The specification names no operation for removal, so cancel=1 removes the article. Both actions are idempotent.',
@@ -98,7 +92,6 @@ export const pageView = defineOperation({
   }),
   envelope: 'plain',
   response: z.unknown(),
-  source: 'spec',
   spec: '§7 Actions and statistics',
   assumptions: ['Sent to /stat/pv on the base host. t is the timestamp of every GET (reading 31).'],
 });

@@ -1,33 +1,28 @@
 import { z } from 'zod';
 import { optionalDate } from './date-field';
 import { defineOperation } from './operation';
-import { count, flag, listOf, optionalId, optionalText, text, withAliases } from './wire';
-
-const host = { host: 'user', envelope: 'user' } as const;
+import * as wire from './wire';
 
 /** `msg` is shown to the reader, especially on rejection. */
-const codeAndMessage = z.object({ code: optionalText, msg: text });
+const codeAndMessage = { code: wire.optionalText, msg: wire.text } as const;
 
 /** Rejection codes of redemptions (assumed). */
 export const inviteRefusals = { own: 2, again: 3, unknown: 4, full: 5, circular: 6 } as const;
 
-const invitedMember = withAliases(
-  { nickname: ['name', 'userName'], created: ['createTime', 'date'] },
-  z.object({ nickname: text, created: optionalDate }),
-);
+const invitedMember = wire.record({
+  nickname: [wire.text, 'name', 'userName'],
+  created: [optionalDate, 'createTime', 'date'],
+});
 
 export const getInviteCode = defineOperation({
-  ...host,
+  host: 'user',
   name: 'getInviteCode',
   ofOneThing: true,
   byUser: true,
   summary: "Returns the member's invite code",
   path: '/invitecode/getInviteCode',
   request: z.object({ userID: z.string() }),
-  response: withAliases(
-    { inviteCode: ['invitecode', 'data'] },
-    codeAndMessage.extend({ inviteCode: optionalId }),
-  ),
+  response: wire.record({ ...codeAndMessage, inviteCode: [wire.optionalId, 'invitecode', 'data'] }),
   source: 'seen',
   spec: '§7 Invitation and points',
   assumptions: [
@@ -36,7 +31,7 @@ export const getInviteCode = defineOperation({
 });
 
 export const siteConf = defineOperation({
-  ...host,
+  host: 'user',
   name: 'siteConf',
   ofOneThing: true,
   byUser: true,
@@ -44,18 +39,16 @@ export const siteConf = defineOperation({
     'Returns the number of members invited, the points earned, and the inviter whose code the member redeemed',
   path: '/invitecode/siteConf',
   request: z.object({ userID: z.string() }),
-  response: withAliases(
-    { member: ['memberCount'], points: ['score'], used: ['isUsed'], usedTime: ['useTime'] },
-    codeAndMessage.extend({
-      member: count,
-      points: count,
-      rules: text,
-      list: listOf(invitedMember),
-      used: flag,
-      inviter: text,
-      usedTime: optionalDate,
-    }),
-  ),
+  response: wire.record({
+    ...codeAndMessage,
+    member: [wire.count, 'memberCount'],
+    points: [wire.count, 'score'],
+    rules: wire.text,
+    list: wire.listOf(invitedMember),
+    used: [wire.flag, 'isUsed'],
+    inviter: wire.text,
+    usedTime: [optionalDate, 'useTime'],
+  }),
   source: 'seen',
   spec: '§7 Invitation and points, §3 Invite',
   assumptions: [
@@ -65,15 +58,14 @@ export const siteConf = defineOperation({
 });
 
 export const useInviteCode = defineOperation({
-  ...host,
+  host: 'user',
   name: 'useInviteCode',
   byUser: true,
   once: true,
   summary: "Redeems another member's invite code",
   path: '/invitecode/useInviteCode',
   request: z.object({ userID: z.string(), inviteCode: z.string() }),
-  response: withAliases({ points: ['score'] }, codeAndMessage.extend({ points: count, inviter: text })),
-  source: 'spec',
+  response: wire.record({ ...codeAndMessage, points: [wire.count, 'score'], inviter: wire.text }),
   spec: '§7 Invitation and points',
   assumptions: [
     'The path has the same prefix as getInviteCode. Request fields: userID and inviteCode. The method is GET, since the specification does not name POST.',
@@ -82,13 +74,13 @@ export const useInviteCode = defineOperation({
 });
 
 export const codeImeiRecord = defineOperation({
-  ...host,
+  host: 'user',
   name: 'codeImeiRecord',
   ofOneThing: true,
   summary: 'Records the device on which an invite code was opened',
   path: '/invitecode/codeImeiRecord',
   request: z.object({ inviteCode: z.string(), imei: z.string().describe('virtual device id') }),
-  response: withAliases({ inviter: ['nickname', 'userName'] }, codeAndMessage.extend({ inviter: text })),
+  response: wire.record({ ...codeAndMessage, inviter: [wire.text, 'nickname', 'userName'] }),
   source: 'seen',
   spec: '§7 Invitation and points',
   assumptions: ['Request fields: inviteCode and imei. Returns the owner of the code in inviter.'],

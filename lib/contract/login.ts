@@ -1,28 +1,20 @@
 import { z } from 'zod';
 import { defineOperation } from './operation';
-import { id, optionalText, withAliases } from './wire';
+import * as wire from './wire';
 import { writeResponse } from './write-response';
 
-const host = { host: 'sso', envelope: 'sso', method: 'POST' } as const;
+const ssoPost = { host: 'sso', method: 'POST' } as const;
 
 /** A logged-in user with tokens, which stay on the server (reading 48). */
-const loggedIn = withAliases(
-  {
-    userid: ['userID', 'userId', 'uid', 'id'],
-    head: ['headimgurl', 'userIcon', 'icon'],
-    nickname: ['name', 'userName'],
-    phone: ['mobile'],
-  },
-  z.object({
-    userid: id,
-    token: id,
-    accessToken: optionalText,
-    refreshToken: optionalText,
-    nickname: optionalText,
-    head: optionalText,
-    phone: optionalText,
-  }),
-);
+const loggedIn = wire.record({
+  userid: [wire.id, 'userID', 'userId', 'uid', 'id'],
+  token: wire.id,
+  accessToken: wire.optionalText,
+  refreshToken: wire.optionalText,
+  nickname: [wire.optionalText, 'name', 'userName'],
+  head: [wire.optionalText, 'headimgurl', 'userIcon', 'icon'],
+  phone: [wire.optionalText, 'mobile'],
+});
 
 export type LoggedIn = z.output<typeof loggedIn>;
 
@@ -46,7 +38,7 @@ const socialUser = z.object({
 const ssoAssumption = 'The specification shows a login page but names no operation (reading 23).';
 
 export const thirdLogin = defineOperation({
-  ...host,
+  ...ssoPost,
   name: 'thirdLogin',
   summary: 'Logs in with a social account. The request is signed with program-sign',
   path: '/oauthLogin',
@@ -58,7 +50,6 @@ export const thirdLogin = defineOperation({
     version: z.literal('1.0.0').default('1.0.0'),
   }),
   response: loggedIn,
-  source: 'spec',
   spec: '§7 Authentication',
   assumptions: [
     'The path is that of oauthLogin (reading 27).',
@@ -67,7 +58,7 @@ export const thirdLogin = defineOperation({
 });
 
 export const oauthLogin = defineOperation({
-  ...host,
+  ...ssoPost,
   name: 'oauthLogin',
   summary: 'Logs in with a social account, unsigned',
   request: socialUser.extend({ head: z.string().default('') }),
@@ -78,7 +69,7 @@ export const oauthLogin = defineOperation({
 });
 
 export const login = defineOperation({
-  ...host,
+  ...ssoPost,
   name: 'login',
   summary: 'Logs in with a user name or phone number and a password',
   request: z.object({ username: z.string(), password: z.string(), devid: z.string() }),
@@ -89,7 +80,7 @@ export const login = defineOperation({
 });
 
 export const loginByPhone = defineOperation({
-  ...host,
+  ...ssoPost,
   name: 'loginByPhone',
   summary: 'Logs in with a phone number and a verification code',
   request: z.object({ phone: z.string(), code: z.string(), devid: z.string() }),
@@ -103,7 +94,7 @@ export const loginByPhone = defineOperation({
 });
 
 export const register = defineOperation({
-  ...host,
+  ...ssoPost,
   name: 'register',
   summary: 'Creates an account with a phone number, a verification code and a password',
   request: z.object({
@@ -123,7 +114,7 @@ export const register = defineOperation({
 });
 
 export const bind = defineOperation({
-  ...host,
+  ...ssoPost,
   name: 'bind',
   byUser: true,
   summary: 'Binds a phone number to the account of a social login',
@@ -140,7 +131,7 @@ export const bind = defineOperation({
 });
 
 export const logout = defineOperation({
-  ...host,
+  ...ssoPost,
   name: 'logout',
   byUser: true,
   summary: 'Ends the session on the platform',
@@ -156,14 +147,12 @@ export const getVerifyCode = defineOperation({
   once: true,
   summary: 'Sends a verification code by text message, for login, phone binding and sign-ups',
   host: 'sso',
-  envelope: 'sso',
   request: z.object({
     phone: z.string(),
     imageCode: z.string().default('').describe('text entered by the visitor from the captcha picture'),
     imageKey: z.string().default('').describe('imageKey of the captcha picture'),
   }),
   response: writeResponse,
-  source: 'spec',
   spec: '§7 Activities',
   assumptions: ['Served by the single-sign-on host and protected by the captcha (reading 23).'],
 });
@@ -175,7 +164,6 @@ export const imageVerifyCode = defineOperation({
   envelope: 'binary',
   request: z.object({ imageKey: z.string() }),
   response: z.instanceof(ArrayBuffer),
-  source: 'spec',
   spec: '§7 Authentication',
   assumptions: ['Served by the single-sign-on host. imageKey links the picture to getVerifyCode.'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, optionalText, requiredText, text, withAliases } from './wire';
+import * as wire from './wire';
 
 function urlToObject(value: unknown): unknown {
   return typeof value === 'string' ? { url: value } : value;
@@ -7,28 +7,25 @@ function urlToObject(value: unknown): unknown {
 
 const picture = z.preprocess(
   urlToObject,
-  withAliases(
-    { url: ['imageUrl', 'picUrl', 'imgUrl'], summary: ['title', 'desc'] },
-    z.object({ url: requiredText, summary: text }),
-  ),
+  wire.record({
+    url: [wire.requiredText, 'imageUrl', 'picUrl', 'imgUrl'],
+    summary: [wire.text, 'title', 'desc'],
+  }),
 );
 
 const clip = z.preprocess(
   urlToObject,
-  withAliases(
-    { url: ['videoUrl', 'audioUrl'], poster: ['imageUrl', 'picUrl', 'imgUrl'], summary: ['title', 'desc'] },
-    z.object({
-      url: requiredText,
-      poster: optionalText,
-      /** Seconds, or text such as "01:05". */
-      duration: optionalText,
-      summary: text,
-    }),
-  ),
+  wire.record({
+    url: [wire.requiredText, 'videoUrl', 'audioUrl'],
+    poster: [wire.optionalText, 'imageUrl', 'picUrl', 'imgUrl'],
+    /** Seconds, or text such as "01:05". */
+    duration: wire.optionalText,
+    summary: [wire.text, 'title', 'desc'],
+  }),
 );
 
 /** Pictures as URLs or objects; entries without URL are dropped. */
-export const pictures = listOf(picture);
+export const pictures = wire.listOf(picture);
 
 /** Clips or sound as URLs or objects; entries without URL are dropped. */
-export const clips = listOf(clip);
+export const clips = wire.listOf(clip);

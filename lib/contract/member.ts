@@ -3,18 +3,7 @@ import { question } from './ask';
 import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalFlag,
-  optionalId,
-  optionalNumber,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
+import * as wire from './wire';
 
 export const memberInfo = defineOperation({
   name: 'memberInfo',
@@ -23,28 +12,17 @@ export const memberInfo = defineOperation({
   host: 'user',
   method: 'POST',
   path: '/member/info',
-  envelope: 'user',
   request: z.object({ userID: z.string() }),
-  response: withAliases(
-    {
-      userid: ['userID', 'userId', 'id'],
-      nickname: ['name', 'userName'],
-      head: ['userIcon', 'icon'],
-      description: ['introduction', 'signature'],
-      isOfficial: ['official'],
-    },
-    z.object({
-      userid: id,
-      nickname: text,
-      head: optionalText,
-      description: optionalText,
-      isOfficial: flag,
-      regionId: optionalId,
-      points: count,
-    }),
-  ),
+  response: wire.record({
+    userid: [wire.id, 'userID', 'userId', 'id'],
+    nickname: [wire.text, 'name', 'userName'],
+    head: [wire.optionalText, 'userIcon', 'icon'],
+    description: [wire.optionalText, 'introduction', 'signature'],
+    isOfficial: [wire.flag, 'official'],
+    regionId: wire.optionalId,
+    points: wire.count,
+  }),
   cache: { fresh: minute, grace: day, tags: ({ userID }) => [`member:${userID}`] },
-  source: 'spec',
   spec: '§7 Accounts',
   assumptions: [
     'Served by the user-data host. The path is derived from the specification\'s name, "member info". Request field: userID.',
@@ -58,24 +36,21 @@ export const memberQuestions = defineOperation({
   summary: 'Lists the public ask bar questions of a member, newest first, 20 per page',
   path: '/member/questions',
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(question), hasMore: optionalFlag }),
+  response: z.object({ list: wire.listOf(question), hasMore: wire.optionalFlag }),
   cache: { fresh: 30, grace: day, tags: ({ userID }) => [`member:${userID}`] },
   source: 'assumed',
   spec: '§2 /userDetail',
   assumptions: ['The specification names no operation that lists questions by author (reading 35).'],
 });
 
-const memberRegistration = withAliases(
-  { activityID: ['fileId', 'activityId'], created: ['publishtime', 'createTime'] },
-  z.object({
-    activityID: id,
-    title: text,
-    /** One of `registrationStatuses`. */
-    status: optionalNumber,
-    created: optionalDate,
-    startTime: optionalDate,
-  }),
-);
+const memberRegistration = wire.record({
+  activityID: [wire.id, 'fileId', 'activityId'],
+  title: wire.text,
+  /** One of `registrationStatuses`. */
+  status: wire.optionalNumber,
+  created: [optionalDate, 'publishtime', 'createTime'],
+  startTime: optionalDate,
+});
 
 export type MemberRegistration = z.output<typeof memberRegistration>;
 
@@ -83,7 +58,7 @@ export const myRegistList = defineOperation({
   name: 'myRegistList',
   summary: 'Lists the activities for which the member has signed up, latest first, 20 per page',
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(memberRegistration), hasMore: optionalFlag }),
+  response: z.object({ list: wire.listOf(memberRegistration), hasMore: wire.optionalFlag }),
   byUser: true,
   source: 'assumed',
   spec: '§2 /userDetail',

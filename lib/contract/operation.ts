@@ -74,7 +74,15 @@ export interface Operation<
 
 export type AnyOperation = Operation<string, z.ZodObject, z.ZodType>;
 
-type Defaults = 'method' | 'path' | 'encoding' | 'envelope' | 'encryptedIds' | 'assumptions' | 'host';
+type Defaults =
+  | 'method'
+  | 'path'
+  | 'encoding'
+  | 'envelope'
+  | 'encryptedIds'
+  | 'source'
+  | 'assumptions'
+  | 'host';
 
 type OperationInput<Name extends string, Request extends z.ZodObject, Response extends z.ZodType> = Omit<
   Operation<Name, Request, Response>,
@@ -85,19 +93,38 @@ type OperationInput<Name extends string, Request extends z.ZodObject, Response e
 /** Field names that the spec encrypts in every request. */
 const encryptableIds = ['userid', 'userID', 'userId', 'id'];
 
-/** Declares an operation. Defaults: GET, its name as path, base host (Spec §7). */
+const hostEnvelopes: Readonly<Record<HostRole, Envelope>> = {
+  base: 'app',
+  user: 'user',
+  sso: 'sso',
+  ads: 'app',
+  video: 'video',
+  upload: 'app',
+};
+
+/** Declares an operation. Defaults: GET, its name as path, base host (Spec §7), the host's usual envelope. */
 export function defineOperation<Name extends string, Request extends z.ZodObject, Response extends z.ZodType>(
   input: OperationInput<Name, Request, Response>,
 ): Operation<Name, Request, Response> {
-  const method = input.method ?? 'GET';
+  const { method = 'GET', host = 'base' } = input;
   return {
-    host: 'base',
     path: `/${input.name}`,
     encoding: method === 'GET' ? 'query' : 'form',
-    envelope: 'app',
+    envelope: hostEnvelopes[host],
     encryptedIds: encryptableIds.filter((name) => name in input.request.shape),
+    source: 'spec',
     assumptions: [],
     ...input,
+    host,
     method,
   };
+}
+
+/** Declares a write that contains the member's token and that the platform must confirm. */
+export function defineMemberWrite<
+  Name extends string,
+  Request extends z.ZodObject,
+  Response extends z.ZodType,
+>(input: OperationInput<Name, Request, Response>): Operation<Name, Request, Response> {
+  return defineOperation({ method: 'POST', byUser: true, mustAnswer: true, ...input });
 }

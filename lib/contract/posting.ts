@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { postAliases, postFields } from './circle';
+import { postFields } from './circle';
 import { listPage } from './list';
-import { defineOperation } from './operation';
-import { listOf, optionalFlag, withAliases } from './wire';
+import { defineMemberWrite, defineOperation } from './operation';
+import * as wire from './wire';
 import { reviewState, writeResponseWith } from './write-response';
 
 /** Maximum characters of a post, as readers count them (assumed). */
@@ -20,10 +20,9 @@ export const postRefusals = {
   missing: 404,
 } as const;
 
-export const writePost = defineOperation({
+export const writePost = defineMemberWrite({
   name: 'post-write',
   summary: 'Submits a post to a circle. The post may need a review',
-  method: 'POST',
   request: z.object({
     circleId: z.string(),
     content: z.string().min(1),
@@ -33,8 +32,6 @@ export const writePost = defineOperation({
     userName: z.string(),
   }),
   response: writeResponseWith({ state: reviewState }),
-  byUser: true,
-  mustAnswer: true,
   source: 'assumed',
   spec: '§3 Circle',
   assumptions: [
@@ -50,8 +47,8 @@ export const myPosts = defineOperation({
   summary: "Lists the member's posts in circles, including those in review, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({
-    list: listOf(withAliases(postAliases, z.object({ ...postFields, state: reviewState }))),
-    hasMore: optionalFlag,
+    list: wire.listOf(wire.record({ ...postFields, state: reviewState })),
+    hasMore: wire.optionalFlag,
   }),
   byUser: true,
   source: 'assumed',

@@ -12,7 +12,6 @@ export const getUnreleasedArticleContent = defineOperation({
     type: z.literal('1').optional().describe('1 for inner preview, in a frame of the CMS (reading 20)'),
   }),
   response: articleContent,
-  source: 'spec',
   spec: '§7 Content',
   assumptions: ['Name and path of the unreleased variant. The response is that of getArticleContent.'],
 });
@@ -22,7 +21,6 @@ export const getMyArticleContent = defineOperation({
   summary: 'Returns an article to its author',
   request: z.object({ articleId: z.string(), colID: z.string().default('') }),
   response: articleContent,
-  source: 'spec',
   spec: '§7 Content',
   assumptions: [
     'Name and path of the my-article variant. The response is that of getArticleContent.',

@@ -3,20 +3,8 @@ import { attachedFile } from './article';
 import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
-import { defineOperation } from './operation';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalFlag,
-  optionalId,
-  optionalNumber,
-  optionalObject,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
+import { defineMemberWrite, defineOperation } from './operation';
+import * as wire from './wire';
 import { writeResponseWith } from './write-response';
 
 /** States of a government question (our names and numbers). */
@@ -55,59 +43,50 @@ export const qaLimits = { title: 60, content: 1000, place: 60 } as const;
 
 /** Switches of a government Q&A (our names, reading 38). */
 const qaConfig = z.object({
-  showAsker: optionalFlag,
-  showCounts: optionalFlag,
-  discussClosed: optionalFlag,
+  showAsker: wire.optionalFlag,
+  showCounts: wire.optionalFlag,
+  discussClosed: wire.optionalFlag,
 });
 
-const satisfaction = z.object({ satisfied: count, fair: count, unsatisfied: count });
+const satisfaction = z.object({ satisfied: wire.count, fair: wire.count, unsatisfied: wire.count });
 
-export const qa = withAliases(
-  {
-    fileId: ['fileID', 'id'],
-    publishtime: ['pubtime', 'publishTime', 'created', 'askTime'],
-    department: ['groupName', 'orgName', 'deptName'],
-    handTime: ['forwardTime', 'transferTime'],
-    state: ['qaStatus', 'qaState'],
-  },
-  z.object({
-    fileId: id,
-    title: text,
-    content: text,
-    publishtime: optionalDate,
-    userName: optionalText,
-    place: optionalText,
-    regionId: optionalId,
-    regionName: optionalText,
-    /** Addressee. */
-    department: optionalText,
-    /** One of `qaStates`. */
-    state: optionalNumber,
-    handTime: optionalDate,
-    /** Organization to which the question was forwarded. */
-    handOrg: optionalText,
-    answer: text,
-    answerTime: optionalDate,
-    answerOrg: optionalText,
-    images: pictures,
-    videos: clips,
-    audios: clips,
-    answerPics: pictures,
-    answerVideos: clips,
-    answerAudios: clips,
-    attachments: listOf(attachedFile),
-    /** 1 images, 2 videos. */
-    qaType: optionalNumber,
-    qaConfig: optionalObject(qaConfig),
-    /** Present if readers may rate the answer. */
-    satisfaction: optionalObject(satisfaction),
-    countClick: count,
-    countDiscuss: count,
-    countPraise: count,
-    sharePicUrl: optionalText,
-    forbidShare: flag,
-  }),
-);
+export const qa = wire.record({
+  fileId: [wire.id, 'fileID', 'id'],
+  title: wire.text,
+  content: wire.text,
+  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created', 'askTime'],
+  userName: wire.optionalText,
+  place: wire.optionalText,
+  regionId: wire.optionalId,
+  regionName: wire.optionalText,
+  /** Addressee. */
+  department: [wire.optionalText, 'groupName', 'orgName', 'deptName'],
+  /** One of `qaStates`. */
+  state: [wire.optionalNumber, 'qaStatus', 'qaState'],
+  handTime: [optionalDate, 'forwardTime', 'transferTime'],
+  /** Organization to which the question was forwarded. */
+  handOrg: wire.optionalText,
+  answer: wire.text,
+  answerTime: optionalDate,
+  answerOrg: wire.optionalText,
+  images: pictures,
+  videos: clips,
+  audios: clips,
+  answerPics: pictures,
+  answerVideos: clips,
+  answerAudios: clips,
+  attachments: wire.listOf(attachedFile),
+  /** 1 images, 2 videos. */
+  qaType: wire.optionalNumber,
+  qaConfig: wire.optionalObject(qaConfig),
+  /** Present if readers may rate the answer. */
+  satisfaction: wire.optionalObject(satisfaction),
+  countClick: wire.count,
+  countDiscuss: wire.count,
+  countPraise: wire.count,
+  sharePicUrl: wire.optionalText,
+  forbidShare: wire.flag,
+});
 
 export type GovernmentQa = z.output<typeof qa>;
 
@@ -133,17 +112,16 @@ export const qaList = defineOperation({
   name: 'qaList',
   summary: 'Lists government questions, newest first, 20 per page',
   request: listPage.extend({ regionId: z.string().default('').describe('region id; empty for all regions') }),
-  response: z.object({ list: listOf(qa) }),
+  response: z.object({ list: wire.listOf(qa) }),
   cache: { fresh: minute, grace: day, tags: () => ['qas'] },
   source: 'assumed',
   spec: '§2 /qaDetail',
   assumptions: [questionFields, 'Questions in review and rejected questions are not listed.'],
 });
 
-export const qaAsk = defineOperation({
+export const qaAsk = defineMemberWrite({
   name: 'qaAsk',
   summary: 'Submits a government question for review',
-  method: 'POST',
   request: z.object({
     regionId: z.string(),
     department: z.string().describe('department, from the response of regionleaderView'),
@@ -155,9 +133,7 @@ export const qaAsk = defineOperation({
     userID: z.string(),
     userName: z.string().default(''),
   }),
-  response: writeResponseWith({ state: optionalNumber }),
-  byUser: true,
-  mustAnswer: true,
+  response: writeResponseWith({ state: wire.optionalNumber }),
   source: 'assumed',
   spec: '§2 /qaDetail',
   assumptions: [questionFields],
@@ -167,7 +143,7 @@ export const qaOwnList = defineOperation({
   name: 'qaOwnList',
   summary: "Lists the member's government questions, in any state, newest first, 20 per page",
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(qa) }),
+  response: z.object({ list: wire.listOf(qa) }),
   byUser: true,
   source: 'assumed',
   spec: '§2 /qaDetail',
@@ -189,7 +165,7 @@ export const qaRate = defineOperation({
         .join(', '),
     ),
   }),
-  response: writeResponseWith({ satisfaction: optionalObject(satisfaction) }),
+  response: writeResponseWith({ satisfaction: wire.optionalObject(satisfaction) }),
   mustAnswer: true,
   source: 'assumed',
   spec: '§2 /qaDetail',

@@ -5,46 +5,33 @@ import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
 import { defineOperation } from './operation';
-import { count, id, listOf, optionalId, optionalObject, optionalText, text, withAliases } from './wire';
+import * as wire from './wire';
 
 /** A reporter's card (Spec §3, Account; platform facts §5, author). */
-const reporter = withAliases(
-  {
-    id: ['authorId', 'authorID', 'reporterId'],
-    name: ['authorName', 'arthorName'],
-    url: ['icon', 'head', 'authorIcon'],
-    description: ['desc', 'introduction'],
-    countArticle: ['articleCount', 'countArticles'],
-    countFan: ['fansCount', 'countFans'],
-  },
-  z.object({
-    id,
-    name: text,
-    url: optionalText,
-    duty: optionalText,
-    description: optionalText,
-    countArticle: count,
-    countFan: count,
-  }),
-);
+const reporter = wire.record({
+  id: [wire.id, 'authorId', 'authorID', 'reporterId'],
+  name: [wire.text, 'authorName', 'arthorName'],
+  url: [wire.optionalText, 'icon', 'head', 'authorIcon'],
+  duty: wire.optionalText,
+  description: [wire.optionalText, 'desc', 'introduction'],
+  countArticle: [wire.count, 'articleCount', 'countArticles'],
+  countFan: [wire.count, 'fansCount', 'countFans'],
+});
 
-const dynamic = withAliases(
-  { id: ['fileId', 'fileID', 'dynamicId'], publishtime: ['pubtime', 'publishTime', 'created'] },
-  z.object({
-    id,
-    title: text,
-    content: text,
-    publishtime: optionalDate,
-    authorId: optionalId,
-    authorName: optionalText,
-    authorIcon: optionalText,
-    attachments: optionalObject(z.object({ pics: pictures, videos: clips })),
-    article: optionalObject(listArticle),
-    countClick: count,
-    countDiscuss: count,
-    countPraise: count,
-  }),
-);
+const dynamic = wire.record({
+  id: [wire.id, 'fileId', 'fileID', 'dynamicId'],
+  title: wire.text,
+  content: wire.text,
+  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
+  authorId: wire.optionalId,
+  authorName: wire.optionalText,
+  authorIcon: wire.optionalText,
+  attachments: wire.optionalObject(z.object({ pics: pictures, videos: clips })),
+  article: wire.optionalObject(listArticle),
+  countClick: wire.count,
+  countDiscuss: wire.count,
+  countPraise: wire.count,
+});
 
 export type Reporter = z.output<typeof reporter>;
 
@@ -53,8 +40,7 @@ export const authorInfo = defineOperation({
   summary: 'Returns the profile of a reporter',
   request: z.object({ id: z.string() }),
   response: reporter,
-  cache: { fresh: minute, grace: day, tags: ({ id: author }) => [`reporter:${author}`] },
-  source: 'spec',
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`reporter:${id}`] },
   spec: '§7 Content, §3 Account',
   assumptions: [
     'Request field: id. Returns the profile with countArticle and countFan. url is the portrait.',
@@ -66,8 +52,7 @@ export const reporterArticles = defineOperation({
   summary: 'Lists the articles of a reporter',
   request: listPage.extend({ id: z.string() }),
   response: articlesOnly,
-  cache: { fresh: minute, grace: day, tags: ({ id: author }) => [`reporter:${author}`] },
-  source: 'spec',
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`reporter:${id}`] },
   spec: '§7 Content',
   assumptions: ['Request fields: id, page and lastFileId.'],
 });
@@ -76,9 +61,8 @@ export const getDynamicList = defineOperation({
   name: 'getDynamicList',
   summary: 'Lists the dynamics of a reporter, 20 per page',
   request: listPage.extend({ id: z.string().describe('reporter id') }),
-  response: z.object({ list: listOf(dynamic) }),
-  cache: { fresh: minute, grace: day, tags: ({ id: author }) => [`reporter:${author}`] },
-  source: 'spec',
+  response: z.object({ list: wire.listOf(dynamic) }),
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`reporter:${id}`] },
   spec: '§7 Ask and Q&A, §3 Dynamic',
   assumptions: ['Request fields: id, page and lastFileId.'],
 });
@@ -88,8 +72,7 @@ export const getDynamicDetail = defineOperation({
   summary: 'Returns a dynamic of a reporter',
   request: z.object({ id: z.string() }),
   response: dynamic,
-  cache: { fresh: minute, grace: day, tags: ({ id: dynamicId }) => [`dynamic:${dynamicId}`] },
-  source: 'spec',
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`dynamic:${id}`] },
   spec: '§7 Ask and Q&A, §3 Dynamic',
   assumptions: [
     'Request field: id. article is the linked article.',

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { account } from './account';
 import { countPage, day, minute } from './list';
-import { defineOperation } from './operation';
-import { id, listOf, optionalText, text, withAliases } from './wire';
+import { defineMemberWrite, defineOperation } from './operation';
+import * as wire from './wire';
 import { writeResponse } from './write-response';
 
-const category = withAliases(
-  { id: ['catID', 'catId'], name: ['catName'], icon: ['picUrl', 'imgUrl'] },
-  z.object({ id, name: text, icon: optionalText }),
-);
+const category = wire.record({
+  id: [wire.id, 'catID', 'catId'],
+  name: [wire.text, 'catName'],
+  icon: [wire.optionalText, 'picUrl', 'imgUrl'],
+});
 
 /** 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2); 5 circle (assumed). */
 const followed = z.object({
@@ -21,7 +22,7 @@ export const getCats = defineOperation({
   name: 'getCats',
   summary: 'Lists account categories',
   request: z.object({ code: z.string().default('XYACCOUNT') }),
-  response: withAliases({ list: ['cats'] }, z.object({ list: listOf(category) })),
+  response: wire.record({ list: [wire.listOf(category), 'cats'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
   source: 'seen',
   spec: '§7 Content',
@@ -31,9 +32,8 @@ export const getSubCats = defineOperation({
   name: 'getSubCats',
   summary: 'Lists the subcategories of an account category',
   request: z.object({ id: z.string() }),
-  response: withAliases({ list: ['cats'] }, z.object({ list: listOf(category) })),
+  response: wire.record({ list: [wire.listOf(category), 'cats'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
-  source: 'spec',
   spec: '§7 Content',
   assumptions: ['Request field: id. The response is that of getCats.'],
 });
@@ -42,24 +42,21 @@ export const getCatXys = defineOperation({
   name: 'getCatXys',
   summary: 'Lists the accounts of a category',
   request: countPage.extend({ id: z.string() }),
-  response: withAliases({ xys: ['list'] }, z.object({ xys: listOf(account) })),
+  response: wire.record({ xys: [wire.listOf(account), 'list'] }),
   cache: {
     fresh: 5 * minute,
     grace: day,
-    tags: ({ id: categoryId }) => ['accounts', `category:${categoryId}`],
+    tags: ({ id }) => ['accounts', `category:${id}`],
   },
   source: 'seen',
   spec: '§7 Content, §3 Subscription',
 });
 
-export const topicSub = defineOperation({
+export const topicSub = defineMemberWrite({
   name: 'topicSub',
   summary: 'Follows a column, a reporter, an ask topic, an account or a circle',
-  method: 'POST',
   request: followed,
   response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
   source: 'seen',
   spec: '§7 Accounts',
   assumptions: [
@@ -68,14 +65,11 @@ export const topicSub = defineOperation({
   ],
 });
 
-export const topicSubCancel = defineOperation({
+export const topicSubCancel = defineMemberWrite({
   name: 'topicSubCancel',
   summary: 'Stops following a column, a reporter, an ask topic, an account or a circle',
-  method: 'POST',
   request: followed,
   response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
   source: 'seen',
   spec: '§7 Accounts',
 });
@@ -84,7 +78,7 @@ export const topicSubList = defineOperation({
   name: 'topicSubList',
   summary: 'Lists what the member follows, by type, latest first',
   request: followed.pick({ type: true, userID: true }),
-  response: z.object({ list: listOf(z.object({ id })) }),
+  response: z.object({ list: wire.listOf(z.object({ id: wire.id })) }),
   byUser: true,
   source: 'assumed',
   spec: '§4 Follow / subscribe',

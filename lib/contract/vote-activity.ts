@@ -2,57 +2,32 @@ import { z } from 'zod';
 import { optionalDate } from './date-field';
 import { minute } from './list';
 import { defineOperation } from './operation';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalAmount,
-  optionalId,
-  optionalObject,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
+import * as wire from './wire';
 
-const option = withAliases(
-  {
-    id: ['optionId', 'vo_id'],
-    name: ['optName', 'vo_name'],
-    number: ['optNumber', 'vo_number'],
-    image: ['imgUrl', 'picUrl', 'vo_image'],
-    description: ['content', 'vo_content'],
-    countVote: ['voteCount', 'count', 'vo_count'],
-    countView: ['viewCount', 'accessCount', 'vo_access'],
-  },
-  z.object({
-    id,
-    themeId: optionalId,
-    number: count,
-    name: text,
-    image: optionalText,
-    videoUrl: optionalText,
-    description: text,
-    countVote: count,
-    countView: count,
-  }),
-);
+const option = wire.record({
+  id: [wire.id, 'optionId', 'vo_id'],
+  themeId: wire.optionalId,
+  number: [wire.count, 'optNumber', 'vo_number'],
+  name: [wire.text, 'optName', 'vo_name'],
+  image: [wire.optionalText, 'imgUrl', 'picUrl', 'vo_image'],
+  videoUrl: wire.optionalText,
+  description: [wire.text, 'content', 'vo_content'],
+  countVote: [wire.count, 'voteCount', 'count', 'vo_count'],
+  countView: [wire.count, 'viewCount', 'accessCount', 'vo_access'],
+});
 
-const theme = withAliases(
-  { id: ['themeId', 'vt_id'], name: ['title', 'vt_name'], options: ['list', 'optionList'] },
-  z.object({
-    id,
-    name: text,
-    /** Maximum options per vote, 0 for no limit. */
-    maxChoices: count,
-    options: listOf(option),
-  }),
-);
+const theme = wire.record({
+  id: [wire.id, 'themeId', 'vt_id'],
+  name: [wire.text, 'title', 'vt_name'],
+  /** Maximum options per vote, 0 for no limit. */
+  maxChoices: wire.count,
+  options: [wire.listOf(option), 'list', 'optionList'],
+});
 
 /** Information required from voters; off or missing means none. */
 const userInfoRule = z.object({
-  enable: flag,
-  fields: listOf(z.object({ name: id, label: text, required: flag })),
+  enable: wire.flag,
+  fields: wire.listOf(z.object({ name: wire.id, label: wire.text, required: wire.flag })),
 });
 
 export type VoteOption = z.output<typeof option>;
@@ -65,26 +40,22 @@ export const voteInfo = defineOperation({
   summary: 'Returns a vote activity with its themes and options',
   host: 'user',
   path: '/vote/info',
-  envelope: 'user',
   request: z.object({ voteId: z.string() }),
-  response: withAliases(
-    { id: ['voteId', 'vs_id'], name: ['title', 'vs_name'], content: ['description', 'vs_content'] },
-    z.object({
-      id,
-      name: text,
-      content: text,
-      startTime: optionalDate,
-      endTime: optionalDate,
-      needLogin: flag,
-      /** Choices per voter and day, 0 for no limit. */
-      votesPerDay: count,
-      countVote: count,
-      countView: count,
-      vs_head_voteimage: optionalText,
-      vs_votetheme_list: listOf(theme),
-      vs_user_inforule: optionalObject(userInfoRule),
-    }),
-  ),
+  response: wire.record({
+    id: [wire.id, 'voteId', 'vs_id'],
+    name: [wire.text, 'title', 'vs_name'],
+    content: [wire.text, 'description', 'vs_content'],
+    startTime: optionalDate,
+    endTime: optionalDate,
+    needLogin: wire.flag,
+    /** Choices per voter and day, 0 for no limit. */
+    votesPerDay: wire.count,
+    countVote: wire.count,
+    countView: wire.count,
+    vs_head_voteimage: wire.optionalText,
+    vs_votetheme_list: wire.listOf(theme),
+    vs_user_inforule: wire.optionalObject(userInfoRule),
+  }),
   cache: {
     fresh: voteInterval,
     byTheClock: true,
@@ -106,7 +77,6 @@ export const voteOptionInfo = defineOperation({
   summary: 'Returns an option of a vote activity',
   host: 'user',
   path: '/vote/optionInfo',
-  envelope: 'user',
   request: z.object({ voteId: z.string(), optionId: z.string() }),
   response: option,
   cache: { fresh: 5, grace: 10 * minute, tags: ({ voteId }) => [`vote:${voteId}`] },
@@ -120,10 +90,8 @@ export const infoByOptName = defineOperation({
   summary: 'Searches the options of a vote activity by name',
   host: 'user',
   path: '/vote/infoByOptName',
-  envelope: 'user',
   request: z.object({ voteId: z.string(), optName: z.string() }),
-  response: z.object({ list: listOf(option) }),
-  source: 'spec',
+  response: z.object({ list: wire.listOf(option) }),
   spec: '§7 Activities',
   assumptions: [
     'The path has the same prefix as optionInfo. Request fields: voteId and optName. Returns {list}.',
@@ -166,9 +134,9 @@ export const ballotRefusals = {
 
 /** `{errcode, errmsg}`; errcode is part of the envelope. */
 const recorded = z.object({
-  errmsg: optionalText,
-  count,
-  left: optionalAmount,
+  errmsg: wire.optionalText,
+  count: wire.count,
+  left: wire.optionalAmount,
 });
 
 export const recordAccessCount = defineOperation({

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { minute } from './list';
-import { defineOperation } from './operation';
-import { count, id, listOf, optionalFlag, text, withAliases } from './wire';
+import { defineMemberWrite, defineOperation } from './operation';
+import * as wire from './wire';
 import { writeResponse } from './write-response';
 
-const counted = withAliases(
-  { oname: ['name'], count: ['num', 'voteCount'] },
-  z.object({ oid: id, oname: text, count }),
-);
+const counted = wire.record({
+  oid: wire.id,
+  oname: [wire.text, 'name'],
+  count: [wire.count, 'num', 'voteCount'],
+});
 
 /** Rejection codes of votes in articles; all are assumed. Other codes show the platform's message. */
 export const voteRefusals = {
@@ -34,10 +35,9 @@ export function articleBallotText(input: z.input<typeof articleBallot>): string 
 const singleVoteAssumption =
   'Each device (common field) and each member (token) can vote once. Rejections have a status from voteRefusals.';
 
-export const vote = defineOperation({
+export const vote = defineMemberWrite({
   name: 'vote',
   summary: 'Votes in the poll of an article',
-  method: 'POST',
   request: z.object({
     afsData: z.string().default('').describe('result of the anti-fraud check; empty if the check is off'),
     device: z.string(),
@@ -45,8 +45,6 @@ export const vote = defineOperation({
   }),
   encryptedBodies: { data: articleBallot },
   response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
@@ -55,16 +53,13 @@ export const vote = defineOperation({
   ],
 });
 
-export const votePlain = defineOperation({
+export const votePlain = defineMemberWrite({
   name: 'votePlain',
   summary: 'Votes in the poll of an article, unencrypted',
-  method: 'POST',
   path: '/vote',
   formOf: 'vote',
   request: articleBallot,
   response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [singleVoteAssumption, 'Used with VOTE_FORM=plain.'],
@@ -75,16 +70,16 @@ export const voteResult = defineOperation({
   summary: 'Returns the results of the poll of an article',
   method: 'POST',
   request: z.object({ id: z.string() }),
-  response: withAliases(
-    { questions: ['list'] },
-    z.object({
-      questions: listOf(z.object({ qid: id, qname: text, options: listOf(counted) })),
-      chosen: listOf(id),
-      hasVoted: optionalFlag,
-    }),
-  ),
+  response: wire.record({
+    questions: [
+      wire.listOf(z.object({ qid: wire.id, qname: wire.text, options: wire.listOf(counted) })),
+      'list',
+    ],
+    chosen: wire.listOf(wire.id),
+    hasVoted: wire.optionalFlag,
+  }),
   byUser: true,
-  cache: { fresh: 5, grace: 10 * minute, tags: ({ id: voteId }) => [`article-vote:${voteId}`] },
+  cache: { fresh: 5, grace: 10 * minute, tags: ({ id }) => [`article-vote:${id}`] },
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [

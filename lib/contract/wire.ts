@@ -130,19 +130,33 @@ export function optionalObject<Shape extends z.ZodType>(shape: Shape) {
   return object.optional();
 }
 
-/** Renames the first present alias of a field (platform facts §1, case varies). */
-export function withAliases<Shape extends z.ZodType>(
-  aliases: Readonly<Record<string, readonly string[]>>,
-  shape: Shape,
-) {
+/** The schema of a field, followed by its other names. */
+type Field = z.ZodType | readonly [z.ZodType, ...string[]];
+
+type SchemasOf<Fields extends Readonly<Record<string, Field>>> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends readonly [
+    infer Schema extends z.ZodType,
+    ...string[],
+  ]
+    ? Schema
+    : Extract<Fields[Name], z.ZodType>;
+};
+
+/** An object whose fields have several names; the first with a value is read (platform facts §1, case varies). */
+export function record<const Fields extends Readonly<Record<string, Field>>>(fields: Fields) {
+  const named = Object.entries(fields).map(([name, field]) => {
+    const [schema, ...otherNames] = field instanceof z.ZodType ? [field] : field;
+    return { name, schema, otherNames };
+  });
+  const shape = Object.fromEntries(named.map(({ name, schema }) => [name, schema])) as SchemasOf<Fields>;
   return z.preprocess((value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const read: Record<string, unknown> = { ...value };
-    for (const [name, otherNames] of Object.entries(aliases)) {
+    for (const { name, otherNames } of named) {
       if (!isBlank(read[name])) continue;
       const found = otherNames.find((other) => !isBlank(read[other]));
       if (found !== undefined) read[name] = read[found];
     }
     return read;
-  }, shape);
+  }, z.object(shape));
 }

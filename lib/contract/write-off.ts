@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { optionalDate } from './date-field';
-import { defineOperation } from './operation';
-import {
-  id,
-  listOf,
-  optionalAmount,
-  optionalId,
-  optionalNumber,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
+import { defineMemberWrite, defineOperation } from './operation';
+import * as wire from './wire';
 import { writeResponse } from './write-response';
 
 /** States of codes and vouchers (assumed). */
@@ -38,62 +29,44 @@ export const writeOffRefusals = {
 
 const maxVouchers = 60;
 
-const voucher = withAliases(
-  {
-    id: ['voucherId', 'registCode'],
-    title: ['name'],
-    code: ['registCode'],
-    shop: ['shopName'],
-    usedTime: ['verifyTime'],
-    usedSite: ['verifySite'],
-  },
-  z.object({
-    id,
-    title: text,
-    code: optionalText,
-    /** One of `codeStatuses`. */
-    status: optionalNumber,
-    /** In yuan. */
-    amount: optionalAmount,
-    shop: optionalText,
-    endTime: optionalDate,
-    usedTime: optionalDate,
-    usedSite: optionalText,
-    verifyUrl: optionalText,
-  }),
-);
+const voucher = wire.record({
+  id: [wire.id, 'voucherId', 'registCode'],
+  title: [wire.text, 'name'],
+  code: [wire.optionalText, 'registCode'],
+  /** One of `codeStatuses`. */
+  status: wire.optionalNumber,
+  /** In yuan. */
+  amount: wire.optionalAmount,
+  shop: [wire.optionalText, 'shopName'],
+  endTime: optionalDate,
+  usedTime: [optionalDate, 'verifyTime'],
+  usedSite: [wire.optionalText, 'verifySite'],
+  verifyUrl: wire.optionalText,
+});
 
 export type Voucher = z.output<typeof voucher>;
 
 const maxAnswers = 60;
 
-const codeInfo = withAliases(
-  {
-    activityID: ['fileId', 'activityId'],
-    usedTime: ['verifyTime'],
-    usedSite: ['verifySite'],
-    shop: ['shopName'],
-  },
-  z.object({
-    activityID: optionalId,
-    /** `voucher` or a sign-up. */
-    type: optionalText,
-    title: text,
-    voucher: optionalText,
-    amount: optionalAmount,
-    shop: optionalText,
-    /** Name of the holder. */
-    name: text,
-    phone: optionalText,
-    people: optionalNumber,
-    answers: listOf(z.object({ label: text, value: text }), maxAnswers),
-    status: optionalNumber,
-    endTime: optionalDate,
-    usedTime: optionalDate,
-    usedSite: optionalText,
-    receipt: optionalText,
-  }),
-);
+const codeInfo = wire.record({
+  activityID: [wire.optionalId, 'fileId', 'activityId'],
+  /** `voucher` or a sign-up. */
+  type: wire.optionalText,
+  title: wire.text,
+  voucher: wire.optionalText,
+  amount: wire.optionalAmount,
+  shop: [wire.optionalText, 'shopName'],
+  /** Name of the holder. */
+  name: wire.text,
+  phone: wire.optionalText,
+  people: wire.optionalNumber,
+  answers: wire.listOf(z.object({ label: wire.text, value: wire.text }), maxAnswers),
+  status: wire.optionalNumber,
+  endTime: optionalDate,
+  usedTime: [optionalDate, 'verifyTime'],
+  usedSite: [wire.optionalText, 'verifySite'],
+  receipt: wire.optionalText,
+});
 
 export type CodeInfo = z.output<typeof codeInfo>;
 
@@ -103,17 +76,13 @@ const codeRequest = z.object({
   shopSite: z.string().default(''),
 });
 
-export const activityVerify = defineOperation({
+export const activityVerify = defineMemberWrite({
   name: 'activityVerify',
   summary: 'Writes off a sign-up or a voucher. Also called chargeOff',
-  method: 'POST',
   request: codeRequest.extend({
     receipt: z.string().default('').describe('unique id of this write-off'),
   }),
   response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
-  source: 'spec',
   spec: '§7 Activities, §2 /writeOff',
   assumptions: [
     'The fields are the query parameters of the route writeOff. A second write-off is rejected with a message.',
@@ -142,9 +111,8 @@ export const getActivityVoucher = defineOperation({
   summary: "Lists a member's vouchers for an activity",
   method: 'POST',
   request: z.object({ activityID: z.string(), userID: z.string() }),
-  response: z.object({ list: listOf(voucher, maxVouchers), verifyUrl: optionalText }),
+  response: z.object({ list: wire.listOf(voucher, maxVouchers), verifyUrl: wire.optionalText }),
   byUser: true,
-  source: 'spec',
   spec: '§7 Activities, §3 Activity',
   assumptions: [
     'Request fields: activityID and userID. Voucher status: 0 unused, 1 used, 2 expired, 3 revoked. amount is in yuan.',

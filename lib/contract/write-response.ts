@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { optionalId, optionalText } from './wire';
+import * as wire from './wire';
 
 /** Older servers send a bare `true`. `id` is that of a created entity, if any (platform facts §6). */
-const fields = { id: optionalId, message: optionalText };
+const fields = { id: wire.optionalId, message: wire.optionalText };
 
 export function writeResponseWith<More extends z.ZodRawShape>(more: More) {
   return z.preprocess(
