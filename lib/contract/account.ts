@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { listArticle } from './article';
-import { articlesOnly } from './article-list';
+import { articlesOnly, listArticle } from './article';
 import { question } from './ask';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
-import { clips, pictures } from './media';
 import { defineOperation } from './operation';
+import { dynamicFields } from './reporter';
 import * as wire from './wire';
 import { writeResponse } from './write-response';
 
@@ -30,16 +28,9 @@ const bulletin = wire.record({
   article: wire.optionalObject(listArticle),
 });
 
-const accountDynamic = wire.record({
-  id: [wire.id, 'fileId', 'fileID', 'dynamicId'],
-  title: wire.text,
-  content: wire.text,
-  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
-  attachments: wire.optionalObject(z.object({ pics: pictures, videos: clips })),
-  article: wire.optionalObject(listArticle),
-  countDiscuss: wire.count,
-  countPraise: wire.count,
-});
+const accountDynamic = wire.record(dynamicFields);
+
+export type ContractDynamic = z.output<typeof accountDynamic>;
 
 const rankedAccount = wire.record({
   ...fields,

@@ -60,6 +60,11 @@ export const listArticle = wire.record({
 
 export type ListArticle = z.output<typeof listArticle>;
 
+export const moreArticles = z.object({ list: wire.listOf(listArticle), hasMore: wire.flag });
+
+/** A list of articles without `hasMore`: their number indicates whether more follow (Spec §4, Lists). */
+export const articlesOnly = z.object({ list: wire.listOf(listArticle) });
+
 const author = z.object({
   id: wire.optionalId,
   name: wire.text,

@@ -3,7 +3,7 @@ import { questionFields } from './ask';
 import { listPage } from './list';
 import { defineMemberWrite, defineOperation } from './operation';
 import * as wire from './wire';
-import { reviewState, writeResponseWith } from './write-response';
+import { memberText, reviewState, writeResponseWith } from './write-response';
 
 /** Maximum characters of a question, as readers count them (assumed). */
 export const maxQuestionLength = 500;
@@ -23,14 +23,7 @@ export const askRefusals = {
 export const askQuestion = defineMemberWrite({
   name: 'askQuestion',
   summary: 'Submits a question to the guest of a topic. The question may need a review',
-  request: z.object({
-    subjectID: z.string(),
-    content: z.string().min(1),
-    channel: z.string().default('1'),
-    imgUrl: z.array(z.string()).default([]).describe('URLs of uploaded pictures, as a repeated field'),
-    userID: z.string(),
-    userName: z.string(),
-  }),
+  request: z.object({ subjectID: z.string(), ...memberText }),
   response: writeResponseWith({ state: reviewState }),
   source: 'assumed',
   spec: '§3 Question',

@@ -71,6 +71,8 @@ const commentList = z.object({
   reviewFirst: wire.optionalFlag,
 });
 
+const discussionTags = ({ id, source }: { id: string; source: string }) => [`comments:${source}:${id}`];
+
 const stateAssumption =
   'discussClosed and reviewFirst, next to the list, are the settings of this discussion.';
 
@@ -83,11 +85,7 @@ export const discussView = defineOperation({
     fromID: z.string().optional().describe('comment id at which the page starts, for direct links'),
   }),
   response: commentList,
-  cache: {
-    fresh: 5,
-    grace: 10 * minute,
-    tags: ({ id, source }) => [`comments:${source}:${id}`],
-  },
+  cache: { fresh: 5, grace: 10 * minute, tags: discussionTags },
   source: 'seen',
   spec: '§7 Comments, §3 Comment',
   assumptions: [
@@ -108,11 +106,7 @@ export const discussHot = defineOperation({
     lastFileId: z.string().optional().describe('id of the last comment shown'),
   }),
   response: commentList,
-  cache: {
-    fresh: 10,
-    grace: 10 * minute,
-    tags: ({ id, source }) => [`comments:${source}:${id}`],
-  },
+  cache: { fresh: 10, grace: 10 * minute, tags: discussionTags },
   source: 'seen',
   spec: '§7 Comments',
   assumptions: [
@@ -149,11 +143,7 @@ export const discussCount = defineOperation({
   summary: 'Returns the number of comments',
   request: z.object({ id: z.string(), type: z.string().default('0'), source: sourceType }),
   response: wire.record({ count: [wire.count, 'totalCount', 'countDiscuss'] }),
-  cache: {
-    fresh: 5,
-    grace: 10 * minute,
-    tags: ({ id, source }) => [`comments:${source}:${id}`],
-  },
+  cache: { fresh: 5, grace: 10 * minute, tags: discussionTags },
   source: 'seen',
   spec: '§7 Comments',
   assumptions: ['Returns {count}, which includes replies.'],

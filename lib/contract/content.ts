@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { articleContent, listArticle } from './article';
-import { moreArticles } from './article-list';
+import { articleContent, listArticle, moreArticles } from './article';
 import { day, itemCount, itemNumber, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moreArticles } from './article-list';
+import { moreArticles } from './article';
 import { listPage } from './list';
 import { defineMemberWrite, defineOperation } from './operation';
 import * as wire from './wire';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articlesOnly } from './article-list';
+import { articlesOnly } from './article';
 import { countPage, day, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articlesOnly } from './article-list';
+import { articlesOnly } from './article';
 import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';

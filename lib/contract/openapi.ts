@@ -1,17 +1,174 @@
-import { envelopeSchemas } from './envelope-schema';
-import {
-  anyOfSchemas,
-  commonFields,
-  type DescribedOperation,
-  describeOperation,
-  type Parameter,
-  type Reference,
-  requestBody,
-  responses,
-  serverOf,
-  sharedParameters,
-} from './openapi-operation';
+import { envelopeSchemas, inEnvelope } from './envelope-schema';
+import { hostPrefixes } from './host-prefixes';
+import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
+import type { AnyOperation, Encoding, HostRole } from './operation';
 import type { RegisteredOperation } from './registry';
+
+interface Parameter {
+  name: string;
+  in: 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+  description?: string;
+}
+
+type Reference = { $ref: string };
+
+interface DescribedOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  servers?: readonly object[];
+  parameters: (Parameter | Reference)[];
+  requestBody?: object;
+  responses: object;
+  [extension: `x-kanbao-${string}`]: unknown;
+}
+
+/** Common fields of every request to the six hosts (Spec §3). */
+const commonFields = {
+  siteId: 'site id',
+  appID: 'app id',
+  device: 'virtual device id',
+  siteID: 'site id, second spelling',
+  siteid: 'site id, third spelling',
+  curVersions: 'version of the site configuration; ids are encrypted from version 3',
+  apiVersion: 'API version',
+};
+
+const hostTitles: Record<HostRole, string> = {
+  base: 'Base host (app interface)',
+  user: 'User-data host',
+  sso: 'Single-sign-on host',
+  ads: 'Advertising host',
+  video: 'Video-platform host',
+  upload: 'Upload host',
+};
+
+const mediaTypes: Record<Exclude<Encoding, 'query'>, string> = {
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  json: 'application/json',
+};
+
+function serverOf(role: HostRole): object {
+  const address = `https://platform.example${hostPrefixes[role]}`;
+  return {
+    url: `{${role}}`,
+    description: hostTitles[role],
+    variables: { [role]: { default: address, description: 'base URL of the installation' } },
+  };
+}
+
+function reference(kind: 'parameters' | 'schemas', name: string): Reference {
+  return { $ref: `#/components/${kind}/${name}` };
+}
+
+function sharedParameters(): Record<string, Parameter> {
+  const fields = Object.entries({ ...commonFields, t: 'time in ms since the epoch, to bypass caches' });
+  const inQuery = fields.map(([name, description]): [string, Parameter] => [
+    name,
+    { name, in: 'query', required: true, schema: { type: 'string' }, description },
+  ]);
+  const source: Parameter = {
+    name: 'source',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', default: 'APP' },
+    description: 'source of the request, a fixed value per installation',
+  };
+  return { ...Object.fromEntries(inQuery), source };
+}
+
+function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const [only] = different;
+  return different.length === 1 && only ? only : { anyOf: different };
+}
+
+/** Multipart requests have only the device in the query, GETs all common fields and the time. */
+function commonParameters({ commonFields: sendsCommonFields, encoding, request }: AnyOperation): Reference[] {
+  if (sendsCommonFields === false) return [];
+  const names =
+    encoding === 'query' ? [...Object.keys(commonFields), 't'] : encoding === 'multipart' ? ['device'] : [];
+  const ownNames = Object.keys(request.shape);
+  return [...names.filter((name) => !ownNames.includes(name)), 'source'].map((name) =>
+    reference('parameters', name),
+  );
+}
+
+function queryParameters(operation: AnyOperation): Parameter[] {
+  const { encoding, queryFields = [] } = operation;
+  const ownProperties = propertiesOf(jsonSchemaOf(operation.request, 'input'));
+  const inQuery =
+    encoding === 'query' ? ownProperties : ownProperties.filter(({ name }) => queryFields.includes(name));
+  return inQuery.map(({ name, schema, required }) => ({
+    name,
+    in: 'query',
+    required,
+    schema,
+    ...(schema.description && { description: schema.description }),
+  }));
+}
+
+function requestBody(operations: readonly AnyOperation[]): object | undefined {
+  const byType = new Map<string, JsonSchema[]>();
+  for (const { encoding, request, commonFields: sendsCommonFields } of operations) {
+    if (encoding === 'query') continue;
+    const ownSchema = jsonSchemaOf(request, 'input');
+    const schema: JsonSchema =
+      sendsCommonFields === false ? ownSchema : { allOf: [reference('schemas', 'CommonFields'), ownSchema] };
+    byType.set(mediaTypes[encoding], [...(byType.get(mediaTypes[encoding]) ?? []), schema]);
+  }
+  if (byType.size === 0) return undefined;
+  const content = [...byType].map(([type, schemas]) => [type, { schema: anyOfSchemas(schemas) }]);
+  return { required: true, content: Object.fromEntries(content) };
+}
+
+function responses(operations: readonly AnyOperation[]): object {
+  const inJson = operations.filter(({ envelope }) => envelope !== 'binary');
+  const schemas = inJson.map(({ envelope, response }) =>
+    inEnvelope(envelope, jsonSchemaOf(response, 'output')),
+  );
+  const content =
+    schemas.length > 0 ? { 'application/json': { schema: anyOfSchemas(schemas) } } : { 'image/*': {} };
+  return { 200: { description: 'JSON, often sent as text/html. Errors also have HTTP status 200', content } };
+}
+
+/** Returns the cache policy with tag patterns, such as `article:{articleId}`. */
+function cachePolicy({ cache, request }: AnyOperation): object | undefined {
+  if (!cache) return undefined;
+  const placeholders = Object.fromEntries(Object.keys(request.shape).map((name) => [name, `{${name}}`]));
+  return { fresh: cache.fresh, grace: cache.grace, tags: cache.tags(placeholders) };
+}
+
+function plainBodies(bodies: NonNullable<AnyOperation['encryptedBodies']>): object {
+  return Object.fromEntries(
+    Object.entries(bodies).map(([name, plain]) => [name, jsonSchemaOf(plain, 'input')]),
+  );
+}
+
+function describeOperation({ subject, operation }: RegisteredOperation): DescribedOperation {
+  const body = requestBody([operation]);
+  const cache = cachePolicy(operation);
+  return {
+    operationId: operation.name,
+    tags: [subject],
+    summary: operation.summary,
+    ...(operation.host !== 'base' && { servers: [serverOf(operation.host)] }),
+    parameters: [...queryParameters(operation), ...commonParameters(operation)],
+    ...(body && { requestBody: body }),
+    responses: responses([operation]),
+    'x-kanbao-host': operation.host,
+    'x-kanbao-source': operation.source,
+    'x-kanbao-spec': operation.spec,
+    ...(operation.assumptions.length > 0 && { 'x-kanbao-assumptions': operation.assumptions }),
+    ...(operation.encryptedIds.length > 0 && { 'x-kanbao-encrypted-ids': operation.encryptedIds }),
+    ...(operation.encryptedBodies && { 'x-kanbao-encrypted-bodies': plainBodies(operation.encryptedBodies) }),
+    ...(cache && { 'x-kanbao-cache': cache }),
+  };
+}
 
 type PathItem = Partial<Record<'get' | 'post', DescribedOperation>>;
 

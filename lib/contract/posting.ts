@@ -3,7 +3,7 @@ import { postFields } from './circle';
 import { listPage } from './list';
 import { defineMemberWrite, defineOperation } from './operation';
 import * as wire from './wire';
-import { reviewState, writeResponseWith } from './write-response';
+import { memberText, reviewState, writeResponseWith } from './write-response';
 
 /** Maximum characters of a post, as readers count them (assumed). */
 export const maxPostLength = 1_000;
@@ -23,14 +23,7 @@ export const postRefusals = {
 export const writePost = defineMemberWrite({
   name: 'post-write',
   summary: 'Submits a post to a circle. The post may need a review',
-  request: z.object({
-    circleId: z.string(),
-    content: z.string().min(1),
-    channel: z.string().default('1'),
-    imgUrl: z.array(z.string()).default([]).describe('URLs of uploaded pictures, as a repeated field'),
-    userID: z.string(),
-    userName: z.string(),
-  }),
+  request: z.object({ circleId: z.string(), ...memberText }),
   response: writeResponseWith({ state: reviewState }),
   source: 'assumed',
   spec: '§3 Circle',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { listArticle } from './article';
-import { articlesOnly } from './article-list';
+import { articlesOnly, listArticle } from './article';
 import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { clips, pictures } from './media';
@@ -18,19 +17,24 @@ const reporter = wire.record({
   countFan: [wire.count, 'fansCount', 'countFans'],
 });
 
-const dynamic = wire.record({
+/** Dynamics of reporters and accounts. */
+export const dynamicFields = {
   id: [wire.id, 'fileId', 'fileID', 'dynamicId'],
   title: wire.text,
   content: wire.text,
   publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
+  attachments: wire.optionalObject(z.object({ pics: pictures, videos: clips })),
+  article: wire.optionalObject(listArticle),
+  countDiscuss: wire.count,
+  countPraise: wire.count,
+} as const;
+
+const dynamic = wire.record({
+  ...dynamicFields,
   authorId: wire.optionalId,
   authorName: wire.optionalText,
   authorIcon: wire.optionalText,
-  attachments: wire.optionalObject(z.object({ pics: pictures, videos: clips })),
-  article: wire.optionalObject(listArticle),
   countClick: wire.count,
-  countDiscuss: wire.count,
-  countPraise: wire.count,
 });
 
 export type Reporter = z.output<typeof reporter>;

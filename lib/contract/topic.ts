@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moreArticles } from './article-list';
+import { moreArticles } from './article';
 import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';

@@ -14,3 +14,12 @@ export function writeResponseWith<More extends z.ZodRawShape>(more: More) {
 export const writeResponse = writeResponseWith({});
 
 export const reviewState = z.enum(['published', 'waiting', 'refused']).optional().catch(undefined);
+
+/** Request fields of a text by a member. */
+export const memberText = {
+  content: z.string().min(1),
+  channel: z.string().default('1'),
+  imgUrl: z.array(z.string()).default([]).describe('URLs of uploaded pictures, as a repeated field'),
+  userID: z.string(),
+  userName: z.string(),
+} as const;

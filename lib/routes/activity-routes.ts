@@ -4,7 +4,6 @@ import { live, voting } from './route-options';
 export const activityRoutes: readonly Route[] = [
   route('activityDetail/{id?}', {
     poster: { kind: 'activity', param: 'id' },
-    frame: 'article',
     isDetail: true,
     freshness: live,
     needs: ['activityDetail'],
@@ -13,7 +12,6 @@ export const activityRoutes: readonly Route[] = [
   }),
   route('activityApply/{linkID?}/{id?}', {
     fill: 'oneForBoth',
-    frame: 'article',
     query: ['after', 'notice'],
     perMember: true,
     freshness: live,
@@ -25,7 +23,6 @@ export const activityRoutes: readonly Route[] = [
   route('activityVote/{linkID?}/{id?}', {
     poster: { kind: 'vote', param: 'linkID' },
     fill: 'oneForBoth',
-    frame: 'article',
     needsAuth: true,
     query: ['sort', 'name', 'vote'],
     freshness: live,
@@ -36,7 +33,6 @@ export const activityRoutes: readonly Route[] = [
   route('voteItemDetail/{id?}/{voteId?}/{optionId?}', {
     poster: { kind: 'candidate', param: ['voteId', 'optionId'] },
     fill: 'fromLeft',
-    frame: 'article',
     needsAuth: true,
     query: ['vote'],
     freshness: live,
@@ -45,7 +41,6 @@ export const activityRoutes: readonly Route[] = [
     sample: { values: ['901', '901', '901015'] },
   }),
   route('signupdetail', {
-    frame: 'article',
     query: ['id', 'notice'],
     perReader: true,
     needs: ['signUpDetail'],
@@ -55,7 +50,6 @@ export const activityRoutes: readonly Route[] = [
   }),
   route('writeOff/{activityID?}/{registCode?}/{shopSite?}', {
     fill: 'fromLeft',
-    frame: 'article',
     query: ['activity', 'code', 'shop', 'notice'],
     perReader: true,
     hasSecretAddress: true,

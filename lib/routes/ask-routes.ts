@@ -4,7 +4,6 @@ import { discussion, following, paging } from './route-options';
 export const askRoutes: readonly Route[] = [
   route('topicDetail/{id?}', {
     poster: { kind: 'topic', param: 'id' },
-    frame: 'article',
     query: ['order', 'follow', 'notice', ...paging],
     needs: ['getSubject'],
     uses: ['questionList', 'questionListHot', 'askQuestion', 'myQuestions', ...following],
@@ -13,7 +12,6 @@ export const askRoutes: readonly Route[] = [
   }),
   route('askDetail/{id?}', {
     poster: { kind: 'question', param: 'id' },
-    frame: 'article',
     isDetail: true,
     query: ['notice', 'like'],
     needs: ['questionDetail'],

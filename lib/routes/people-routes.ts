@@ -4,7 +4,6 @@ import { discussion, following, paging } from './route-options';
 export const peopleRoutes: readonly Route[] = [
   route('xyDetail/{id?}', {
     poster: { kind: 'account', param: 'id' },
-    frame: 'article',
     query: ['tab', 'follow', ...paging],
     needs: ['getXyInfo'],
     uses: [
@@ -17,11 +16,10 @@ export const peopleRoutes: readonly Route[] = [
     ],
     sample: 'account',
   }),
-  route('xyListShare', { frame: 'article', needs: ['getXyRank'] }),
-  route('xyRules', { frame: 'article', needs: ['getXyRules'] }),
+  route('xyListShare', { needs: ['getXyRank'] }),
+  route('xyRules', { needs: ['getXyRules'] }),
   route('reporter/{id?}', {
     poster: { kind: 'reporter', param: 'id' },
-    frame: 'article',
     query: ['tab', 'follow', ...paging],
     needs: ['authorInfo'],
     uses: ['reporterArticles', 'getDynamicList', ...following],
@@ -29,7 +27,6 @@ export const peopleRoutes: readonly Route[] = [
   }),
   route('dynamicDetail/{id?}', {
     poster: { kind: 'dynamic', param: 'id' },
-    frame: 'article',
     isDetail: true,
     query: ['notice', 'like'],
     needs: ['getDynamicDetail'],
@@ -37,6 +34,7 @@ export const peopleRoutes: readonly Route[] = [
     sample: 'dynamic',
   }),
   route('subscriptionList/{id?}', {
+    frame: 'plain',
     query: ['follow', ...paging],
     perMember: true,
     needs: ['getCats', 'getCatXys'],
@@ -66,7 +64,6 @@ export const peopleRoutes: readonly Route[] = [
   }),
   route('circleDetail/{id?}', {
     poster: { kind: 'circle', param: 'id' },
-    frame: 'article',
     query: ['order', 'follow', 'notice', ...paging],
     needs: ['circle-detail'],
     uses: ['post-list', 'post-write', 'my-posts', ...following],
@@ -74,7 +71,6 @@ export const peopleRoutes: readonly Route[] = [
   }),
   route('postDetail/{id?}', {
     poster: { kind: 'post', param: 'id' },
-    frame: 'article',
     isDetail: true,
     query: ['notice', 'like'],
     needs: ['post-detail'],

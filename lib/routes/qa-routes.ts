@@ -2,7 +2,6 @@ import { type Route, type RouteOptions, route } from './route';
 import { discussion } from './route-options';
 
 const governmentQa: RouteOptions = {
-  frame: 'article',
   isDetail: true,
   query: ['notice', 'vote'],
   poster: { kind: 'qa', param: 'id' },

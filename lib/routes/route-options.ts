@@ -1,7 +1,6 @@
 import type { Freshness } from './route';
 
 export const articlePoster = { kind: 'article', param: 'id' } as const;
-export const videoPoster = { kind: 'video', param: 'id' } as const;
 export const article = ['getArticleContent'];
 export const discussion = ['discussView', 'discussHot', 'discussCount'];
 export const optionalForArticle = [
@@ -12,14 +11,6 @@ export const optionalForArticle = [
   'getArticleCounts',
   'getArticleAdvs',
   ...discussion,
-];
-export const optionalForShortVideo = [
-  'videoAttach',
-  'videoCommonConfigInfo',
-  'videoShareConfigInfo',
-  'videoCategoryList',
-  'videoDynamicArticleList',
-  'videoArticleList',
 ];
 /** `getArticles` also represents `getArticlesByRow`, its older form (ARTICLES_FORM). */
 export const feed = ['getColumns', 'getArticles'];

@@ -3,18 +3,28 @@ import { askRoutes } from './ask-routes';
 import { inviteRoutes } from './invite-routes';
 import { peopleRoutes } from './people-routes';
 import { qaRoutes } from './qa-routes';
-import { type Route, route } from './route';
-import {
-  article,
-  articlePoster,
-  discussion,
-  feed,
-  live,
-  optionalForArticle,
-  optionalForShortVideo,
-  paging,
-  videoPoster,
-} from './route-options';
+import { type Route, type RouteOptions, route } from './route';
+import { article, articlePoster, discussion, feed, live, optionalForArticle, paging } from './route-options';
+
+const articlePage = { isDetail: true, poster: articlePoster, needs: article } satisfies RouteOptions;
+
+/** Routes of a short video in its two layouts. */
+const shortVideo: RouteOptions = {
+  frame: 'plain',
+  isDetail: true,
+  poster: { kind: 'video', param: 'id' },
+  query: ['category'],
+  needs: ['videoArticle'],
+  uses: [
+    'videoAttach',
+    'videoCommonConfigInfo',
+    'videoShareConfigInfo',
+    'videoCategoryList',
+    'videoDynamicArticleList',
+    'videoArticleList',
+  ],
+  sample: 'shortVideo',
+};
 
 /** Routes of Spec §2 and ours. */
 export const routes: readonly Route[] = [
@@ -30,35 +40,25 @@ export const routes: readonly Route[] = [
     uses: ['login', 'loginByPhone', 'register', 'bind', 'logout', 'getVerifyCode', 'imageVerifyCode'],
   }),
   route('newsDetail/{columnId?}/{id?}', {
-    frame: 'article',
-    isDetail: true,
-    poster: articlePoster,
+    ...articlePage,
     query: ['notice', 'like', 'vote', 'favourite', 'more', 'page', 'source'],
-    needs: article,
     uses: [...optionalForArticle, 'getPaperArticle'],
     sample: { article: 0 },
   }),
   route('imageDetail/{columnId?}/{id?}', {
-    frame: 'article',
-    isDetail: true,
-    poster: articlePoster,
+    ...articlePage,
     query: ['notice', 'like', 'favourite'],
-    needs: article,
     uses: optionalForArticle,
     sample: { article: 1 },
   }),
   route('videoDetail/{columnId?}/{id?}', {
-    frame: 'article',
-    isDetail: true,
-    poster: articlePoster,
+    ...articlePage,
     query: ['notice', 'like', 'favourite', 'more', 'page'],
-    needs: article,
     uses: optionalForArticle,
     sample: { article: 2 },
   }),
   route('liveDetail/{linkID?}/{id}', {
     fill: 'oneForBoth',
-    frame: 'article',
     isDetail: true,
     poster: { kind: 'live', param: 'linkID' },
     query: ['camera', 'favourite', 'latest', 'like', 'notice', 'post', 'sort', ...paging],
@@ -109,7 +109,6 @@ export const routes: readonly Route[] = [
   }),
   route('specDetail/{linkID?}/{id?}', {
     fill: 'oneForBoth',
-    frame: 'article',
     isDetail: true,
     poster: articlePoster,
     query: ['notice', 'like'],
@@ -124,16 +123,15 @@ export const routes: readonly Route[] = [
     needs: ['getColumn', 'getSubSpecialArticles'],
     sample: { article: 3 },
   }),
-  route('aboutUs', { needs: ['getAboutUs'] }),
-  route('accessibility', { isOurs: true }),
+  route('aboutUs', { frame: 'plain', needs: ['getAboutUs'] }),
+  route('accessibility', { frame: 'plain', isOurs: true }),
   ...peopleRoutes,
   ...askRoutes,
   ...inviteRoutes,
   ...qaRoutes,
-  route('downloadClient', { query: ['templateUrl'], perDevice: true }),
+  route('downloadClient', { frame: 'plain', query: ['templateUrl'], perDevice: true }),
   route('figureDetail/{id?}', {
     poster: { kind: 'person', param: 'id' },
-    frame: 'article',
     needs: ['leader'],
     uses: ['personageReports'],
     sample: 'leader',
@@ -145,46 +143,28 @@ export const routes: readonly Route[] = [
     tabNeeds: { questions: ['qaList'] },
     uses: ['regionleaderView', 'qaList'],
   }),
-  route('mvodShare/{id}', {
-    isDetail: true,
-    poster: videoPoster,
-    query: ['category'],
-    needs: ['videoArticle'],
-    uses: optionalForShortVideo,
-    sample: 'shortVideo',
-  }),
-  route('minVideoDetail/{id}', {
-    isDetail: true,
-    poster: videoPoster,
-    query: ['category'],
-    needs: ['videoArticle'],
-    uses: optionalForShortVideo,
-    sample: 'shortVideo',
-  }),
+  route('mvodShare/{id}', shortVideo),
+  route('minVideoDetail/{id}', shortVideo),
   route('previewPDF', {
+    frame: 'plain',
     query: ['url'],
     // A file of the embedded platform; no operation lists certificates.
     sample: { query: { url: '/media/files/certificate-6001.pdf' } },
   }),
   route('linkDetail/{id}', {
-    frame: 'article',
-    isDetail: true,
-    poster: articlePoster,
+    ...articlePage,
     query: ['notice', 'like'],
-    needs: article,
     uses: ['getArticleCounts', ...discussion],
     sample: { article: 4 },
   }),
   route('onlineStudy/{id}', {
     poster: { kind: 'course', param: 'id' },
-    frame: 'article',
     needs: ['onlineStudy'],
     // No operation lists courses; this is the embedded platform's first one.
     sample: { values: ['701'] },
   }),
   route('tipoffDetail/{id?}', {
     poster: { kind: 'tipoff', param: 'id' },
-    frame: 'article',
     isDetail: true,
     query: ['notice'],
     acceptsSubmissions: true,
@@ -199,7 +179,6 @@ export const routes: readonly Route[] = [
   }),
   route('seekArticleDetail/{linkID?}/{id?}', {
     fill: 'oneForBoth',
-    frame: 'article',
     isDetail: true,
     query: ['write', 'notice', 'like', 'favourite', ...paging],
     needs: article,
@@ -208,7 +187,6 @@ export const routes: readonly Route[] = [
   }),
   route('inputArticleDetail/{id?}', {
     poster: { kind: 'contribution', param: 'id' },
-    frame: 'article',
     isDetail: true,
     query: ['notice', 'like'],
     perMember: true,
@@ -232,6 +210,7 @@ export const routes: readonly Route[] = [
     sample: 'column',
   }),
   route('productDetail', {
+    frame: 'plain',
     poster: { kind: 'product', param: 'id' },
     isDetail: true,
     query: ['id'],
@@ -239,6 +218,7 @@ export const routes: readonly Route[] = [
     sample: { query: { id: '1' } },
   }),
   route('noticeDetail', {
+    frame: 'plain',
     poster: { kind: 'notice', param: 'id' },
     isDetail: true,
     query: ['id'],
@@ -246,18 +226,19 @@ export const routes: readonly Route[] = [
     sample: { query: { id: '1' } },
   }),
   route('tagList/{tagId?}', {
+    frame: 'plain',
     query: paging,
     needs: ['tagScreenArticles'],
     sample: { values: ['1'] },
   }),
   route('columnShare/{parentId?}/{id?}', {
+    frame: 'plain',
     query: paging,
     needs: ['getColumn', 'getArticles'],
     uses: ['getColumns'],
     sample: 'columnInside',
   }),
   route('qaAsk', {
-    frame: 'article',
     query: ['region', 'notice'],
     perMember: true,
     isOurs: true,
