@@ -9,9 +9,7 @@ export function readDiscussion(config: ContractConfig['discussConfig']) {
   const isValidLimit = wordLimit >= minWordLimit && wordLimit <= maxWordLimit;
   return {
     shown: shown ?? true,
-    /** Accepts new comments. */
     open: open ?? true,
-    /** Columns without new comments. */
     closedColumns: new Set(closedColumns),
     /** Maximum characters of a comment, as readers count them. */
     wordLimit: isValidLimit ? Math.floor(wordLimit) : defaultWordLimit,

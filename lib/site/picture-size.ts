@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { siteWide } from '@/lib/env/site';
@@ -88,13 +89,9 @@ export async function pictureSizes(
   const origins = urls.map((url) => fetchableSource(url));
   const open = origins.filter((url) => url && !known.has(url.href) && !failed.has(url.href));
   if (open.length > 0) {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<true>((resolve) => {
-      timer = setTimeout(resolve, wait, true);
-    });
     const all = Promise.all(open.map((url) => url && startMeasuring(url)));
-    if ((await Promise.race([all, late])) === true) markIncomplete();
-    clearTimeout(timer);
+    const late = pause(wait, 'late', { ref: false });
+    if ((await Promise.race([all, late])) === 'late') markIncomplete();
   }
   return origins.map((url) => url && known.get(url.href));
 }

@@ -18,7 +18,6 @@ export interface FinishedPicture {
   type: string;
   etag: string;
   reuse: MediaReuse;
-  /** The source's ETag. */
   sourceTag: string | undefined;
 }
 
@@ -159,14 +158,12 @@ async function unchangedOriginal(
   { forBrowser, source }: PictureRequest,
   reason: string,
 ): Promise<Result<EncodedPicture, string>> {
-  if (!forBrowser || !(await isShowable(format, bytes))) return fail(reason);
+  if (!forBrowser) return fail(reason);
+  // Icons and SVGs often have no pixel size.
+  const hasFreeSize = format === 'ico' || format === 'svg';
+  if (!hasFreeSize && (await displayableSize(format, bytes)) === undefined) return fail(reason);
   log('picture-passed-on', { source: source.href.slice(0, 300), reason });
   return succeed({ bytes, type: pictureTypes[format] });
-}
-
-/** Icons and SVGs often have no pixel size. */
-async function isShowable(format: PictureFormat, bytes: Buffer): Promise<boolean> {
-  return format === 'ico' || format === 'svg' || (await displayableSize(format, bytes)) !== undefined;
 }
 
 async function loadAndConvert(

@@ -37,7 +37,6 @@ function build(config: ContractConfig, route: string) {
   return {
     name: config.siteName ?? '看报',
     logo: config.padLogo,
-    /** The name replaces the logo. */
     wordMark: config.wordMark && config.padLogo === undefined && config.siteName !== undefined,
     appLogo: config.appLogo,
     shareLogo: config.appShareLogo,
