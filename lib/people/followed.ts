@@ -131,10 +131,11 @@ export async function loadFollowed(ids: readonly FollowedId[]): Promise<Followed
 }
 
 async function articlesOf({ kind, id }: FollowedId): Promise<Result<readonly ListArticle[]>> {
-  if (kind === 'account') {
-    return mapResult(await read(getXyArticlesQuestion, { id, type: '0', page: 0 }), ({ list }) => list);
-  }
-  return mapResult(await read(reporterArticles, { id, page: 0 }), ({ list }) => list);
+  const answer =
+    kind === 'account'
+      ? await read(getXyArticlesQuestion, { id, type: '0', page: 0 })
+      : await read(reporterArticles, { id, page: 0 });
+  return mapResult(answer, ({ list }) => list);
 }
 
 /** Sorts articles by time without duplicates; articles without time are dropped. */
