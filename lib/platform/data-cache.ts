@@ -34,14 +34,8 @@ const softPurges = lastPurges('purged-tags');
 /** Older entries must not be used even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
-export interface AnswerKeys {
-  /** Changes with every purge of its tags. */
-  current: string;
-  /** Changes with hard purges only. */
-  afterHardPurge: string;
-}
-
-export function answerKeys(requestKey: string, tags: readonly string[]): AnswerKeys {
+/** `current` changes with every purge of the tags, `afterHardPurge` only with hard purges. */
+export function answerKeys(requestKey: string, tags: readonly string[]) {
   const idsIn = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');
   const afterHardPurge = requestKey + idsIn(hardPurges);

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { hostPrefixes } from '../contract/host-prefixes';
-import { type AnyOperation, type HostRole, hostRoles, type Method } from '../contract/operation';
+import { type AnyOperation, hostRoles } from '../contract/operation';
 import { EnvironmentError, environment } from '../env/environment';
 import { siteWide } from '../env/site';
 
@@ -29,12 +29,7 @@ export function readOverrides(file: string | undefined): Overrides {
   }
 }
 
-/** An operation's endpoint at this installation. */
-interface Endpoint {
-  host: HostRole;
-  method: Method;
-  path: string;
-}
+type Endpoint = Pick<AnyOperation, 'host' | 'method' | 'path'>;
 
 function configuredOverrides(): Overrides {
   return siteWide('endpoints', () => readOverrides(environment().PLATFORM_ENDPOINTS));
