@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { articlesOnly, listArticle } from './article';
 import { question } from './ask';
 import { day, listPage, minute } from './list';
-import { defineOperation } from './operation';
+import { operationsOf } from './operation';
 import { dynamicFields } from './reporter';
 import * as wire from './wire';
-import { writeResponse } from './write-response';
+
+const define = operationsOf({ source: 'seen', spec: '§7 Accounts' });
 
 const fields = {
   id: [wire.id, 'xyId', 'xyID', 'xyAccountID', 'accountId'],
@@ -40,8 +41,7 @@ const rankedAccount = wire.record({
   lastRank: [wire.optionalAmount, 'rankBefore', 'oldRank'],
 });
 
-export const getXyInfo = defineOperation({
-  name: 'getXyInfo',
+export const getXyInfo = define('getXyInfo', {
   summary: 'Returns an account',
   request: z.object({ id: z.string() }),
   response: wire.record({
@@ -52,58 +52,43 @@ export const getXyInfo = defineOperation({
     bulletins: [wire.listOf(bulletin), 'bulletinList'],
   }),
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`account:${id}`] },
-  source: 'seen',
-  spec: '§7 Accounts',
   assumptions: [
     'Response fields: name, icon, description, banner, counts and bulletins. A bulletin has a title and an article or a URL.',
   ],
 });
 
-export const getXyDynamic = defineOperation({
-  name: 'getXyDynamic',
+export const getXyDynamic = define('getXyDynamic', {
   summary: 'Lists the dynamics of an account. A page with at least 10 items means that more follow',
   request: listPage.extend({ xyId: z.string() }),
   response: z.object({ list: wire.listOf(accountDynamic) }),
   cache: { fresh: minute, grace: day, tags: ({ xyId }) => [`account:${xyId}`] },
-  source: 'seen',
-  spec: '§7 Accounts',
 });
 
-export const getXyRank = defineOperation({
-  name: 'getXyRank',
+export const getXyRank = define('getXyRank', {
   summary: 'Lists accounts ranked by influence. Only the first 20 are used',
   path: '/xyRank',
   request: z.object({}),
   response: wire.record({ list: [wire.listOf(rankedAccount), 'rankList', 'xys'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['account-rank'] },
-  source: 'seen',
-  spec: '§7 Accounts',
   assumptions: ['lastRank is the previous rank, 0 for none. Without it, no change of rank is shown.'],
 });
 
-export const hitXyBulletin = defineOperation({
-  name: 'hitXyBulletin',
+export const hitXyBulletin = define('hitXyBulletin', {
   summary: 'Counts a click on a bulletin of an account',
   method: 'POST',
   request: z.object({ id: z.string().describe('bulletin id'), userID: z.string() }),
-  response: writeResponse,
+  response: wire.writeResponse,
   byUser: true,
-  source: 'seen',
-  spec: '§7 Accounts',
 });
 
-export const recommendXys = defineOperation({
-  name: 'recommendXys',
+export const recommendXys = define('recommendXys', {
   summary: 'Lists recommended accounts',
   request: z.object({}),
   response: wire.record({ list: [wire.listOf(account), 'xys'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['accounts'] },
-  source: 'seen',
-  spec: '§7 Accounts',
 });
 
-export const getXyArticlesQuestion = defineOperation({
-  name: 'getXyArticlesQuestion',
+export const getXyArticlesQuestion = define('getXyArticlesQuestion', {
   summary: 'Lists the articles, videos or questions of an account, 20 per page',
   request: listPage.extend({
     id: z.string(),
@@ -111,27 +96,22 @@ export const getXyArticlesQuestion = defineOperation({
   }),
   response: articlesOnly,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`account:${id}`] },
+  source: 'spec',
   spec: '§7 Accounts, §3 Account',
-  assumptions: [
-    'Request fields: id, type, page and lastFileId. Questions are also returned as list articles.',
-  ],
+  assumptions: ['Questions are also returned as list articles.'],
 });
 
-export const questionAnswerList = defineOperation({
-  name: 'questionAnswerList',
+export const questionAnswerList = define('questionAnswerList', {
   summary: 'Lists the questions that an account has answered, with the answers',
   path: '/question/answerList',
   request: listPage.extend({ id: z.string().describe('account id') }),
   response: z.object({ list: wire.listOf(question) }),
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`account:${id}`] },
-  spec: '§7 Accounts',
-  assumptions: [
-    'The path is derived from the specification\'s name, "question answerList". Request fields: id, page and lastFileId.',
-  ],
+  source: 'spec',
+  assumptions: ['The path is derived from the specification\'s name, "question answerList".'],
 });
 
-export const getXyRules = defineOperation({
-  name: 'getXyRules',
+export const getXyRules = define('getXyRules', {
   summary: 'Returns the rules of the account ranking',
   request: z.object({}),
   response: wire.record({ title: wire.text, content: [wire.text, 'rules'] }),

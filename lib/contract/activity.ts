@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
-import { defineMemberWrite, defineOperation } from './operation';
+import { defineOperation, memberWrite } from './operation';
 import { signUpField } from './sign-up-field';
 import * as wire from './wire';
-import { writeResponse, writeResponseWith } from './write-response';
 
 const maxFields = 40;
 
-/** Maximum people per sign-up; each has a set of fields. */
 export const maxPeoplePerSignUp = 9;
 
 /** Rejection codes of sign-ups; all are assumed. */
@@ -33,14 +30,14 @@ export const activity = wire.record({
   title: wire.text,
   attAbstract: [wire.optionalText, 'abstract'],
   content: wire.text,
-  publishtime: [optionalDate, 'pubtime', 'publishTime'],
-  startTime: optionalDate,
-  endTime: optionalDate,
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime'],
+  startTime: wire.optionalDate,
+  endTime: wire.optionalDate,
   address: [wire.optionalText, 'place'],
   organizer: [wire.optionalText, 'organiser', 'sponsor'],
   imageUrl: [wire.optionalText, 'imgUrl', 'picUrl'],
-  entryStartTime: [optionalDate, 'signStartTime', 'applyStartTime'],
-  entryEndTime: [optionalDate, 'signEndTime', 'applyEndTime', 'deadline'],
+  entryStartTime: [wire.optionalDate, 'signStartTime', 'applyStartTime'],
+  entryEndTime: [wire.optionalDate, 'signEndTime', 'applyEndTime', 'deadline'],
   /** Text in Chinese: 活动未开始, 活动进行中, 活动已结束 (platform facts §5). */
   activityStatus: wire.optionalText,
   isbegin: wire.optionalFlag,
@@ -51,7 +48,6 @@ export const activity = wire.record({
   limit: [wire.count, 'participatorLimit', 'maxNum'],
   waitLimit: wire.count,
   waitNum: wire.count,
-  /** True if sign-ups need a review. */
   reviewFirst: wire.flag,
   signUpForm: [wire.listOf(signUpField, maxFields), 'signForm', 'entryForm'],
   /** Maximum people per sign-up; default 1. */
@@ -85,9 +81,9 @@ const registration = wire.record({
   /** Place on the waiting list, from 1. */
   place: wire.optionalPlace,
   cancelable: wire.flag,
-  created: [optionalDate, 'publishtime', 'createTime'],
-  startTime: optionalDate,
-  endTime: optionalDate,
+  created: [wire.optionalDate, 'publishtime', 'createTime'],
+  startTime: wire.optionalDate,
+  endTime: wire.optionalDate,
   address: wire.optionalText,
   name: wire.text,
   phone: wire.optionalText,
@@ -110,8 +106,7 @@ export const registrationStatuses = {
   cancelled: 5,
 } as const;
 
-export const activityList = defineOperation({
-  name: 'activityList',
+export const activityList = defineOperation('activityList', {
   summary: 'Lists activities, 20 per page',
   request: listPage.extend({ catID: z.string().default('-1') }),
   response: z.object({ list: wire.listOf(activity) }),
@@ -124,8 +119,7 @@ export const activityList = defineOperation({
   ],
 });
 
-export const activityDetail = defineOperation({
-  name: 'activityDetail',
+export const activityDetail = defineOperation('activityDetail', {
   summary: 'Returns an activity with its sign-up form',
   request: z.object({ fileId: z.string() }),
   response: activity,
@@ -142,8 +136,7 @@ export const activityDetail = defineOperation({
   ],
 });
 
-export const entryList = defineOperation({
-  name: 'entryList',
+export const entryList = defineOperation('entryList', {
   summary: 'Lists the people who have signed up. Only the first 8 are shown',
   request: z.object({ fileId: z.string() }),
   response: z.object({ list: wire.listOf(entry), count: wire.count }),
@@ -152,8 +145,8 @@ export const entryList = defineOperation({
   spec: '§7 Activities',
 });
 
-export const activityRegist = defineMemberWrite({
-  name: 'activityRegist',
+export const activityRegist = defineOperation('activityRegist', {
+  ...memberWrite,
   summary: 'Signs up for an activity. The sign-up may need a review',
   path: '/saveActivity',
   request: z.object({
@@ -165,7 +158,7 @@ export const activityRegist = defineMemberWrite({
     imgUrl: z.string().default('').describe('URLs of uploaded pictures and files, comma-separated'),
     people: z.string().default('1').describe('number of people'),
   }),
-  response: writeResponseWith({ state: signUpOutcome, place: wire.optionalPlace }),
+  response: wire.writeResponseWith({ state: signUpOutcome, place: wire.optionalPlace }),
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
@@ -178,11 +171,11 @@ export const activityRegist = defineMemberWrite({
   ],
 });
 
-export const cancelRegist = defineMemberWrite({
-  name: 'cancelRegist',
+export const cancelRegist = defineOperation('cancelRegist', {
+  ...memberWrite,
   summary: "Cancels the member's sign-up. The first person on the waiting list gets the place",
   request: z.object({ activityID: z.string(), userID: z.string() }),
-  response: writeResponse,
+  response: wire.writeResponse,
   source: 'assumed',
   spec: '§2 /signupdetail',
   assumptions: [
@@ -191,8 +184,7 @@ export const cancelRegist = defineMemberWrite({
   ],
 });
 
-export const signUpDetail = defineOperation({
-  name: 'signUpDetail',
+export const signUpDetail = defineOperation('signUpDetail', {
   summary: "Returns the member's sign-up for an activity, with the answers given",
   request: z.object({ activityID: z.string(), userID: z.string() }),
   response: registration,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { minute } from './list';
-import { defineOperation } from './operation';
+import { operationsOf } from './operation';
 import * as wire from './wire';
-import { writeResponse } from './write-response';
+
+const define = operationsOf({ host: 'ads', spec: '§7 Advertising, §5 Ad requests' });
 
 const ad = wire.record({
   /** Views and clicks are reported only with an id (Spec §5). */
@@ -22,43 +23,34 @@ export type Ad = z.output<typeof ad>;
 
 const ads = wire.record({ list: [wire.listOf(ad), 'advs', 'adv'] });
 
-export const getArticleAdvs = defineOperation({
-  name: 'getArticleAdvs',
+export const getArticleAdvs = define('getArticleAdvs', {
   summary: 'Lists the ads of an article. Not called if ads are off or the column id is missing',
-  host: 'ads',
   request: z.object({ columnId: z.string(), articleId: z.string().default('') }),
   response: ads,
   cache: { fresh: minute, grace: 10 * minute, tags: ({ columnId }) => ['ads', `column:${columnId}`] },
-  spec: '§7 Advertising, §5 Ad requests',
-  assumptions: ['Request fields: columnId and articleId. Returns {list}.'],
+  assumptions: ['Returns {list}.'],
 });
 
-export const getAdv = defineOperation({
-  name: 'getAdv',
+export const getAdv = define('getAdv', {
   summary: 'Lists the ads of a page',
-  host: 'ads',
   request: z.object({ type: z.string().default('').describe('page position of the ad') }),
   response: ads,
   cache: { fresh: minute, grace: 10 * minute, tags: () => ['ads'] },
   spec: '§7 Advertising',
-  assumptions: ['Request field: type. Returns {list}.'],
+  assumptions: ['Returns {list}.'],
 });
 
-export const getColAdvs = defineOperation({
-  name: 'getColAdvs',
+export const getColAdvs = define('getColAdvs', {
   summary: 'Lists the ads of a column',
-  host: 'ads',
   request: z.object({ columnId: z.string() }),
   response: ads,
   cache: { fresh: minute, grace: 10 * minute, tags: ({ columnId }) => ['ads', `column:${columnId}`] },
   spec: '§7 Advertising',
-  assumptions: ['Request field: columnId. Returns {list}.'],
+  assumptions: ['Returns {list}.'],
 });
 
-export const advEvent = defineOperation({
-  name: 'advEvent',
+export const advEvent = define('advEvent', {
   summary: 'Reports a view of or a click on an ad. Not called if ads are off or aid is missing',
-  host: 'ads',
   method: 'POST',
   path: '/event',
   request: z.object({
@@ -67,7 +59,6 @@ export const advEvent = defineOperation({
     channel: z.string().default('1'),
     userOtherID: z.string(),
   }),
-  response: writeResponse,
-  spec: '§7 Advertising, §5 Ad requests',
+  response: wire.writeResponse,
   assumptions: ['POST /event with aid, eventType (0 click, 1 view), channel and userOtherID.'],
 });

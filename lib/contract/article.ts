@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { activity } from './activity';
-import { optionalDate } from './date-field';
 import * as wire from './wire';
 
 /** Fields of lists and details (Spec §3, Article; platform facts §5). */
@@ -8,7 +7,7 @@ const shared = {
   fileId: [wire.id, 'fileID', 'id', 'articleId'],
   title: wire.text,
   attAbstract: wire.optionalText,
-  publishtime: [optionalDate, 'pubtime', 'publishTime'],
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime'],
   articleType: wire.optionalNumber,
   columnID: [wire.optionalId, 'colID', 'columnId', 'colId'],
   columnName: [wire.optionalText, 'colName'],
@@ -49,7 +48,7 @@ export const listArticle = wire.record({
   /** Seconds, or text such as "01:05". */
   duration: wire.optionalText,
   liveStatus: wire.optionalNumber,
-  startTime: optionalDate,
+  startTime: wire.optionalDate,
   /** Linked activity of type 102 (assumed; reading 36). */
   activity: wire.optionalObject(activity),
   /** Language, if it differs from the site's. */
@@ -90,8 +89,8 @@ const articleVote = z.object({
   id: wire.id,
   name: wire.text,
   /** Start, if not immediate (assumed). */
-  startDate: optionalDate,
-  endDate: optionalDate,
+  startDate: wire.optionalDate,
+  endDate: wire.optionalDate,
   needLogin: wire.flag,
   questions: wire.listOf(voteQuestion, 50),
 });
@@ -153,18 +152,15 @@ export const articleContent = wire.record({
   images: wire.listOf(z.object({ ref: wire.text, imagearray: wire.listOf(picture) })),
   videos: wire.listOf(z.object({ ref: wire.text, videoarray: wire.listOf(clip) })),
   widgets: wire.optionalObject(
-    z.object({
-      vote: wire.optionalObject(articleVote),
-      file: wire.listOf(attachedFile),
-    }),
+    z.object({ vote: wire.optionalObject(articleVote), file: wire.listOf(attachedFile) }),
   ),
   related: wire.listOf(listArticle),
   /** Tags with list ids (assumed); `tag` contains names. */
   tags: [wire.listOf(articleTag), 'tagList'],
   language: wire.optionalText,
   /** Start and end of a call for contributions (type 103) (assumed). */
-  startTime: optionalDate,
-  endTime: optionalDate,
+  startTime: wire.optionalDate,
+  endTime: wire.optionalDate,
 });
 
 export type ArticleContent = z.output<typeof articleContent>;

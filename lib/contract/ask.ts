@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
-import { pictures } from './media';
-import { defineOperation } from './operation';
+import { operationsOf } from './operation';
 import * as wire from './wire';
+
+const define = operationsOf({ source: 'seen', spec: '§7 Ask and Q&A' });
 
 const subject = wire.record({
   fileId: [wire.id, 'fileID', 'id', 'subjectID'],
   title: wire.text,
   content: wire.text,
-  publishtime: [optionalDate, 'pubtime', 'publishTime'],
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime'],
   group: wire.optionalText,
   answerer: wire.optionalText,
   answererIcon: wire.optionalText,
@@ -25,16 +25,16 @@ export const questionFields = {
   fileId: [wire.id, 'fileID', 'id', 'questionId'],
   title: wire.text,
   content: wire.text,
-  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime', 'created'],
   userID: [wire.optionalId, 'userId', 'userid'],
   userName: wire.text,
   userIcon: wire.optionalText,
   answer: wire.text,
-  answerTime: optionalDate,
+  answerTime: wire.optionalDate,
   answerer: wire.optionalText,
   answererIcon: wire.optionalText,
   subjectID: [wire.optionalId, 'subjectId'],
-  attachments: [pictures, 'images', 'pics'],
+  attachments: [wire.pictures, 'images', 'pics'],
   countDiscuss: wire.count,
   countPraise: wire.count,
 } as const;
@@ -45,43 +45,33 @@ export const question = wire.record(questionFields);
 export type AskSubject = z.output<typeof subject>;
 export type Question = z.output<typeof question>;
 
-export const getSubject = defineOperation({
-  name: 'getSubject',
+export const getSubject = define('getSubject', {
   summary: 'Returns a topic of the ask bar',
   request: z.object({ id: z.string() }),
   response: subject,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`subject:${id}`] },
-  source: 'seen',
-  spec: '§7 Ask and Q&A',
   assumptions: ['closed is an additional field. It is true if the topic accepts no more questions.'],
 });
 
-export const questionList = defineOperation({
-  name: 'questionList',
+export const questionList = define('questionList', {
   summary: 'Lists the questions of a topic, newest first, 20 per page',
   request: listPage.extend({ subjectID: z.string() }),
   response: z.object({ list: wire.listOf(question) }),
   cache: { fresh: 30, grace: day, tags: ({ subjectID }) => [`subject:${subjectID}`] },
-  source: 'seen',
-  spec: '§7 Ask and Q&A',
 });
 
-export const questionListHot = defineOperation({
-  name: 'questionListHot',
+export const questionListHot = define('questionListHot', {
   summary: 'Lists the questions of a topic, most liked first, 20 per page',
   request: listPage.extend({ subjectID: z.string() }),
   response: z.object({ list: wire.listOf(question) }),
   cache: { fresh: minute, grace: day, tags: ({ subjectID }) => [`subject:${subjectID}`] },
-  spec: '§7 Ask and Q&A',
+  source: 'spec',
   assumptions: ['Request and response are the same as for questionList.'],
 });
 
-export const questionDetail = defineOperation({
-  name: 'questionDetail',
+export const questionDetail = define('questionDetail', {
   summary: 'Returns a question with its answer',
   request: z.object({ fileId: z.string() }),
   response: question,
   cache: { fresh: minute, grace: day, tags: ({ fileId }) => [`question:${fileId}`] },
-  source: 'seen',
-  spec: '§7 Ask and Q&A',
 });

@@ -1,30 +1,20 @@
 import { z } from 'zod';
 import { questionFields } from './ask';
 import { listPage } from './list';
-import { defineMemberWrite, defineOperation } from './operation';
+import { memberText, textRefusals } from './member-text';
+import { defineOperation, memberWrite } from './operation';
 import * as wire from './wire';
-import { memberText, reviewState, writeResponseWith } from './write-response';
 
 /** Maximum characters of a question, as readers count them (assumed). */
 export const maxQuestionLength = 500;
 
-/** Rejection codes of questions; all are assumed. Other codes show the platform's message. */
-export const askRefusals = {
-  empty: 2101,
-  tooLong: 2102,
-  closed: 2103,
-  /** A picture not uploaded here, or too many. */
-  pictures: 2104,
-  /** The member has just sent the same text. */
-  again: 2105,
-  missing: 404,
-} as const;
+export const askRefusals = textRefusals(2101);
 
-export const askQuestion = defineMemberWrite({
-  name: 'askQuestion',
+export const askQuestion = defineOperation('askQuestion', {
+  ...memberWrite,
   summary: 'Submits a question to the guest of a topic. The question may need a review',
   request: z.object({ subjectID: z.string(), ...memberText }),
-  response: writeResponseWith({ state: reviewState }),
+  response: wire.writeResponseWith({ state: wire.reviewState }),
   source: 'assumed',
   spec: '§3 Question',
   assumptions: [
@@ -34,12 +24,11 @@ export const askQuestion = defineMemberWrite({
   ],
 });
 
-export const myQuestions = defineOperation({
-  name: 'myQuestions',
+export const myQuestions = defineOperation('myQuestions', {
   summary: "Lists the member's questions to guests of topics, including those in review, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({
-    list: wire.listOf(wire.record({ ...questionFields, state: reviewState })),
+    list: wire.listOf(wire.record({ ...questionFields, state: wire.reviewState })),
     hasMore: wire.optionalFlag,
   }),
   byUser: true,

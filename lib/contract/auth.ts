@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { latestTime } from '@/lib/format/platform-date';
-import { defineOperation } from './operation';
+import { operationsOf } from './operation';
 import * as wire from './wire';
+
+const define = operationsOf({ spec: '§7 Authentication' });
 
 const keys = wire.record({ appKey: [wire.id, 'appkey'], appSecret: [wire.id, 'appsecret'] });
 
@@ -14,17 +16,14 @@ const tokens = wire.record({
 /** Epoch ms as number or text. */
 const clockTime = z.coerce.number().int().positive().max(latestTime);
 
-export const authinfo = defineOperation({
-  name: 'authinfo',
+export const authinfo = define('authinfo', {
   summary: 'Returns the key and the secret that sign the auth request',
   request: z.object({}),
   response: keys,
   source: 'seen',
-  spec: '§7 Authentication',
 });
 
-export const auth = defineOperation({
-  name: 'auth',
+export const auth = define('auth', {
   summary: 'Exchanges the signed key for the token that signs all further requests',
   method: 'POST',
   request: z.object({
@@ -39,11 +38,9 @@ export const auth = defineOperation({
     appSecret: wire.optionalText,
   }),
   source: 'seen',
-  spec: '§7 Authentication',
 });
 
-export const serverTime = defineOperation({
-  name: 'serverTime',
+export const serverTime = define('serverTime', {
   summary: "Returns the platform's clock, used to check signatures",
   request: z.object({}),
   response: z.preprocess(
@@ -56,18 +53,15 @@ export const serverTime = defineOperation({
   ],
 });
 
-export const getAnonymousToken = defineOperation({
-  name: 'getAnonymousToken',
+export const getAnonymousToken = define('getAnonymousToken', {
   summary: 'Returns a security token for a logged-out visitor',
   host: 'sso',
   request: z.object({ device: z.string().optional(), refreshToken: z.string().optional() }),
   response: tokens,
-  spec: '§7 Authentication',
   assumptions: ['Served by the single-sign-on host, which also issues the other tokens.'],
 });
 
-export const refreshAccessToken = defineOperation({
-  name: 'refreshAccessToken',
+export const refreshAccessToken = define('refreshAccessToken', {
   summary: 'Renews the access token of a logged-in visitor',
   host: 'sso',
   request: z.object({ refreshToken: z.string() }),
@@ -77,8 +71,5 @@ export const refreshAccessToken = defineOperation({
     refreshToken: wire.optionalText,
     userid: wire.optionalId,
   }),
-  spec: '§7 Authentication',
-  assumptions: [
-    'Served by the single-sign-on host. Request field: refreshToken. May also return a new token and refreshToken.',
-  ],
+  assumptions: ['Served by the single-sign-on host. May also return a new token and refreshToken.'],
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
-import { clips, pictures } from './media';
-import { defineOperation } from './operation';
+import { operationsOf } from './operation';
 import * as wire from './wire';
+
+const define = operationsOf({ spec: '§7 Content, §3 Circle' });
 
 const notice = wire.record({
   id: [wire.id, 'noticeId', 'fileId'],
   title: wire.text,
   content: wire.text,
-  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime', 'created'],
   circleId: wire.optionalId,
   circleName: wire.optionalText,
 });
@@ -30,15 +30,15 @@ export const postFields = {
   id: [wire.id, 'postId', 'fileId'],
   title: wire.text,
   content: wire.text,
-  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime', 'created'],
   userID: wire.optionalId,
   userName: wire.text,
   userIcon: wire.optionalText,
   circleId: wire.optionalId,
   circleName: wire.optionalText,
   isTop: wire.flag,
-  pics: [pictures, 'images'],
-  videos: clips,
+  pics: [wire.pictures, 'images'],
+  videos: wire.clips,
   countClick: wire.count,
   countDiscuss: wire.count,
   countPraise: wire.count,
@@ -50,21 +50,18 @@ export type Circle = z.output<typeof circle>;
 export type CircleNotice = z.output<typeof notice>;
 export type CirclePost = z.output<typeof post>;
 
-export const circleDetail = defineOperation({
-  name: 'circle-detail',
+export const circleDetail = define('circle-detail', {
   summary: 'Returns a circle with its notices',
   request: z.object({ id: z.string() }),
   response: circle,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`circle:${id}`] },
-  spec: '§7 Content, §3 Circle',
   assumptions: [
-    'Request field: id. Further response fields: name, icon, description and counts.',
+    'Further response fields: name, icon, description and counts.',
     'canPost: members may post in the circle. Without it, posting is not offered.',
   ],
 });
 
-export const postList = defineOperation({
-  name: 'post-list',
+export const postList = define('post-list', {
   summary:
     'Lists the posts of a circle or of a user. listType: 1 newest, 2 hot, other values the default order',
   request: listPage.extend({
@@ -78,31 +75,22 @@ export const postList = defineOperation({
     grace: day,
     tags: ({ id, userId }) => (userId ? [`member:${userId}`] : [`circle:${id}`]),
   },
-  spec: '§7 Content, §3 Circle',
-  assumptions: [
-    'Request fields: id, listType, page and lastFileId. userId filters by author, for the user page.',
-  ],
+  assumptions: ['userId filters by author, for the user page.'],
 });
 
-export const postDetail = defineOperation({
-  name: 'post-detail',
+export const postDetail = define('post-detail', {
   summary: 'Returns a post of a circle',
   request: z.object({ id: z.string() }),
   response: post,
   cache: { fresh: 30, grace: day, tags: ({ id }) => [`post:${id}`] },
-  spec: '§7 Content, §3 Circle',
   assumptions: [
-    'Request field: id.',
     'Post ids never equal article ids. Likes and counts therefore use the article operations. Comments use source 8.',
   ],
 });
 
-export const noticeDetail = defineOperation({
-  name: 'notice-detail',
+export const noticeDetail = define('notice-detail', {
   summary: 'Returns a notice of a circle',
   request: z.object({ id: z.string() }),
   response: notice,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`notice:${id}`] },
-  spec: '§7 Content, §3 Circle',
-  assumptions: ['Request field: id.'],
 });

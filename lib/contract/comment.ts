@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
 import { day, itemCount, listPage, minute } from './list';
-import { pictures } from './media';
-import { defineMemberWrite, defineOperation } from './operation';
+import { textRefusals } from './member-text';
+import { memberWrite, operationsOf } from './operation';
 import * as wire from './wire';
-import { writeResponse, writeResponseWith } from './write-response';
+
+const define = operationsOf({ source: 'seen', spec: '§7 Comments' });
 
 /**
  * Subject type of a comment: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity
@@ -14,20 +14,8 @@ const sourceType = z.string().default('0');
 
 export const reportReasons = ['spam', 'abuse', 'falsehood', 'privacy', 'illegal', 'other'] as const;
 
-/** Rejection codes of comments and reports; all are assumed. Other codes show the platform's message. */
-export const discussRefusals = {
-  empty: 2001,
-  tooLong: 2002,
-  closed: 2003,
-  /** A picture not uploaded here, too many, or pictures are off. */
-  pictures: 2004,
-  /** The member has just sent the same text. */
-  again: 2005,
-  reported: 2006,
-  /** Only the author can delete a comment. */
-  notOwn: 2007,
-  missing: 404,
-} as const;
+/** Of comments and reports. */
+export const discussRefusals = { ...textRefusals(2001), reported: 2006, notOwn: 2007 };
 
 const commentState = z.enum(['published', 'waiting']).optional().catch(undefined);
 
@@ -35,7 +23,7 @@ const fields = {
   id: [wire.id, 'commentId', 'fileId'],
   parentID: [wire.optionalId, 'parentId'],
   content: wire.text,
-  created: [optionalDate, 'publishtime', 'pubtime'],
+  created: [wire.optionalDate, 'publishtime', 'pubtime'],
   /** -100 is an official reply (platform facts §2). */
   userID: [wire.optionalText, 'userId', 'userid'],
   userName: wire.text,
@@ -43,7 +31,7 @@ const fields = {
   location: wire.optionalText,
   countDiscuss: wire.count,
   countPraise: wire.count,
-  attachments: pictures,
+  attachments: wire.pictures,
   isOfficial: wire.flag,
   isTop: [wire.flag, 'isPinned'],
   isExcellent: [wire.flag, 'isGood', 'isEssence'],
@@ -76,8 +64,7 @@ const discussionTags = ({ id, source }: { id: string; source: string }) => [`com
 const stateAssumption =
   'discussClosed and reviewFirst, next to the list, are the settings of this discussion.';
 
-export const discussView = defineOperation({
-  name: 'discussView',
+export const discussView = define('discussView', {
   summary: 'Lists comments, newest first',
   request: listPage.extend({
     id: z.string(),
@@ -86,7 +73,6 @@ export const discussView = defineOperation({
   }),
   response: commentList,
   cache: { fresh: 5, grace: 10 * minute, tags: discussionTags },
-  source: 'seen',
   spec: '§7 Comments, §3 Comment',
   assumptions: [
     'Pinned comments have isTop and excellent comments isExcellent (reading 40).',
@@ -96,8 +82,7 @@ export const discussView = defineOperation({
   ],
 });
 
-export const discussHot = defineOperation({
-  name: 'discussHot',
+export const discussHot = define('discussHot', {
   summary: 'Lists the most liked comments',
   request: z.object({
     id: z.string(),
@@ -107,16 +92,13 @@ export const discussHot = defineOperation({
   }),
   response: commentList,
   cache: { fresh: 10, grace: 10 * minute, tags: discussionTags },
-  source: 'seen',
-  spec: '§7 Comments',
   assumptions: [
     'Order: likes, then replies. With lastFileId, the list continues after that comment. Platforms without lastFileId return the first comments.',
     stateAssumption,
   ],
 });
 
-export const discussReply = defineOperation({
-  name: 'discussReply',
+export const discussReply = define('discussReply', {
   summary: 'Lists the replies to a comment',
   request: listPage.extend({
     id: z.string().describe('comment id'),
@@ -129,8 +111,6 @@ export const discussReply = defineOperation({
     comment: [wire.optionalObject(comment), 'discuss', 'main'],
   }),
   cache: { fresh: 5, grace: 10 * minute, tags: ({ id }) => [`comment:${id}`] },
-  source: 'seen',
-  spec: '§7 Comments',
   assumptions: [
     'comment, next to the list, is the comment to which the replies belong. If id is a reply, comment is the first one of its thread.',
     'Order: official replies, then oldest.',
@@ -138,19 +118,16 @@ export const discussReply = defineOperation({
   ],
 });
 
-export const discussCount = defineOperation({
-  name: 'discussCount',
+export const discussCount = define('discussCount', {
   summary: 'Returns the number of comments',
   request: z.object({ id: z.string(), type: z.string().default('0'), source: sourceType }),
   response: wire.record({ count: [wire.count, 'totalCount', 'countDiscuss'] }),
   cache: { fresh: 5, grace: 10 * minute, tags: discussionTags },
-  source: 'seen',
-  spec: '§7 Comments',
   assumptions: ['Returns {count}, which includes replies.'],
 });
 
-export const discuss = defineMemberWrite({
-  name: 'discuss',
+export const discuss = define('discuss', {
+  ...memberWrite,
   summary: 'Submits a comment or a reply. The submission may need a review',
   request: z.object({
     rootID: z.string().describe('id of the content that is commented on'),
@@ -163,9 +140,7 @@ export const discuss = defineMemberWrite({
     userID: z.string(),
     userName: z.string(),
   }),
-  response: writeResponseWith({ state: commentState }),
-  source: 'seen',
-  spec: '§7 Comments',
+  response: wire.writeResponseWith({ state: commentState }),
   assumptions: [
     'Returns the id and the state of the comment: published or waiting for review. Without a state, it may be either (platform facts §6).',
     'Rejections have a status from discussRefusals.',
@@ -182,8 +157,7 @@ const memberComment = wire.record({
 
 export type SaidComment = z.output<typeof memberComment>;
 
-export const myDiscuss = defineOperation({
-  name: 'myDiscuss',
+export const myDiscuss = define('myDiscuss', {
   summary: "Lists the member's comments and replies, including those in review, newest first",
   request: listPage.extend({
     userID: z.string(),
@@ -193,14 +167,12 @@ export const myDiscuss = defineOperation({
   response: z.object({ list: wire.listOf(memberComment), hasMore: wire.optionalFlag }),
   byUser: true,
   source: 'assumed',
-  spec: '§7 Comments',
   assumptions: [
     'The specification names no such operation. Kanbao uses it to confirm that a comment in review was received. Platforms without the operation return an error.',
   ],
 });
 
-export const memberDiscuss = defineOperation({
-  name: 'memberDiscuss',
+export const memberDiscuss = define('memberDiscuss', {
   summary: 'Lists the public comments and replies of a member, newest first, 20 per page',
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(memberComment), hasMore: wire.optionalFlag }),
@@ -213,18 +185,15 @@ export const memberDiscuss = defineOperation({
   ],
 });
 
-export const delMyDiscuss = defineMemberWrite({
-  name: 'delMyDiscuss',
+export const delMyDiscuss = define('delMyDiscuss', {
+  ...memberWrite,
   summary: "Deletes the member's own comment",
   request: z.object({ id: z.string(), userID: z.string() }),
-  response: writeResponse,
-  source: 'seen',
-  spec: '§7 Comments',
-  assumptions: ['Request fields: id and userID.'],
+  response: wire.writeResponse,
 });
 
-export const report = defineMemberWrite({
-  name: 'report',
+export const report = define('report', {
+  ...memberWrite,
   summary: 'Reports a comment as inappropriate',
   request: z.object({
     id: z.string().describe('comment id'),
@@ -232,7 +201,7 @@ export const report = defineMemberWrite({
     reason: z.string().describe(reportReasons.join(', ')),
     content: z.string().default('').describe('explanation by the reader'),
   }),
-  response: writeResponse,
+  response: wire.writeResponse,
   source: 'assumed',
   spec: '§3 Comment, related actions',
   assumptions: [

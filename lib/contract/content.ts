@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { articleContent, listArticle, moreArticles } from './article';
 import { day, itemCount, itemNumber, listPage, minute } from './list';
-import { defineOperation } from './operation';
+import { operationsOf } from './operation';
 import * as wire from './wire';
+
+const define = operationsOf({ source: 'seen', spec: '§7 Content' });
 
 const column = wire.record({
   columnId: [wire.id, 'columnID', 'colID', 'id'],
@@ -43,8 +45,7 @@ const articleList = z.object({
   topModule: wire.optionalObject(columnModule),
 });
 
-export const getColumns = defineOperation({
-  name: 'getColumns',
+export const getColumns = define('getColumns', {
   summary: 'Lists the child columns of a column, in display order',
   request: z.object({
     parentColumnId: z.string().default('0'),
@@ -53,22 +54,16 @@ export const getColumns = defineOperation({
   }),
   response: z.object({ columns: wire.listOf(column) }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['columns'] },
-  source: 'seen',
-  spec: '§7 Content',
 });
 
-export const getColumn = defineOperation({
-  name: 'getColumn',
+export const getColumn = define('getColumn', {
   summary: 'Returns a column',
   request: z.object({ columnId: z.string() }),
   response: column,
   cache: { fresh: 5 * minute, grace: day, tags: ({ columnId }) => ['columns', `column:${columnId}`] },
-  source: 'seen',
-  spec: '§7 Content',
 });
 
-export const getArticles = defineOperation({
-  name: 'getArticles',
+export const getArticles = define('getArticles', {
   summary: 'Lists the articles of a column by page, with modules, lives, carousel and top module (new form)',
   request: listPage.extend({
     columnId: z.string(),
@@ -78,12 +73,9 @@ export const getArticles = defineOperation({
   }),
   response: articleList,
   cache: { fresh: 20, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
-  source: 'seen',
-  spec: '§7 Content',
 });
 
-export const getArticlesByRow = defineOperation({
-  name: 'getArticlesByRow',
+export const getArticlesByRow = define('getArticlesByRow', {
   summary: 'Lists the articles of a column by row number and count (old form)',
   path: '/getArticles',
   formOf: 'getArticles',
@@ -96,13 +88,10 @@ export const getArticlesByRow = defineOperation({
   }),
   response: articleList,
   cache: { fresh: 20, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
-  source: 'seen',
-  spec: '§7 Content',
   assumptions: ['The old form has the same path and the same response.'],
 });
 
-export const getArticleContent = defineOperation({
-  name: 'getArticleContent',
+export const getArticleContent = define('getArticleContent', {
   summary: 'Returns an article with its body',
   request: z.object({ articleId: z.string(), colID: z.string().default('') }),
   response: articleContent,
@@ -111,22 +100,18 @@ export const getArticleContent = defineOperation({
     grace: day,
     tags: ({ articleId }) => [`article:${articleId}`, `counts:${articleId}`],
   },
-  source: 'seen',
-  spec: '§7 Content',
 });
 
-export const getPaperArticle = defineOperation({
-  name: 'getPaperArticle',
+export const getPaperArticle = define('getPaperArticle', {
   summary: 'Returns an e-paper article with its body',
   request: z.object({ articleId: z.string() }),
   response: articleContent,
   cache: { fresh: 10 * minute, grace: day, tags: ({ articleId }) => [`paper-article:${articleId}`] },
-  spec: '§7 Content',
-  assumptions: ['Request field: articleId. The response is that of getArticleContent.'],
+  source: 'spec',
+  assumptions: ['The response is that of getArticleContent.'],
 });
 
-export const getArticleCounts = defineOperation({
-  name: 'getArticleCounts',
+export const getArticleCounts = define('getArticleCounts', {
   summary: 'Returns the current counts of articles',
   request: z.object({ articleIds: z.string().describe('article ids, comma-separated') }),
   response: z.object({
@@ -144,50 +129,37 @@ export const getArticleCounts = defineOperation({
     grace: 5 * minute,
     tags: ({ articleIds }) => articleIds.split(',').map((articleId) => `counts:${articleId}`),
   },
-  spec: '§7 Content',
+  source: 'spec',
   assumptions: [
     'Accepts comma-separated ids and returns {list: [{fileId, countClick, countPraise, countDiscuss}]}.',
   ],
 });
 
-export const getRelArticles = defineOperation({
-  name: 'getRelArticles',
+export const getRelArticles = define('getRelArticles', {
   summary: 'Lists articles related to an article',
   request: listPage.extend({ articleId: z.string() }),
   response: wire.record({ related: [wire.listOf(listArticle), 'list'], hasMore: wire.flag }),
   cache: { fresh: 2 * minute, grace: day, tags: ({ articleId }) => ['articles', `article:${articleId}`] },
-  spec: '§7 Content',
-  assumptions: ['Request fields: articleId, page and lastFileId.'],
+  source: 'spec',
 });
 
-export const recommendList = defineOperation({
-  name: 'recommendList',
+export const recommendList = define('recommendList', {
   summary: 'Lists recommended articles of a column',
-  request: z.object({
-    start: itemNumber.default(0),
-    count: itemCount.default(20),
-    columnId: z.string(),
-  }),
+  request: z.object({ start: itemNumber.default(0), count: itemCount.default(20), columnId: z.string() }),
   response: moreArticles,
   cache: { fresh: 2 * minute, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
-  source: 'seen',
-  spec: '§7 Content',
 });
 
-export const getArticleHot = defineOperation({
-  name: 'getArticleHot',
+export const getArticleHot = define('getArticleHot', {
   summary:
     'Lists the most read articles. type is the period: 0 for 24 hours, 1 for 48 hours, 2 for 3 days, 3 for 7 days',
   path: '/articleHot',
   request: z.object({ type: z.int().min(0).max(3).default(0) }),
   response: z.object({ list: wire.listOf(listArticle) }),
   cache: { fresh: 2 * minute, grace: day, tags: () => ['articles', 'hot'] },
-  source: 'seen',
-  spec: '§7 Content',
 });
 
-export const getModuleView = defineOperation({
-  name: 'getModuleView',
+export const getModuleView = define('getModuleView', {
   summary: 'Lists the articles of a module, 20 per page',
   path: '/moduleView',
   request: listPage.extend({ moduleId: z.string() }),
@@ -197,7 +169,5 @@ export const getModuleView = defineOperation({
     name: [wire.text, 'moduleName', 'title'],
   }),
   cache: { fresh: minute, grace: day, tags: ({ moduleId }) => ['articles', `module:${moduleId}`] },
-  source: 'seen',
-  spec: '§7 Content',
   assumptions: ['moduleId identifies the module, as on the home page. name is returned next to the list.'],
 });

@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { attachedFile } from './article';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
-import { clips, pictures } from './media';
-import { defineMemberWrite, defineOperation } from './operation';
+import { defineOperation, memberWrite } from './operation';
 import * as wire from './wire';
-import { writeResponse } from './write-response';
 
-/** Fields of tip-offs and contributions. */
 const fields = {
   id: [wire.id, 'fileId', 'fileID'],
   title: wire.text,
   content: [wire.text, 'text'],
-  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime', 'created'],
   userName: [wire.optionalText, 'name', 'author'],
-  pics: pictures,
-  videos: clips,
-  audios: clips,
+  pics: wire.pictures,
+  videos: wire.clips,
+  audios: wire.clips,
   countClick: wire.count,
 } as const;
 
@@ -29,7 +25,7 @@ const tipoff = wire.record({
   /** One of `tipoffStatuses`. */
   status: [wire.optionalNumber, 'auditStatus', 'state'],
   reply: wire.optionalText,
-  replyTime: optionalDate,
+  replyTime: wire.optionalDate,
   replyName: wire.optionalText,
 });
 
@@ -40,7 +36,6 @@ const contribution = wire.record({
   ...fields,
   userID: wire.optionalId,
   userIcon: wire.optionalText,
-  /** The call for contributions. */
   linkID: [wire.optionalId, 'linkId'],
   /** One of `contributionStatuses`. */
   status: [wire.optionalNumber, 'auditStatus', 'state'],
@@ -62,8 +57,7 @@ export const contributeRefusals = {
 export type Tipoff = z.output<typeof tipoff>;
 export type Contribution = z.output<typeof contribution>;
 
-export const tipoffDetail = defineOperation({
-  name: 'tipoffDetail',
+export const tipoffDetail = defineOperation('tipoffDetail', {
   summary: 'Returns a tip-off with its pictures, videos and audio',
   request: z.object({ id: z.string() }),
   response: tipoff,
@@ -71,7 +65,7 @@ export const tipoffDetail = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`tipoff:${id}`] },
   spec: '§7 Content, §3 Tip-off',
   assumptions: [
-    'Request field: id. Text fields of the response: title, content, publishtime, userName, location, reply, replyTime and replyName.',
+    'Text fields of the response: title, content, publishtime, userName, location, reply, replyTime and replyName.',
     'Status: 0 in review, 1 accepted, 2 answered, 3 not accepted.',
   ],
 });
@@ -87,8 +81,7 @@ export const tipoffLimits = {
   files: 12,
 } as const;
 
-export const handInTipoff = defineOperation({
-  name: 'handInTipoff',
+export const handInTipoff = defineOperation('handInTipoff', {
   summary: 'Submits a tip-off, not linked to a member account, for review by the newsroom',
   method: 'POST',
   path: '/tipoff',
@@ -102,7 +95,7 @@ export const handInTipoff = defineOperation({
     videoUrl: z.array(z.string()).default([]).describe('video URLs returned by upload, as a repeated field'),
     audioUrl: z.array(z.string()).default([]).describe('audio URLs returned by upload, as a repeated field'),
   }),
-  response: writeResponse,
+  response: wire.writeResponse,
   mustAnswer: true,
   confidential: true,
   source: 'assumed',
@@ -112,15 +105,15 @@ export const handInTipoff = defineOperation({
   ],
 });
 
-export const handInOwnTipoff = defineMemberWrite({
-  name: 'handInOwnTipoff',
+export const handInOwnTipoff = defineOperation('handInOwnTipoff', {
+  ...memberWrite,
   summary: "Submits a tip-off for review by the newsroom and stores it under the member's account",
   path: '/tipoff',
   formOf: 'handInTipoff',
   request: handInTipoff.request.extend({
     userID: z.string().min(1).describe('member id, visible to the newsroom only'),
   }),
-  response: writeResponse,
+  response: wire.writeResponse,
   confidential: true,
   source: 'assumed',
   spec: '§2 /userDetail, §3 Tip-off',
@@ -129,8 +122,7 @@ export const handInOwnTipoff = defineMemberWrite({
   ],
 });
 
-export const ownTipoffs = defineOperation({
-  name: 'ownTipoffs',
+export const ownTipoffs = defineOperation('ownTipoffs', {
   summary: "Lists the tip-offs stored under the member's account, in any state, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(tipoff) }),
@@ -139,42 +131,33 @@ export const ownTipoffs = defineOperation({
   source: 'assumed',
   spec: '§2 /userDetail, §3 Tip-off',
   assumptions: [
-    "The specification names no operation for a member's own tip-offs. Request field: userID, with the member's token.",
+    "The specification names no operation for a member's own tip-offs.",
     'status is that of tipoffDetail, or 4 for a tip-off that was taken down.',
   ],
 });
 
-export const inputArticleList = defineOperation({
-  name: 'inputArticleList',
+export const inputArticleList = defineOperation('inputArticleList', {
   summary: 'Lists the published contributions to a call',
   request: listPage.extend({ linkID: z.string().describe('id of the call for contributions') }),
   response: z.object({ list: wire.listOf(contribution) }),
   cache: { fresh: minute, grace: day, tags: ({ linkID }) => [`contributions:${linkID}`] },
   spec: '§7 Content',
-  assumptions: [
-    'Request fields: linkID, page and lastFileId. Only contributions that passed review are listed.',
-  ],
+  assumptions: ['Only contributions that passed review are listed.'],
 });
 
-export const inputArticleDetail = defineOperation({
-  name: 'inputArticleDetail',
+export const inputArticleDetail = defineOperation('inputArticleDetail', {
   summary: 'Returns a contribution',
   request: z.object({ id: z.string() }),
   response: contribution,
-  cache: {
-    fresh: minute,
-    grace: day,
-    tags: ({ id }) => [`contribution:${id}`, `counts:${id}`],
-  },
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`contribution:${id}`, `counts:${id}`] },
   spec: '§7 Content, §3 Contribution status',
   assumptions: [
-    'Request field: id. Status: 0 in review, 1 accepted, 2 rejected (with a reason); a missing status means accepted.',
+    'Status: 0 in review, 1 accepted, 2 rejected (with a reason); a missing status means accepted.',
     'Contribution ids never equal article ids. Likes and counts therefore use the article operations.',
   ],
 });
 
-export const ownInputArticle = defineOperation({
-  name: 'ownInputArticle',
+export const ownInputArticle = defineOperation('ownInputArticle', {
   summary: 'Returns a contribution to its author, in any state',
   path: '/inputArticleDetail',
   formOf: 'inputArticleDetail',
@@ -188,21 +171,18 @@ export const ownInputArticle = defineOperation({
   ],
 });
 
-export const ownInputArticles = defineOperation({
-  name: 'ownInputArticles',
+export const ownInputArticles = defineOperation('ownInputArticles', {
   summary: "Lists the member's contributions, in any state, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(contribution) }),
   byUser: true,
   source: 'assumed',
   spec: '§3 Contribution status',
-  assumptions: [
-    "The specification names no operation for a member's own contributions. Request field: userID, with the member's token.",
-  ],
+  assumptions: ["The specification names no operation for a member's own contributions."],
 });
 
-export const contribute = defineMemberWrite({
-  name: 'contribute',
+export const contribute = defineOperation('contribute', {
+  ...memberWrite,
   summary: 'Submits a contribution to a call, for review',
   request: z.object({
     linkID: z.string(),
@@ -218,7 +198,7 @@ export const contribute = defineMemberWrite({
       .default([])
       .describe('document URLs returned by upload, as a repeated field'),
   }),
-  response: writeResponse,
+  response: wire.writeResponse,
   source: 'assumed',
   spec: '§5 A contribution name is required',
   assumptions: [

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
-import { defineOperation } from './operation';
+import { operationsOf } from './operation';
 import * as wire from './wire';
+
+const define = operationsOf({ host: 'user', source: 'seen', spec: '§7 Invitation and points' });
 
 /** `msg` is shown to the reader, especially on rejection. */
 const codeAndMessage = { code: wire.optionalText, msg: wire.text } as const;
@@ -11,28 +12,20 @@ export const inviteRefusals = { own: 2, again: 3, unknown: 4, full: 5, circular:
 
 const invitedMember = wire.record({
   nickname: [wire.text, 'name', 'userName'],
-  created: [optionalDate, 'createTime', 'date'],
+  created: [wire.optionalDate, 'createTime', 'date'],
 });
 
-export const getInviteCode = defineOperation({
-  host: 'user',
-  name: 'getInviteCode',
+export const getInviteCode = define('getInviteCode', {
   ofOneThing: true,
   byUser: true,
   summary: "Returns the member's invite code",
   path: '/invitecode/getInviteCode',
   request: z.object({ userID: z.string() }),
   response: wire.record({ ...codeAndMessage, inviteCode: [wire.optionalId, 'invitecode', 'data'] }),
-  source: 'seen',
-  spec: '§7 Invitation and points',
-  assumptions: [
-    'Request field: userID. The invite code is in inviteCode, since code belongs to the envelope.',
-  ],
+  assumptions: ['The invite code is in inviteCode, since code belongs to the envelope.'],
 });
 
-export const siteConf = defineOperation({
-  host: 'user',
-  name: 'siteConf',
+export const siteConf = define('siteConf', {
   ofOneThing: true,
   byUser: true,
   summary:
@@ -47,41 +40,34 @@ export const siteConf = defineOperation({
     list: wire.listOf(invitedMember),
     used: [wire.flag, 'isUsed'],
     inviter: wire.text,
-    usedTime: [optionalDate, 'useTime'],
+    usedTime: [wire.optionalDate, 'useTime'],
   }),
-  source: 'seen',
   spec: '§7 Invitation and points, §3 Invite',
   assumptions: [
-    'Request field: userID. member and points are numbers and rules is text.',
+    'member and points are numbers and rules is text.',
     'list contains the invited members, latest first. used is true if the member has redeemed a code, with inviter and usedTime.',
   ],
 });
 
-export const useInviteCode = defineOperation({
-  host: 'user',
-  name: 'useInviteCode',
+export const useInviteCode = define('useInviteCode', {
   byUser: true,
   once: true,
   summary: "Redeems another member's invite code",
   path: '/invitecode/useInviteCode',
   request: z.object({ userID: z.string(), inviteCode: z.string() }),
   response: wire.record({ ...codeAndMessage, points: [wire.count, 'score'], inviter: wire.text }),
-  spec: '§7 Invitation and points',
+  source: 'spec',
   assumptions: [
-    'The path has the same prefix as getInviteCode. Request fields: userID and inviteCode. The method is GET, since the specification does not name POST.',
+    'The path has the same prefix as getInviteCode. The method is GET, since the specification does not name POST.',
     'Returns the inviter and the points earned. Rejections have a code from inviteRefusals.',
   ],
 });
 
-export const codeImeiRecord = defineOperation({
-  host: 'user',
-  name: 'codeImeiRecord',
+export const codeImeiRecord = define('codeImeiRecord', {
   ofOneThing: true,
   summary: 'Records the device on which an invite code was opened',
   path: '/invitecode/codeImeiRecord',
   request: z.object({ inviteCode: z.string(), imei: z.string().describe('virtual device id') }),
   response: wire.record({ ...codeAndMessage, inviter: [wire.text, 'nickname', 'userName'] }),
-  source: 'seen',
-  spec: '§7 Invitation and points',
-  assumptions: ['Request fields: inviteCode and imei. Returns the owner of the code in inviter.'],
+  assumptions: ['Returns the owner of the code in inviter.'],
 });

@@ -22,8 +22,7 @@ const leaderCard = wire.record({
 
 export type Leader = z.output<typeof leaderCard>;
 
-export const leader = defineOperation({
-  name: 'leader',
+export const leader = defineOperation('leader', {
   summary: 'Returns a leader',
   request: z.object({ id: z.string() }),
   response: leaderCard,
@@ -36,8 +35,7 @@ export const leader = defineOperation({
   ],
 });
 
-export const leaderView = defineOperation({
-  name: 'leaderView',
+export const leaderView = defineOperation('leaderView', {
   summary: 'Lists leaders',
   request: countPage,
   response: z.object({ list: wire.listOf(leaderCard) }),
@@ -46,21 +44,17 @@ export const leaderView = defineOperation({
   spec: '§7 Content',
 });
 
-export const regionleaderView = defineOperation({
-  name: 'regionleaderView',
+export const regionleaderView = defineOperation('regionleaderView', {
   summary: 'Lists the leaders of a region',
   method: 'POST',
   request: countPage.extend({ regionId: z.string() }),
   response: z.object({ list: wire.listOf(leaderCard) }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['leaders'] },
   spec: '§7 Accounts',
-  assumptions: [
-    'Request fields: regionId, start and count. Regions are those in the response of leaderView.',
-  ],
+  assumptions: ['Regions are those in the response of leaderView.'],
 });
 
-export const personageReports = defineOperation({
-  name: 'personageReports',
+export const personageReports = defineOperation('personageReports', {
   summary: 'Lists articles about a person, for the personage page',
   request: listPage.extend({ id: z.string() }),
   response: articlesOnly,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { articlesOnly } from './article';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
@@ -20,8 +19,8 @@ const liveMain = wire.record({
   title: [wire.text, 'topic'],
   /** 1 live, 2 playback (Spec §3). Pages derive the states preview and ended (reading 39). */
   status: [wire.optionalNumber, 'liveStatus'],
-  startTime: optionalDate,
-  endTime: optionalDate,
+  startTime: wire.optionalDate,
+  endTime: wire.optionalDate,
   user: wire.text,
   userIcon: wire.optionalText,
   content: wire.text,
@@ -47,7 +46,7 @@ const livePost = wire.record({
   isTop: wire.flag,
   title: wire.text,
   content: wire.text,
-  publishtime: [optionalDate, 'pubtime', 'publishTime'],
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime'],
   user: wire.text,
   userIcon: wire.optionalText,
   attachments: wire.listOf(
@@ -64,8 +63,7 @@ const livePost = wire.record({
 export type LiveMain = z.output<typeof liveMain>;
 export type LivePost = z.output<typeof livePost>;
 
-export const liveView = defineOperation({
-  name: 'liveView',
+export const liveView = defineOperation('liveView', {
   summary:
     'Returns a live broadcast with its feed, 20 posts per page, pinned first, then newest. main is on the first page only',
   request: listPage.extend({ id: z.string() }),
@@ -81,8 +79,7 @@ export const liveView = defineOperation({
   assumptions: ['countClick is next to main and list.'],
 });
 
-export const liveComing = defineOperation({
-  name: 'liveComing',
+export const liveComing = defineOperation('liveComing', {
   summary: 'Lists announced live broadcasts',
   request: listPage,
   response: articlesOnly,

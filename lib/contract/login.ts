@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineOperation } from './operation';
 import * as wire from './wire';
-import { writeResponse } from './write-response';
 
-const ssoPost = { host: 'sso', method: 'POST' } as const;
+const ssoPost = { host: 'sso', method: 'POST', source: 'seen' } as const;
 
 /** A logged-in user with tokens, which stay on the server (reading 48). */
 const loggedIn = wire.record({
@@ -37,9 +36,8 @@ const socialUser = z.object({
 
 const ssoAssumption = 'The specification shows a login page but names no operation (reading 23).';
 
-export const thirdLogin = defineOperation({
+export const thirdLogin = defineOperation('thirdLogin', {
   ...ssoPost,
-  name: 'thirdLogin',
   summary: 'Logs in with a social account. The request is signed with program-sign',
   path: '/oauthLogin',
   formOf: 'oauthLogin',
@@ -50,6 +48,7 @@ export const thirdLogin = defineOperation({
     version: z.literal('1.0.0').default('1.0.0'),
   }),
   response: loggedIn,
+  source: 'spec',
   spec: '§7 Authentication',
   assumptions: [
     'The path is that of oauthLogin (reading 27).',
@@ -57,45 +56,35 @@ export const thirdLogin = defineOperation({
   ],
 });
 
-export const oauthLogin = defineOperation({
+export const oauthLogin = defineOperation('oauthLogin', {
   ...ssoPost,
-  name: 'oauthLogin',
   summary: 'Logs in with a social account, unsigned',
   request: socialUser.extend({ head: z.string().default('') }),
   response: loggedIn,
-  source: 'seen',
   spec: '§7 Authentication',
   assumptions: ['The request is that of thirdLogin, with the avatar in head.'],
 });
 
-export const login = defineOperation({
+export const login = defineOperation('login', {
   ...ssoPost,
-  name: 'login',
   summary: 'Logs in with a user name or phone number and a password',
   request: z.object({ username: z.string(), password: z.string(), devid: z.string() }),
   response: loggedIn,
-  source: 'seen',
   spec: '§2 /login',
-  assumptions: [ssoAssumption, 'Request fields: username, password and devid.'],
+  assumptions: [ssoAssumption],
 });
 
-export const loginByPhone = defineOperation({
+export const loginByPhone = defineOperation('loginByPhone', {
   ...ssoPost,
-  name: 'loginByPhone',
   summary: 'Logs in with a phone number and a verification code',
   request: z.object({ phone: z.string(), code: z.string(), devid: z.string() }),
   response: loggedIn,
-  source: 'seen',
   spec: '§2 /login',
-  assumptions: [
-    ssoAssumption,
-    'Request fields: phone, code and devid. Phone numbers without an account are rejected.',
-  ],
+  assumptions: [ssoAssumption, 'Phone numbers without an account are rejected.'],
 });
 
-export const register = defineOperation({
+export const register = defineOperation('register', {
   ...ssoPost,
-  name: 'register',
   summary: 'Creates an account with a phone number, a verification code and a password',
   request: z.object({
     phone: z.string(),
@@ -105,17 +94,12 @@ export const register = defineOperation({
     devid: z.string(),
   }),
   response: loggedIn,
-  source: 'seen',
   spec: '§5 Setting a password',
-  assumptions: [
-    ssoAssumption,
-    'Request fields: phone, code, password, nickname and devid. Kanbao checks the repeated password.',
-  ],
+  assumptions: [ssoAssumption, 'Kanbao checks the repeated password.'],
 });
 
-export const bind = defineOperation({
+export const bind = defineOperation('bind', {
   ...ssoPost,
-  name: 'bind',
   byUser: true,
   summary: 'Binds a phone number to the account of a social login',
   request: z.object({
@@ -124,26 +108,22 @@ export const bind = defineOperation({
     code: z.string(),
     password: z.string().optional().describe('password to set, if any'),
   }),
-  response: writeResponse,
-  source: 'seen',
+  response: wire.writeResponse,
   spec: '§5 Phone binding',
-  assumptions: [ssoAssumption, 'Request fields: userid, phone, code and password.'],
+  assumptions: [ssoAssumption],
 });
 
-export const logout = defineOperation({
+export const logout = defineOperation('logout', {
   ...ssoPost,
-  name: 'logout',
   byUser: true,
   summary: 'Ends the session on the platform',
   request: z.object({ userid: z.string() }),
-  response: writeResponse,
-  source: 'seen',
+  response: wire.writeResponse,
   spec: '§2 /login',
-  assumptions: [ssoAssumption, 'Request field: userid. The token is in the header.'],
+  assumptions: [ssoAssumption, 'The token is in the header.'],
 });
 
-export const getVerifyCode = defineOperation({
-  name: 'getVerifyCode',
+export const getVerifyCode = defineOperation('getVerifyCode', {
   once: true,
   summary: 'Sends a verification code by text message, for login, phone binding and sign-ups',
   host: 'sso',
@@ -152,13 +132,12 @@ export const getVerifyCode = defineOperation({
     imageCode: z.string().default('').describe('text entered by the visitor from the captcha picture'),
     imageKey: z.string().default('').describe('imageKey of the captcha picture'),
   }),
-  response: writeResponse,
+  response: wire.writeResponse,
   spec: '§7 Activities',
   assumptions: ['Served by the single-sign-on host and protected by the captcha (reading 23).'],
 });
 
-export const imageVerifyCode = defineOperation({
-  name: 'imageVerifyCode',
+export const imageVerifyCode = defineOperation('imageVerifyCode', {
   summary: 'Returns a captcha picture',
   host: 'sso',
   envelope: 'binary',

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { question } from './ask';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 
-export const memberInfo = defineOperation({
-  name: 'memberInfo',
+export const memberInfo = defineOperation('memberInfo', {
   byUser: true,
   summary: 'Returns the profile of a member',
   host: 'user',
@@ -25,14 +23,13 @@ export const memberInfo = defineOperation({
   cache: { fresh: minute, grace: day, tags: ({ userID }) => [`member:${userID}`] },
   spec: '§7 Accounts',
   assumptions: [
-    'Served by the user-data host. The path is derived from the specification\'s name, "member info". Request field: userID.',
+    'Served by the user-data host. The path is derived from the specification\'s name, "member info".',
     "With a member's token, it returns that member only, which validates the token. Without a token, it returns the public profile.",
     'isOfficial marks accounts of the publisher. Blocked members are not found.',
   ],
 });
 
-export const memberQuestions = defineOperation({
-  name: 'memberQuestions',
+export const memberQuestions = defineOperation('memberQuestions', {
   summary: 'Lists the public ask bar questions of a member, newest first, 20 per page',
   path: '/member/questions',
   request: listPage.extend({ userID: z.string() }),
@@ -48,14 +45,13 @@ const memberRegistration = wire.record({
   title: wire.text,
   /** One of `registrationStatuses`. */
   status: wire.optionalNumber,
-  created: [optionalDate, 'publishtime', 'createTime'],
-  startTime: optionalDate,
+  created: [wire.optionalDate, 'publishtime', 'createTime'],
+  startTime: wire.optionalDate,
 });
 
 export type MemberRegistration = z.output<typeof memberRegistration>;
 
-export const myRegistList = defineOperation({
-  name: 'myRegistList',
+export const myRegistList = defineOperation('myRegistList', {
   summary: 'Lists the activities for which the member has signed up, latest first, 20 per page',
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(memberRegistration), hasMore: wire.optionalFlag }),

@@ -52,6 +52,12 @@ const mediaTypes: Record<Exclude<Encoding, 'query'>, string> = {
   json: 'application/json',
 };
 
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+}
+
 function serverOf(role: HostRole): object {
   const address = `https://platform.example${hostPrefixes[role]}`;
   return {
@@ -113,16 +119,18 @@ function queryParameters(operation: AnyOperation): Parameter[] {
 }
 
 function requestBody(operations: readonly AnyOperation[]): object | undefined {
-  const byType = new Map<string, JsonSchema[]>();
-  for (const { encoding, request, commonFields: sendsCommonFields } of operations) {
-    if (encoding === 'query') continue;
+  const bodies = operations.flatMap(({ encoding, request, commonFields: sendsCommonFields }) => {
+    if (encoding === 'query') return [];
     const ownSchema = jsonSchemaOf(request, 'input');
     const schema: JsonSchema =
       sendsCommonFields === false ? ownSchema : { allOf: [reference('schemas', 'CommonFields'), ownSchema] };
-    byType.set(mediaTypes[encoding], [...(byType.get(mediaTypes[encoding]) ?? []), schema]);
-  }
-  if (byType.size === 0) return undefined;
-  const content = [...byType].map(([type, schemas]) => [type, { schema: anyOfSchemas(schemas) }]);
+    return [{ type: mediaTypes[encoding], schema }];
+  });
+  if (bodies.length === 0) return undefined;
+  const content = groupBy(bodies, ({ type }) => type).map(([type, group]) => [
+    type,
+    { schema: anyOfSchemas(group.map(({ schema }) => schema)) },
+  ]);
   return { required: true, content: Object.fromEntries(content) };
 }
 
@@ -178,26 +186,16 @@ interface OpenApiDocument {
   [part: string]: unknown;
 }
 
-/** Merges parameters of the same name. The merged parameter is required only if every form requires it. */
-function mergedParameter(
-  same: readonly (Parameter | Reference)[],
-  formCount: number,
-): (Parameter | Reference)[] {
-  const inlineParameters = same.filter((parameter) => 'name' in parameter);
-  const [first] = inlineParameters;
-  if (!first) return same.slice(0, 1);
-  const required =
-    inlineParameters.length === formCount && inlineParameters.every((parameter) => parameter.required);
-  return [{ ...first, required, schema: anyOfSchemas(inlineParameters.map(({ schema }) => schema)) }];
-}
-
+/** A merged parameter is required only if every form requires it. */
 function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Reference)[] {
-  const byName = new Map<string, (Parameter | Reference)[]>();
-  for (const parameter of forms.flatMap((form) => form.parameters)) {
-    const name = 'name' in parameter ? parameter.name : parameter.$ref;
-    byName.set(name, [...(byName.get(name) ?? []), parameter]);
-  }
-  return [...byName.values()].flatMap((same) => mergedParameter(same, forms.length));
+  const all = forms.flatMap(({ parameters }) => parameters);
+  return groupBy(all, (one) => ('name' in one ? one.name : one.$ref)).flatMap(([, same]) => {
+    const inline = same.filter((parameter) => 'name' in parameter);
+    const [first] = inline;
+    if (!first) return same.slice(0, 1);
+    const required = inline.length === forms.length && inline.every((parameter) => parameter.required);
+    return [{ ...first, required, schema: anyOfSchemas(inline.map(({ schema }) => schema)) }];
+  });
 }
 
 function extensionsOf(form: DescribedOperation): Record<string, unknown> {
@@ -227,12 +225,8 @@ function merge(group: readonly RegisteredOperation[]): DescribedOperation {
 }
 
 function pathItem(group: readonly RegisteredOperation[]): PathItem {
-  const gets = group.filter(({ operation }) => operation.method === 'GET');
-  const posts = group.filter(({ operation }) => operation.method === 'POST');
-  return {
-    ...(gets.length > 0 && { get: merge(gets) }),
-    ...(posts.length > 0 && { post: merge(posts) }),
-  };
+  const byMethod = groupBy(group, ({ operation }) => operation.method.toLowerCase());
+  return Object.fromEntries(byMethod.map(([method, forms]) => [method, merge(forms)]));
 }
 
 function headerKey(name: string, description: string): object {
@@ -265,11 +259,7 @@ export function openApiDocument(
   operations: readonly RegisteredOperation[],
   version: string,
 ): OpenApiDocument {
-  const byPath = new Map<string, RegisteredOperation[]>();
-  for (const registered of operations) {
-    const { path } = registered.operation;
-    byPath.set(path, [...(byPath.get(path) ?? []), registered]);
-  }
+  const byPath = groupBy(operations, ({ operation }) => operation.path);
   return {
     openapi: '3.1.0',
     info: {
@@ -281,7 +271,7 @@ export function openApiDocument(
     servers: [serverOf('base')],
     security: [{}, { token: [] }, signed, { token: [], ...signed }],
     tags: [...new Set(operations.map(({ subject }) => subject))].map((name) => ({ name })),
-    paths: Object.fromEntries([...byPath].map(([path, group]) => [path, pathItem(group)])),
+    paths: Object.fromEntries(byPath.map(([path, group]) => [path, pathItem(group)])),
     components,
   };
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
 import { listPage } from './list';
-import { defineOperation } from './operation';
+import { operationsOf } from './operation';
 import * as wire from './wire';
+
+const define = operationsOf({ host: 'user', spec: '§7 Invitation and points, §3 Points' });
 
 /** By eventType: read and share from platform facts §2, comment and signIn assumed. */
 export const pointActions = { read: '0', share: '2', comment: '4', signIn: '5' } as const;
@@ -30,12 +31,10 @@ const scoreRow = wire.record({
   reason: [wire.text, 'title', 'ruleName', 'desc'],
   /** Negative if points were spent. */
   score: [wire.optionalNumber, 'points'],
-  created: [optionalDate, 'createTime', 'date'],
+  created: [wire.optionalDate, 'createTime', 'date'],
 });
 
-export const event1 = defineOperation({
-  host: 'user',
-  name: 'event1',
+export const event1 = define('event1', {
   byUser: true,
   summary: 'Adds points to a member for an action',
   method: 'POST',
@@ -55,9 +54,7 @@ export const event1 = defineOperation({
   ],
 });
 
-export const myDayScoreSts = defineOperation({
-  host: 'user',
-  name: 'myDayScoreSts',
+export const myDayScoreSts = define('myDayScoreSts', {
   ofOneThing: true,
   byUser: true,
   summary: "Returns the member's points, today's and in total",
@@ -69,23 +66,17 @@ export const myDayScoreSts = defineOperation({
     list: wire.listOf(dayScore),
     rules: wire.listOf(scoreRule),
   }),
-  spec: '§7 Invitation and points, §3 Points',
   assumptions: [
-    'Served under score/ on the user-data host. Request field: userID. Returns total, today and a list of days.',
+    'Served under score/ on the user-data host. Returns total, today and a list of days.',
     "rules lists the actions that earn points, each with name, points, daily limit (0 for none) and today's count.",
   ],
 });
 
-export const myScoreList = defineOperation({
-  host: 'user',
-  name: 'myScoreList',
+export const myScoreList = define('myScoreList', {
   byUser: true,
   summary: "Lists the member's point entries, 20 per page",
   path: '/score/myScoreList',
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(scoreRow), hasMore: wire.optionalFlag }),
-  spec: '§7 Invitation and points, §3 Points',
-  assumptions: [
-    'Served under score/ on the user-data host. Request fields: userID, page and lastFileId, the id of the last entry.',
-  ],
+  assumptions: ['Served under score/ on the user-data host.'],
 });

@@ -1,30 +1,20 @@
 import { z } from 'zod';
 import { postFields } from './circle';
 import { listPage } from './list';
-import { defineMemberWrite, defineOperation } from './operation';
+import { memberText, textRefusals } from './member-text';
+import { defineOperation, memberWrite } from './operation';
 import * as wire from './wire';
-import { memberText, reviewState, writeResponseWith } from './write-response';
 
 /** Maximum characters of a post, as readers count them (assumed). */
 export const maxPostLength = 1_000;
 
-/** Rejection codes of posts (assumed). Other codes show the platform's message. */
-export const postRefusals = {
-  empty: 2201,
-  tooLong: 2202,
-  closed: 2203,
-  /** A picture not uploaded here, or too many. */
-  pictures: 2204,
-  /** The member has just sent the same text. */
-  again: 2205,
-  missing: 404,
-} as const;
+export const postRefusals = textRefusals(2201);
 
-export const writePost = defineMemberWrite({
-  name: 'post-write',
+export const writePost = defineOperation('post-write', {
+  ...memberWrite,
   summary: 'Submits a post to a circle. The post may need a review',
   request: z.object({ circleId: z.string(), ...memberText }),
-  response: writeResponseWith({ state: reviewState }),
+  response: wire.writeResponseWith({ state: wire.reviewState }),
   source: 'assumed',
   spec: '§3 Circle',
   assumptions: [
@@ -35,12 +25,11 @@ export const writePost = defineMemberWrite({
   ],
 });
 
-export const myPosts = defineOperation({
-  name: 'my-posts',
+export const myPosts = defineOperation('my-posts', {
   summary: "Lists the member's posts in circles, including those in review, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({
-    list: wire.listOf(wire.record({ ...postFields, state: reviewState })),
+    list: wire.listOf(wire.record({ ...postFields, state: wire.reviewState })),
     hasMore: wire.optionalFlag,
   }),
   byUser: true,

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { articleContent } from './article';
 import { defineOperation } from './operation';
 
-export const getUnreleasedArticleContent = defineOperation({
-  name: 'getUnreleasedArticleContent',
+export const getUnreleasedArticleContent = defineOperation('getUnreleasedArticleContent', {
   summary: 'Returns an unreleased article, for preview',
   request: z.object({
     articleId: z.string(),
@@ -16,8 +15,7 @@ export const getUnreleasedArticleContent = defineOperation({
   assumptions: ['Name and path of the unreleased variant. The response is that of getArticleContent.'],
 });
 
-export const getMyArticleContent = defineOperation({
-  name: 'getMyArticleContent',
+export const getMyArticleContent = defineOperation('getMyArticleContent', {
   summary: 'Returns an article to its author',
   request: z.object({ articleId: z.string(), colID: z.string().default('') }),
   response: articleContent,

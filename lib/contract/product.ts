@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { day, minute } from './list';
-import { pictures } from './media';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 
-export const productDetail = defineOperation({
-  name: 'productDetail',
+export const productDetail = defineOperation('productDetail', {
   summary: 'Returns a product that can be bought with points',
   request: z.object({ id: z.string() }),
   response: wire.record({
@@ -14,7 +12,7 @@ export const productDetail = defineOperation({
     content: wire.text,
     points: [wire.count, 'score', 'price'],
     stock: wire.count,
-    pics: [pictures, 'images'],
+    pics: [wire.pictures, 'images'],
   }),
   cache: { fresh: 5 * minute, grace: day, tags: ({ id }) => [`product:${id}`] },
   source: 'assumed',

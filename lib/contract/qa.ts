@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { attachedFile } from './article';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
-import { clips, pictures } from './media';
-import { defineMemberWrite, defineOperation } from './operation';
+import { memberWrite, operationsOf } from './operation';
 import * as wire from './wire';
-import { writeResponseWith } from './write-response';
+
+const define = operationsOf({ source: 'assumed', spec: '§2 /qaDetail' });
 
 /** States of a government question (our names and numbers). */
 export const qaStates = {
@@ -27,7 +26,6 @@ export const qaRefusals = {
   missing: 404,
   /** Missing or too long title or text. */
   text: 2101,
-  /** Unknown region or department. */
   department: 2102,
   /** A picture not uploaded here, or too many. */
   pictures: 2103,
@@ -54,27 +52,26 @@ export const qa = wire.record({
   fileId: [wire.id, 'fileID', 'id'],
   title: wire.text,
   content: wire.text,
-  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created', 'askTime'],
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime', 'created', 'askTime'],
   userName: wire.optionalText,
   place: wire.optionalText,
   regionId: wire.optionalId,
   regionName: wire.optionalText,
-  /** Addressee. */
   department: [wire.optionalText, 'groupName', 'orgName', 'deptName'],
   /** One of `qaStates`. */
   state: [wire.optionalNumber, 'qaStatus', 'qaState'],
-  handTime: [optionalDate, 'forwardTime', 'transferTime'],
+  handTime: [wire.optionalDate, 'forwardTime', 'transferTime'],
   /** Organization to which the question was forwarded. */
   handOrg: wire.optionalText,
   answer: wire.text,
-  answerTime: optionalDate,
+  answerTime: wire.optionalDate,
   answerOrg: wire.optionalText,
-  images: pictures,
-  videos: clips,
-  audios: clips,
-  answerPics: pictures,
-  answerVideos: clips,
-  answerAudios: clips,
+  images: wire.pictures,
+  videos: wire.clips,
+  audios: wire.clips,
+  answerPics: wire.pictures,
+  answerVideos: wire.clips,
+  answerAudios: wire.clips,
   attachments: wire.listOf(attachedFile),
   /** 1 images, 2 videos. */
   qaType: wire.optionalNumber,
@@ -93,8 +90,7 @@ export type GovernmentQa = z.output<typeof qa>;
 const questionFields =
   'The specification names no operations for government questions other than qaDetail. Names, fields and statuses are assumed.';
 
-export const qaDetail = defineOperation({
-  name: 'qaDetail',
+export const qaDetail = define('qaDetail', {
   summary: 'Returns a government question with its answer',
   request: z.object({ fileId: z.string() }),
   response: qa,
@@ -108,19 +104,16 @@ export const qaDetail = defineOperation({
   ],
 });
 
-export const qaList = defineOperation({
-  name: 'qaList',
+export const qaList = define('qaList', {
   summary: 'Lists government questions, newest first, 20 per page',
   request: listPage.extend({ regionId: z.string().default('').describe('region id; empty for all regions') }),
   response: z.object({ list: wire.listOf(qa) }),
   cache: { fresh: minute, grace: day, tags: () => ['qas'] },
-  source: 'assumed',
-  spec: '§2 /qaDetail',
   assumptions: [questionFields, 'Questions in review and rejected questions are not listed.'],
 });
 
-export const qaAsk = defineMemberWrite({
-  name: 'qaAsk',
+export const qaAsk = define('qaAsk', {
+  ...memberWrite,
   summary: 'Submits a government question for review',
   request: z.object({
     regionId: z.string(),
@@ -133,28 +126,22 @@ export const qaAsk = defineMemberWrite({
     userID: z.string(),
     userName: z.string().default(''),
   }),
-  response: writeResponseWith({ state: wire.optionalNumber }),
-  source: 'assumed',
-  spec: '§2 /qaDetail',
+  response: wire.writeResponseWith({ state: wire.optionalNumber }),
   assumptions: [questionFields],
 });
 
-export const qaOwnList = defineOperation({
-  name: 'qaOwnList',
+export const qaOwnList = define('qaOwnList', {
   summary: "Lists the member's government questions, in any state, newest first, 20 per page",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(qa) }),
   byUser: true,
-  source: 'assumed',
-  spec: '§2 /qaDetail',
   assumptions: [
     questionFields,
     'Kanbao uses it to show the asker the state of each question and to confirm that it was received.',
   ],
 });
 
-export const qaRate = defineOperation({
-  name: 'qaRate',
+export const qaRate = define('qaRate', {
   summary: 'Rates an answer, once per device and member',
   method: 'POST',
   request: z.object({
@@ -165,9 +152,7 @@ export const qaRate = defineOperation({
         .join(', '),
     ),
   }),
-  response: writeResponseWith({ satisfaction: wire.optionalObject(satisfaction) }),
+  response: wire.writeResponseWith({ satisfaction: wire.optionalObject(satisfaction) }),
   mustAnswer: true,
-  source: 'assumed',
-  spec: '§2 /qaDetail',
   assumptions: [questionFields, 'A second rating is rejected with qaRefusals.rated.'],
 });

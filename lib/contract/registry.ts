@@ -5,7 +5,6 @@ function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'envelope' in value && 'request' in value;
 }
 
-/** An operation with its subject (file name). */
 export interface RegisteredOperation {
   subject: string;
   operation: AnyOperation;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { articlesOnly, listArticle } from './article';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
-import { clips, pictures } from './media';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 
@@ -17,13 +15,12 @@ const reporter = wire.record({
   countFan: [wire.count, 'fansCount', 'countFans'],
 });
 
-/** Dynamics of reporters and accounts. */
 export const dynamicFields = {
   id: [wire.id, 'fileId', 'fileID', 'dynamicId'],
   title: wire.text,
   content: wire.text,
-  publishtime: [optionalDate, 'pubtime', 'publishTime', 'created'],
-  attachments: wire.optionalObject(z.object({ pics: pictures, videos: clips })),
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime', 'created'],
+  attachments: wire.optionalObject(z.object({ pics: wire.pictures, videos: wire.clips })),
   article: wire.optionalObject(listArticle),
   countDiscuss: wire.count,
   countPraise: wire.count,
@@ -39,47 +36,39 @@ const dynamic = wire.record({
 
 export type Reporter = z.output<typeof reporter>;
 
-export const authorInfo = defineOperation({
-  name: 'authorInfo',
+export const authorInfo = defineOperation('authorInfo', {
   summary: 'Returns the profile of a reporter',
   request: z.object({ id: z.string() }),
   response: reporter,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`reporter:${id}`] },
   spec: '§7 Content, §3 Account',
-  assumptions: [
-    'Request field: id. Returns the profile with countArticle and countFan. url is the portrait.',
-  ],
+  assumptions: ['Returns the profile with countArticle and countFan. url is the portrait.'],
 });
 
-export const reporterArticles = defineOperation({
-  name: 'reporterArticles',
+export const reporterArticles = defineOperation('reporterArticles', {
   summary: 'Lists the articles of a reporter',
   request: listPage.extend({ id: z.string() }),
   response: articlesOnly,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`reporter:${id}`] },
   spec: '§7 Content',
-  assumptions: ['Request fields: id, page and lastFileId.'],
 });
 
-export const getDynamicList = defineOperation({
-  name: 'getDynamicList',
+export const getDynamicList = defineOperation('getDynamicList', {
   summary: 'Lists the dynamics of a reporter, 20 per page',
   request: listPage.extend({ id: z.string().describe('reporter id') }),
   response: z.object({ list: wire.listOf(dynamic) }),
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`reporter:${id}`] },
   spec: '§7 Ask and Q&A, §3 Dynamic',
-  assumptions: ['Request fields: id, page and lastFileId.'],
 });
 
-export const getDynamicDetail = defineOperation({
-  name: 'getDynamicDetail',
+export const getDynamicDetail = defineOperation('getDynamicDetail', {
   summary: 'Returns a dynamic of a reporter',
   request: z.object({ id: z.string() }),
   response: dynamic,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`dynamic:${id}`] },
   spec: '§7 Ask and Q&A, §3 Dynamic',
   assumptions: [
-    'Request field: id. article is the linked article.',
+    'article is the linked article.',
     'Dynamic ids never equal article ids. Likes and counts therefore use the article operations. Comments use source 7.',
   ],
 });

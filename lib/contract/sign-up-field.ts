@@ -43,7 +43,6 @@ export const signUpField = wire.record({
   maxLength: wire.optionalNumber,
   min: wire.optionalNumber,
   max: wire.optionalNumber,
-  /** Regular expression for the whole value. */
   pattern: wire.optionalText,
 });
 

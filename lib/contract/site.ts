@@ -7,7 +7,6 @@ import * as wire from './wire';
 const discussConfig = z.object({
   shown: wire.optionalFlag,
   open: wire.optionalFlag,
-  /** Ids of columns without new comments. */
   closedColumns: wire.listOf(z.string()),
   reviewFirst: wire.flag,
   /** Maximum characters of a comment, as readers count them. */
@@ -62,8 +61,7 @@ export type ContractDisplayConfig = z.output<typeof displayConfig>;
 /** Anti-fraud check on votes (R3.119) and its script. */
 const afsCheck = wire.record({ enable: wire.flag, script: [wire.optionalText, 'scriptUrl', 'jsUrl'] });
 
-export const getConfig = defineOperation({
-  name: 'getConfig',
+export const getConfig = defineOperation('getConfig', {
   summary: 'Returns the site configuration: colors, logos and switches',
   request: z.object({}),
   response: wire.record({
@@ -114,8 +112,7 @@ export const getConfig = defineOperation({
 
 export type ContractConfig = z.output<typeof getConfig.response>;
 
-export const getAboutUs = defineOperation({
-  name: 'getAboutUs',
+export const getAboutUs = defineOperation('getAboutUs', {
   summary: 'Returns the publisher\'s "About us" text',
   request: z.object({}),
   response: z.object({ title: wire.text, content: wire.text }),

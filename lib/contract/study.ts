@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { attachedFile, listArticle } from './article';
-import { optionalDate } from './date-field';
 import { day, minute } from './list';
-import { clips } from './media';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 
@@ -10,12 +8,11 @@ const chapter = wire.record({
   title: [wire.text, 'name', 'chapterName'],
   /** HTML; `<!--VIDEOS#n-->` is a placeholder for clip n. */
   content: wire.text,
-  videos: [clips, 'videoList'],
+  videos: [wire.clips, 'videoList'],
   files: [wire.listOf(attachedFile), 'fileList'],
 });
 
-export const onlineStudy = defineOperation({
-  name: 'onlineStudy',
+export const onlineStudy = defineOperation('onlineStudy', {
   summary: 'Returns a course with its chapters and related articles',
   request: z.object({ id: z.string() }),
   response: wire.record({
@@ -24,7 +21,7 @@ export const onlineStudy = defineOperation({
     attAbstract: [wire.optionalText, 'abstract'],
     content: wire.text,
     imageUrl: [wire.optionalText, 'imgUrl', 'picUrl'],
-    publishtime: optionalDate,
+    publishtime: wire.optionalDate,
     teacher: wire.optionalText,
     chapters: [wire.listOf(chapter), 'chapterList'],
     lessons: [wire.listOf(listArticle), 'list'],

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { account } from './account';
 import { countPage, day, minute } from './list';
-import { defineMemberWrite, defineOperation } from './operation';
+import { defineOperation, memberWrite } from './operation';
 import * as wire from './wire';
-import { writeResponse } from './write-response';
 
 const category = wire.record({
   id: [wire.id, 'catID', 'catId'],
@@ -12,14 +11,9 @@ const category = wire.record({
 });
 
 /** 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2); 5 circle (assumed). */
-const followed = z.object({
-  id: z.string(),
-  type: z.enum(['1', '2', '3', '4', '5']),
-  userID: z.string(),
-});
+const followed = z.object({ id: z.string(), type: z.enum(['1', '2', '3', '4', '5']), userID: z.string() });
 
-export const getCats = defineOperation({
-  name: 'getCats',
+export const getCats = defineOperation('getCats', {
   summary: 'Lists account categories',
   request: z.object({ code: z.string().default('XYACCOUNT') }),
   response: wire.record({ list: [wire.listOf(category), 'cats'] }),
@@ -28,35 +22,29 @@ export const getCats = defineOperation({
   spec: '§7 Content',
 });
 
-export const getSubCats = defineOperation({
-  name: 'getSubCats',
+export const getSubCats = defineOperation('getSubCats', {
   summary: 'Lists the subcategories of an account category',
   request: z.object({ id: z.string() }),
   response: wire.record({ list: [wire.listOf(category), 'cats'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
   spec: '§7 Content',
-  assumptions: ['Request field: id. The response is that of getCats.'],
+  assumptions: ['The response is that of getCats.'],
 });
 
-export const getCatXys = defineOperation({
-  name: 'getCatXys',
+export const getCatXys = defineOperation('getCatXys', {
   summary: 'Lists the accounts of a category',
   request: countPage.extend({ id: z.string() }),
   response: wire.record({ xys: [wire.listOf(account), 'list'] }),
-  cache: {
-    fresh: 5 * minute,
-    grace: day,
-    tags: ({ id }) => ['accounts', `category:${id}`],
-  },
+  cache: { fresh: 5 * minute, grace: day, tags: ({ id }) => ['accounts', `category:${id}`] },
   source: 'seen',
   spec: '§7 Content, §3 Subscription',
 });
 
-export const topicSub = defineMemberWrite({
-  name: 'topicSub',
+export const topicSub = defineOperation('topicSub', {
+  ...memberWrite,
   summary: 'Follows a column, a reporter, an ask topic, an account or a circle',
   request: followed,
-  response: writeResponse,
+  response: wire.writeResponse,
   source: 'seen',
   spec: '§7 Accounts',
   assumptions: [
@@ -65,17 +53,16 @@ export const topicSub = defineMemberWrite({
   ],
 });
 
-export const topicSubCancel = defineMemberWrite({
-  name: 'topicSubCancel',
+export const topicSubCancel = defineOperation('topicSubCancel', {
+  ...memberWrite,
   summary: 'Stops following a column, a reporter, an ask topic, an account or a circle',
   request: followed,
-  response: writeResponse,
+  response: wire.writeResponse,
   source: 'seen',
   spec: '§7 Accounts',
 });
 
-export const topicSubList = defineOperation({
-  name: 'topicSubList',
+export const topicSubList = defineOperation('topicSubList', {
   summary: 'Lists what the member follows, by type, latest first',
   request: followed.pick({ type: true, userID: true }),
   response: z.object({ list: wire.listOf(z.object({ id: wire.id })) }),

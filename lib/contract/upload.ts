@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineOperation } from './operation';
+import { operationsOf } from './operation';
 import * as wire from './wire';
-import { writeResponse } from './write-response';
+
+const define = operationsOf({ host: 'upload', spec: '§7 Uploads' });
 
 /** Permission to upload one file to object storage; `fields` are sent before the file. */
 const access = wire.record({
@@ -15,10 +16,8 @@ const accessRequest = z.object({ fileName: z.string(), fileType: z.string(), fil
 
 const storedFile = wire.record({ url: [wire.requiredText, 'fileUrl'], fileName: [wire.text, 'name'] });
 
-export const upload = defineOperation({
-  name: 'upload',
+export const upload = define('upload', {
   summary: 'Uploads pictures (jpg, jpeg, png, gif, bmp) for comments, sign-ups and contributions',
-  host: 'upload',
   method: 'POST',
   encoding: 'multipart',
   envelope: 'upload',
@@ -39,31 +38,21 @@ export const upload = defineOperation({
   ],
 });
 
-export const mamUploadAccessToken = defineOperation({
-  host: 'upload',
-  name: 'mamUploadAccessToken',
+export const mamUploadAccessToken = define('mamUploadAccessToken', {
   summary: 'Returns an access token for the upload of a large file',
   request: accessRequest,
   response: access,
-  spec: '§7 Uploads',
-  assumptions: [
-    'Request fields: fileName, fileType and fileSize. Returns accessToken, uploadUrl, key and fields.',
-  ],
+  assumptions: ['Returns accessToken, uploadUrl, key and fields.'],
 });
 
-export const mamUploadAccessToken2 = defineOperation({
-  host: 'upload',
-  name: 'mamUploadAccessToken2',
+export const mamUploadAccessToken2 = define('mamUploadAccessToken2', {
   summary: 'Returns an access token for the upload of a large file (second form)',
   request: accessRequest,
   response: access,
-  spec: '§7 Uploads',
   assumptions: ['Same as mamUploadAccessToken. An installation has one of the two (reading 34).'],
 });
 
-export const uploadToStorage = defineOperation({
-  host: 'upload',
-  name: 'uploadToStorage',
+export const uploadToStorage = define('uploadToStorage', {
   summary: 'Uploads a file to object storage',
   method: 'POST',
   path: '/storage',
@@ -75,34 +64,24 @@ export const uploadToStorage = defineOperation({
     .catchall(z.union([z.string(), z.file()]))
     .describe('body fields in order: those of the access token, then the file'),
   response: z.unknown(),
-  spec: '§7 Uploads',
   assumptions: [
     'Sent to the uploadUrl of the access token. The default path is that of the embedded platform.',
     'The HTTP status tells whether the upload succeeded.',
   ],
 });
 
-export const mamUploadDone2 = defineOperation({
-  host: 'upload',
-  name: 'mamUploadDone2',
+export const mamUploadDone2 = define('mamUploadDone2', {
   summary: "Completes an upload and returns the file's URL",
   request: z.object({ accessToken: z.string(), key: z.string() }),
   response: storedFile,
-  spec: '§7 Uploads',
-  assumptions: [
-    'Request fields: accessToken and key. Returns url and fileName.',
-    'The URL has the same properties as that of upload.',
-  ],
+  assumptions: ['Returns url and fileName.', 'The URL has the same properties as that of upload.'],
 });
 
-export const uploadResults = defineOperation({
-  host: 'upload',
-  name: 'uploadResults',
+export const uploadResults = define('uploadResults', {
   summary: 'Reports completed uploads in one request',
   method: 'POST',
   request: z.object({ results: z.string().describe('JSON: [{key, url, fileName}]') }),
-  response: writeResponse,
-  spec: '§7 Uploads',
+  response: wire.writeResponse,
   assumptions: [
     'Sends the consolidated results that the specification mentions. Name, path and fields are assumed.',
   ],

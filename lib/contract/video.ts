@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
 import { day, itemCount, minute, pageNumber } from './list';
-import { defineOperation } from './operation';
+import { operationsOf } from './operation';
 import * as wire from './wire';
-import { writeResponse } from './write-response';
+
+const define = operationsOf({ host: 'video', spec: '§7 Video platform' });
 
 const shapeAssumption = 'The specification shows only status and data. The fields in data are assumed.';
 
@@ -22,7 +22,7 @@ const shortVideo = wire.record({
   duration: wire.optionalText,
   width: wire.optionalPixels,
   height: wire.optionalPixels,
-  publishtime: [optionalDate, 'publishTime', 'pubtime'],
+  publishtime: [wire.optionalDate, 'publishTime', 'pubtime'],
   userName: [wire.optionalText, 'author', 'source'],
   userIcon: wire.optionalText,
   countClick: wire.count,
@@ -60,9 +60,14 @@ const videoList = wire.record({
   totalCount: wire.count,
 });
 
-export const videoArticle = defineOperation({
-  host: 'video',
-  name: 'videoArticle',
+const pagedList = {
+  method: 'POST',
+  request: videoPage,
+  response: videoList,
+  cache: { fresh: minute, grace: day, tags: () => ['videos'] },
+} as const;
+
+export const videoArticle = define('videoArticle', {
   summary:
     'Returns a short video with its category and related videos. Only the first 4 related videos are shown',
   path: '/article',
@@ -77,21 +82,16 @@ export const videoArticle = defineOperation({
   assumptions: [shapeAssumption, 'content is the video.'],
 });
 
-export const videoAttach = defineOperation({
-  host: 'video',
-  name: 'videoAttach',
+export const videoAttach = define('videoAttach', {
   summary: 'Lists the files of a short video',
   path: '/attach',
   request: z.object({ id: z.string() }),
   response: wire.record({ list: [wire.listOf(source), 'attaches', 'sources'] }),
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`video:${id}`] },
-  spec: '§7 Video platform',
   assumptions: [shapeAssumption],
 });
 
-export const videoEvent = defineOperation({
-  host: 'video',
-  name: 'videoEvent',
+export const videoEvent = define('videoEvent', {
   summary: 'Reports an event of a short video',
   method: 'POST',
   path: '/event',
@@ -101,52 +101,34 @@ export const videoEvent = defineOperation({
     clientType: z.string().default('1'),
     userOtherID: z.string(),
   }),
-  response: writeResponse,
-  spec: '§7 Video platform',
+  response: wire.writeResponse,
   assumptions: ['The request is that of event.'],
 });
 
-export const videoCategoryList = defineOperation({
-  host: 'video',
-  name: 'videoCategoryList',
+export const videoCategoryList = define('videoCategoryList', {
   summary: 'Lists the categories of short videos',
   path: '/categoryList',
   request: z.object({}),
   response: wire.record({ list: [wire.listOf(category), 'categories'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['video-categories'] },
-  spec: '§7 Video platform',
   assumptions: [shapeAssumption],
 });
 
-export const videoArticleList = defineOperation({
-  host: 'video',
-  name: 'videoArticleList',
+export const videoArticleList = define('videoArticleList', {
+  ...pagedList,
   summary: 'Lists short videos. Also called, with size 4, for a video without related videos',
-  method: 'POST',
   path: '/articleList',
-  request: videoPage,
-  response: videoList,
-  cache: { fresh: minute, grace: day, tags: () => ['videos'] },
-  spec: '§7 Video platform',
   assumptions: [shapeAssumption, 'page starts at 1.'],
 });
 
-export const videoDynamicArticleList = defineOperation({
-  host: 'video',
-  name: 'videoDynamicArticleList',
+export const videoDynamicArticleList = define('videoDynamicArticleList', {
+  ...pagedList,
   summary: 'Lists the short videos of a category, newest first',
-  method: 'POST',
   path: '/dynamicArticleList',
-  request: videoPage,
-  response: videoList,
-  cache: { fresh: minute, grace: day, tags: () => ['videos'] },
-  spec: '§7 Video platform',
   assumptions: [shapeAssumption, 'Request and response are the same as for videoArticleList.'],
 });
 
-export const videoCommonConfigInfo = defineOperation({
-  host: 'video',
-  name: 'videoCommonConfigInfo',
+export const videoCommonConfigInfo = define('videoCommonConfigInfo', {
   summary: 'Returns the configuration of the video platform',
   path: '/commonConfigInfo',
   request: z.object({}),
@@ -157,13 +139,10 @@ export const videoCommonConfigInfo = defineOperation({
     autoplay: wire.optionalFlag,
   }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['video-config'] },
-  spec: '§7 Video platform',
   assumptions: [shapeAssumption],
 });
 
-export const videoShareConfigInfo = defineOperation({
-  host: 'video',
-  name: 'videoShareConfigInfo',
+export const videoShareConfigInfo = define('videoShareConfigInfo', {
   summary: 'Returns the share settings of a short video',
   path: '/shareConfigInfo',
   request: z.object({ id: z.string().default('') }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
 import { minute } from './list';
-import { defineOperation } from './operation';
+import { operationsOf } from './operation';
 import * as wire from './wire';
+
+const define = operationsOf({ host: 'user', source: 'seen', spec: '§7 Activities' });
 
 const option = wire.record({
   id: [wire.id, 'optionId', 'vo_id'],
@@ -35,18 +36,16 @@ export type VoteOption = z.output<typeof option>;
 /** Polling interval of open vote pages in seconds. Shown counts are at most 5 s old (ADR 0024). */
 export const voteInterval = 3;
 
-export const voteInfo = defineOperation({
-  name: 'voteInfo',
+export const voteInfo = define('voteInfo', {
   summary: 'Returns a vote activity with its themes and options',
-  host: 'user',
   path: '/vote/info',
   request: z.object({ voteId: z.string() }),
   response: wire.record({
     id: [wire.id, 'voteId', 'vs_id'],
     name: [wire.text, 'title', 'vs_name'],
     content: [wire.text, 'description', 'vs_content'],
-    startTime: optionalDate,
-    endTime: optionalDate,
+    startTime: wire.optionalDate,
+    endTime: wire.optionalDate,
     needLogin: wire.flag,
     /** Choices per voter and day, 0 for no limit. */
     votesPerDay: wire.count,
@@ -62,40 +61,30 @@ export const voteInfo = defineOperation({
     grace: 10 * minute,
     tags: ({ voteId }) => [`vote:${voteId}`],
   },
-  source: 'seen',
   spec: '§7 Activities, §3 Activity',
   assumptions: [
-    'Request field: voteId. All response fields except the three vs_ fields are assumed.',
+    'All response fields except the three vs_ fields are assumed.',
     'vs_user_inforule is {enable, fields: [{name, label, required}]}, as an object or as JSON text.',
     'A missing vote or option is rejected with code 404 (ballotRefusals).',
     'Kanbao sorts the options: by number, by countVote descending or by countView descending.',
   ],
 });
 
-export const voteOptionInfo = defineOperation({
-  name: 'optionInfo',
+export const voteOptionInfo = define('optionInfo', {
   summary: 'Returns an option of a vote activity',
-  host: 'user',
   path: '/vote/optionInfo',
   request: z.object({ voteId: z.string(), optionId: z.string() }),
   response: option,
   cache: { fresh: 5, grace: 10 * minute, tags: ({ voteId }) => [`vote:${voteId}`] },
-  source: 'seen',
-  spec: '§7 Activities',
-  assumptions: ['Request fields: voteId and optionId.'],
 });
 
-export const infoByOptName = defineOperation({
-  name: 'infoByOptName',
+export const infoByOptName = define('infoByOptName', {
   summary: 'Searches the options of a vote activity by name',
-  host: 'user',
   path: '/vote/infoByOptName',
   request: z.object({ voteId: z.string(), optName: z.string() }),
   response: z.object({ list: wire.listOf(option) }),
-  spec: '§7 Activities',
-  assumptions: [
-    'The path has the same prefix as optionInfo. Request fields: voteId and optName. Returns {list}.',
-  ],
+  source: 'spec',
+  assumptions: ['The path has the same prefix as optionInfo. Returns {list}.'],
 });
 
 /** Schema of the encrypted `data` of recordVoteCountAndLog. */
@@ -125,7 +114,6 @@ export const ballotRefusals = {
   choices: 4004,
   userInfo: 4005,
   login: 4006,
-  /** The anti-fraud check failed. */
   check: 4007,
   /** The voter has already chosen this option. */
   again: 1009,
@@ -133,46 +121,32 @@ export const ballotRefusals = {
 } as const;
 
 /** `{errcode, errmsg}`; errcode is part of the envelope. */
-const recorded = z.object({
-  errmsg: wire.optionalText,
-  count: wire.count,
-  left: wire.optionalAmount,
-});
+const recorded = z.object({ errmsg: wire.optionalText, count: wire.count, left: wire.optionalAmount });
 
-export const recordAccessCount = defineOperation({
-  name: 'recordAccessCount',
+export const recordAccessCount = define('recordAccessCount', {
   summary: 'Counts a visit to a vote page',
-  host: 'user',
   path: '/vote/recordVote/recordAccessCount',
   envelope: 'vote',
   request: z.object({ voteId: z.string(), optionId: z.string().default('') }),
   response: recorded,
-  source: 'seen',
-  spec: '§7 Activities',
   assumptions: [
     'GET and unencrypted, since "(POST)" in the specification belongs to the last operation in its row (reading 37).',
   ],
 });
 
-export const buttonRecordVoteCount = defineOperation({
-  name: 'buttonRecordVoteCount',
+export const buttonRecordVoteCount = define('buttonRecordVoteCount', {
   summary: 'Counts a click on the vote button of an option',
-  host: 'user',
   path: '/vote/recordVote/buttonRecordVoteCount',
   envelope: 'vote',
   request: z.object({ voteId: z.string(), optionId: z.string() }),
   response: recorded,
-  source: 'seen',
-  spec: '§7 Activities',
   assumptions: [
     'GET and unencrypted, since "(POST)" in the specification belongs to the last operation in its row (reading 37).',
   ],
 });
 
-export const recordVoteCountAndLog = defineOperation({
-  name: 'recordVoteCountAndLog',
+export const recordVoteCountAndLog = define('recordVoteCountAndLog', {
   summary: 'Submits encrypted votes',
-  host: 'user',
   method: 'POST',
   path: '/vote/recordVote/recordVoteCountAndLog',
   envelope: 'vote',
@@ -184,8 +158,6 @@ export const recordVoteCountAndLog = defineOperation({
   encryptedBodies: { data: ballot },
   response: recorded,
   byUser: true,
-  source: 'seen',
-  spec: '§7 Activities',
   assumptions: [
     'data is the encrypted ballot. afsData is not encrypted (reading 29).',
     'Daily limits apply per device and per member. Rejections have an errcode from ballotRefusals. left is the number of votes left today.',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { minute } from './list';
-import { defineMemberWrite, defineOperation } from './operation';
+import { defineOperation, memberWrite } from './operation';
 import * as wire from './wire';
-import { writeResponse } from './write-response';
 
 const counted = wire.record({
   oid: wire.id,
@@ -17,7 +16,6 @@ export const voteRefusals = {
   voted: 3003,
   /** Wrong number of options per question, or options of another vote. */
   choices: 3004,
-  /** The anti-fraud check failed. */
   check: 3005,
   missing: 404,
 } as const;
@@ -35,8 +33,8 @@ export function articleBallotText(input: z.input<typeof articleBallot>): string 
 const singleVoteAssumption =
   'Each device (common field) and each member (token) can vote once. Rejections have a status from voteRefusals.';
 
-export const vote = defineMemberWrite({
-  name: 'vote',
+export const vote = defineOperation('vote', {
+  ...memberWrite,
   summary: 'Votes in the poll of an article',
   request: z.object({
     afsData: z.string().default('').describe('result of the anti-fraud check; empty if the check is off'),
@@ -44,7 +42,7 @@ export const vote = defineMemberWrite({
     data: z.string().min(1).describe('vote as JSON, sent AES-CBC-encrypted and base64-encoded'),
   }),
   encryptedBodies: { data: articleBallot },
-  response: writeResponse,
+  response: wire.writeResponse,
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
@@ -53,20 +51,19 @@ export const vote = defineMemberWrite({
   ],
 });
 
-export const votePlain = defineMemberWrite({
-  name: 'votePlain',
+export const votePlain = defineOperation('votePlain', {
+  ...memberWrite,
   summary: 'Votes in the poll of an article, unencrypted',
   path: '/vote',
   formOf: 'vote',
   request: articleBallot,
-  response: writeResponse,
+  response: wire.writeResponse,
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [singleVoteAssumption, 'Used with VOTE_FORM=plain.'],
 });
 
-export const voteResult = defineOperation({
-  name: 'voteResult',
+export const voteResult = defineOperation('voteResult', {
   summary: 'Returns the results of the poll of an article',
   method: 'POST',
   request: z.object({ id: z.string() }),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 
-export const getWxUserinfoByCode = defineOperation({
-  name: 'getWxUserinfoByCode',
+export const getWxUserinfoByCode = defineOperation('getWxUserinfoByCode', {
   summary: "Exchanges a single-use WeChat code for the visitor's WeChat identity",
   once: true,
   request: z.object({ code: z.string() }),
@@ -25,8 +24,7 @@ export const getWxUserinfoByCode = defineOperation({
   ],
 });
 
-export const shareSignature = defineOperation({
-  name: 'shareSignature',
+export const shareSignature = defineOperation('shareSignature', {
   summary: 'Returns the signature that a page needs to set up the WeChat JS-SDK',
   path: '/wx/signature',
   request: z.object({

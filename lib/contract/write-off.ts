@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
-import { defineMemberWrite, defineOperation } from './operation';
+import { defineOperation, memberWrite } from './operation';
 import * as wire from './wire';
-import { writeResponse } from './write-response';
 
 /** States of codes and vouchers (assumed). */
 export const codeStatuses = {
@@ -23,7 +21,6 @@ export const writeOffRefusals = {
   expired: 3014,
   takenBack: 3015,
   notConfirmed: 3016,
-  /** The caller may not write off codes. */
   notAllowed: 3017,
 } as const;
 
@@ -38,8 +35,8 @@ const voucher = wire.record({
   /** In yuan. */
   amount: wire.optionalAmount,
   shop: [wire.optionalText, 'shopName'],
-  endTime: optionalDate,
-  usedTime: [optionalDate, 'verifyTime'],
+  endTime: wire.optionalDate,
+  usedTime: [wire.optionalDate, 'verifyTime'],
   usedSite: [wire.optionalText, 'verifySite'],
   verifyUrl: wire.optionalText,
 });
@@ -56,14 +53,13 @@ const codeInfo = wire.record({
   voucher: wire.optionalText,
   amount: wire.optionalAmount,
   shop: [wire.optionalText, 'shopName'],
-  /** Name of the holder. */
   name: wire.text,
   phone: wire.optionalText,
   people: wire.optionalNumber,
   answers: wire.listOf(z.object({ label: wire.text, value: wire.text }), maxAnswers),
   status: wire.optionalNumber,
-  endTime: optionalDate,
-  usedTime: [optionalDate, 'verifyTime'],
+  endTime: wire.optionalDate,
+  usedTime: [wire.optionalDate, 'verifyTime'],
   usedSite: [wire.optionalText, 'verifySite'],
   receipt: wire.optionalText,
 });
@@ -76,13 +72,13 @@ const codeRequest = z.object({
   shopSite: z.string().default(''),
 });
 
-export const activityVerify = defineMemberWrite({
-  name: 'activityVerify',
+export const activityVerify = defineOperation('activityVerify', {
+  ...memberWrite,
   summary: 'Writes off a sign-up or a voucher. Also called chargeOff',
   request: codeRequest.extend({
     receipt: z.string().default('').describe('unique id of this write-off'),
   }),
-  response: writeResponse,
+  response: wire.writeResponse,
   spec: '§7 Activities, §2 /writeOff',
   assumptions: [
     'The fields are the query parameters of the route writeOff. A second write-off is rejected with a message.',
@@ -90,8 +86,7 @@ export const activityVerify = defineMemberWrite({
   ],
 });
 
-export const activityVerifyInfo = defineOperation({
-  name: 'activityVerifyInfo',
+export const activityVerifyInfo = defineOperation('activityVerifyInfo', {
   summary: 'Returns the sign-up or voucher of a code, without writing it off',
   method: 'POST',
   request: codeRequest,
@@ -106,8 +101,7 @@ export const activityVerifyInfo = defineOperation({
   ],
 });
 
-export const getActivityVoucher = defineOperation({
-  name: 'getActivityVoucher',
+export const getActivityVoucher = defineOperation('getActivityVoucher', {
   summary: "Lists a member's vouchers for an activity",
   method: 'POST',
   request: z.object({ activityID: z.string(), userID: z.string() }),
@@ -115,7 +109,7 @@ export const getActivityVoucher = defineOperation({
   byUser: true,
   spec: '§7 Activities, §3 Activity',
   assumptions: [
-    'Request fields: activityID and userID. Voucher status: 0 unused, 1 used, 2 expired, 3 revoked. amount is in yuan.',
+    'Voucher status: 0 unused, 1 used, 2 expired, 3 revoked. amount is in yuan.',
     'verifyUrl is the URL where a voucher is verified. The verifyUrl next to the list applies to vouchers without one.',
   ],
 });
