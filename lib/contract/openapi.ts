@@ -67,10 +67,6 @@ function serverOf(role: HostRole): object {
   };
 }
 
-function reference(kind: 'parameters' | 'schemas', name: string): Reference {
-  return { $ref: `#/components/${kind}/${name}` };
-}
-
 function sharedParameters(): Record<string, Parameter> {
   const fields = Object.entries({ ...commonFields, t: 'time in ms since the epoch, to bypass caches' });
   const inQuery = fields.map(([name, description]): [string, Parameter] => [
@@ -99,9 +95,9 @@ function commonParameters({ commonFields: sendsCommonFields, encoding, request }
   const names =
     encoding === 'query' ? [...Object.keys(commonFields), 't'] : encoding === 'multipart' ? ['device'] : [];
   const ownNames = Object.keys(request.shape);
-  return [...names.filter((name) => !ownNames.includes(name)), 'source'].map((name) =>
-    reference('parameters', name),
-  );
+  return [...names.filter((name) => !ownNames.includes(name)), 'source'].map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
 }
 
 function queryParameters(operation: AnyOperation): Parameter[] {
@@ -123,7 +119,9 @@ function requestBody(operations: readonly AnyOperation[]): object | undefined {
     if (encoding === 'query') return [];
     const ownSchema = jsonSchemaOf(request, 'input');
     const schema: JsonSchema =
-      sendsCommonFields === false ? ownSchema : { allOf: [reference('schemas', 'CommonFields'), ownSchema] };
+      sendsCommonFields === false
+        ? ownSchema
+        : { allOf: [{ $ref: '#/components/schemas/CommonFields' }, ownSchema] };
     return [{ type: mediaTypes[encoding], schema }];
   });
   if (bodies.length === 0) return undefined;
@@ -151,15 +149,13 @@ function cachePolicy({ cache, request }: AnyOperation): object | undefined {
   return { fresh: cache.fresh, grace: cache.grace, tags: cache.tags(placeholders) };
 }
 
-function plainBodies(bodies: NonNullable<AnyOperation['encryptedBodies']>): object {
-  return Object.fromEntries(
-    Object.entries(bodies).map(([name, plain]) => [name, jsonSchemaOf(plain, 'input')]),
-  );
-}
-
 function describeOperation({ subject, operation }: RegisteredOperation): DescribedOperation {
   const body = requestBody([operation]);
   const cache = cachePolicy(operation);
+  const plainBodies = Object.entries(operation.encryptedBodies ?? {}).map(([name, plain]) => [
+    name,
+    jsonSchemaOf(plain, 'input'),
+  ]);
   return {
     operationId: operation.name,
     tags: [subject],
@@ -173,7 +169,7 @@ function describeOperation({ subject, operation }: RegisteredOperation): Describ
     'x-kanbao-spec': operation.spec,
     ...(operation.assumptions.length > 0 && { 'x-kanbao-assumptions': operation.assumptions }),
     ...(operation.encryptedIds.length > 0 && { 'x-kanbao-encrypted-ids': operation.encryptedIds }),
-    ...(operation.encryptedBodies && { 'x-kanbao-encrypted-bodies': plainBodies(operation.encryptedBodies) }),
+    ...(operation.encryptedBodies && { 'x-kanbao-encrypted-bodies': Object.fromEntries(plainBodies) }),
     ...(cache && { 'x-kanbao-cache': cache }),
   };
 }
@@ -198,10 +194,6 @@ function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Re
   });
 }
 
-function extensionsOf(form: DescribedOperation): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(form).filter(([key]) => key.startsWith('x-kanbao-')));
-}
-
 /** OpenAPI cannot distinguish operations by host or form. anyOf, since their schemas may overlap. */
 function merge(group: readonly RegisteredOperation[]): DescribedOperation {
   const forms = group.map(describeOperation);
@@ -220,7 +212,10 @@ function merge(group: readonly RegisteredOperation[]): DescribedOperation {
     parameters: mergedParameters(forms),
     ...(body && { requestBody: body }),
     responses: responses(operations),
-    'x-kanbao-operations': forms.map((form) => ({ name: form.operationId, ...extensionsOf(form) })),
+    'x-kanbao-operations': forms.map((form) => {
+      const extensions = Object.entries(form).filter(([key]) => key.startsWith('x-kanbao-'));
+      return { name: form.operationId, ...Object.fromEntries(extensions) };
+    }),
   };
 }
 

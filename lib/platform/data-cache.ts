@@ -42,11 +42,6 @@ export function answerKeys(requestKey: string, tags: readonly string[]) {
   return { current: afterHardPurge + idsIn(softPurges), afterHardPurge };
 }
 
-/** Likes only make counts stale; a stale count is acceptable. */
-function changesKeys(tag: string): boolean {
-  return !tag.startsWith('counts:');
-}
-
 function createCache() {
   const stores = { platform: createStore() };
   const cache = new BentoCache({ default: 'platform', prefix, serializer: rawSerializer, stores });
@@ -57,7 +52,9 @@ function createCache() {
   onPurge(dataCacheName, async ({ tags, id, hard }) => {
     if (tags.length === 0) return;
     const all = withLists(tags);
-    for (const tag of all.filter(changesKeys)) (hard ? hardPurges : softPurges).set(tag, id);
+    // Likes only make counts stale; a stale count is acceptable.
+    for (const tag of all.filter((one) => !one.startsWith('counts:')))
+      (hard ? hardPurges : softPurges).set(tag, id);
     await cache.deleteByTag({ tags: all });
   });
   return cache;

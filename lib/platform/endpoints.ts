@@ -53,16 +53,11 @@ function namedHost(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {
 
 /** An overridden path that starts with a host's prefix is sent to that host. */
 export function endpointOf(operation: AnyOperation): Endpoint {
-  const endpointOverride = configuredOverrides()[operation.name] || {};
-  const method = endpointOverride.method ?? operation.method;
-  const named =
-    endpointOverride.path !== undefined && endpointOverride.host === undefined
-      ? namedHost(endpointOverride.path)
-      : undefined;
-  if (named) return { ...named, method };
+  const { host, method, path } = configuredOverrides()[operation.name] || {};
   return {
-    host: endpointOverride.host ?? operation.host,
-    method,
-    path: endpointOverride.path ?? operation.path,
+    host: host ?? operation.host,
+    method: method ?? operation.method,
+    path: path ?? operation.path,
+    ...(path !== undefined && host === undefined ? namedHost(path) : {}),
   };
 }

@@ -7,11 +7,6 @@ export interface Freshness {
 
 export type Frame = 'topBar' | 'article' | 'plain';
 
-interface RouteParam {
-  name: string;
-  optional: boolean;
-}
-
 /** Sample address: the first article of a type (Spec §3), another entity of the platform, or fixed values. */
 export type Sample =
   | { article: number }
@@ -36,7 +31,7 @@ export type Sample =
 export interface Route {
   /** First path segment of the public address, and folder name in `app/`. */
   name: string;
-  params: readonly RouteParam[];
+  params: readonly { name: string; optional: boolean }[];
   /** Missing values: fill the last or first parameters, or use one for linkID and id (readings 15, 16). */
   fill: 'fromRight' | 'fromLeft' | 'oneForBoth';
   frame: Frame;

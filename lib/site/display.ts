@@ -64,10 +64,6 @@ function definedSwitches(switches: ContractDisplaySwitches): SetSwitches {
   return Object.fromEntries(Object.entries(switches).filter(([, value]) => isSet(value)));
 }
 
-export function hasOwnDisplay(config: ContractDisplayConfig | undefined, route: string): boolean {
-  return config?.pages?.[route] !== undefined;
-}
-
 /** @param route kind of page whose switches take precedence (R3.122) */
 export function readDisplay(config: ContractDisplayConfig | undefined, route?: string): Display {
   if (!config) return defaultDisplay;

@@ -13,7 +13,7 @@ import type { ViewConfiguration } from '@/lib/view/resolve';
 import { readAfsCheck } from './afs-check';
 import { brandColours } from './brand-colour';
 import { readDiscussion } from './discussion';
-import { hasOwnDisplay, readDisplay } from './display';
+import { readDisplay } from './display';
 import { readSocialApp } from './social-app';
 
 /** Before the platform's first response, and without a publisher's configuration. */
@@ -82,7 +82,7 @@ export type SiteConfig = Readonly<ReturnType<typeof build>>;
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const config = valueOrIncomplete(await read(getConfig, {})) ?? emptyConfig;
   const routeName = requestContext()?.route ?? '';
-  const route = hasOwnDisplay(config.displayConfig, routeName) ? routeName : '';
+  const route = config.displayConfig?.pages?.[routeName] === undefined ? '' : routeName;
   const built = builtConfigs();
   const kinds = built.get(config) ?? new Map<string, SiteConfig>();
   built.set(config, kinds);
