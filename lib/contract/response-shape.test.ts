@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { responseShape } from './json-schema';
 import { operations } from './registry';
-import { responseShape } from './response-shape';
 import { optionalText, record } from './wire';
 
 const shapeOf = (response: z.ZodType) => responseShape({ response });

@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import { responseShape } from '../contract/json-schema';
 import type { AnyOperation } from '../contract/operation';
-import { responseShape } from '../contract/response-shape';
 import { logRateLimited } from '../runtime/log';
 import { markIncomplete, tagPage } from '../runtime/request-context';
 import type { CallOptions } from './call-once';
