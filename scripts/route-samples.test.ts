@@ -1,11 +1,11 @@
 import { type DemoMoment, readDemoActivities } from '@/embedded/content/read-activities';
 import { contentDir } from '@/embedded/test/demo-store';
-import { activityRoutes } from '@/lib/routes/activity-routes';
+import { routes } from '@/lib/routes/table';
 
 const day = (at: DemoMoment | undefined) => at && 'inDays' in at && at.inDays;
 
 test('the sample address of a sign-up shows an activity with a form that is open', () => {
-  const sample = activityRoutes.find(({ name }) => name === 'activityApply')?.sample;
+  const sample = routes.find(({ name }) => name === 'activityApply')?.sample;
   const values = typeof sample === 'object' && 'values' in sample ? sample.values : [];
   const { activities } = readDemoActivities(contentDir);
   const activity = activities.find(({ id }) => values.includes(String(id)));

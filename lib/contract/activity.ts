@@ -1,26 +1,11 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
-import { defineOperation } from './operation';
+import { defineOperation, memberWrite } from './operation';
 import { signUpField } from './sign-up-field';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalFlag,
-  optionalId,
-  optionalNumber,
-  optionalPlace,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
-import { writeResponse, writeResponseWith } from './write-response';
+import * as wire from './wire';
 
 const maxFields = 40;
 
-/** Maximum people per sign-up; each has a set of fields. */
 export const maxPeoplePerSignUp = 9;
 
 /** Rejection codes of sign-ups; all are assumed. */
@@ -40,87 +25,74 @@ export const signUpRefusals = {
 
 const signUpOutcome = z.enum(['confirmed', 'pending', 'waiting']).optional().catch(undefined);
 
-export const activity = withAliases(
-  {
-    fileId: ['fileID', 'id', 'activityId'],
-    publishtime: ['pubtime', 'publishTime'],
-    attAbstract: ['abstract'],
-    imageUrl: ['imgUrl', 'picUrl'],
-    limit: ['participatorLimit', 'maxNum'],
-    entryStartTime: ['signStartTime', 'applyStartTime'],
-    entryEndTime: ['signEndTime', 'applyEndTime', 'deadline'],
-    address: ['place'],
-    organizer: ['organiser', 'sponsor'],
-    signUpForm: ['signForm', 'entryForm'],
-  },
-  z.object({
-    fileId: id,
-    title: text,
-    attAbstract: optionalText,
-    content: text,
-    publishtime: optionalDate,
-    startTime: optionalDate,
-    endTime: optionalDate,
-    address: optionalText,
-    organizer: optionalText,
-    imageUrl: optionalText,
-    entryStartTime: optionalDate,
-    entryEndTime: optionalDate,
-    /** Text in Chinese: 活动未开始, 活动进行中, 活动已结束 (platform facts §5). */
-    activityStatus: optionalText,
-    isbegin: optionalFlag,
-    /** 0: sign-up is closed, regardless of other fields. */
-    statusEntry: optionalNumber,
-    participatorNum: count,
-    /** Maximum participants, 0 for no limit. */
-    limit: count,
-    waitLimit: count,
-    waitNum: count,
-    /** True if sign-ups need a review. */
-    reviewFirst: flag,
-    signUpForm: listOf(signUpField, maxFields),
-    /** Maximum people per sign-up; default 1. */
-    mostPeople: count,
-    linkID: optionalId,
-    voteId: optionalId,
-    countClick: count,
-    sharePicUrl: optionalText,
-    shareContent: optionalText,
-    shareClosed: flag,
-    forbidShare: flag,
-    discussClosed: flag,
-  }),
-);
+export const activity = wire.record({
+  fileId: [wire.id, 'fileID', 'id', 'activityId'],
+  title: wire.text,
+  attAbstract: [wire.optionalText, 'abstract'],
+  content: wire.text,
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime'],
+  startTime: wire.optionalDate,
+  endTime: wire.optionalDate,
+  address: [wire.optionalText, 'place'],
+  organizer: [wire.optionalText, 'organiser', 'sponsor'],
+  imageUrl: [wire.optionalText, 'imgUrl', 'picUrl'],
+  entryStartTime: [wire.optionalDate, 'signStartTime', 'applyStartTime'],
+  entryEndTime: [wire.optionalDate, 'signEndTime', 'applyEndTime', 'deadline'],
+  /** Text in Chinese: 活动未开始, 活动进行中, 活动已结束 (platform facts §5). */
+  activityStatus: wire.optionalText,
+  isbegin: wire.optionalFlag,
+  /** 0: sign-up is closed, regardless of other fields. */
+  statusEntry: wire.optionalNumber,
+  participatorNum: wire.count,
+  /** Maximum participants, 0 for no limit. */
+  limit: [wire.count, 'participatorLimit', 'maxNum'],
+  waitLimit: wire.count,
+  waitNum: wire.count,
+  reviewFirst: wire.flag,
+  signUpForm: [wire.listOf(signUpField, maxFields), 'signForm', 'entryForm'],
+  /** Maximum people per sign-up; default 1. */
+  mostPeople: wire.count,
+  linkID: wire.optionalId,
+  voteId: wire.optionalId,
+  countClick: wire.count,
+  sharePicUrl: wire.optionalText,
+  shareContent: wire.optionalText,
+  shareClosed: wire.flag,
+  forbidShare: wire.flag,
+  discussClosed: wire.flag,
+});
 
 export type Activity = z.output<typeof activity>;
 
-const entry = withAliases(
-  { name: ['userName'] },
-  z.object({ id, userID: optionalId, name: text, userIcon: optionalText }),
-);
+const entry = wire.record({
+  id: wire.id,
+  userID: wire.optionalId,
+  name: [wire.text, 'userName'],
+  userIcon: wire.optionalText,
+});
 
-const registration = withAliases(
-  { id: ['entryId'], activityID: ['fileId', 'activityId'], created: ['publishtime', 'createTime'] },
-  z.object({
-    id,
-    activityID: optionalId,
-    title: text,
-    registCode: optionalText,
-    /** One of `registrationStatuses`. */
-    status: optionalNumber,
-    /** Place on the waiting list, from 1. */
-    place: optionalPlace,
-    cancelable: flag,
-    created: optionalDate,
-    startTime: optionalDate,
-    endTime: optionalDate,
-    address: optionalText,
-    name: text,
-    phone: optionalText,
-    people: optionalPlace,
-    answers: listOf(z.object({ label: text, value: text, type: text }), maxFields * maxPeoplePerSignUp),
-  }),
-);
+const registration = wire.record({
+  id: [wire.id, 'entryId'],
+  activityID: [wire.optionalId, 'fileId', 'activityId'],
+  title: wire.text,
+  registCode: wire.optionalText,
+  /** One of `registrationStatuses`. */
+  status: wire.optionalNumber,
+  /** Place on the waiting list, from 1. */
+  place: wire.optionalPlace,
+  cancelable: wire.flag,
+  created: [wire.optionalDate, 'publishtime', 'createTime'],
+  startTime: wire.optionalDate,
+  endTime: wire.optionalDate,
+  address: wire.optionalText,
+  name: wire.text,
+  phone: wire.optionalText,
+  people: wire.optionalPlace,
+  answers: wire.listOf(
+    z.object({ label: wire.text, value: wire.text, type: wire.text }),
+    maxFields * maxPeoplePerSignUp,
+  ),
+});
 
 export type Registration = z.output<typeof registration>;
 
@@ -134,11 +106,10 @@ export const registrationStatuses = {
   cancelled: 5,
 } as const;
 
-export const activityList = defineOperation({
-  name: 'activityList',
+export const activityList = defineOperation('activityList', {
   summary: 'Lists activities, 20 per page',
   request: listPage.extend({ catID: z.string().default('-1') }),
-  response: z.object({ list: listOf(activity) }),
+  response: z.object({ list: wire.listOf(activity) }),
   cache: { fresh: minute, grace: day, tags: () => ['activities'] },
   source: 'seen',
   spec: '§7 Activities',
@@ -148,8 +119,7 @@ export const activityList = defineOperation({
   ],
 });
 
-export const activityDetail = defineOperation({
-  name: 'activityDetail',
+export const activityDetail = defineOperation('activityDetail', {
   summary: 'Returns an activity with its sign-up form',
   request: z.object({ fileId: z.string() }),
   response: activity,
@@ -166,20 +136,18 @@ export const activityDetail = defineOperation({
   ],
 });
 
-export const entryList = defineOperation({
-  name: 'entryList',
+export const entryList = defineOperation('entryList', {
   summary: 'Lists the people who have signed up. Only the first 8 are shown',
   request: z.object({ fileId: z.string() }),
-  response: z.object({ list: listOf(entry), count }),
+  response: z.object({ list: wire.listOf(entry), count: wire.count }),
   cache: { fresh: 10, grace: 5 * minute, tags: ({ fileId }) => [`activity:${fileId}`] },
   source: 'seen',
   spec: '§7 Activities',
 });
 
-export const activityRegist = defineOperation({
-  name: 'activityRegist',
+export const activityRegist = defineOperation('activityRegist', {
+  ...memberWrite,
   summary: 'Signs up for an activity. The sign-up may need a review',
-  method: 'POST',
   path: '/saveActivity',
   request: z.object({
     fileId: z.string(),
@@ -190,9 +158,7 @@ export const activityRegist = defineOperation({
     imgUrl: z.string().default('').describe('URLs of uploaded pictures and files, comma-separated'),
     people: z.string().default('1').describe('number of people'),
   }),
-  response: writeResponseWith({ state: signUpOutcome, place: optionalPlace }),
-  byUser: true,
-  mustAnswer: true,
+  response: wire.writeResponseWith({ state: signUpOutcome, place: wire.optionalPlace }),
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
@@ -205,14 +171,11 @@ export const activityRegist = defineOperation({
   ],
 });
 
-export const cancelRegist = defineOperation({
-  name: 'cancelRegist',
+export const cancelRegist = defineOperation('cancelRegist', {
+  ...memberWrite,
   summary: "Cancels the member's sign-up. The first person on the waiting list gets the place",
-  method: 'POST',
   request: z.object({ activityID: z.string(), userID: z.string() }),
-  response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
+  response: wire.writeResponse,
   source: 'assumed',
   spec: '§2 /signupdetail',
   assumptions: [
@@ -221,8 +184,7 @@ export const cancelRegist = defineOperation({
   ],
 });
 
-export const signUpDetail = defineOperation({
-  name: 'signUpDetail',
+export const signUpDetail = defineOperation('signUpDetail', {
   summary: "Returns the member's sign-up for an activity, with the answers given",
   request: z.object({ activityID: z.string(), userID: z.string() }),
   response: registration,

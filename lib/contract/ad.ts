@@ -1,79 +1,56 @@
 import { z } from 'zod';
 import { minute } from './list';
-import { defineOperation } from './operation';
-import { listOf, optionalId, optionalPixels, optionalPlace, optionalText, text, withAliases } from './wire';
-import { writeResponse } from './write-response';
+import { operationsOf } from './operation';
+import * as wire from './wire';
 
-const ad = withAliases(
-  {
-    aid: ['id', 'advId', 'advID', 'fileId'],
-    imageUrl: ['imgUrl', 'picUrl', 'pic_big'],
-    linkUrl: ['url', 'contentUrl'],
-    title: ['advTitle', 'name'],
-    position: ['adOrder', 'order'],
-    width: ['imgWidth', 'picWidth'],
-    height: ['imgHeight', 'picHeight'],
-    advertiser: ['advertiserName', 'source'],
-  },
-  z.object({
-    /** Views and clicks are reported only with an id (Spec §5). */
-    aid: optionalId,
-    title: text,
-    imageUrl: optionalText,
-    linkUrl: optionalText,
-    /** Position in the list: before this item. */
-    position: optionalPlace,
-    /** Picture size in pixels, to reserve space. */
-    width: optionalPixels,
-    height: optionalPixels,
-    advertiser: optionalText,
-  }),
-);
+const define = operationsOf({ host: 'ads', spec: '§7 Advertising, §5 Ad requests' });
+
+const ad = wire.record({
+  /** Views and clicks are reported only with an id (Spec §5). */
+  aid: [wire.optionalId, 'id', 'advId', 'advID', 'fileId'],
+  title: [wire.text, 'advTitle', 'name'],
+  imageUrl: [wire.optionalText, 'imgUrl', 'picUrl', 'pic_big'],
+  linkUrl: [wire.optionalText, 'url', 'contentUrl'],
+  /** Position in the list: before this item. */
+  position: [wire.optionalPlace, 'adOrder', 'order'],
+  /** Picture size in pixels, to reserve space. */
+  width: [wire.optionalPixels, 'imgWidth', 'picWidth'],
+  height: [wire.optionalPixels, 'imgHeight', 'picHeight'],
+  advertiser: [wire.optionalText, 'advertiserName', 'source'],
+});
 
 export type Ad = z.output<typeof ad>;
 
-const ads = withAliases({ list: ['advs', 'adv'] }, z.object({ list: listOf(ad) }));
+const ads = wire.record({ list: [wire.listOf(ad), 'advs', 'adv'] });
 
-export const getArticleAdvs = defineOperation({
-  name: 'getArticleAdvs',
+export const getArticleAdvs = define('getArticleAdvs', {
   summary: 'Lists the ads of an article. Not called if ads are off or the column id is missing',
-  host: 'ads',
   request: z.object({ columnId: z.string(), articleId: z.string().default('') }),
   response: ads,
   cache: { fresh: minute, grace: 10 * minute, tags: ({ columnId }) => ['ads', `column:${columnId}`] },
-  source: 'spec',
-  spec: '§7 Advertising, §5 Ad requests',
-  assumptions: ['Request fields: columnId and articleId. Returns {list}.'],
+  assumptions: ['Returns {list}.'],
 });
 
-export const getAdv = defineOperation({
-  name: 'getAdv',
+export const getAdv = define('getAdv', {
   summary: 'Lists the ads of a page',
-  host: 'ads',
   request: z.object({ type: z.string().default('').describe('page position of the ad') }),
   response: ads,
   cache: { fresh: minute, grace: 10 * minute, tags: () => ['ads'] },
-  source: 'spec',
   spec: '§7 Advertising',
-  assumptions: ['Request field: type. Returns {list}.'],
+  assumptions: ['Returns {list}.'],
 });
 
-export const getColAdvs = defineOperation({
-  name: 'getColAdvs',
+export const getColAdvs = define('getColAdvs', {
   summary: 'Lists the ads of a column',
-  host: 'ads',
   request: z.object({ columnId: z.string() }),
   response: ads,
   cache: { fresh: minute, grace: 10 * minute, tags: ({ columnId }) => ['ads', `column:${columnId}`] },
-  source: 'spec',
   spec: '§7 Advertising',
-  assumptions: ['Request field: columnId. Returns {list}.'],
+  assumptions: ['Returns {list}.'],
 });
 
-export const advEvent = defineOperation({
-  name: 'advEvent',
+export const advEvent = define('advEvent', {
   summary: 'Reports a view of or a click on an ad. Not called if ads are off or aid is missing',
-  host: 'ads',
   method: 'POST',
   path: '/event',
   request: z.object({
@@ -82,8 +59,6 @@ export const advEvent = defineOperation({
     channel: z.string().default('1'),
     userOtherID: z.string(),
   }),
-  response: writeResponse,
-  source: 'spec',
-  spec: '§7 Advertising, §5 Ad requests',
+  response: wire.writeResponse,
   assumptions: ['POST /event with aid, eventType (0 click, 1 view), channel and userOtherID.'],
 });

@@ -1,203 +1,167 @@
 import { z } from 'zod';
 import { activity } from './activity';
-import { optionalDate } from './date-field';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalId,
-  optionalNumber,
-  optionalObject,
-  optionalPixels,
-  optionalText,
-  requiredText,
-  text,
-  withAliases,
-} from './wire';
-
-const articleAliases = {
-  fileId: ['fileID', 'id', 'articleId'],
-  publishtime: ['pubtime', 'publishTime'],
-  columnID: ['colID', 'columnId', 'colId'],
-  columnName: ['colName'],
-  picBig: ['pic_big', 'picB'],
-  picMiddle: ['pic_middle', 'picM'],
-  picSmall: ['pic_small', 'picS'],
-  linkID: ['linkId'],
-};
+import * as wire from './wire';
 
 /** Fields of lists and details (Spec §3, Article; platform facts §5). */
 const shared = {
-  fileId: id,
-  title: text,
-  attAbstract: optionalText,
-  publishtime: optionalDate,
-  articleType: optionalNumber,
-  columnID: optionalId,
-  columnName: optionalText,
-  source: optionalText,
-  tag: optionalText,
+  fileId: [wire.id, 'fileID', 'id', 'articleId'],
+  title: wire.text,
+  attAbstract: wire.optionalText,
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime'],
+  articleType: wire.optionalNumber,
+  columnID: [wire.optionalId, 'colID', 'columnId', 'colId'],
+  columnName: [wire.optionalText, 'colName'],
+  source: wire.optionalText,
+  tag: wire.optionalText,
   /** Id of the linked special topic or live. */
-  linkID: optionalId,
-  picBig: optionalText,
-  picMiddle: optionalText,
-  picSmall: optionalText,
+  linkID: [wire.optionalId, 'linkId'],
+  picBig: [wire.optionalText, 'pic_big', 'picB'],
+  picMiddle: [wire.optionalText, 'pic_middle', 'picM'],
+  picSmall: [wire.optionalText, 'pic_small', 'picS'],
   /** Pictures and their captions. Blank entries are not dropped, so that indices match. */
-  pic_list: listOf(text),
-  pic_list_title: listOf(text),
-  imgUrl: optionalText,
-  sharePicUrl: optionalText,
-  shareContent: optionalText,
-  customDesc: optionalText,
-  desc: optionalText,
-  shareClosed: flag,
-  forbidShare: flag,
-  xyAccountID: optionalId,
-  countClick: count,
-  countDiscuss: count,
-  countPraise: count,
+  pic_list: wire.listOf(wire.text),
+  pic_list_title: wire.listOf(wire.text),
+  imgUrl: wire.optionalText,
+  sharePicUrl: wire.optionalText,
+  shareContent: wire.optionalText,
+  customDesc: wire.optionalText,
+  desc: wire.optionalText,
+  shareClosed: wire.flag,
+  forbidShare: wire.flag,
+  xyAccountID: wire.optionalId,
+  countClick: wire.count,
+  countDiscuss: wire.count,
+  countPraise: wire.count,
 } as const;
 
-export const listArticle = withAliases(
-  articleAliases,
-  z.object({
-    ...shared,
-    /** Plain text if the title has markup. */
-    textTitle: optionalText,
-    picType: optionalNumber,
-    /** Badge such as 独家. */
-    mark: optionalText,
-    url: optionalText,
-    contentUrl: optionalText,
-    picCount: count,
-    videoUrl: optionalText,
-    /** Seconds, or text such as "01:05". */
-    duration: optionalText,
-    liveStatus: optionalNumber,
-    startTime: optionalDate,
-    /** Linked activity of type 102 (assumed; reading 36). */
-    activity: optionalObject(activity),
-    /** Language, if it differs from the site's. */
-    language: optionalText,
-    /** 3: e-paper article, as in comments (platform facts §2; assumed). */
-    sourceType: optionalNumber,
-  }),
-);
+export const listArticle = wire.record({
+  ...shared,
+  /** Plain text if the title has markup. */
+  textTitle: wire.optionalText,
+  picType: wire.optionalNumber,
+  /** Badge such as 独家. */
+  mark: wire.optionalText,
+  url: wire.optionalText,
+  contentUrl: wire.optionalText,
+  picCount: wire.count,
+  videoUrl: wire.optionalText,
+  /** Seconds, or text such as "01:05". */
+  duration: wire.optionalText,
+  liveStatus: wire.optionalNumber,
+  startTime: wire.optionalDate,
+  /** Linked activity of type 102 (assumed; reading 36). */
+  activity: wire.optionalObject(activity),
+  /** Language, if it differs from the site's. */
+  language: wire.optionalText,
+  /** 3: e-paper article, as in comments (platform facts §2; assumed). */
+  sourceType: wire.optionalNumber,
+});
 
 export type ListArticle = z.output<typeof listArticle>;
 
+export const moreArticles = z.object({ list: wire.listOf(listArticle), hasMore: wire.flag });
+
+/** A list of articles without `hasMore`: their number indicates whether more follow (Spec §4, Lists). */
+export const articlesOnly = z.object({ list: wire.listOf(listArticle) });
+
 const author = z.object({
-  id: optionalId,
-  name: text,
-  url: optionalText,
-  duty: optionalText,
-  description: optionalText,
+  id: wire.optionalId,
+  name: wire.text,
+  url: wire.optionalText,
+  duty: wire.optionalText,
+  description: wire.optionalText,
 });
 
-const voteOption = z.object({ oid: id, oname: text, pic: optionalText, count });
+const voteOption = z.object({ oid: wire.id, oname: wire.text, pic: wire.optionalText, count: wire.count });
 
 const voteQuestion = z.object({
-  qid: id,
-  qname: text,
+  qid: wire.id,
+  qname: wire.text,
   /** 0 single choice, 1 multiple choice (assumed). */
-  qtype: optionalNumber,
+  qtype: wire.optionalNumber,
   /** Minimum and maximum number of choices (assumed). */
-  minChoices: optionalNumber,
-  maxChoices: optionalNumber,
-  options: listOf(voteOption, 100),
+  minChoices: wire.optionalNumber,
+  maxChoices: wire.optionalNumber,
+  options: wire.listOf(voteOption, 100),
 });
 
 const articleVote = z.object({
-  id,
-  name: text,
+  id: wire.id,
+  name: wire.text,
   /** Start, if not immediate (assumed). */
-  startDate: optionalDate,
-  endDate: optionalDate,
-  needLogin: flag,
-  questions: listOf(voteQuestion, 50),
+  startDate: wire.optionalDate,
+  endDate: wire.optionalDate,
+  needLogin: wire.flag,
+  questions: wire.listOf(voteQuestion, 50),
 });
 
 const picture = z.object({
-  ref: text,
-  imageUrl: requiredText,
-  summary: text,
-  picType: optionalNumber,
+  ref: wire.text,
+  imageUrl: wire.requiredText,
+  summary: wire.text,
+  picType: wire.optionalNumber,
 });
 const clip = z.object({
-  ref: text,
-  videoUrl: requiredText,
-  imageUrl: optionalText,
-  duration: optionalText,
-  width: optionalPixels,
-  height: optionalPixels,
-  summary: text,
+  ref: wire.text,
+  videoUrl: wire.requiredText,
+  imageUrl: wire.optionalText,
+  duration: wire.optionalText,
+  width: wire.optionalPixels,
+  height: wire.optionalPixels,
+  summary: wire.text,
 });
-export const attachedFile = withAliases(
-  { url: ['fileUrl'], name: ['fileName'] },
-  z.object({ url: requiredText, name: text }),
-);
+export const attachedFile = wire.record({
+  url: [wire.requiredText, 'fileUrl'],
+  name: [wire.text, 'fileName'],
+});
 
-const articleTag = withAliases(
-  { id: ['tagId', 'tagID'], name: ['tagName'] },
-  z.object({ id, name: requiredText }),
-);
+const articleTag = wire.record({ id: [wire.id, 'tagId', 'tagID'], name: [wire.requiredText, 'tagName'] });
 
-export const articleContent = withAliases(
-  {
-    ...articleAliases,
-    columnID: ['columnId', 'colID', 'colId'],
-    linkUrl: ['url', 'h5Url'],
-    tags: ['tagList'],
-  },
-  z.object({
-    ...shared,
-    subtitle: optionalText,
-    /** HTML with placeholders, often a whole document. */
-    content: text,
-    sourceUrl: optionalText,
-    /** Target of link and H5 articles (assumed). */
-    linkUrl: optionalText,
-    columnStyle: optionalText,
-    discussClosed: flag,
-    shareUrl: optionalText,
-    /** Name, or a reporter's card. */
-    author: z.union([author, optionalText]).catch(undefined),
-    editor: optionalText,
-    liability: optionalText,
-    reporter: optionalText,
-    executiveEditor: optionalText,
-    planner: optionalText,
-    supervisor: optionalText,
-    photographer: optionalText,
-    graphicDesigner: optionalText,
-    coordinator: optionalText,
-    correspondent: optionalText,
-    intern: optionalText,
-    layout: optionalText,
-    director: optionalText,
-    finalChecker: optionalText,
-    rewardCount: count,
-    copyright: optionalText,
-    isOriginal: flag,
-    youngReporter: optionalObject(z.object({ number: text, school: text, class: text })),
-    images: listOf(z.object({ ref: text, imagearray: listOf(picture) })),
-    videos: listOf(z.object({ ref: text, videoarray: listOf(clip) })),
-    widgets: optionalObject(
-      z.object({
-        vote: optionalObject(articleVote),
-        file: listOf(attachedFile),
-      }),
-    ),
-    related: listOf(listArticle),
-    /** Tags with list ids (assumed); `tag` contains names. */
-    tags: listOf(articleTag),
-    language: optionalText,
-    /** Start and end of a call for contributions (type 103) (assumed). */
-    startTime: optionalDate,
-    endTime: optionalDate,
-  }),
-);
+export const articleContent = wire.record({
+  ...shared,
+  columnID: [wire.optionalId, 'columnId', 'colID', 'colId'],
+  subtitle: wire.optionalText,
+  /** HTML with placeholders, often a whole document. */
+  content: wire.text,
+  sourceUrl: wire.optionalText,
+  /** Target of link and H5 articles (assumed). */
+  linkUrl: [wire.optionalText, 'url', 'h5Url'],
+  columnStyle: wire.optionalText,
+  discussClosed: wire.flag,
+  shareUrl: wire.optionalText,
+  /** Name, or a reporter's card. */
+  author: z.union([author, wire.optionalText]).catch(undefined),
+  editor: wire.optionalText,
+  liability: wire.optionalText,
+  reporter: wire.optionalText,
+  executiveEditor: wire.optionalText,
+  planner: wire.optionalText,
+  supervisor: wire.optionalText,
+  photographer: wire.optionalText,
+  graphicDesigner: wire.optionalText,
+  coordinator: wire.optionalText,
+  correspondent: wire.optionalText,
+  intern: wire.optionalText,
+  layout: wire.optionalText,
+  director: wire.optionalText,
+  finalChecker: wire.optionalText,
+  rewardCount: wire.count,
+  copyright: wire.optionalText,
+  isOriginal: wire.flag,
+  youngReporter: wire.optionalObject(z.object({ number: wire.text, school: wire.text, class: wire.text })),
+  images: wire.listOf(z.object({ ref: wire.text, imagearray: wire.listOf(picture) })),
+  videos: wire.listOf(z.object({ ref: wire.text, videoarray: wire.listOf(clip) })),
+  widgets: wire.optionalObject(
+    z.object({ vote: wire.optionalObject(articleVote), file: wire.listOf(attachedFile) }),
+  ),
+  related: wire.listOf(listArticle),
+  /** Tags with list ids (assumed); `tag` contains names. */
+  tags: [wire.listOf(articleTag), 'tagList'],
+  language: wire.optionalText,
+  /** Start and end of a call for contributions (type 103) (assumed). */
+  startTime: wire.optionalDate,
+  endTime: wire.optionalDate,
+});
 
 export type ArticleContent = z.output<typeof articleContent>;
 export type ArticleVote = z.output<typeof articleVote>;

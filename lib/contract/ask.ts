@@ -1,103 +1,77 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
-import { pictures } from './media';
-import { defineOperation } from './operation';
-import { count, flag, id, listOf, optionalFlag, optionalId, optionalText, text, withAliases } from './wire';
+import { operationsOf } from './operation';
+import * as wire from './wire';
 
-const subject = withAliases(
-  {
-    fileId: ['fileID', 'id', 'subjectID'],
-    publishtime: ['pubtime', 'publishTime'],
-    closed: ['isClosed', 'askClosed'],
-  },
-  z.object({
-    fileId: id,
-    title: text,
-    content: text,
-    publishtime: optionalDate,
-    group: optionalText,
-    answerer: optionalText,
-    answererIcon: optionalText,
-    appBanner: optionalText,
-    countFan: count,
-    countQuestion: count,
-    sharePicUrl: optionalText,
-    forbidShare: flag,
-    closed: optionalFlag,
-  }),
-);
+const define = operationsOf({ source: 'seen', spec: '§7 Ask and Q&A' });
 
-export const questionAliases = {
-  fileId: ['fileID', 'id', 'questionId'],
-  publishtime: ['pubtime', 'publishTime', 'created'],
-  subjectID: ['subjectId'],
-  userID: ['userId', 'userid'],
-  attachments: ['images', 'pics'],
-};
+const subject = wire.record({
+  fileId: [wire.id, 'fileID', 'id', 'subjectID'],
+  title: wire.text,
+  content: wire.text,
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime'],
+  group: wire.optionalText,
+  answerer: wire.optionalText,
+  answererIcon: wire.optionalText,
+  appBanner: wire.optionalText,
+  countFan: wire.count,
+  countQuestion: wire.count,
+  sharePicUrl: wire.optionalText,
+  forbidShare: wire.flag,
+  closed: [wire.optionalFlag, 'isClosed', 'askClosed'],
+});
 
 export const questionFields = {
-  fileId: id,
-  title: text,
-  content: text,
-  publishtime: optionalDate,
-  userID: optionalId,
-  userName: text,
-  userIcon: optionalText,
-  answer: text,
-  answerTime: optionalDate,
-  answerer: optionalText,
-  answererIcon: optionalText,
-  subjectID: optionalId,
-  attachments: pictures,
-  countDiscuss: count,
-  countPraise: count,
+  fileId: [wire.id, 'fileID', 'id', 'questionId'],
+  title: wire.text,
+  content: wire.text,
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime', 'created'],
+  userID: [wire.optionalId, 'userId', 'userid'],
+  userName: wire.text,
+  userIcon: wire.optionalText,
+  answer: wire.text,
+  answerTime: wire.optionalDate,
+  answerer: wire.optionalText,
+  answererIcon: wire.optionalText,
+  subjectID: [wire.optionalId, 'subjectId'],
+  attachments: [wire.pictures, 'images', 'pics'],
+  countDiscuss: wire.count,
+  countPraise: wire.count,
 } as const;
 
 /** A question of the ask bar; answered questions of accounts have the same schema. */
-export const question = withAliases(questionAliases, z.object(questionFields));
+export const question = wire.record(questionFields);
 
 export type AskSubject = z.output<typeof subject>;
 export type Question = z.output<typeof question>;
 
-export const getSubject = defineOperation({
-  name: 'getSubject',
+export const getSubject = define('getSubject', {
   summary: 'Returns a topic of the ask bar',
   request: z.object({ id: z.string() }),
   response: subject,
-  cache: { fresh: minute, grace: day, tags: ({ id: subjectId }) => [`subject:${subjectId}`] },
-  source: 'seen',
-  spec: '§7 Ask and Q&A',
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`subject:${id}`] },
   assumptions: ['closed is an additional field. It is true if the topic accepts no more questions.'],
 });
 
-export const questionList = defineOperation({
-  name: 'questionList',
+export const questionList = define('questionList', {
   summary: 'Lists the questions of a topic, newest first, 20 per page',
   request: listPage.extend({ subjectID: z.string() }),
-  response: z.object({ list: listOf(question) }),
+  response: z.object({ list: wire.listOf(question) }),
   cache: { fresh: 30, grace: day, tags: ({ subjectID }) => [`subject:${subjectID}`] },
-  source: 'seen',
-  spec: '§7 Ask and Q&A',
 });
 
-export const questionListHot = defineOperation({
-  name: 'questionListHot',
+export const questionListHot = define('questionListHot', {
   summary: 'Lists the questions of a topic, most liked first, 20 per page',
   request: listPage.extend({ subjectID: z.string() }),
-  response: z.object({ list: listOf(question) }),
+  response: z.object({ list: wire.listOf(question) }),
   cache: { fresh: minute, grace: day, tags: ({ subjectID }) => [`subject:${subjectID}`] },
   source: 'spec',
-  spec: '§7 Ask and Q&A',
   assumptions: ['Request and response are the same as for questionList.'],
 });
 
-export const questionDetail = defineOperation({
-  name: 'questionDetail',
+export const questionDetail = define('questionDetail', {
   summary: 'Returns a question with its answer',
   request: z.object({ fileId: z.string() }),
   response: question,
   cache: { fresh: minute, grace: day, tags: ({ fileId }) => [`question:${fileId}`] },
-  source: 'seen',
-  spec: '§7 Ask and Q&A',
 });

@@ -1,40 +1,20 @@
 import { z } from 'zod';
-import { questionAliases, questionFields } from './ask';
+import { questionFields } from './ask';
 import { listPage } from './list';
-import { defineOperation } from './operation';
-import { listOf, optionalFlag, withAliases } from './wire';
-import { reviewState, writeResponseWith } from './write-response';
+import { memberText, textRefusals } from './member-text';
+import { defineOperation, memberWrite } from './operation';
+import * as wire from './wire';
 
 /** Maximum characters of a question, as readers count them (assumed). */
 export const maxQuestionLength = 500;
 
-/** Rejection codes of questions; all are assumed. Other codes show the platform's message. */
-export const askRefusals = {
-  empty: 2101,
-  tooLong: 2102,
-  closed: 2103,
-  /** A picture not uploaded here, or too many. */
-  pictures: 2104,
-  /** The member has just sent the same text. */
-  again: 2105,
-  missing: 404,
-} as const;
+export const askRefusals = textRefusals(2101);
 
-export const askQuestion = defineOperation({
-  name: 'askQuestion',
+export const askQuestion = defineOperation('askQuestion', {
+  ...memberWrite,
   summary: 'Submits a question to the guest of a topic. The question may need a review',
-  method: 'POST',
-  request: z.object({
-    subjectID: z.string(),
-    content: z.string().min(1),
-    channel: z.string().default('1'),
-    imgUrl: z.array(z.string()).default([]).describe('URLs of uploaded pictures, as a repeated field'),
-    userID: z.string(),
-    userName: z.string(),
-  }),
-  response: writeResponseWith({ state: reviewState }),
-  byUser: true,
-  mustAnswer: true,
+  request: z.object({ subjectID: z.string(), ...memberText }),
+  response: wire.writeResponseWith({ state: wire.reviewState }),
   source: 'assumed',
   spec: '§3 Question',
   assumptions: [
@@ -44,13 +24,12 @@ export const askQuestion = defineOperation({
   ],
 });
 
-export const myQuestions = defineOperation({
-  name: 'myQuestions',
+export const myQuestions = defineOperation('myQuestions', {
   summary: "Lists the member's questions to guests of topics, including those in review, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({
-    list: listOf(withAliases(questionAliases, z.object({ ...questionFields, state: reviewState }))),
-    hasMore: optionalFlag,
+    list: wire.listOf(wire.record({ ...questionFields, state: wire.reviewState })),
+    hasMore: wire.optionalFlag,
   }),
   byUser: true,
   source: 'assumed',

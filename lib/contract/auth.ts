@@ -1,32 +1,29 @@
 import { z } from 'zod';
 import { latestTime } from '@/lib/format/platform-date';
-import { defineOperation } from './operation';
-import { id, optionalId, optionalText, withAliases } from './wire';
+import { operationsOf } from './operation';
+import * as wire from './wire';
 
-const keys = withAliases(
-  { appKey: ['appkey'], appSecret: ['appsecret'] },
-  z.object({ appKey: id, appSecret: id }),
-);
+const define = operationsOf({ spec: '§7 Authentication' });
 
-const tokens = withAliases(
-  { token: ['securityToken'] },
-  z.object({ token: id, accessToken: optionalText, refreshToken: optionalText }),
-);
+const keys = wire.record({ appKey: [wire.id, 'appkey'], appSecret: [wire.id, 'appsecret'] });
+
+const tokens = wire.record({
+  token: [wire.id, 'securityToken'],
+  accessToken: wire.optionalText,
+  refreshToken: wire.optionalText,
+});
 
 /** Epoch ms as number or text. */
 const clockTime = z.coerce.number().int().positive().max(latestTime);
 
-export const authinfo = defineOperation({
-  name: 'authinfo',
+export const authinfo = define('authinfo', {
   summary: 'Returns the key and the secret that sign the auth request',
   request: z.object({}),
   response: keys,
   source: 'seen',
-  spec: '§7 Authentication',
 });
 
-export const auth = defineOperation({
-  name: 'auth',
+export const auth = define('auth', {
   summary: 'Exchanges the signed key for the token that signs all further requests',
   method: 'POST',
   request: z.object({
@@ -35,57 +32,44 @@ export const auth = defineOperation({
     sign: z.string().describe('md5(secret + time + secret[2..6])'),
   }),
   response: z.object({
-    authToken: id,
-    authTime: optionalText,
-    appKey: optionalText,
-    appSecret: optionalText,
+    authToken: wire.id,
+    authTime: wire.optionalText,
+    appKey: wire.optionalText,
+    appSecret: wire.optionalText,
   }),
   source: 'seen',
-  spec: '§7 Authentication',
 });
 
-export const serverTime = defineOperation({
-  name: 'serverTime',
+export const serverTime = define('serverTime', {
   summary: "Returns the platform's clock, used to check signatures",
   request: z.object({}),
   response: z.preprocess(
     (value) => (typeof value === 'object' ? value : { serverTime: value }),
-    withAliases({ serverTime: ['time', 'timestamp'] }, z.object({ serverTime: clockTime })),
+    wire.record({ serverTime: [clockTime, 'time', 'timestamp'] }),
   ),
-  source: 'spec',
   spec: '§7 Invitation and points',
   assumptions: [
     'Sent unsigned to the base host. Returns the time of that host in ms since the epoch, as a bare number or as serverTime.',
   ],
 });
 
-export const getAnonymousToken = defineOperation({
-  name: 'getAnonymousToken',
+export const getAnonymousToken = define('getAnonymousToken', {
   summary: 'Returns a security token for a logged-out visitor',
   host: 'sso',
-  envelope: 'sso',
   request: z.object({ device: z.string().optional(), refreshToken: z.string().optional() }),
   response: tokens,
-  source: 'spec',
-  spec: '§7 Authentication',
   assumptions: ['Served by the single-sign-on host, which also issues the other tokens.'],
 });
 
-export const refreshAccessToken = defineOperation({
-  name: 'refreshAccessToken',
+export const refreshAccessToken = define('refreshAccessToken', {
   summary: 'Renews the access token of a logged-in visitor',
   host: 'sso',
-  envelope: 'sso',
   request: z.object({ refreshToken: z.string() }),
   response: z.object({
-    accessToken: id,
-    token: optionalText,
-    refreshToken: optionalText,
-    userid: optionalId,
+    accessToken: wire.id,
+    token: wire.optionalText,
+    refreshToken: wire.optionalText,
+    userid: wire.optionalId,
   }),
-  source: 'spec',
-  spec: '§7 Authentication',
-  assumptions: [
-    'Served by the single-sign-on host. Request field: refreshToken. May also return a new token and refreshToken.',
-  ],
+  assumptions: ['Served by the single-sign-on host. May also return a new token and refreshToken.'],
 });

@@ -1,21 +1,10 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
 import { day, itemCount, listPage, minute } from './list';
-import { pictures } from './media';
-import { defineOperation } from './operation';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalFlag,
-  optionalId,
-  optionalObject,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
-import { writeResponse, writeResponseWith } from './write-response';
+import { textRefusals } from './member-text';
+import { memberWrite, operationsOf } from './operation';
+import * as wire from './wire';
+
+const define = operationsOf({ source: 'seen', spec: '§7 Comments' });
 
 /**
  * Subject type of a comment: 0 article, 1 live, 3 e-paper, 4 ask question, 5 government Q&A, 6 activity
@@ -25,83 +14,57 @@ const sourceType = z.string().default('0');
 
 export const reportReasons = ['spam', 'abuse', 'falsehood', 'privacy', 'illegal', 'other'] as const;
 
-/** Rejection codes of comments and reports; all are assumed. Other codes show the platform's message. */
-export const discussRefusals = {
-  empty: 2001,
-  tooLong: 2002,
-  closed: 2003,
-  /** A picture not uploaded here, too many, or pictures are off. */
-  pictures: 2004,
-  /** The member has just sent the same text. */
-  again: 2005,
-  reported: 2006,
-  /** Only the author can delete a comment. */
-  notOwn: 2007,
-  missing: 404,
-} as const;
+/** Of comments and reports. */
+export const discussRefusals = { ...textRefusals(2001), reported: 2006, notOwn: 2007 };
 
 const commentState = z.enum(['published', 'waiting']).optional().catch(undefined);
 
-const aliases = {
-  id: ['commentId', 'fileId'],
-  parentID: ['parentId'],
-  userID: ['userId', 'userid'],
-  created: ['publishtime', 'pubtime'],
-  isTop: ['isPinned'],
-  isExcellent: ['isGood', 'isEssence'],
-};
-
 const fields = {
-  id,
-  parentID: optionalId,
-  content: text,
-  created: optionalDate,
+  id: [wire.id, 'commentId', 'fileId'],
+  parentID: [wire.optionalId, 'parentId'],
+  content: wire.text,
+  created: [wire.optionalDate, 'publishtime', 'pubtime'],
   /** -100 is an official reply (platform facts §2). */
-  userID: optionalText,
-  userName: text,
-  userIcon: optionalText,
-  location: optionalText,
-  countDiscuss: count,
-  countPraise: count,
-  attachments: pictures,
-  isOfficial: flag,
-  isTop: flag,
-  isExcellent: flag,
+  userID: [wire.optionalText, 'userId', 'userid'],
+  userName: wire.text,
+  userIcon: wire.optionalText,
+  location: wire.optionalText,
+  countDiscuss: wire.count,
+  countPraise: wire.count,
+  attachments: wire.pictures,
+  isOfficial: wire.flag,
+  isTop: [wire.flag, 'isPinned'],
+  isExcellent: [wire.flag, 'isGood', 'isEssence'],
 } as const;
 
 /** A reply, with its addressee: replies to replies are listed under the same root. */
-const reply = withAliases(
-  { ...aliases, parentUserName: ['parentName', 'toUserName'] },
-  z.object({ ...fields, parentUserName: optionalText }),
-);
+const reply = wire.record({ ...fields, parentUserName: [wire.optionalText, 'parentName', 'toUserName'] });
 
-const comment = withAliases(
-  aliases,
-  z.object({
-    ...fields,
-    topDiscuss: optionalObject(
-      z.object({ list: listOf(reply), page: count, totalPage: count, hasMore: flag }),
-    ),
-  }),
-);
+const comment = wire.record({
+  ...fields,
+  topDiscuss: wire.optionalObject(
+    z.object({ list: wire.listOf(reply), page: wire.count, totalPage: wire.count, hasMore: wire.flag }),
+  ),
+});
 
 export type Comment = z.output<typeof comment>;
 export type CommentReply = z.output<typeof reply>;
 
 const commentList = z.object({
-  list: listOf(comment),
+  list: wire.listOf(comment),
   /** Number of root comments. */
-  totalCount: count,
-  hasMore: optionalFlag,
-  discussClosed: optionalFlag,
-  reviewFirst: optionalFlag,
+  totalCount: wire.count,
+  hasMore: wire.optionalFlag,
+  discussClosed: wire.optionalFlag,
+  reviewFirst: wire.optionalFlag,
 });
+
+const discussionTags = ({ id, source }: { id: string; source: string }) => [`comments:${source}:${id}`];
 
 const stateAssumption =
   'discussClosed and reviewFirst, next to the list, are the settings of this discussion.';
 
-export const discussView = defineOperation({
-  name: 'discussView',
+export const discussView = define('discussView', {
   summary: 'Lists comments, newest first',
   request: listPage.extend({
     id: z.string(),
@@ -109,12 +72,7 @@ export const discussView = defineOperation({
     fromID: z.string().optional().describe('comment id at which the page starts, for direct links'),
   }),
   response: commentList,
-  cache: {
-    fresh: 5,
-    grace: 10 * minute,
-    tags: ({ id: subjectId, source }) => [`comments:${source}:${subjectId}`],
-  },
-  source: 'seen',
+  cache: { fresh: 5, grace: 10 * minute, tags: discussionTags },
   spec: '§7 Comments, §3 Comment',
   assumptions: [
     'Pinned comments have isTop and excellent comments isExcellent (reading 40).',
@@ -124,8 +82,7 @@ export const discussView = defineOperation({
   ],
 });
 
-export const discussHot = defineOperation({
-  name: 'discussHot',
+export const discussHot = define('discussHot', {
   summary: 'Lists the most liked comments',
   request: z.object({
     id: z.string(),
@@ -134,38 +91,26 @@ export const discussHot = defineOperation({
     lastFileId: z.string().optional().describe('id of the last comment shown'),
   }),
   response: commentList,
-  cache: {
-    fresh: 10,
-    grace: 10 * minute,
-    tags: ({ id: subjectId, source }) => [`comments:${source}:${subjectId}`],
-  },
-  source: 'seen',
-  spec: '§7 Comments',
+  cache: { fresh: 10, grace: 10 * minute, tags: discussionTags },
   assumptions: [
     'Order: likes, then replies. With lastFileId, the list continues after that comment. Platforms without lastFileId return the first comments.',
     stateAssumption,
   ],
 });
 
-export const discussReply = defineOperation({
-  name: 'discussReply',
+export const discussReply = define('discussReply', {
   summary: 'Lists the replies to a comment',
   request: listPage.extend({
     id: z.string().describe('comment id'),
     fromID: z.string().optional().describe('reply id at which the page starts'),
   }),
-  response: withAliases(
-    { comment: ['discuss', 'main'] },
-    z.object({
-      list: listOf(reply),
-      totalCount: count,
-      hasMore: optionalFlag,
-      comment: optionalObject(comment),
-    }),
-  ),
-  cache: { fresh: 5, grace: 10 * minute, tags: ({ id: commentId }) => [`comment:${commentId}`] },
-  source: 'seen',
-  spec: '§7 Comments',
+  response: wire.record({
+    list: wire.listOf(reply),
+    totalCount: wire.count,
+    hasMore: wire.optionalFlag,
+    comment: [wire.optionalObject(comment), 'discuss', 'main'],
+  }),
+  cache: { fresh: 5, grace: 10 * minute, tags: ({ id }) => [`comment:${id}`] },
   assumptions: [
     'comment, next to the list, is the comment to which the replies belong. If id is a reply, comment is the first one of its thread.',
     'Order: official replies, then oldest.',
@@ -173,25 +118,17 @@ export const discussReply = defineOperation({
   ],
 });
 
-export const discussCount = defineOperation({
-  name: 'discussCount',
+export const discussCount = define('discussCount', {
   summary: 'Returns the number of comments',
   request: z.object({ id: z.string(), type: z.string().default('0'), source: sourceType }),
-  response: withAliases({ count: ['totalCount', 'countDiscuss'] }, z.object({ count })),
-  cache: {
-    fresh: 5,
-    grace: 10 * minute,
-    tags: ({ id: subjectId, source }) => [`comments:${source}:${subjectId}`],
-  },
-  source: 'seen',
-  spec: '§7 Comments',
+  response: wire.record({ count: [wire.count, 'totalCount', 'countDiscuss'] }),
+  cache: { fresh: 5, grace: 10 * minute, tags: discussionTags },
   assumptions: ['Returns {count}, which includes replies.'],
 });
 
-export const discuss = defineOperation({
-  name: 'discuss',
+export const discuss = define('discuss', {
+  ...memberWrite,
   summary: 'Submits a comment or a reply. The submission may need a review',
-  method: 'POST',
   request: z.object({
     rootID: z.string().describe('id of the content that is commented on'),
     parentID: z.string().default('-1').describe('id of the comment that is replied to; -1 for none'),
@@ -203,46 +140,42 @@ export const discuss = defineOperation({
     userID: z.string(),
     userName: z.string(),
   }),
-  response: writeResponseWith({ state: commentState }),
-  byUser: true,
-  mustAnswer: true,
-  source: 'seen',
-  spec: '§7 Comments',
+  response: wire.writeResponseWith({ state: commentState }),
   assumptions: [
     'Returns the id and the state of the comment: published or waiting for review. Without a state, it may be either (platform facts §6).',
     'Rejections have a status from discussRefusals.',
   ],
 });
 
-const memberComment = withAliases(
-  { ...aliases, rootID: ['rootId', 'articleId'], rootTitle: ['articleTitle'], sourceType: ['source'] },
-  z.object({ ...fields, rootID: optionalId, rootTitle: optionalText, sourceType: text, state: commentState }),
-);
+const memberComment = wire.record({
+  ...fields,
+  rootID: [wire.optionalId, 'rootId', 'articleId'],
+  rootTitle: [wire.optionalText, 'articleTitle'],
+  sourceType: [wire.text, 'source'],
+  state: commentState,
+});
 
 export type SaidComment = z.output<typeof memberComment>;
 
-export const myDiscuss = defineOperation({
-  name: 'myDiscuss',
+export const myDiscuss = define('myDiscuss', {
   summary: "Lists the member's comments and replies, including those in review, newest first",
   request: listPage.extend({
     userID: z.string(),
     id: z.string().optional().describe('content id; only comments on this content'),
     source: z.string().optional().describe('source type; only with id'),
   }),
-  response: z.object({ list: listOf(memberComment), hasMore: optionalFlag }),
+  response: z.object({ list: wire.listOf(memberComment), hasMore: wire.optionalFlag }),
   byUser: true,
   source: 'assumed',
-  spec: '§7 Comments',
   assumptions: [
     'The specification names no such operation. Kanbao uses it to confirm that a comment in review was received. Platforms without the operation return an error.',
   ],
 });
 
-export const memberDiscuss = defineOperation({
-  name: 'memberDiscuss',
+export const memberDiscuss = define('memberDiscuss', {
   summary: 'Lists the public comments and replies of a member, newest first, 20 per page',
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(memberComment), hasMore: optionalFlag }),
+  response: z.object({ list: wire.listOf(memberComment), hasMore: wire.optionalFlag }),
   cache: { fresh: 30, grace: day, tags: ({ userID }) => [`member:${userID}`] },
   source: 'assumed',
   spec: '§2 /userDetail',
@@ -252,32 +185,23 @@ export const memberDiscuss = defineOperation({
   ],
 });
 
-export const delMyDiscuss = defineOperation({
-  name: 'delMyDiscuss',
+export const delMyDiscuss = define('delMyDiscuss', {
+  ...memberWrite,
   summary: "Deletes the member's own comment",
-  method: 'POST',
   request: z.object({ id: z.string(), userID: z.string() }),
-  response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
-  source: 'seen',
-  spec: '§7 Comments',
-  assumptions: ['Request fields: id and userID.'],
+  response: wire.writeResponse,
 });
 
-export const report = defineOperation({
-  name: 'report',
+export const report = define('report', {
+  ...memberWrite,
   summary: 'Reports a comment as inappropriate',
-  method: 'POST',
   request: z.object({
     id: z.string().describe('comment id'),
     userID: z.string(),
     reason: z.string().describe(reportReasons.join(', ')),
     content: z.string().default('').describe('explanation by the reader'),
   }),
-  response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
+  response: wire.writeResponse,
   source: 'assumed',
   spec: '§3 Comment, related actions',
   assumptions: [

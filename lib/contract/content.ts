@@ -1,97 +1,69 @@
 import { z } from 'zod';
-import { articleContent, listArticle } from './article';
-import { moreArticles } from './article-list';
+import { articleContent, listArticle, moreArticles } from './article';
 import { day, itemCount, itemNumber, listPage, minute } from './list';
-import { defineOperation } from './operation';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalId,
-  optionalNumber,
-  optionalObject,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
+import { operationsOf } from './operation';
+import * as wire from './wire';
 
-const column = withAliases(
-  {
-    columnId: ['columnID', 'colID', 'id'],
-    columnName: ['colName', 'name'],
-    hasSubColumn: ['hasSubColunm'],
-    parentId: ['parentID', 'parentColumnId'],
-  },
-  z.object({
-    columnId: id,
-    columnName: text,
-    columnType: optionalNumber,
-    /** Number or text; styles 205, 215 and 410 are not in navigation (Spec §3). */
-    columnStyle: text,
-    cmDisplayStyle: optionalNumber,
-    parentId: optionalId,
-    /** Number of first items in the carousel. */
-    topCount: count,
-    phoneIcon: optionalText,
-    linkUrl: optionalText,
-    description: optionalText,
-    isForbidden: flag,
-    hasSubColumn: flag,
-    language: optionalText,
-  }),
-);
+const define = operationsOf({ source: 'seen', spec: '§7 Content' });
+
+const column = wire.record({
+  columnId: [wire.id, 'columnID', 'colID', 'id'],
+  columnName: [wire.text, 'colName', 'name'],
+  columnType: wire.optionalNumber,
+  /** Number or text; styles 205, 215 and 410 are not in navigation (Spec §3). */
+  columnStyle: wire.text,
+  cmDisplayStyle: wire.optionalNumber,
+  parentId: [wire.optionalId, 'parentID', 'parentColumnId'],
+  /** Number of first items in the carousel. */
+  topCount: wire.count,
+  phoneIcon: wire.optionalText,
+  linkUrl: wire.optionalText,
+  description: wire.optionalText,
+  isForbidden: wire.flag,
+  hasSubColumn: [wire.flag, 'hasSubColunm'],
+  language: wire.optionalText,
+});
 
 export type ContractColumn = z.output<typeof column>;
 
-const columnModule = withAliases(
-  { id: ['moduleId', 'columnId'], name: ['title', 'moduleName'] },
-  z.object({
-    id,
-    /** One of 0, 7, 8, 9, 10, 11 (Spec §3). */
-    type: optionalNumber,
-    name: text,
-    list: listOf(listArticle),
-    linkUrl: optionalText,
-  }),
-);
+const columnModule = wire.record({
+  id: [wire.id, 'moduleId', 'columnId'],
+  /** One of 0, 7, 8, 9, 10, 11 (Spec §3). */
+  type: wire.optionalNumber,
+  name: [wire.text, 'title', 'moduleName'],
+  list: wire.listOf(listArticle),
+  linkUrl: wire.optionalText,
+});
 
 export type ContractModule = z.output<typeof columnModule>;
 
 const articleList = z.object({
-  list: listOf(listArticle),
-  modules: listOf(columnModule),
-  liveArticles: listOf(listArticle),
-  carousel: listOf(listArticle),
-  topModule: optionalObject(columnModule),
+  list: wire.listOf(listArticle),
+  modules: wire.listOf(columnModule),
+  liveArticles: wire.listOf(listArticle),
+  carousel: wire.listOf(listArticle),
+  topModule: wire.optionalObject(columnModule),
 });
 
-export const getColumns = defineOperation({
-  name: 'getColumns',
+export const getColumns = define('getColumns', {
   summary: 'Lists the child columns of a column, in display order',
   request: z.object({
     parentColumnId: z.string().default('0'),
     version: z.string().default('0'),
     columnType: z.string().default('-1'),
   }),
-  response: z.object({ columns: listOf(column) }),
+  response: z.object({ columns: wire.listOf(column) }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['columns'] },
-  source: 'seen',
-  spec: '§7 Content',
 });
 
-export const getColumn = defineOperation({
-  name: 'getColumn',
+export const getColumn = define('getColumn', {
   summary: 'Returns a column',
   request: z.object({ columnId: z.string() }),
   response: column,
   cache: { fresh: 5 * minute, grace: day, tags: ({ columnId }) => ['columns', `column:${columnId}`] },
-  source: 'seen',
-  spec: '§7 Content',
 });
 
-export const getArticles = defineOperation({
-  name: 'getArticles',
+export const getArticles = define('getArticles', {
   summary: 'Lists the articles of a column by page, with modules, lives, carousel and top module (new form)',
   request: listPage.extend({
     columnId: z.string(),
@@ -101,12 +73,9 @@ export const getArticles = defineOperation({
   }),
   response: articleList,
   cache: { fresh: 20, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
-  source: 'seen',
-  spec: '§7 Content',
 });
 
-export const getArticlesByRow = defineOperation({
-  name: 'getArticlesByRow',
+export const getArticlesByRow = define('getArticlesByRow', {
   summary: 'Lists the articles of a column by row number and count (old form)',
   path: '/getArticles',
   formOf: 'getArticles',
@@ -119,13 +88,10 @@ export const getArticlesByRow = defineOperation({
   }),
   response: articleList,
   cache: { fresh: 20, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
-  source: 'seen',
-  spec: '§7 Content',
   assumptions: ['The old form has the same path and the same response.'],
 });
 
-export const getArticleContent = defineOperation({
-  name: 'getArticleContent',
+export const getArticleContent = define('getArticleContent', {
   summary: 'Returns an article with its body',
   request: z.object({ articleId: z.string(), colID: z.string().default('') }),
   response: articleContent,
@@ -134,31 +100,28 @@ export const getArticleContent = defineOperation({
     grace: day,
     tags: ({ articleId }) => [`article:${articleId}`, `counts:${articleId}`],
   },
-  source: 'seen',
-  spec: '§7 Content',
 });
 
-export const getPaperArticle = defineOperation({
-  name: 'getPaperArticle',
+export const getPaperArticle = define('getPaperArticle', {
   summary: 'Returns an e-paper article with its body',
   request: z.object({ articleId: z.string() }),
   response: articleContent,
   cache: { fresh: 10 * minute, grace: day, tags: ({ articleId }) => [`paper-article:${articleId}`] },
   source: 'spec',
-  spec: '§7 Content',
-  assumptions: ['Request field: articleId. The response is that of getArticleContent.'],
+  assumptions: ['The response is that of getArticleContent.'],
 });
 
-export const getArticleCounts = defineOperation({
-  name: 'getArticleCounts',
+export const getArticleCounts = define('getArticleCounts', {
   summary: 'Returns the current counts of articles',
   request: z.object({ articleIds: z.string().describe('article ids, comma-separated') }),
   response: z.object({
-    list: listOf(
-      withAliases(
-        { fileId: ['fileID', 'articleId', 'id'] },
-        z.object({ fileId: id, countClick: count, countPraise: count, countDiscuss: count }),
-      ),
+    list: wire.listOf(
+      wire.record({
+        fileId: [wire.id, 'fileID', 'articleId', 'id'],
+        countClick: wire.count,
+        countPraise: wire.count,
+        countDiscuss: wire.count,
+      }),
     ),
   }),
   cache: {
@@ -167,60 +130,44 @@ export const getArticleCounts = defineOperation({
     tags: ({ articleIds }) => articleIds.split(',').map((articleId) => `counts:${articleId}`),
   },
   source: 'spec',
-  spec: '§7 Content',
   assumptions: [
     'Accepts comma-separated ids and returns {list: [{fileId, countClick, countPraise, countDiscuss}]}.',
   ],
 });
 
-export const getRelArticles = defineOperation({
-  name: 'getRelArticles',
+export const getRelArticles = define('getRelArticles', {
   summary: 'Lists articles related to an article',
   request: listPage.extend({ articleId: z.string() }),
-  response: withAliases({ related: ['list'] }, z.object({ related: listOf(listArticle), hasMore: flag })),
+  response: wire.record({ related: [wire.listOf(listArticle), 'list'], hasMore: wire.flag }),
   cache: { fresh: 2 * minute, grace: day, tags: ({ articleId }) => ['articles', `article:${articleId}`] },
   source: 'spec',
-  spec: '§7 Content',
-  assumptions: ['Request fields: articleId, page and lastFileId.'],
 });
 
-export const recommendList = defineOperation({
-  name: 'recommendList',
+export const recommendList = define('recommendList', {
   summary: 'Lists recommended articles of a column',
-  request: z.object({
-    start: itemNumber.default(0),
-    count: itemCount.default(20),
-    columnId: z.string(),
-  }),
+  request: z.object({ start: itemNumber.default(0), count: itemCount.default(20), columnId: z.string() }),
   response: moreArticles,
   cache: { fresh: 2 * minute, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
-  source: 'seen',
-  spec: '§7 Content',
 });
 
-export const getArticleHot = defineOperation({
-  name: 'getArticleHot',
+export const getArticleHot = define('getArticleHot', {
   summary:
     'Lists the most read articles. type is the period: 0 for 24 hours, 1 for 48 hours, 2 for 3 days, 3 for 7 days',
   path: '/articleHot',
   request: z.object({ type: z.int().min(0).max(3).default(0) }),
-  response: z.object({ list: listOf(listArticle) }),
+  response: z.object({ list: wire.listOf(listArticle) }),
   cache: { fresh: 2 * minute, grace: day, tags: () => ['articles', 'hot'] },
-  source: 'seen',
-  spec: '§7 Content',
 });
 
-export const getModuleView = defineOperation({
-  name: 'getModuleView',
+export const getModuleView = define('getModuleView', {
   summary: 'Lists the articles of a module, 20 per page',
   path: '/moduleView',
   request: listPage.extend({ moduleId: z.string() }),
-  response: withAliases(
-    { name: ['moduleName', 'title'] },
-    z.object({ list: listOf(listArticle), type: optionalNumber, name: text }),
-  ),
+  response: wire.record({
+    list: wire.listOf(listArticle),
+    type: wire.optionalNumber,
+    name: [wire.text, 'moduleName', 'title'],
+  }),
   cache: { fresh: minute, grace: day, tags: ({ moduleId }) => ['articles', `module:${moduleId}`] },
-  source: 'seen',
-  spec: '§7 Content',
   assumptions: ['moduleId identifies the module, as on the home page. name is returned next to the list.'],
 });

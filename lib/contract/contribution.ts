@@ -1,69 +1,48 @@
 import { z } from 'zod';
 import { attachedFile } from './article';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
-import { clips, pictures } from './media';
-import { defineOperation } from './operation';
-import { count, id, listOf, optionalId, optionalNumber, optionalText, text, withAliases } from './wire';
-import { writeResponse } from './write-response';
+import { defineOperation, memberWrite } from './operation';
+import * as wire from './wire';
 
-const aliases = {
-  id: ['fileId', 'fileID'],
-  publishtime: ['pubtime', 'publishTime', 'created'],
-  userName: ['name', 'author'],
-  content: ['text'],
-};
+const fields = {
+  id: [wire.id, 'fileId', 'fileID'],
+  title: wire.text,
+  content: [wire.text, 'text'],
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime', 'created'],
+  userName: [wire.optionalText, 'name', 'author'],
+  pics: wire.pictures,
+  videos: wire.clips,
+  audios: wire.clips,
+  countClick: wire.count,
+} as const;
 
 /** States of a tip-off (assumed). Readers see accepted tip-offs; a withdrawn tip-off was visible before. */
 export const tipoffStatuses = { pending: 0, takenUp: 1, answered: 2, refused: 3, withdrawn: 4 } as const;
 
-const tipoff = withAliases(
-  { ...aliases, status: ['auditStatus', 'state'] },
-  z.object({
-    id,
-    title: text,
-    content: text,
-    publishtime: optionalDate,
-    userName: optionalText,
-    location: optionalText,
-    /** One of `tipoffStatuses`. */
-    status: optionalNumber,
-    reply: optionalText,
-    replyTime: optionalDate,
-    replyName: optionalText,
-    pics: pictures,
-    videos: clips,
-    audios: clips,
-    countClick: count,
-  }),
-);
+const tipoff = wire.record({
+  ...fields,
+  location: wire.optionalText,
+  /** One of `tipoffStatuses`. */
+  status: [wire.optionalNumber, 'auditStatus', 'state'],
+  reply: wire.optionalText,
+  replyTime: wire.optionalDate,
+  replyName: wire.optionalText,
+});
 
 /** States of a contribution (assumed numbers of the states in Spec §3). */
 export const contributionStatuses = { pending: 0, passed: 1, refused: 2 } as const;
 
-const contribution = withAliases(
-  { ...aliases, status: ['auditStatus', 'state'], linkID: ['linkId'] },
-  z.object({
-    id,
-    title: text,
-    content: text,
-    publishtime: optionalDate,
-    userID: optionalId,
-    userName: optionalText,
-    userIcon: optionalText,
-    /** The call for contributions. */
-    linkID: optionalId,
-    /** One of `contributionStatuses`. */
-    status: optionalNumber,
-    reason: optionalText,
-    pics: pictures,
-    videos: clips,
-    audios: clips,
-    files: listOf(attachedFile),
-    countClick: count,
-    countPraise: count,
-  }),
-);
+const contribution = wire.record({
+  ...fields,
+  userID: wire.optionalId,
+  userIcon: wire.optionalText,
+  linkID: [wire.optionalId, 'linkId'],
+  /** One of `contributionStatuses`. */
+  status: [wire.optionalNumber, 'auditStatus', 'state'],
+  reason: wire.optionalText,
+  files: wire.listOf(attachedFile),
+  countPraise: wire.count,
+});
 
 /** Rejection codes of contributions (assumed). */
 export const contributeRefusals = {
@@ -78,17 +57,15 @@ export const contributeRefusals = {
 export type Tipoff = z.output<typeof tipoff>;
 export type Contribution = z.output<typeof contribution>;
 
-export const tipoffDetail = defineOperation({
-  name: 'tipoffDetail',
+export const tipoffDetail = defineOperation('tipoffDetail', {
   summary: 'Returns a tip-off with its pictures, videos and audio',
   request: z.object({ id: z.string() }),
   response: tipoff,
   ofOneThing: true,
-  cache: { fresh: minute, grace: day, tags: ({ id: tipoffId }) => [`tipoff:${tipoffId}`] },
-  source: 'spec',
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`tipoff:${id}`] },
   spec: '§7 Content, §3 Tip-off',
   assumptions: [
-    'Request field: id. Text fields of the response: title, content, publishtime, userName, location, reply, replyTime and replyName.',
+    'Text fields of the response: title, content, publishtime, userName, location, reply, replyTime and replyName.',
     'Status: 0 in review, 1 accepted, 2 answered, 3 not accepted.',
   ],
 });
@@ -104,8 +81,7 @@ export const tipoffLimits = {
   files: 12,
 } as const;
 
-export const handInTipoff = defineOperation({
-  name: 'handInTipoff',
+export const handInTipoff = defineOperation('handInTipoff', {
   summary: 'Submits a tip-off, not linked to a member account, for review by the newsroom',
   method: 'POST',
   path: '/tipoff',
@@ -119,7 +95,7 @@ export const handInTipoff = defineOperation({
     videoUrl: z.array(z.string()).default([]).describe('video URLs returned by upload, as a repeated field'),
     audioUrl: z.array(z.string()).default([]).describe('audio URLs returned by upload, as a repeated field'),
   }),
-  response: writeResponse,
+  response: wire.writeResponse,
   mustAnswer: true,
   confidential: true,
   source: 'assumed',
@@ -129,18 +105,15 @@ export const handInTipoff = defineOperation({
   ],
 });
 
-export const handInOwnTipoff = defineOperation({
-  name: 'handInOwnTipoff',
+export const handInOwnTipoff = defineOperation('handInOwnTipoff', {
+  ...memberWrite,
   summary: "Submits a tip-off for review by the newsroom and stores it under the member's account",
-  method: 'POST',
   path: '/tipoff',
   formOf: 'handInTipoff',
   request: handInTipoff.request.extend({
     userID: z.string().min(1).describe('member id, visible to the newsroom only'),
   }),
-  response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
+  response: wire.writeResponse,
   confidential: true,
   source: 'assumed',
   spec: '§2 /userDetail, §3 Tip-off',
@@ -149,54 +122,42 @@ export const handInOwnTipoff = defineOperation({
   ],
 });
 
-export const ownTipoffs = defineOperation({
-  name: 'ownTipoffs',
+export const ownTipoffs = defineOperation('ownTipoffs', {
   summary: "Lists the tip-offs stored under the member's account, in any state, newest first",
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(tipoff) }),
+  response: z.object({ list: wire.listOf(tipoff) }),
   byUser: true,
   confidential: true,
   source: 'assumed',
   spec: '§2 /userDetail, §3 Tip-off',
   assumptions: [
-    "The specification names no operation for a member's own tip-offs. Request field: userID, with the member's token.",
+    "The specification names no operation for a member's own tip-offs.",
     'status is that of tipoffDetail, or 4 for a tip-off that was taken down.',
   ],
 });
 
-export const inputArticleList = defineOperation({
-  name: 'inputArticleList',
+export const inputArticleList = defineOperation('inputArticleList', {
   summary: 'Lists the published contributions to a call',
   request: listPage.extend({ linkID: z.string().describe('id of the call for contributions') }),
-  response: z.object({ list: listOf(contribution) }),
+  response: z.object({ list: wire.listOf(contribution) }),
   cache: { fresh: minute, grace: day, tags: ({ linkID }) => [`contributions:${linkID}`] },
-  source: 'spec',
   spec: '§7 Content',
-  assumptions: [
-    'Request fields: linkID, page and lastFileId. Only contributions that passed review are listed.',
-  ],
+  assumptions: ['Only contributions that passed review are listed.'],
 });
 
-export const inputArticleDetail = defineOperation({
-  name: 'inputArticleDetail',
+export const inputArticleDetail = defineOperation('inputArticleDetail', {
   summary: 'Returns a contribution',
   request: z.object({ id: z.string() }),
   response: contribution,
-  cache: {
-    fresh: minute,
-    grace: day,
-    tags: ({ id: contributionId }) => [`contribution:${contributionId}`, `counts:${contributionId}`],
-  },
-  source: 'spec',
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`contribution:${id}`, `counts:${id}`] },
   spec: '§7 Content, §3 Contribution status',
   assumptions: [
-    'Request field: id. Status: 0 in review, 1 accepted, 2 rejected (with a reason); a missing status means accepted.',
+    'Status: 0 in review, 1 accepted, 2 rejected (with a reason); a missing status means accepted.',
     'Contribution ids never equal article ids. Likes and counts therefore use the article operations.',
   ],
 });
 
-export const ownInputArticle = defineOperation({
-  name: 'ownInputArticle',
+export const ownInputArticle = defineOperation('ownInputArticle', {
   summary: 'Returns a contribution to its author, in any state',
   path: '/inputArticleDetail',
   formOf: 'inputArticleDetail',
@@ -210,23 +171,19 @@ export const ownInputArticle = defineOperation({
   ],
 });
 
-export const ownInputArticles = defineOperation({
-  name: 'ownInputArticles',
+export const ownInputArticles = defineOperation('ownInputArticles', {
   summary: "Lists the member's contributions, in any state, newest first",
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(contribution) }),
+  response: z.object({ list: wire.listOf(contribution) }),
   byUser: true,
   source: 'assumed',
   spec: '§3 Contribution status',
-  assumptions: [
-    "The specification names no operation for a member's own contributions. Request field: userID, with the member's token.",
-  ],
+  assumptions: ["The specification names no operation for a member's own contributions."],
 });
 
-export const contribute = defineOperation({
-  name: 'contribute',
+export const contribute = defineOperation('contribute', {
+  ...memberWrite,
   summary: 'Submits a contribution to a call, for review',
-  method: 'POST',
   request: z.object({
     linkID: z.string(),
     userID: z.string(),
@@ -241,9 +198,7 @@ export const contribute = defineOperation({
       .default([])
       .describe('document URLs returned by upload, as a repeated field'),
   }),
-  response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
+  response: wire.writeResponse,
   source: 'assumed',
   spec: '§5 A contribution name is required',
   assumptions: [

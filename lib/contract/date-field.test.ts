@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { collectUnreadableDates, optionalDate } from './date-field';
-import { listOf } from './wire';
+import { collectUnreadableDates, listOf, optionalDate } from './wire';
 
 test.each([
   ['2026-11-24 09:30:00', '2026-11-24 09:30:00'],

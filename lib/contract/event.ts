@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { moreArticles } from './article-list';
+import { moreArticles } from './article';
 import { listPage } from './list';
-import { defineOperation } from './operation';
-import { count, optionalFlag } from './wire';
-import { writeResponse, writeResponseWith } from './write-response';
+import { memberWrite, operationsOf } from './operation';
+import * as wire from './wire';
+
+const define = operationsOf({ spec: '§7 Actions and statistics' });
 
 /** type 0 article, 1 comment; eventType 0 click, 1 like, 2 shared, 3 share-page visit (platform facts §2). */
 const eventFields = z.object({
@@ -15,61 +16,48 @@ const eventFields = z.object({
   userID: z.string().optional().describe('id of the logged-in member'),
 });
 
-/** Rejection code of a repeated like. */
 export const alreadyLikedStatus = 2;
 
-export const likeEvent = defineOperation({
-  name: 'likeEvent',
+export const likeEvent = define('likeEvent', {
   summary: 'Likes an article or a comment',
   path: '/event',
   request: eventFields.extend({
     appId: z.string().optional().describe('app id; only for articles (Spec §7)'),
   }),
-  response: z.object({ countPraise: count }),
+  response: z.object({ countPraise: wire.count }),
   byUser: true,
   mustAnswer: true,
-  source: 'spec',
-  spec: '§7 Actions and statistics',
   assumptions: [
     'userID, the logged-in member, is added to the five fields of the specification (R3.107).',
     'Returns the new countPraise. A second like by the same userOtherID is rejected with status 2.',
   ],
 });
 
-export const event = defineOperation({
-  name: 'event',
+export const event = define('event', {
   summary: 'Reports a click, a share or a visit to a shared page',
   method: 'POST',
   request: eventFields,
-  response: writeResponse,
+  response: wire.writeResponse,
   byUser: true,
-  source: 'spec',
-  spec: '§7 Actions and statistics',
 });
 
-export const fav = defineOperation({
-  name: 'fav',
+export const fav = define('fav', {
+  ...memberWrite,
   summary: "Adds an article to the member's favorites or removes it",
-  method: 'POST',
   request: z.object({
     userID: z.string(),
     articleID: z.string(),
     type: z.string().default('0').describe('type of the content, 0 for articles'),
     cancel: z.string().optional().describe('1 removes the article'),
   }),
-  response: writeResponseWith({ isFav: optionalFlag }),
-  byUser: true,
-  mustAnswer: true,
-  source: 'spec',
-  spec: '§7 Actions and statistics',
+  response: wire.writeResponseWith({ isFav: wire.optionalFlag }),
   assumptions: [
-    'Request fields: userID, articleID and type. The specification names no operation for removal, so cancel=1 removes the article. Both actions are idempotent.',
+    'The specification names no operation for removal, so cancel=1 removes the article. Both actions are idempotent.',
     'Returns isFav, the state after the request.',
   ],
 });
 
-export const favList = defineOperation({
-  name: 'favList',
+export const favList = define('favList', {
   summary: "Lists the member's favorites, latest first",
   request: listPage.extend({
     userID: z.string(),
@@ -78,12 +66,10 @@ export const favList = defineOperation({
   response: moreArticles,
   byUser: true,
   source: 'assumed',
-  spec: '§7 Actions and statistics',
   assumptions: ['The specification names no operation that lists favorites.'],
 });
 
-export const pageView = defineOperation({
-  name: 'pageView',
+export const pageView = define('pageView', {
   summary: 'Records a page view in the statistics',
   path: '/stat/pv',
   request: z.object({
@@ -98,15 +84,14 @@ export const pageView = defineOperation({
   }),
   envelope: 'plain',
   response: z.unknown(),
-  source: 'spec',
-  spec: '§7 Actions and statistics',
   assumptions: ['Sent to /stat/pv on the base host. t is the timestamp of every GET (reading 31).'],
 });
 
-export const articleClick = defineOperation({
-  name: 'articleClick',
+const ignoredResponse = { method: 'POST', envelope: 'binary', response: z.unknown() } as const;
+
+export const articleClick = define('articleClick', {
+  ...ignoredResponse,
   summary: 'Reports to the big-data host that an article was opened',
-  method: 'POST',
   encoding: 'json',
   path: '/articleClick',
   request: z.object({
@@ -117,20 +102,15 @@ export const articleClick = defineOperation({
     siteId: z.string(),
     time: z.number().describe('time in ms since the epoch'),
   }),
-  // The response is ignored.
-  envelope: 'binary',
-  response: z.unknown(),
   source: 'assumed',
-  spec: '§7 Actions and statistics',
   assumptions: [
     "The specification has only the operation's name. Sent to BIG_DATA_URL, if set (reading 46). The fields are assumed.",
   ],
 });
 
-export const analyticsEvent = defineOperation({
-  name: 'analyticsEvent',
+export const analyticsEvent = define('analyticsEvent', {
+  ...ignoredResponse,
   summary: 'Reports a view, a unique view or a like of an article to the analytics service',
-  method: 'POST',
   encoding: 'json',
   path: '/analytics',
   request: z.object({
@@ -144,20 +124,15 @@ export const analyticsEvent = defineOperation({
     siteId: z.string(),
     time: z.number().describe('time in ms since the epoch'),
   }),
-  // The response is ignored.
-  envelope: 'binary',
-  response: z.unknown(),
   source: 'assumed',
-  spec: '§7 Actions and statistics',
   assumptions: [
     'The specification has only the service and the three kinds. Sent by the server to ANALYTICS_URL, if set (reading 46). The fields are assumed (ANALYTICS_KIND=json).',
   ],
 });
 
-export const matomoHit = defineOperation({
-  name: 'matomoHit',
+export const matomoHit = define('matomoHit', {
+  ...ignoredResponse,
   summary: 'Reports a view, a unique view or a like to Matomo, as an action or as an event',
-  method: 'POST',
   path: '/matomo',
   request: z.object({
     idsite: z.string(),
@@ -173,11 +148,7 @@ export const matomoHit = defineOperation({
     e_a: z.string().min(1).optional(),
     e_n: z.string().optional(),
   }),
-  // The host responds with 204 and no body.
-  envelope: 'binary',
-  response: z.unknown(),
   source: 'seen',
-  spec: '§7 Actions and statistics',
   assumptions: [
     "Follows Matomo's Tracking HTTP API. Used with ANALYTICS_KIND=matomo and sent to ANALYTICS_URL unchanged.",
   ],

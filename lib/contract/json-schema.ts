@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { AnyOperation } from './operation';
 import { innerSchemaOf } from './wire';
 
 /** A JSON Schema (draft 2020-12), as in OpenAPI 3.1. */
@@ -25,4 +27,16 @@ export function propertiesOf(schema: JsonSchema): { name: string; schema: JsonSc
     schema: typeof property === 'object' ? property : {},
     required: schema.required?.includes(name) ?? false,
   }));
+}
+
+const shapes = new WeakMap<AnyOperation['response'], string>();
+
+/** Part of cache keys, so that versions with different schemas never share cached responses. */
+export function responseShape({ response }: Pick<AnyOperation, 'response'>): string {
+  const cached = shapes.get(response);
+  if (cached) return cached;
+  const schema = JSON.stringify(jsonSchemaOf(response, 'output'));
+  const shape = createHash('sha256').update(schema).digest('base64url').slice(0, 8);
+  shapes.set(response, shape);
+  return shape;
 }

@@ -1,104 +1,85 @@
 import { z } from 'zod';
-import { articlesOnly } from './article-list';
-import { optionalDate } from './date-field';
+import { articlesOnly } from './article';
 import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalNumber,
-  optionalObject,
-  optionalText,
-  requiredText,
-  text,
-  withAliases,
-} from './wire';
+import * as wire from './wire';
 
 /** Polling interval of a live in seconds; the platform is called once per interval for all readers. */
 export const liveInterval = 15;
 
-const liveVideo = withAliases(
-  { imageUrl: ['picUrl', 'coverUrl'], title: ['name'] },
-  z.object({
-    title: text,
-    appLiveUrl: optionalText,
-    appPlaybackUrl: optionalText,
-    imageUrl: optionalText,
-  }),
-);
+const liveVideo = wire.record({
+  title: [wire.text, 'name'],
+  appLiveUrl: wire.optionalText,
+  appPlaybackUrl: wire.optionalText,
+  imageUrl: [wire.optionalText, 'picUrl', 'coverUrl'],
+});
 
-const liveMain = withAliases(
-  { fileId: ['fileID', 'id'], status: ['liveStatus'], title: ['topic'] },
-  z.object({
-    fileId: id,
-    title: text,
-    /** 1 live, 2 playback (Spec §3). Pages derive the states preview and ended (reading 39). */
-    status: optionalNumber,
-    startTime: optionalDate,
-    endTime: optionalDate,
-    user: text,
-    userIcon: optionalText,
-    content: text,
-    attAbstract: optionalText,
-    customDesc: optionalText,
-    desc: optionalText,
-    picBig: optionalText,
-    picMiddle: optionalText,
-    picSmall: optionalText,
-    imgUrl: optionalText,
-    sharePicUrl: optionalText,
-    shareContent: optionalText,
-    shareClosed: flag,
-    forbidShare: flag,
-    discussClosed: flag,
-    countDiscuss: count,
-    countPraise: count,
-    config: optionalObject(z.object({ videos: listOf(liveVideo) })),
-  }),
-);
+const liveMain = wire.record({
+  fileId: [wire.id, 'fileID', 'id'],
+  title: [wire.text, 'topic'],
+  /** 1 live, 2 playback (Spec §3). Pages derive the states preview and ended (reading 39). */
+  status: [wire.optionalNumber, 'liveStatus'],
+  startTime: wire.optionalDate,
+  endTime: wire.optionalDate,
+  user: wire.text,
+  userIcon: wire.optionalText,
+  content: wire.text,
+  attAbstract: wire.optionalText,
+  customDesc: wire.optionalText,
+  desc: wire.optionalText,
+  picBig: wire.optionalText,
+  picMiddle: wire.optionalText,
+  picSmall: wire.optionalText,
+  imgUrl: wire.optionalText,
+  sharePicUrl: wire.optionalText,
+  shareContent: wire.optionalText,
+  shareClosed: wire.flag,
+  forbidShare: wire.flag,
+  discussClosed: wire.flag,
+  countDiscuss: wire.count,
+  countPraise: wire.count,
+  config: wire.optionalObject(z.object({ videos: wire.listOf(liveVideo) })),
+});
 
-const livePost = withAliases(
-  { fileId: ['fileID', 'id'], publishtime: ['pubtime', 'publishTime'] },
-  z.object({
-    fileId: id,
-    isTop: flag,
-    title: text,
-    content: text,
-    publishtime: optionalDate,
-    user: text,
-    userIcon: optionalText,
-    attachments: listOf(
-      z.object({
-        /** 1 picture, 2 video. */
-        type: optionalNumber,
-        url: requiredText,
-        imageUrl: optionalText,
-        duration: optionalText,
-      }),
-    ),
-  }),
-);
+const livePost = wire.record({
+  fileId: [wire.id, 'fileID', 'id'],
+  isTop: wire.flag,
+  title: wire.text,
+  content: wire.text,
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime'],
+  user: wire.text,
+  userIcon: wire.optionalText,
+  attachments: wire.listOf(
+    z.object({
+      /** 1 picture, 2 video. */
+      type: wire.optionalNumber,
+      url: wire.requiredText,
+      imageUrl: wire.optionalText,
+      duration: wire.optionalText,
+    }),
+  ),
+});
 
 export type LiveMain = z.output<typeof liveMain>;
 export type LivePost = z.output<typeof livePost>;
 
-export const liveView = defineOperation({
-  name: 'liveView',
+export const liveView = defineOperation('liveView', {
   summary:
     'Returns a live broadcast with its feed, 20 posts per page, pinned first, then newest. main is on the first page only',
   request: listPage.extend({ id: z.string() }),
-  response: z.object({ main: optionalObject(liveMain), list: listOf(livePost), countClick: count }),
+  response: z.object({
+    main: wire.optionalObject(liveMain),
+    list: wire.listOf(livePost),
+    countClick: wire.count,
+  }),
   ofOneThing: true,
-  cache: { fresh: liveInterval, byTheClock: true, grace: day, tags: ({ id: live }) => [`live:${live}`] },
+  cache: { fresh: liveInterval, byTheClock: true, grace: day, tags: ({ id }) => [`live:${id}`] },
   source: 'seen',
   spec: '§7 Content, §3 Live',
   assumptions: ['countClick is next to main and list.'],
 });
 
-export const liveComing = defineOperation({
-  name: 'liveComing',
+export const liveComing = defineOperation('liveComing', {
   summary: 'Lists announced live broadcasts',
   request: listPage,
   response: articlesOnly,

@@ -1,28 +1,19 @@
 import { z } from 'zod';
 import { defineOperation } from './operation';
-import { id, optionalText, withAliases } from './wire';
-import { writeResponse } from './write-response';
+import * as wire from './wire';
 
-const host = { host: 'sso', envelope: 'sso', method: 'POST' } as const;
+const ssoPost = { host: 'sso', method: 'POST', source: 'seen' } as const;
 
 /** A logged-in user with tokens, which stay on the server (reading 48). */
-const loggedIn = withAliases(
-  {
-    userid: ['userID', 'userId', 'uid', 'id'],
-    head: ['headimgurl', 'userIcon', 'icon'],
-    nickname: ['name', 'userName'],
-    phone: ['mobile'],
-  },
-  z.object({
-    userid: id,
-    token: id,
-    accessToken: optionalText,
-    refreshToken: optionalText,
-    nickname: optionalText,
-    head: optionalText,
-    phone: optionalText,
-  }),
-);
+const loggedIn = wire.record({
+  userid: [wire.id, 'userID', 'userId', 'uid', 'id'],
+  token: wire.id,
+  accessToken: wire.optionalText,
+  refreshToken: wire.optionalText,
+  nickname: [wire.optionalText, 'name', 'userName'],
+  head: [wire.optionalText, 'headimgurl', 'userIcon', 'icon'],
+  phone: [wire.optionalText, 'mobile'],
+});
 
 export type LoggedIn = z.output<typeof loggedIn>;
 
@@ -45,9 +36,8 @@ const socialUser = z.object({
 
 const ssoAssumption = 'The specification shows a login page but names no operation (reading 23).';
 
-export const thirdLogin = defineOperation({
-  ...host,
-  name: 'thirdLogin',
+export const thirdLogin = defineOperation('thirdLogin', {
+  ...ssoPost,
   summary: 'Logs in with a social account. The request is signed with program-sign',
   path: '/oauthLogin',
   formOf: 'oauthLogin',
@@ -66,45 +56,35 @@ export const thirdLogin = defineOperation({
   ],
 });
 
-export const oauthLogin = defineOperation({
-  ...host,
-  name: 'oauthLogin',
+export const oauthLogin = defineOperation('oauthLogin', {
+  ...ssoPost,
   summary: 'Logs in with a social account, unsigned',
   request: socialUser.extend({ head: z.string().default('') }),
   response: loggedIn,
-  source: 'seen',
   spec: '§7 Authentication',
   assumptions: ['The request is that of thirdLogin, with the avatar in head.'],
 });
 
-export const login = defineOperation({
-  ...host,
-  name: 'login',
+export const login = defineOperation('login', {
+  ...ssoPost,
   summary: 'Logs in with a user name or phone number and a password',
   request: z.object({ username: z.string(), password: z.string(), devid: z.string() }),
   response: loggedIn,
-  source: 'seen',
   spec: '§2 /login',
-  assumptions: [ssoAssumption, 'Request fields: username, password and devid.'],
+  assumptions: [ssoAssumption],
 });
 
-export const loginByPhone = defineOperation({
-  ...host,
-  name: 'loginByPhone',
+export const loginByPhone = defineOperation('loginByPhone', {
+  ...ssoPost,
   summary: 'Logs in with a phone number and a verification code',
   request: z.object({ phone: z.string(), code: z.string(), devid: z.string() }),
   response: loggedIn,
-  source: 'seen',
   spec: '§2 /login',
-  assumptions: [
-    ssoAssumption,
-    'Request fields: phone, code and devid. Phone numbers without an account are rejected.',
-  ],
+  assumptions: [ssoAssumption, 'Phone numbers without an account are rejected.'],
 });
 
-export const register = defineOperation({
-  ...host,
-  name: 'register',
+export const register = defineOperation('register', {
+  ...ssoPost,
   summary: 'Creates an account with a phone number, a verification code and a password',
   request: z.object({
     phone: z.string(),
@@ -114,17 +94,12 @@ export const register = defineOperation({
     devid: z.string(),
   }),
   response: loggedIn,
-  source: 'seen',
   spec: '§5 Setting a password',
-  assumptions: [
-    ssoAssumption,
-    'Request fields: phone, code, password, nickname and devid. Kanbao checks the repeated password.',
-  ],
+  assumptions: [ssoAssumption, 'Kanbao checks the repeated password.'],
 });
 
-export const bind = defineOperation({
-  ...host,
-  name: 'bind',
+export const bind = defineOperation('bind', {
+  ...ssoPost,
   byUser: true,
   summary: 'Binds a phone number to the account of a social login',
   request: z.object({
@@ -133,49 +108,41 @@ export const bind = defineOperation({
     code: z.string(),
     password: z.string().optional().describe('password to set, if any'),
   }),
-  response: writeResponse,
-  source: 'seen',
+  response: wire.writeResponse,
   spec: '§5 Phone binding',
-  assumptions: [ssoAssumption, 'Request fields: userid, phone, code and password.'],
+  assumptions: [ssoAssumption],
 });
 
-export const logout = defineOperation({
-  ...host,
-  name: 'logout',
+export const logout = defineOperation('logout', {
+  ...ssoPost,
   byUser: true,
   summary: 'Ends the session on the platform',
   request: z.object({ userid: z.string() }),
-  response: writeResponse,
-  source: 'seen',
+  response: wire.writeResponse,
   spec: '§2 /login',
-  assumptions: [ssoAssumption, 'Request field: userid. The token is in the header.'],
+  assumptions: [ssoAssumption, 'The token is in the header.'],
 });
 
-export const getVerifyCode = defineOperation({
-  name: 'getVerifyCode',
+export const getVerifyCode = defineOperation('getVerifyCode', {
   once: true,
   summary: 'Sends a verification code by text message, for login, phone binding and sign-ups',
   host: 'sso',
-  envelope: 'sso',
   request: z.object({
     phone: z.string(),
     imageCode: z.string().default('').describe('text entered by the visitor from the captcha picture'),
     imageKey: z.string().default('').describe('imageKey of the captcha picture'),
   }),
-  response: writeResponse,
-  source: 'spec',
+  response: wire.writeResponse,
   spec: '§7 Activities',
   assumptions: ['Served by the single-sign-on host and protected by the captcha (reading 23).'],
 });
 
-export const imageVerifyCode = defineOperation({
-  name: 'imageVerifyCode',
+export const imageVerifyCode = defineOperation('imageVerifyCode', {
   summary: 'Returns a captcha picture',
   host: 'sso',
   envelope: 'binary',
   request: z.object({ imageKey: z.string() }),
   response: z.instanceof(ArrayBuffer),
-  source: 'spec',
   spec: '§7 Authentication',
   assumptions: ['Served by the single-sign-on host. imageKey links the picture to getVerifyCode.'],
 });

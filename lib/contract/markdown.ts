@@ -20,27 +20,23 @@ function fields(schema: ReturnType<typeof jsonSchemaOf>): string {
 
 function notesOf(operation: AnyOperation): string[] {
   const { cache, encryptedIds, encryptedBodies = {}, formOf, assumptions, once } = operation;
-  return [
-    ...(cache
-      ? [`Cached for ${duration(cache.fresh)}, or up to ${duration(cache.grace)} while the platform fails`]
-      : []),
-    ...(encryptedIds.length > 0
-      ? [`Encrypted from version 3: ${encryptedIds.map((id) => `\`${id}\``).join(', ')}`]
-      : []),
+  const notes = [
+    cache &&
+      `Cached for ${duration(cache.fresh)}, or up to ${duration(cache.grace)} while the platform fails`,
+    encryptedIds.length > 0 &&
+      `Encrypted from version 3: ${encryptedIds.map((id) => `\`${id}\``).join(', ')}`,
     ...Object.entries(encryptedBodies).map(
       ([name, plain]) =>
         `\`${name}\` is encrypted JSON with the fields ${fields(jsonSchemaOf(plain, 'input'))}`,
     ),
-    ...(once ? ['Never retried automatically, since the request may take effect only once'] : []),
-    ...(operation.mustAnswer
-      ? [
-          'Confirmed by status 0, or by `true` or the created object from older servers; not confirmed by status 1 or an empty response',
-        ]
-      : []),
-    ...(operation.commonFields === false ? ['Sent without the common fields'] : []),
-    ...(formOf ? [`Variant of \`${formOf}\``] : []),
+    once && 'Never retried automatically, since the request may take effect only once',
+    operation.mustAnswer &&
+      'Confirmed by status 0, or by `true` or the created object from older servers; not confirmed by status 1 or an empty response',
+    operation.commonFields === false && 'Sent without the common fields',
+    formOf && `Variant of \`${formOf}\``,
     ...assumptions.map((assumption) => `Assumption: ${assumption}`),
   ];
+  return notes.filter((note) => typeof note === 'string');
 }
 
 function section({ operation }: RegisteredOperation): string {
@@ -70,7 +66,7 @@ export function contractMarkdown(operations: readonly RegisteredOperation[]): st
     'Generated from `lib/contract` by `node scripts/run.mjs scripts/contract.ts --docs --out docs/contract.md`. Do not edit.',
     '',
     `${operations.length} operations: ${count('spec')} from the specification, ${count('seen')} seen in public use of the platform, ${count('assumed')} assumed.`,
-    'Hosts and paths are defaults that an installation may change. Every request contains the common fields `siteId`, `appID`, `device`, `siteID`, `siteid`, `curVersions` and `apiVersion`. Every GET also contains the time `t`. A question mark marks an optional field. Section numbers (§), requirements (R) and numbered readings, which are interpretations, refer to the specification.',
+    'Hosts and paths are defaults that an installation may change. Every request contains the common fields `siteId`, `appID`, `device`, `siteID`, `siteid`, `curVersions` and `apiVersion`. Every GET also contains the time `t`. Request fields that the specification does not name are assumed. A question mark marks an optional field. Section numbers (§), requirements (R) and numbered readings, which are interpretations, refer to the specification.',
     '',
     ...subjects.flatMap((subject) => [
       `## ${subject}`,

@@ -1,17 +1,178 @@
-import { envelopeSchemas } from './envelope-schema';
-import {
-  anyOfSchemas,
-  commonFields,
-  type DescribedOperation,
-  describeOperation,
-  type Parameter,
-  type Reference,
-  requestBody,
-  responses,
-  serverOf,
-  sharedParameters,
-} from './openapi-operation';
+import { envelopeSchemas, inEnvelope } from './envelope-schema';
+import { hostPrefixes } from './host-prefixes';
+import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
+import type { AnyOperation, Encoding, HostRole } from './operation';
 import type { RegisteredOperation } from './registry';
+
+interface Parameter {
+  name: string;
+  in: 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+  description?: string;
+}
+
+type Reference = { $ref: string };
+
+interface DescribedOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  servers?: readonly object[];
+  parameters: (Parameter | Reference)[];
+  requestBody?: object;
+  responses: object;
+  [extension: `x-kanbao-${string}`]: unknown;
+}
+
+/** Common fields of every request to the six hosts (Spec §3). */
+const commonFields = {
+  siteId: 'site id',
+  appID: 'app id',
+  device: 'virtual device id',
+  siteID: 'site id, second spelling',
+  siteid: 'site id, third spelling',
+  curVersions: 'version of the site configuration; ids are encrypted from version 3',
+  apiVersion: 'API version',
+};
+
+const hostTitles: Record<HostRole, string> = {
+  base: 'Base host (app interface)',
+  user: 'User-data host',
+  sso: 'Single-sign-on host',
+  ads: 'Advertising host',
+  video: 'Video-platform host',
+  upload: 'Upload host',
+};
+
+const mediaTypes: Record<Exclude<Encoding, 'query'>, string> = {
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  json: 'application/json',
+};
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+}
+
+function serverOf(role: HostRole): object {
+  const address = `https://platform.example${hostPrefixes[role]}`;
+  return {
+    url: `{${role}}`,
+    description: hostTitles[role],
+    variables: { [role]: { default: address, description: 'base URL of the installation' } },
+  };
+}
+
+function sharedParameters(): Record<string, Parameter> {
+  const fields = Object.entries({ ...commonFields, t: 'time in ms since the epoch, to bypass caches' });
+  const inQuery = fields.map(([name, description]): [string, Parameter] => [
+    name,
+    { name, in: 'query', required: true, schema: { type: 'string' }, description },
+  ]);
+  const source: Parameter = {
+    name: 'source',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', default: 'APP' },
+    description: 'source of the request, a fixed value per installation',
+  };
+  return { ...Object.fromEntries(inQuery), source };
+}
+
+function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const [only] = different;
+  return different.length === 1 && only ? only : { anyOf: different };
+}
+
+/** Multipart requests have only the device in the query, GETs all common fields and the time. */
+function commonParameters({ commonFields: sendsCommonFields, encoding, request }: AnyOperation): Reference[] {
+  if (sendsCommonFields === false) return [];
+  const names =
+    encoding === 'query' ? [...Object.keys(commonFields), 't'] : encoding === 'multipart' ? ['device'] : [];
+  const ownNames = Object.keys(request.shape);
+  return [...names.filter((name) => !ownNames.includes(name)), 'source'].map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
+}
+
+function queryParameters(operation: AnyOperation): Parameter[] {
+  const { encoding, queryFields = [] } = operation;
+  const ownProperties = propertiesOf(jsonSchemaOf(operation.request, 'input'));
+  const inQuery =
+    encoding === 'query' ? ownProperties : ownProperties.filter(({ name }) => queryFields.includes(name));
+  return inQuery.map(({ name, schema, required }) => ({
+    name,
+    in: 'query',
+    required,
+    schema,
+    ...(schema.description && { description: schema.description }),
+  }));
+}
+
+function requestBody(operations: readonly AnyOperation[]): object | undefined {
+  const bodies = operations.flatMap(({ encoding, request, commonFields: sendsCommonFields }) => {
+    if (encoding === 'query') return [];
+    const ownSchema = jsonSchemaOf(request, 'input');
+    const schema: JsonSchema =
+      sendsCommonFields === false
+        ? ownSchema
+        : { allOf: [{ $ref: '#/components/schemas/CommonFields' }, ownSchema] };
+    return [{ type: mediaTypes[encoding], schema }];
+  });
+  if (bodies.length === 0) return undefined;
+  const content = groupBy(bodies, ({ type }) => type).map(([type, group]) => [
+    type,
+    { schema: anyOfSchemas(group.map(({ schema }) => schema)) },
+  ]);
+  return { required: true, content: Object.fromEntries(content) };
+}
+
+function responses(operations: readonly AnyOperation[]): object {
+  const inJson = operations.filter(({ envelope }) => envelope !== 'binary');
+  const schemas = inJson.map(({ envelope, response }) =>
+    inEnvelope(envelope, jsonSchemaOf(response, 'output')),
+  );
+  const content =
+    schemas.length > 0 ? { 'application/json': { schema: anyOfSchemas(schemas) } } : { 'image/*': {} };
+  return { 200: { description: 'JSON, often sent as text/html. Errors also have HTTP status 200', content } };
+}
+
+/** Returns the cache policy with tag patterns, such as `article:{articleId}`. */
+function cachePolicy({ cache, request }: AnyOperation): object | undefined {
+  if (!cache) return undefined;
+  const placeholders = Object.fromEntries(Object.keys(request.shape).map((name) => [name, `{${name}}`]));
+  return { fresh: cache.fresh, grace: cache.grace, tags: cache.tags(placeholders) };
+}
+
+function describeOperation({ subject, operation }: RegisteredOperation): DescribedOperation {
+  const body = requestBody([operation]);
+  const cache = cachePolicy(operation);
+  const plainBodies = Object.entries(operation.encryptedBodies ?? {}).map(([name, plain]) => [
+    name,
+    jsonSchemaOf(plain, 'input'),
+  ]);
+  return {
+    operationId: operation.name,
+    tags: [subject],
+    summary: operation.summary,
+    ...(operation.host !== 'base' && { servers: [serverOf(operation.host)] }),
+    parameters: [...queryParameters(operation), ...commonParameters(operation)],
+    ...(body && { requestBody: body }),
+    responses: responses([operation]),
+    'x-kanbao-host': operation.host,
+    'x-kanbao-source': operation.source,
+    'x-kanbao-spec': operation.spec,
+    ...(operation.assumptions.length > 0 && { 'x-kanbao-assumptions': operation.assumptions }),
+    ...(operation.encryptedIds.length > 0 && { 'x-kanbao-encrypted-ids': operation.encryptedIds }),
+    ...(operation.encryptedBodies && { 'x-kanbao-encrypted-bodies': Object.fromEntries(plainBodies) }),
+    ...(cache && { 'x-kanbao-cache': cache }),
+  };
+}
 
 type PathItem = Partial<Record<'get' | 'post', DescribedOperation>>;
 
@@ -21,30 +182,16 @@ interface OpenApiDocument {
   [part: string]: unknown;
 }
 
-/** Merges parameters of the same name. The merged parameter is required only if every form requires it. */
-function mergedParameter(
-  same: readonly (Parameter | Reference)[],
-  formCount: number,
-): (Parameter | Reference)[] {
-  const inlineParameters = same.filter((parameter) => 'name' in parameter);
-  const [first] = inlineParameters;
-  if (!first) return same.slice(0, 1);
-  const required =
-    inlineParameters.length === formCount && inlineParameters.every((parameter) => parameter.required);
-  return [{ ...first, required, schema: anyOfSchemas(inlineParameters.map(({ schema }) => schema)) }];
-}
-
+/** A merged parameter is required only if every form requires it. */
 function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Reference)[] {
-  const byName = new Map<string, (Parameter | Reference)[]>();
-  for (const parameter of forms.flatMap((form) => form.parameters)) {
-    const name = 'name' in parameter ? parameter.name : parameter.$ref;
-    byName.set(name, [...(byName.get(name) ?? []), parameter]);
-  }
-  return [...byName.values()].flatMap((same) => mergedParameter(same, forms.length));
-}
-
-function extensionsOf(form: DescribedOperation): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(form).filter(([key]) => key.startsWith('x-kanbao-')));
+  const all = forms.flatMap(({ parameters }) => parameters);
+  return groupBy(all, (one) => ('name' in one ? one.name : one.$ref)).flatMap(([, same]) => {
+    const inline = same.filter((parameter) => 'name' in parameter);
+    const [first] = inline;
+    if (!first) return same.slice(0, 1);
+    const required = inline.length === forms.length && inline.every((parameter) => parameter.required);
+    return [{ ...first, required, schema: anyOfSchemas(inline.map(({ schema }) => schema)) }];
+  });
 }
 
 /** OpenAPI cannot distinguish operations by host or form. anyOf, since their schemas may overlap. */
@@ -65,17 +212,16 @@ function merge(group: readonly RegisteredOperation[]): DescribedOperation {
     parameters: mergedParameters(forms),
     ...(body && { requestBody: body }),
     responses: responses(operations),
-    'x-kanbao-operations': forms.map((form) => ({ name: form.operationId, ...extensionsOf(form) })),
+    'x-kanbao-operations': forms.map((form) => {
+      const extensions = Object.entries(form).filter(([key]) => key.startsWith('x-kanbao-'));
+      return { name: form.operationId, ...Object.fromEntries(extensions) };
+    }),
   };
 }
 
 function pathItem(group: readonly RegisteredOperation[]): PathItem {
-  const gets = group.filter(({ operation }) => operation.method === 'GET');
-  const posts = group.filter(({ operation }) => operation.method === 'POST');
-  return {
-    ...(gets.length > 0 && { get: merge(gets) }),
-    ...(posts.length > 0 && { post: merge(posts) }),
-  };
+  const byMethod = groupBy(group, ({ operation }) => operation.method.toLowerCase());
+  return Object.fromEntries(byMethod.map(([method, forms]) => [method, merge(forms)]));
 }
 
 function headerKey(name: string, description: string): object {
@@ -108,11 +254,7 @@ export function openApiDocument(
   operations: readonly RegisteredOperation[],
   version: string,
 ): OpenApiDocument {
-  const byPath = new Map<string, RegisteredOperation[]>();
-  for (const registered of operations) {
-    const { path } = registered.operation;
-    byPath.set(path, [...(byPath.get(path) ?? []), registered]);
-  }
+  const byPath = groupBy(operations, ({ operation }) => operation.path);
   return {
     openapi: '3.1.0',
     info: {
@@ -124,7 +266,7 @@ export function openApiDocument(
     servers: [serverOf('base')],
     security: [{}, { token: [] }, signed, { token: [], ...signed }],
     tags: [...new Set(operations.map(({ subject }) => subject))].map((name) => ({ name })),
-    paths: Object.fromEntries([...byPath].map(([path, group]) => [path, pathItem(group)])),
+    paths: Object.fromEntries(byPath.map(([path, group]) => [path, pathItem(group)])),
     components,
   };
 }

@@ -29,28 +29,26 @@ interface CachePolicy<Request> {
 /** Source of an operation's definition: the spec, public use of the platform, or our assumption. */
 export type Source = 'spec' | 'seen' | 'assumed';
 
-/** An operation of the platform. Client, embedded platform, OpenAPI document and docs are derived from it. */
-export interface Operation<
-  Name extends string = string,
-  Request extends z.ZodObject = z.ZodObject,
-  Response extends z.ZodType = z.ZodType,
-> {
-  name: Name;
-  summary: string;
+interface DefaultedFields {
   host: HostRole;
   method: Method;
-  /** Default path below the host's base URL; configurable per installation. */
   path: string;
   encoding: Encoding;
   envelope: Envelope;
+  /** Fields encrypted from version 3 on; default: all that the spec names (Spec §7, reading 28). */
+  encryptedIds: readonly string[];
+  source: Source;
+  assumptions: readonly string[];
+}
+
+interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType> {
+  summary: string;
   request: Request;
   response: Response;
   /** Empty objects with status 1 mean "withdrawn" (Spec §7). Needed only if the schema accepts them. */
   ofOneThing?: true;
   /** For reads only; without it every call reaches the platform. */
   cache?: CachePolicy<z.output<Request>>;
-  /** Fields encrypted from version 3 on; default: all that the spec names (Spec §7, reading 28). */
-  encryptedIds: readonly string[];
   /** Callers pass plain text, which is AES-encrypted in every version (Spec §7, reading 29). */
   encryptedBodies?: Readonly<Record<string, z.ZodType>>;
   /** Sends the user's token in every mode, since the operation concerns the user (reading 26). */
@@ -67,37 +65,62 @@ export interface Operation<
   commonFields?: false;
   /** Name of the operation of which this is a variant; both have the same host, method and path. */
   formOf?: string;
-  source: Source;
   spec: string;
-  assumptions: readonly string[];
+}
+
+/** An operation of the platform. Client, embedded platform, OpenAPI document and docs are derived from it. */
+export interface Operation<
+  Name extends string = string,
+  Request extends z.ZodObject = z.ZodObject,
+  Response extends z.ZodType = z.ZodType,
+> extends DefaultedFields,
+    DeclaredFields<Request, Response> {
+  name: Name;
 }
 
 export type AnyOperation = Operation<string, z.ZodObject, z.ZodType>;
 
-type Defaults = 'method' | 'path' | 'encoding' | 'envelope' | 'encryptedIds' | 'assumptions' | 'host';
-
-type OperationInput<Name extends string, Request extends z.ZodObject, Response extends z.ZodType> = Omit<
-  Operation<Name, Request, Response>,
-  Defaults
+type OperationInput<Request extends z.ZodObject, Response extends z.ZodType> = DeclaredFields<
+  Request,
+  Response
 > &
-  Partial<Pick<Operation<Name, Request, Response>, Defaults>>;
+  Partial<DefaultedFields>;
 
 /** Field names that the spec encrypts in every request. */
 const encryptableIds = ['userid', 'userID', 'userId', 'id'];
 
-/** Declares an operation. Defaults: GET, its name as path, base host (Spec §7). */
+/** These hosts have an envelope of the same name. */
+const isEnvelope = (host: HostRole) => host === 'user' || host === 'sso' || host === 'video';
+
+/** Declares an operation. Defaults: GET, its name as path, base host (Spec §7), the host's usual envelope. */
 export function defineOperation<Name extends string, Request extends z.ZodObject, Response extends z.ZodType>(
-  input: OperationInput<Name, Request, Response>,
+  name: Name,
+  input: OperationInput<Request, Response>,
 ): Operation<Name, Request, Response> {
-  const method = input.method ?? 'GET';
+  const { method = 'GET', host = 'base' } = input;
   return {
-    host: 'base',
-    path: `/${input.name}`,
+    path: `/${name}`,
     encoding: method === 'GET' ? 'query' : 'form',
-    envelope: 'app',
-    encryptedIds: encryptableIds.filter((name) => name in input.request.shape),
+    envelope: isEnvelope(host) ? host : 'app',
+    encryptedIds: encryptableIds.filter((id) => id in input.request.shape),
+    source: 'spec',
     assumptions: [],
     ...input,
+    name,
+    host,
     method,
   };
 }
+
+/** Returns `defineOperation` with defaults for the operations of a subject. */
+export function operationsOf(
+  defaults: Pick<AnyOperation, 'spec'> & Partial<Pick<AnyOperation, 'host' | 'source'>>,
+) {
+  return <Name extends string, Request extends z.ZodObject, Response extends z.ZodType>(
+    name: Name,
+    input: Omit<OperationInput<Request, Response>, 'spec'> & { spec?: string },
+  ) => defineOperation(name, { ...defaults, ...input });
+}
+
+/** A write that contains the member's token and that the platform must confirm. */
+export const memberWrite = { method: 'POST', byUser: true, mustAnswer: true } as const;

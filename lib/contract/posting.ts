@@ -1,40 +1,20 @@
 import { z } from 'zod';
-import { postAliases, postFields } from './circle';
+import { postFields } from './circle';
 import { listPage } from './list';
-import { defineOperation } from './operation';
-import { listOf, optionalFlag, withAliases } from './wire';
-import { reviewState, writeResponseWith } from './write-response';
+import { memberText, textRefusals } from './member-text';
+import { defineOperation, memberWrite } from './operation';
+import * as wire from './wire';
 
 /** Maximum characters of a post, as readers count them (assumed). */
 export const maxPostLength = 1_000;
 
-/** Rejection codes of posts (assumed). Other codes show the platform's message. */
-export const postRefusals = {
-  empty: 2201,
-  tooLong: 2202,
-  closed: 2203,
-  /** A picture not uploaded here, or too many. */
-  pictures: 2204,
-  /** The member has just sent the same text. */
-  again: 2205,
-  missing: 404,
-} as const;
+export const postRefusals = textRefusals(2201);
 
-export const writePost = defineOperation({
-  name: 'post-write',
+export const writePost = defineOperation('post-write', {
+  ...memberWrite,
   summary: 'Submits a post to a circle. The post may need a review',
-  method: 'POST',
-  request: z.object({
-    circleId: z.string(),
-    content: z.string().min(1),
-    channel: z.string().default('1'),
-    imgUrl: z.array(z.string()).default([]).describe('URLs of uploaded pictures, as a repeated field'),
-    userID: z.string(),
-    userName: z.string(),
-  }),
-  response: writeResponseWith({ state: reviewState }),
-  byUser: true,
-  mustAnswer: true,
+  request: z.object({ circleId: z.string(), ...memberText }),
+  response: wire.writeResponseWith({ state: wire.reviewState }),
   source: 'assumed',
   spec: '§3 Circle',
   assumptions: [
@@ -45,13 +25,12 @@ export const writePost = defineOperation({
   ],
 });
 
-export const myPosts = defineOperation({
-  name: 'my-posts',
+export const myPosts = defineOperation('my-posts', {
   summary: "Lists the member's posts in circles, including those in review, newest first",
   request: listPage.extend({ userID: z.string() }),
   response: z.object({
-    list: listOf(withAliases(postAliases, z.object({ ...postFields, state: reviewState }))),
-    hasMore: optionalFlag,
+    list: wire.listOf(wire.record({ ...postFields, state: wire.reviewState })),
+    hasMore: wire.optionalFlag,
   }),
   byUser: true,
   source: 'assumed',

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { articleContent } from './article';
 import { defineOperation } from './operation';
 
-export const getUnreleasedArticleContent = defineOperation({
-  name: 'getUnreleasedArticleContent',
+export const getUnreleasedArticleContent = defineOperation('getUnreleasedArticleContent', {
   summary: 'Returns an unreleased article, for preview',
   request: z.object({
     articleId: z.string(),
@@ -12,17 +11,14 @@ export const getUnreleasedArticleContent = defineOperation({
     type: z.literal('1').optional().describe('1 for inner preview, in a frame of the CMS (reading 20)'),
   }),
   response: articleContent,
-  source: 'spec',
   spec: '§7 Content',
   assumptions: ['Name and path of the unreleased variant. The response is that of getArticleContent.'],
 });
 
-export const getMyArticleContent = defineOperation({
-  name: 'getMyArticleContent',
+export const getMyArticleContent = defineOperation('getMyArticleContent', {
   summary: 'Returns an article to its author',
   request: z.object({ articleId: z.string(), colID: z.string().default('') }),
   response: articleContent,
-  source: 'spec',
   spec: '§7 Content',
   assumptions: [
     'Name and path of the my-article variant. The response is that of getArticleContent.',

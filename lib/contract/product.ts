@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import { day, minute } from './list';
-import { pictures } from './media';
 import { defineOperation } from './operation';
-import { count, id, text, withAliases } from './wire';
+import * as wire from './wire';
 
-export const productDetail = defineOperation({
-  name: 'productDetail',
+export const productDetail = defineOperation('productDetail', {
   summary: 'Returns a product that can be bought with points',
   request: z.object({ id: z.string() }),
-  response: withAliases(
-    {
-      id: ['productId', 'fileId'],
-      title: ['name', 'productName'],
-      points: ['score', 'price'],
-      pics: ['images'],
-    },
-    z.object({ id, title: text, content: text, points: count, stock: count, pics: pictures }),
-  ),
-  cache: { fresh: 5 * minute, grace: day, tags: ({ id: productId }) => [`product:${productId}`] },
+  response: wire.record({
+    id: [wire.id, 'productId', 'fileId'],
+    title: [wire.text, 'name', 'productName'],
+    content: wire.text,
+    points: [wire.count, 'score', 'price'],
+    stock: wire.count,
+    pics: [wire.pictures, 'images'],
+  }),
+  cache: { fresh: 5 * minute, grace: day, tags: ({ id }) => [`product:${id}`] },
   source: 'assumed',
   spec: '§2 /productDetail',
   assumptions: ['The specification names no operation for this page. points is the price (readings 18, 35).'],

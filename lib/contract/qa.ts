@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import { attachedFile } from './article';
-import { optionalDate } from './date-field';
 import { day, listPage, minute } from './list';
-import { clips, pictures } from './media';
-import { defineOperation } from './operation';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalFlag,
-  optionalId,
-  optionalNumber,
-  optionalObject,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
-import { writeResponseWith } from './write-response';
+import { memberWrite, operationsOf } from './operation';
+import * as wire from './wire';
+
+const define = operationsOf({ source: 'assumed', spec: '§2 /qaDetail' });
 
 /** States of a government question (our names and numbers). */
 export const qaStates = {
@@ -39,7 +26,6 @@ export const qaRefusals = {
   missing: 404,
   /** Missing or too long title or text. */
   text: 2101,
-  /** Unknown region or department. */
   department: 2102,
   /** A picture not uploaded here, or too many. */
   pictures: 2103,
@@ -55,67 +41,56 @@ export const qaLimits = { title: 60, content: 1000, place: 60 } as const;
 
 /** Switches of a government Q&A (our names, reading 38). */
 const qaConfig = z.object({
-  showAsker: optionalFlag,
-  showCounts: optionalFlag,
-  discussClosed: optionalFlag,
+  showAsker: wire.optionalFlag,
+  showCounts: wire.optionalFlag,
+  discussClosed: wire.optionalFlag,
 });
 
-const satisfaction = z.object({ satisfied: count, fair: count, unsatisfied: count });
+const satisfaction = z.object({ satisfied: wire.count, fair: wire.count, unsatisfied: wire.count });
 
-export const qa = withAliases(
-  {
-    fileId: ['fileID', 'id'],
-    publishtime: ['pubtime', 'publishTime', 'created', 'askTime'],
-    department: ['groupName', 'orgName', 'deptName'],
-    handTime: ['forwardTime', 'transferTime'],
-    state: ['qaStatus', 'qaState'],
-  },
-  z.object({
-    fileId: id,
-    title: text,
-    content: text,
-    publishtime: optionalDate,
-    userName: optionalText,
-    place: optionalText,
-    regionId: optionalId,
-    regionName: optionalText,
-    /** Addressee. */
-    department: optionalText,
-    /** One of `qaStates`. */
-    state: optionalNumber,
-    handTime: optionalDate,
-    /** Organization to which the question was forwarded. */
-    handOrg: optionalText,
-    answer: text,
-    answerTime: optionalDate,
-    answerOrg: optionalText,
-    images: pictures,
-    videos: clips,
-    audios: clips,
-    answerPics: pictures,
-    answerVideos: clips,
-    answerAudios: clips,
-    attachments: listOf(attachedFile),
-    /** 1 images, 2 videos. */
-    qaType: optionalNumber,
-    qaConfig: optionalObject(qaConfig),
-    /** Present if readers may rate the answer. */
-    satisfaction: optionalObject(satisfaction),
-    countClick: count,
-    countDiscuss: count,
-    countPraise: count,
-    sharePicUrl: optionalText,
-    forbidShare: flag,
-  }),
-);
+export const qa = wire.record({
+  fileId: [wire.id, 'fileID', 'id'],
+  title: wire.text,
+  content: wire.text,
+  publishtime: [wire.optionalDate, 'pubtime', 'publishTime', 'created', 'askTime'],
+  userName: wire.optionalText,
+  place: wire.optionalText,
+  regionId: wire.optionalId,
+  regionName: wire.optionalText,
+  department: [wire.optionalText, 'groupName', 'orgName', 'deptName'],
+  /** One of `qaStates`. */
+  state: [wire.optionalNumber, 'qaStatus', 'qaState'],
+  handTime: [wire.optionalDate, 'forwardTime', 'transferTime'],
+  /** Organization to which the question was forwarded. */
+  handOrg: wire.optionalText,
+  answer: wire.text,
+  answerTime: wire.optionalDate,
+  answerOrg: wire.optionalText,
+  images: wire.pictures,
+  videos: wire.clips,
+  audios: wire.clips,
+  answerPics: wire.pictures,
+  answerVideos: wire.clips,
+  answerAudios: wire.clips,
+  attachments: wire.listOf(attachedFile),
+  /** 1 images, 2 videos. */
+  qaType: wire.optionalNumber,
+  qaConfig: wire.optionalObject(qaConfig),
+  /** Present if readers may rate the answer. */
+  satisfaction: wire.optionalObject(satisfaction),
+  countClick: wire.count,
+  countDiscuss: wire.count,
+  countPraise: wire.count,
+  sharePicUrl: wire.optionalText,
+  forbidShare: wire.flag,
+});
 
 export type GovernmentQa = z.output<typeof qa>;
 
 const questionFields =
   'The specification names no operations for government questions other than qaDetail. Names, fields and statuses are assumed.';
 
-export const qaDetail = defineOperation({
-  name: 'qaDetail',
+export const qaDetail = define('qaDetail', {
   summary: 'Returns a government question with its answer',
   request: z.object({ fileId: z.string() }),
   response: qa,
@@ -129,21 +104,17 @@ export const qaDetail = defineOperation({
   ],
 });
 
-export const qaList = defineOperation({
-  name: 'qaList',
+export const qaList = define('qaList', {
   summary: 'Lists government questions, newest first, 20 per page',
   request: listPage.extend({ regionId: z.string().default('').describe('region id; empty for all regions') }),
-  response: z.object({ list: listOf(qa) }),
+  response: z.object({ list: wire.listOf(qa) }),
   cache: { fresh: minute, grace: day, tags: () => ['qas'] },
-  source: 'assumed',
-  spec: '§2 /qaDetail',
   assumptions: [questionFields, 'Questions in review and rejected questions are not listed.'],
 });
 
-export const qaAsk = defineOperation({
-  name: 'qaAsk',
+export const qaAsk = define('qaAsk', {
+  ...memberWrite,
   summary: 'Submits a government question for review',
-  method: 'POST',
   request: z.object({
     regionId: z.string(),
     department: z.string().describe('department, from the response of regionleaderView'),
@@ -155,30 +126,22 @@ export const qaAsk = defineOperation({
     userID: z.string(),
     userName: z.string().default(''),
   }),
-  response: writeResponseWith({ state: optionalNumber }),
-  byUser: true,
-  mustAnswer: true,
-  source: 'assumed',
-  spec: '§2 /qaDetail',
+  response: wire.writeResponseWith({ state: wire.optionalNumber }),
   assumptions: [questionFields],
 });
 
-export const qaOwnList = defineOperation({
-  name: 'qaOwnList',
+export const qaOwnList = define('qaOwnList', {
   summary: "Lists the member's government questions, in any state, newest first, 20 per page",
   request: listPage.extend({ userID: z.string() }),
-  response: z.object({ list: listOf(qa) }),
+  response: z.object({ list: wire.listOf(qa) }),
   byUser: true,
-  source: 'assumed',
-  spec: '§2 /qaDetail',
   assumptions: [
     questionFields,
     'Kanbao uses it to show the asker the state of each question and to confirm that it was received.',
   ],
 });
 
-export const qaRate = defineOperation({
-  name: 'qaRate',
+export const qaRate = define('qaRate', {
   summary: 'Rates an answer, once per device and member',
   method: 'POST',
   request: z.object({
@@ -189,9 +152,7 @@ export const qaRate = defineOperation({
         .join(', '),
     ),
   }),
-  response: writeResponseWith({ satisfaction: optionalObject(satisfaction) }),
+  response: wire.writeResponseWith({ satisfaction: wire.optionalObject(satisfaction) }),
   mustAnswer: true,
-  source: 'assumed',
-  spec: '§2 /qaDetail',
   assumptions: [questionFields, 'A second rating is rejected with qaRefusals.rated.'],
 });

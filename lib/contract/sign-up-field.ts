@@ -1,15 +1,5 @@
-import { z } from 'zod';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalNumber,
-  optionalText,
-  requiredText,
-  text,
-  withAliases,
-} from './wire';
+import type { z } from 'zod';
+import * as wire from './wire';
 
 /** Types of sign-up fields (assumed). A form with another type is shown as not supported. */
 export const signUpFieldTypes = [
@@ -28,35 +18,32 @@ export const signUpFieldTypes = [
   'consent',
 ] as const;
 
-const choiceQuota = withAliases(
-  { option: ['name'], limit: ['quota'], taken: ['used'] },
-  z.object({ option: requiredText, limit: count, taken: count }),
-);
+const choiceQuota = wire.record({
+  option: [wire.requiredText, 'name'],
+  limit: [wire.count, 'quota'],
+  taken: [wire.count, 'used'],
+});
 
-export const signUpField = withAliases(
-  { name: ['key', 'field'], label: ['title'], hint: ['placeholder', 'tip'] },
-  z.object({
-    /** Starts with `entry_`. */
-    name: id,
-    label: text,
-    hint: text,
-    /** One of `signUpFieldTypes`. */
-    type: text,
-    required: flag,
-    options: listOf(requiredText, 200),
-    /** Limited options; others are unlimited. */
-    quotas: listOf(choiceQuota, 200),
-    /** True if the form repeats the field for each person. */
-    each: flag,
-    verify: flag,
-    most: optionalNumber,
-    minLength: optionalNumber,
-    maxLength: optionalNumber,
-    min: optionalNumber,
-    max: optionalNumber,
-    /** Regular expression for the whole value. */
-    pattern: optionalText,
-  }),
-);
+export const signUpField = wire.record({
+  /** Starts with `entry_`. */
+  name: [wire.id, 'key', 'field'],
+  label: [wire.text, 'title'],
+  hint: [wire.text, 'placeholder', 'tip'],
+  /** One of `signUpFieldTypes`. */
+  type: wire.text,
+  required: wire.flag,
+  options: wire.listOf(wire.requiredText, 200),
+  /** Limited options; others are unlimited. */
+  quotas: wire.listOf(choiceQuota, 200),
+  /** True if the form repeats the field for each person. */
+  each: wire.flag,
+  verify: wire.flag,
+  most: wire.optionalNumber,
+  minLength: wire.optionalNumber,
+  maxLength: wire.optionalNumber,
+  min: wire.optionalNumber,
+  max: wire.optionalNumber,
+  pattern: wire.optionalText,
+});
 
 export type SignUpField = z.output<typeof signUpField>;

@@ -1,61 +1,51 @@
 import { z } from 'zod';
 import { day, minute } from './list';
 import { defineOperation } from './operation';
-import {
-  flag,
-  listOf,
-  optionalFlag,
-  optionalNumber,
-  optionalObject,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
+import * as wire from './wire';
 
 /** Comment settings; default: allowed, without review (platform facts §6). */
 const discussConfig = z.object({
-  shown: optionalFlag,
-  open: optionalFlag,
-  /** Ids of columns without new comments. */
-  closedColumns: listOf(z.string()),
-  reviewFirst: flag,
+  shown: wire.optionalFlag,
+  open: wire.optionalFlag,
+  closedColumns: wire.listOf(z.string()),
+  reviewFirst: wire.flag,
   /** Maximum characters of a comment, as readers count them. */
-  wordLimit: optionalNumber,
-  pictures: optionalFlag,
+  wordLimit: wire.optionalNumber,
+  pictures: wire.optionalFlag,
 });
 
 /** Defaults are those of the product (Spec §3). Names that the spec lacks are our choice (reading 46). */
 const displaySwitches = {
-  fontSize: optionalNumber,
-  lineHeight: optionalNumber,
-  fontStep: optionalNumber,
-  backToTop: optionalFlag,
-  jumpToBottom: optionalFlag,
-  touchEditionTag: optionalFlag,
-  relativeTimeStyle: optionalNumber,
-  listCounts: optionalFlag,
-  carousel: optionalFlag,
-  hotList: optionalFlag,
-  recommended: optionalFlag,
-  related: optionalFlag,
-  like: optionalFlag,
-  favourite: optionalFlag,
-  fontSizeControl: optionalFlag,
-  wordCount: optionalFlag,
-  credits: optionalFlag,
-  shareLogo: optionalFlag,
+  fontSize: wire.optionalNumber,
+  lineHeight: wire.optionalNumber,
+  fontStep: wire.optionalNumber,
+  backToTop: wire.optionalFlag,
+  jumpToBottom: wire.optionalFlag,
+  touchEditionTag: wire.optionalFlag,
+  relativeTimeStyle: wire.optionalNumber,
+  listCounts: wire.optionalFlag,
+  carousel: wire.optionalFlag,
+  hotList: wire.optionalFlag,
+  recommended: wire.optionalFlag,
+  related: wire.optionalFlag,
+  like: wire.optionalFlag,
+  favourite: wire.optionalFlag,
+  fontSizeControl: wire.optionalFlag,
+  wordCount: wire.optionalFlag,
+  credits: wire.optionalFlag,
+  shareLogo: wire.optionalFlag,
   /** `drawnCard` renders pictures for subjects without one, `drawnCardFirst` even with an appShareLogo. */
-  drawnCard: optionalFlag,
-  drawnCardFirst: optionalFlag,
-  barrage: optionalFlag,
-  downloadPrompt: optionalFlag,
-  shareIcons: listOf(z.string()),
+  drawnCard: wire.optionalFlag,
+  drawnCardFirst: wire.optionalFlag,
+  barrage: wire.optionalFlag,
+  downloadPrompt: wire.optionalFlag,
+  shareIcons: wire.listOf(z.string()),
   /** Height to width, such as 9:16 (reading 44). */
-  innerVideoRatio: optionalText,
-  miniVideoStyle: optionalNumber,
-  tipoffStyle: optionalNumber,
+  innerVideoRatio: wire.optionalText,
+  miniVideoStyle: wire.optionalNumber,
+  tipoffStyle: wire.optionalNumber,
   /** Seconds before a shared short video advances; 0: never (reading 45). */
-  swipeShareAutoplay: optionalNumber,
+  swipeShareAutoplay: wire.optionalNumber,
 };
 
 export type ContractDisplaySwitches = z.output<z.ZodObject<typeof displaySwitches>>;
@@ -63,71 +53,54 @@ export type ContractDisplaySwitches = z.output<z.ZodObject<typeof displaySwitche
 const displayConfig = z.object({
   ...displaySwitches,
   /** Page switches by route, such as `newsDetail` (Spec §3). */
-  pages: optionalObject(z.record(z.string(), optionalObject(z.object(displaySwitches)))),
+  pages: wire.optionalObject(z.record(z.string(), wire.optionalObject(z.object(displaySwitches)))),
 });
 
 export type ContractDisplayConfig = z.output<typeof displayConfig>;
 
 /** Anti-fraud check on votes (R3.119) and its script. */
-const afsCheck = withAliases(
-  { script: ['scriptUrl', 'jsUrl'] },
-  z.object({ enable: flag, script: optionalText }),
-);
+const afsCheck = wire.record({ enable: wire.flag, script: [wire.optionalText, 'scriptUrl', 'jsUrl'] });
 
-export const getConfig = defineOperation({
-  name: 'getConfig',
+export const getConfig = defineOperation('getConfig', {
   summary: 'Returns the site configuration: colors, logos and switches',
   request: z.object({}),
-  response: withAliases(
-    {
-      dark: ['isDark', 'darkFlag'],
-      language: ['lang'],
-      siteName: ['appName', 'name'],
-      epaperUrl: ['ePaperUrl', 'paperUrl'],
-      iosUrl: ['iosDownloadUrl', 'appStoreUrl'],
-      androidUrl: ['androidDownloadUrl', 'apkUrl'],
-      harmonyUrl: ['harmonyDownloadUrl', 'appGalleryUrl'],
-      downloadUrl: ['appDownloadUrl'],
-    },
-    z.object({
-      siteName: optionalText,
-      padLogo: optionalText,
-      /** True to show the name if there is no logo. */
-      wordMark: flag,
-      appLogo: optionalText,
-      appShareLogo: optionalText,
-      padColor: optionalText,
-      topicColor: optionalText,
-      padListType: optionalNumber,
-      advsUrl: optionalText,
-      ads: flag,
-      detailPageGrey: flag,
-      firstScreenGrey: flag,
-      dark: flag,
-      language: optionalText,
-      epaperUrl: optionalText,
-      iosUrl: optionalText,
-      androidUrl: optionalText,
-      harmonyUrl: optionalText,
-      downloadUrl: optionalText,
-      /** App id and authorization page of the social app; without an id its login is not offered. */
-      socialAppId: optionalText,
-      socialAuthorizeUrl: optionalText,
-      encryptKey4: optionalText,
-      sm2PublicKey: optionalText,
-      tokenEnable: flag,
-      afsCheck: optionalObject(afsCheck),
-      siteConfig: optionalObject(z.object({ globalCount: optionalFlag })),
-      displayConfig: optionalObject(displayConfig),
-      discussConfig: optionalObject(discussConfig),
-      /** Hosts that link articles may frame. */
-      frameHosts: listOf(z.string()),
-      copyright: optionalText,
-      icp: optionalText,
-    }),
-  ),
+  response: wire.record({
+    siteName: [wire.optionalText, 'appName', 'name'],
+    padLogo: wire.optionalText,
+    /** True to show the name if there is no logo. */
+    wordMark: wire.flag,
+    appLogo: wire.optionalText,
+    appShareLogo: wire.optionalText,
+    padColor: wire.optionalText,
+    topicColor: wire.optionalText,
+    padListType: wire.optionalNumber,
+    advsUrl: wire.optionalText,
+    ads: wire.flag,
+    detailPageGrey: wire.flag,
+    firstScreenGrey: wire.flag,
+    dark: [wire.flag, 'isDark', 'darkFlag'],
+    language: [wire.optionalText, 'lang'],
+    epaperUrl: [wire.optionalText, 'ePaperUrl', 'paperUrl'],
+    iosUrl: [wire.optionalText, 'iosDownloadUrl', 'appStoreUrl'],
+    androidUrl: [wire.optionalText, 'androidDownloadUrl', 'apkUrl'],
+    harmonyUrl: [wire.optionalText, 'harmonyDownloadUrl', 'appGalleryUrl'],
+    downloadUrl: [wire.optionalText, 'appDownloadUrl'],
+    /** App id and authorization page of the social app; without an id its login is not offered. */
+    socialAppId: wire.optionalText,
+    socialAuthorizeUrl: wire.optionalText,
+    encryptKey4: wire.optionalText,
+    sm2PublicKey: wire.optionalText,
+    tokenEnable: wire.flag,
+    afsCheck: wire.optionalObject(afsCheck),
+    siteConfig: wire.optionalObject(z.object({ globalCount: wire.optionalFlag })),
+    displayConfig: wire.optionalObject(displayConfig),
+    discussConfig: wire.optionalObject(discussConfig),
+    /** Hosts that link articles may frame. */
+    frameHosts: wire.listOf(z.string()),
+    copyright: wire.optionalText,
+    icp: wire.optionalText,
+  }),
   cache: { fresh: 30, grace: 7 * 86_400, tags: () => ['config'] },
-  source: 'spec',
   spec: '§7 Content, §3 Site configuration',
   assumptions: [
     'Names of settings that the specification does not name: dark, firstScreenGrey, language, epaperUrl, frameHosts, wordMark, displayConfig.* and discussConfig.*.',
@@ -139,11 +112,10 @@ export const getConfig = defineOperation({
 
 export type ContractConfig = z.output<typeof getConfig.response>;
 
-export const getAboutUs = defineOperation({
-  name: 'getAboutUs',
+export const getAboutUs = defineOperation('getAboutUs', {
   summary: 'Returns the publisher\'s "About us" text',
   request: z.object({}),
-  response: z.object({ title: text, content: text }),
+  response: z.object({ title: wire.text, content: wire.text }),
   cache: { fresh: 10 * minute, grace: day, tags: () => ['config'] },
   source: 'assumed',
   spec: '§2 /aboutUs',

@@ -1,51 +1,36 @@
 import { z } from 'zod';
 import { attachedFile, listArticle } from './article';
-import { optionalDate } from './date-field';
 import { day, minute } from './list';
-import { clips } from './media';
 import { defineOperation } from './operation';
-import { count, flag, id, listOf, optionalText, text, withAliases } from './wire';
+import * as wire from './wire';
 
-const chapter = withAliases(
-  { title: ['name', 'chapterName'], videos: ['videoList'], files: ['fileList'] },
-  z.object({
-    title: text,
-    /** HTML; `<!--VIDEOS#n-->` is a placeholder for clip n. */
-    content: text,
-    videos: clips,
-    files: listOf(attachedFile),
-  }),
-);
+const chapter = wire.record({
+  title: [wire.text, 'name', 'chapterName'],
+  /** HTML; `<!--VIDEOS#n-->` is a placeholder for clip n. */
+  content: wire.text,
+  videos: [wire.clips, 'videoList'],
+  files: [wire.listOf(attachedFile), 'fileList'],
+});
 
-export const onlineStudy = defineOperation({
-  name: 'onlineStudy',
+export const onlineStudy = defineOperation('onlineStudy', {
   summary: 'Returns a course with its chapters and related articles',
   request: z.object({ id: z.string() }),
-  response: withAliases(
-    {
-      id: ['fileId', 'fileID'],
-      lessons: ['list'],
-      chapters: ['chapterList'],
-      imageUrl: ['imgUrl', 'picUrl'],
-      attAbstract: ['abstract'],
-    },
-    z.object({
-      id,
-      title: text,
-      attAbstract: optionalText,
-      content: text,
-      imageUrl: optionalText,
-      publishtime: optionalDate,
-      teacher: optionalText,
-      chapters: listOf(chapter),
-      lessons: listOf(listArticle),
-      countClick: count,
-      language: optionalText,
-      sharePicUrl: optionalText,
-      forbidShare: flag,
-    }),
-  ),
-  cache: { fresh: 5 * minute, grace: day, tags: ({ id: courseId }) => [`study:${courseId}`] },
+  response: wire.record({
+    id: [wire.id, 'fileId', 'fileID'],
+    title: wire.text,
+    attAbstract: [wire.optionalText, 'abstract'],
+    content: wire.text,
+    imageUrl: [wire.optionalText, 'imgUrl', 'picUrl'],
+    publishtime: wire.optionalDate,
+    teacher: wire.optionalText,
+    chapters: [wire.listOf(chapter), 'chapterList'],
+    lessons: [wire.listOf(listArticle), 'list'],
+    countClick: wire.count,
+    language: wire.optionalText,
+    sharePicUrl: wire.optionalText,
+    forbidShare: wire.flag,
+  }),
+  cache: { fresh: 5 * minute, grace: day, tags: ({ id }) => [`study:${id}`] },
   source: 'assumed',
   spec: '§2 /onlineStudy',
   assumptions: [

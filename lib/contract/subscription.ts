@@ -1,65 +1,50 @@
 import { z } from 'zod';
 import { account } from './account';
 import { countPage, day, minute } from './list';
-import { defineOperation } from './operation';
-import { id, listOf, optionalText, text, withAliases } from './wire';
-import { writeResponse } from './write-response';
+import { defineOperation, memberWrite } from './operation';
+import * as wire from './wire';
 
-const category = withAliases(
-  { id: ['catID', 'catId'], name: ['catName'], icon: ['picUrl', 'imgUrl'] },
-  z.object({ id, name: text, icon: optionalText }),
-);
-
-/** 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2); 5 circle (assumed). */
-const followed = z.object({
-  id: z.string(),
-  type: z.enum(['1', '2', '3', '4', '5']),
-  userID: z.string(),
+const category = wire.record({
+  id: [wire.id, 'catID', 'catId'],
+  name: [wire.text, 'catName'],
+  icon: [wire.optionalText, 'picUrl', 'imgUrl'],
 });
 
-export const getCats = defineOperation({
-  name: 'getCats',
+/** 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2); 5 circle (assumed). */
+const followed = z.object({ id: z.string(), type: z.enum(['1', '2', '3', '4', '5']), userID: z.string() });
+
+export const getCats = defineOperation('getCats', {
   summary: 'Lists account categories',
   request: z.object({ code: z.string().default('XYACCOUNT') }),
-  response: withAliases({ list: ['cats'] }, z.object({ list: listOf(category) })),
+  response: wire.record({ list: [wire.listOf(category), 'cats'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
   source: 'seen',
   spec: '§7 Content',
 });
 
-export const getSubCats = defineOperation({
-  name: 'getSubCats',
+export const getSubCats = defineOperation('getSubCats', {
   summary: 'Lists the subcategories of an account category',
   request: z.object({ id: z.string() }),
-  response: withAliases({ list: ['cats'] }, z.object({ list: listOf(category) })),
+  response: wire.record({ list: [wire.listOf(category), 'cats'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
-  source: 'spec',
   spec: '§7 Content',
-  assumptions: ['Request field: id. The response is that of getCats.'],
+  assumptions: ['The response is that of getCats.'],
 });
 
-export const getCatXys = defineOperation({
-  name: 'getCatXys',
+export const getCatXys = defineOperation('getCatXys', {
   summary: 'Lists the accounts of a category',
   request: countPage.extend({ id: z.string() }),
-  response: withAliases({ xys: ['list'] }, z.object({ xys: listOf(account) })),
-  cache: {
-    fresh: 5 * minute,
-    grace: day,
-    tags: ({ id: categoryId }) => ['accounts', `category:${categoryId}`],
-  },
+  response: wire.record({ xys: [wire.listOf(account), 'list'] }),
+  cache: { fresh: 5 * minute, grace: day, tags: ({ id }) => ['accounts', `category:${id}`] },
   source: 'seen',
   spec: '§7 Content, §3 Subscription',
 });
 
-export const topicSub = defineOperation({
-  name: 'topicSub',
+export const topicSub = defineOperation('topicSub', {
+  ...memberWrite,
   summary: 'Follows a column, a reporter, an ask topic, an account or a circle',
-  method: 'POST',
   request: followed,
-  response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
+  response: wire.writeResponse,
   source: 'seen',
   spec: '§7 Accounts',
   assumptions: [
@@ -68,23 +53,19 @@ export const topicSub = defineOperation({
   ],
 });
 
-export const topicSubCancel = defineOperation({
-  name: 'topicSubCancel',
+export const topicSubCancel = defineOperation('topicSubCancel', {
+  ...memberWrite,
   summary: 'Stops following a column, a reporter, an ask topic, an account or a circle',
-  method: 'POST',
   request: followed,
-  response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
+  response: wire.writeResponse,
   source: 'seen',
   spec: '§7 Accounts',
 });
 
-export const topicSubList = defineOperation({
-  name: 'topicSubList',
+export const topicSubList = defineOperation('topicSubList', {
   summary: 'Lists what the member follows, by type, latest first',
   request: followed.pick({ type: true, userID: true }),
-  response: z.object({ list: listOf(z.object({ id })) }),
+  response: z.object({ list: wire.listOf(z.object({ id: wire.id })) }),
   byUser: true,
   source: 'assumed',
   spec: '§4 Follow / subscribe',

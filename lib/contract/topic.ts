@@ -1,35 +1,30 @@
 import { z } from 'zod';
-import { moreArticles } from './article-list';
+import { moreArticles } from './article';
 import { day, listPage, minute } from './list';
 import { defineOperation } from './operation';
-import { optionalNumber, optionalText, withAliases } from './wire';
+import * as wire from './wire';
 
-export const tagScreenArticles = defineOperation({
-  name: 'tagScreenArticles',
+export const tagScreenArticles = defineOperation('tagScreenArticles', {
   summary: 'Lists the articles with a tag',
   request: listPage.extend({ tagId: z.string() }),
-  response: withAliases(
-    { tagName: ['name'], totalCount: ['total'] },
-    moreArticles.extend({ tagName: optionalText, totalCount: optionalNumber }),
-  ),
+  response: wire.record({
+    ...moreArticles.shape,
+    tagName: [wire.optionalText, 'name'],
+    totalCount: [wire.optionalNumber, 'total'],
+  }),
   cache: { fresh: minute, grace: day, tags: ({ tagId }) => ['articles', `tag:${tagId}`] },
-  source: 'spec',
   spec: '§7 Content',
-  assumptions: [
-    'Request fields: tagId, page and lastFileId. tagName and totalCount may be next to the list.',
-  ],
+  assumptions: ['tagName and totalCount may be next to the list.'],
 });
 
-export const getSubSpecialArticles = defineOperation({
-  name: 'getSubSpecialArticles',
+export const getSubSpecialArticles = defineOperation('getSubSpecialArticles', {
   summary: 'Lists the articles of a section of a special topic',
   request: listPage.extend({ columnId: z.string().describe('column id of the section') }),
   response: moreArticles,
   cache: { fresh: minute, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
-  source: 'spec',
   spec: '§7 Content',
   assumptions: [
-    'Request fields: columnId, page and lastFileId. Returns list and hasMore.',
+    'Returns list and hasMore.',
     'linkID of a special-topic article is the id of the topic, a column with columnType 3. The child columns are the sections.',
   ],
 });

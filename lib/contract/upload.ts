@@ -1,32 +1,23 @@
 import { z } from 'zod';
-import { defineOperation } from './operation';
-import { id, listOf, optionalObject, optionalText, requiredText, text, withAliases } from './wire';
-import { writeResponse } from './write-response';
+import { operationsOf } from './operation';
+import * as wire from './wire';
 
-const host = { host: 'upload', envelope: 'app' } as const;
+const define = operationsOf({ host: 'upload', spec: '§7 Uploads' });
 
 /** Permission to upload one file to object storage; `fields` are sent before the file. */
-const access = withAliases(
-  { accessToken: ['token'], uploadUrl: ['url', 'host'], key: ['objectKey', 'path'] },
-  z.object({
-    accessToken: id,
-    uploadUrl: optionalText,
-    key: optionalText,
-    fields: optionalObject(z.record(z.string(), z.string())),
-  }),
-);
+const access = wire.record({
+  accessToken: [wire.id, 'token'],
+  uploadUrl: [wire.optionalText, 'url', 'host'],
+  key: [wire.optionalText, 'objectKey', 'path'],
+  fields: wire.optionalObject(z.record(z.string(), z.string())),
+});
 
 const accessRequest = z.object({ fileName: z.string(), fileType: z.string(), fileSize: z.string() });
 
-const storedFile = withAliases(
-  { url: ['fileUrl'], fileName: ['name'] },
-  z.object({ url: requiredText, fileName: text }),
-);
+const storedFile = wire.record({ url: [wire.requiredText, 'fileUrl'], fileName: [wire.text, 'name'] });
 
-export const upload = defineOperation({
-  name: 'upload',
+export const upload = define('upload', {
   summary: 'Uploads pictures (jpg, jpeg, png, gif, bmp) for comments, sign-ups and contributions',
-  host: 'upload',
   method: 'POST',
   encoding: 'multipart',
   envelope: 'upload',
@@ -35,7 +26,7 @@ export const upload = defineOperation({
     .catchall(z.union([z.file(), z.string()]))
     .describe('files, in parts file1, file2 and so on'),
   queryFields: ['fileType'],
-  response: z.object({ fileList: listOf(storedFile) }),
+  response: z.object({ fileList: wire.listOf(storedFile) }),
   source: 'seen',
   spec: '§7 Comments, §5 Comment images',
   assumptions: [
@@ -47,33 +38,21 @@ export const upload = defineOperation({
   ],
 });
 
-export const mamUploadAccessToken = defineOperation({
-  ...host,
-  name: 'mamUploadAccessToken',
+export const mamUploadAccessToken = define('mamUploadAccessToken', {
   summary: 'Returns an access token for the upload of a large file',
   request: accessRequest,
   response: access,
-  source: 'spec',
-  spec: '§7 Uploads',
-  assumptions: [
-    'Request fields: fileName, fileType and fileSize. Returns accessToken, uploadUrl, key and fields.',
-  ],
+  assumptions: ['Returns accessToken, uploadUrl, key and fields.'],
 });
 
-export const mamUploadAccessToken2 = defineOperation({
-  ...host,
-  name: 'mamUploadAccessToken2',
+export const mamUploadAccessToken2 = define('mamUploadAccessToken2', {
   summary: 'Returns an access token for the upload of a large file (second form)',
   request: accessRequest,
   response: access,
-  source: 'spec',
-  spec: '§7 Uploads',
   assumptions: ['Same as mamUploadAccessToken. An installation has one of the two (reading 34).'],
 });
 
-export const uploadToStorage = defineOperation({
-  ...host,
-  name: 'uploadToStorage',
+export const uploadToStorage = define('uploadToStorage', {
   summary: 'Uploads a file to object storage',
   method: 'POST',
   path: '/storage',
@@ -85,37 +64,24 @@ export const uploadToStorage = defineOperation({
     .catchall(z.union([z.string(), z.file()]))
     .describe('body fields in order: those of the access token, then the file'),
   response: z.unknown(),
-  source: 'spec',
-  spec: '§7 Uploads',
   assumptions: [
     'Sent to the uploadUrl of the access token. The default path is that of the embedded platform.',
     'The HTTP status tells whether the upload succeeded.',
   ],
 });
 
-export const mamUploadDone2 = defineOperation({
-  ...host,
-  name: 'mamUploadDone2',
+export const mamUploadDone2 = define('mamUploadDone2', {
   summary: "Completes an upload and returns the file's URL",
   request: z.object({ accessToken: z.string(), key: z.string() }),
   response: storedFile,
-  source: 'spec',
-  spec: '§7 Uploads',
-  assumptions: [
-    'Request fields: accessToken and key. Returns url and fileName.',
-    'The URL has the same properties as that of upload.',
-  ],
+  assumptions: ['Returns url and fileName.', 'The URL has the same properties as that of upload.'],
 });
 
-export const uploadResults = defineOperation({
-  ...host,
-  name: 'uploadResults',
+export const uploadResults = define('uploadResults', {
   summary: 'Reports completed uploads in one request',
   method: 'POST',
   request: z.object({ results: z.string().describe('JSON: [{key, url, fileName}]') }),
-  response: writeResponse,
-  source: 'spec',
-  spec: '§7 Uploads',
+  response: wire.writeResponse,
   assumptions: [
     'Sends the consolidated results that the specification mentions. Name, path and fields are assumed.',
   ],

@@ -1,74 +1,47 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
 import { day, itemCount, minute, pageNumber } from './list';
-import { defineOperation } from './operation';
-import {
-  count,
-  id,
-  listOf,
-  optionalFlag,
-  optionalId,
-  optionalNumber,
-  optionalObject,
-  optionalPixels,
-  optionalText,
-  requiredText,
-  text,
-  withAliases,
-} from './wire';
-import { writeResponse } from './write-response';
+import { operationsOf } from './operation';
+import * as wire from './wire';
 
-const host = { host: 'video', envelope: 'video' } as const;
+const define = operationsOf({ host: 'video', spec: '§7 Video platform' });
 
 const shapeAssumption = 'The specification shows only status and data. The fields in data are assumed.';
 
-const category = withAliases(
-  { id: ['categoryId', 'code'], name: ['title', 'categoryName'] },
-  z.object({ id, type: optionalText, name: text }),
-);
+const category = wire.record({
+  id: [wire.id, 'categoryId', 'code'],
+  type: wire.optionalText,
+  name: [wire.text, 'title', 'categoryName'],
+});
 
-const shortVideo = withAliases(
-  {
-    id: ['articleId', 'fileId'],
-    videoUrl: ['playUrl', 'url'],
-    imageUrl: ['coverUrl', 'picUrl', 'imgUrl'],
-    publishtime: ['publishTime', 'pubtime'],
-    summary: ['attAbstract', 'desc'],
-    userName: ['author', 'source'],
-  },
-  z.object({
-    id,
-    title: text,
-    summary: text,
-    videoUrl: optionalText,
-    imageUrl: optionalText,
-    duration: optionalText,
-    width: optionalPixels,
-    height: optionalPixels,
-    publishtime: optionalDate,
-    userName: optionalText,
-    userIcon: optionalText,
-    countClick: count,
-    countDiscuss: count,
-    countPraise: count,
-    /** Language, if it differs from the site's. */
-    language: optionalText,
-  }),
-);
+const shortVideo = wire.record({
+  id: [wire.id, 'articleId', 'fileId'],
+  title: wire.text,
+  summary: [wire.text, 'attAbstract', 'desc'],
+  videoUrl: [wire.optionalText, 'playUrl', 'url'],
+  imageUrl: [wire.optionalText, 'coverUrl', 'picUrl', 'imgUrl'],
+  duration: wire.optionalText,
+  width: wire.optionalPixels,
+  height: wire.optionalPixels,
+  publishtime: [wire.optionalDate, 'publishTime', 'pubtime'],
+  userName: [wire.optionalText, 'author', 'source'],
+  userIcon: wire.optionalText,
+  countClick: wire.count,
+  countDiscuss: wire.count,
+  countPraise: wire.count,
+  /** Language, if it differs from the site's. */
+  language: wire.optionalText,
+});
 
 export type ContractShortVideo = z.output<typeof shortVideo>;
 export type VideoCategory = z.output<typeof category>;
 
-const source = withAliases(
-  { url: ['playUrl', 'videoUrl', 'fileUrl'], bitrate: ['bitRate'] },
-  z.object({
-    url: requiredText,
-    type: optionalText,
-    width: optionalPixels,
-    height: optionalPixels,
-    bitrate: optionalNumber,
-  }),
-);
+const source = wire.record({
+  url: [wire.requiredText, 'playUrl', 'videoUrl', 'fileUrl'],
+  type: wire.optionalText,
+  width: wire.optionalPixels,
+  height: wire.optionalPixels,
+  bitrate: [wire.optionalNumber, 'bitRate'],
+});
 
 export type VideoSource = z.output<typeof source>;
 
@@ -82,45 +55,43 @@ const videoPage = z.object({
   categoryType: z.string().default(''),
 });
 
-const videoList = withAliases(
-  { list: ['relArticleList', 'records', 'rows'] },
-  z.object({ list: listOf(shortVideo), totalCount: count }),
-);
+const videoList = wire.record({
+  list: [wire.listOf(shortVideo), 'relArticleList', 'records', 'rows'],
+  totalCount: wire.count,
+});
 
-export const videoArticle = defineOperation({
-  ...host,
-  name: 'videoArticle',
+const pagedList = {
+  method: 'POST',
+  request: videoPage,
+  response: videoList,
+  cache: { fresh: minute, grace: day, tags: () => ['videos'] },
+} as const;
+
+export const videoArticle = define('videoArticle', {
   summary:
     'Returns a short video with its category and related videos. Only the first 4 related videos are shown',
   path: '/article',
   request: z.object({ id: z.string() }),
   response: z.object({
     content: shortVideo,
-    relArticleList: listOf(shortVideo),
-    category: optionalObject(category),
+    relArticleList: wire.listOf(shortVideo),
+    category: wire.optionalObject(category),
   }),
-  cache: { fresh: minute, grace: day, tags: ({ id: video }) => [`video:${video}`] },
-  source: 'spec',
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`video:${id}`] },
   spec: '§7 Video platform, §3 Short video',
   assumptions: [shapeAssumption, 'content is the video.'],
 });
 
-export const videoAttach = defineOperation({
-  ...host,
-  name: 'videoAttach',
+export const videoAttach = define('videoAttach', {
   summary: 'Lists the files of a short video',
   path: '/attach',
   request: z.object({ id: z.string() }),
-  response: withAliases({ list: ['attaches', 'sources'] }, z.object({ list: listOf(source) })),
-  cache: { fresh: minute, grace: day, tags: ({ id: video }) => [`video:${video}`] },
-  source: 'spec',
-  spec: '§7 Video platform',
+  response: wire.record({ list: [wire.listOf(source), 'attaches', 'sources'] }),
+  cache: { fresh: minute, grace: day, tags: ({ id }) => [`video:${id}`] },
   assumptions: [shapeAssumption],
 });
 
-export const videoEvent = defineOperation({
-  ...host,
-  name: 'videoEvent',
+export const videoEvent = define('videoEvent', {
   summary: 'Reports an event of a short video',
   method: 'POST',
   path: '/event',
@@ -130,89 +101,59 @@ export const videoEvent = defineOperation({
     clientType: z.string().default('1'),
     userOtherID: z.string(),
   }),
-  response: writeResponse,
-  source: 'spec',
-  spec: '§7 Video platform',
+  response: wire.writeResponse,
   assumptions: ['The request is that of event.'],
 });
 
-export const videoCategoryList = defineOperation({
-  ...host,
-  name: 'videoCategoryList',
+export const videoCategoryList = define('videoCategoryList', {
   summary: 'Lists the categories of short videos',
   path: '/categoryList',
   request: z.object({}),
-  response: withAliases({ list: ['categories'] }, z.object({ list: listOf(category) })),
+  response: wire.record({ list: [wire.listOf(category), 'categories'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['video-categories'] },
-  source: 'spec',
-  spec: '§7 Video platform',
   assumptions: [shapeAssumption],
 });
 
-export const videoArticleList = defineOperation({
-  ...host,
-  name: 'videoArticleList',
+export const videoArticleList = define('videoArticleList', {
+  ...pagedList,
   summary: 'Lists short videos. Also called, with size 4, for a video without related videos',
-  method: 'POST',
   path: '/articleList',
-  request: videoPage,
-  response: videoList,
-  cache: { fresh: minute, grace: day, tags: () => ['videos'] },
-  source: 'spec',
-  spec: '§7 Video platform',
   assumptions: [shapeAssumption, 'page starts at 1.'],
 });
 
-export const videoDynamicArticleList = defineOperation({
-  ...host,
-  name: 'videoDynamicArticleList',
+export const videoDynamicArticleList = define('videoDynamicArticleList', {
+  ...pagedList,
   summary: 'Lists the short videos of a category, newest first',
-  method: 'POST',
   path: '/dynamicArticleList',
-  request: videoPage,
-  response: videoList,
-  cache: { fresh: minute, grace: day, tags: () => ['videos'] },
-  source: 'spec',
-  spec: '§7 Video platform',
   assumptions: [shapeAssumption, 'Request and response are the same as for videoArticleList.'],
 });
 
-export const videoCommonConfigInfo = defineOperation({
-  ...host,
-  name: 'videoCommonConfigInfo',
+export const videoCommonConfigInfo = define('videoCommonConfigInfo', {
   summary: 'Returns the configuration of the video platform',
   path: '/commonConfigInfo',
   request: z.object({}),
   response: z.object({
     /** Ratio of height to width (reading 44). */
-    videoRatio: optionalText,
-    discussClosed: optionalFlag,
-    autoplay: optionalFlag,
+    videoRatio: wire.optionalText,
+    discussClosed: wire.optionalFlag,
+    autoplay: wire.optionalFlag,
   }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['video-config'] },
-  source: 'spec',
-  spec: '§7 Video platform',
   assumptions: [shapeAssumption],
 });
 
-export const videoShareConfigInfo = defineOperation({
-  ...host,
-  name: 'videoShareConfigInfo',
+export const videoShareConfigInfo = define('videoShareConfigInfo', {
   summary: 'Returns the share settings of a short video',
   path: '/shareConfigInfo',
   request: z.object({ id: z.string().default('') }),
-  response: withAliases(
-    { desc: ['shareContent', 'description'], imgUrl: ['sharePicUrl', 'picUrl'], title: ['shareTitle'] },
-    z.object({
-      id: optionalId,
-      title: optionalText,
-      desc: optionalText,
-      imgUrl: optionalText,
-      forbidShare: optionalFlag,
-    }),
-  ),
+  response: wire.record({
+    id: wire.optionalId,
+    title: [wire.optionalText, 'shareTitle'],
+    desc: [wire.optionalText, 'shareContent', 'description'],
+    imgUrl: [wire.optionalText, 'sharePicUrl', 'picUrl'],
+    forbidShare: wire.optionalFlag,
+  }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['video-config'] },
-  source: 'spec',
   spec: '§7 Video platform, §3 Share',
   assumptions: [shapeAssumption],
 });

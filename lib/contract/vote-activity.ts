@@ -1,58 +1,34 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
 import { minute } from './list';
-import { defineOperation } from './operation';
-import {
-  count,
-  flag,
-  id,
-  listOf,
-  optionalAmount,
-  optionalId,
-  optionalObject,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
+import { operationsOf } from './operation';
+import * as wire from './wire';
 
-const option = withAliases(
-  {
-    id: ['optionId', 'vo_id'],
-    name: ['optName', 'vo_name'],
-    number: ['optNumber', 'vo_number'],
-    image: ['imgUrl', 'picUrl', 'vo_image'],
-    description: ['content', 'vo_content'],
-    countVote: ['voteCount', 'count', 'vo_count'],
-    countView: ['viewCount', 'accessCount', 'vo_access'],
-  },
-  z.object({
-    id,
-    themeId: optionalId,
-    number: count,
-    name: text,
-    image: optionalText,
-    videoUrl: optionalText,
-    description: text,
-    countVote: count,
-    countView: count,
-  }),
-);
+const define = operationsOf({ host: 'user', source: 'seen', spec: '§7 Activities' });
 
-const theme = withAliases(
-  { id: ['themeId', 'vt_id'], name: ['title', 'vt_name'], options: ['list', 'optionList'] },
-  z.object({
-    id,
-    name: text,
-    /** Maximum options per vote, 0 for no limit. */
-    maxChoices: count,
-    options: listOf(option),
-  }),
-);
+const option = wire.record({
+  id: [wire.id, 'optionId', 'vo_id'],
+  themeId: wire.optionalId,
+  number: [wire.count, 'optNumber', 'vo_number'],
+  name: [wire.text, 'optName', 'vo_name'],
+  image: [wire.optionalText, 'imgUrl', 'picUrl', 'vo_image'],
+  videoUrl: wire.optionalText,
+  description: [wire.text, 'content', 'vo_content'],
+  countVote: [wire.count, 'voteCount', 'count', 'vo_count'],
+  countView: [wire.count, 'viewCount', 'accessCount', 'vo_access'],
+});
+
+const theme = wire.record({
+  id: [wire.id, 'themeId', 'vt_id'],
+  name: [wire.text, 'title', 'vt_name'],
+  /** Maximum options per vote, 0 for no limit. */
+  maxChoices: wire.count,
+  options: [wire.listOf(option), 'list', 'optionList'],
+});
 
 /** Information required from voters; off or missing means none. */
 const userInfoRule = z.object({
-  enable: flag,
-  fields: listOf(z.object({ name: id, label: text, required: flag })),
+  enable: wire.flag,
+  fields: wire.listOf(z.object({ name: wire.id, label: wire.text, required: wire.flag })),
 });
 
 export type VoteOption = z.output<typeof option>;
@@ -60,74 +36,55 @@ export type VoteOption = z.output<typeof option>;
 /** Polling interval of open vote pages in seconds. Shown counts are at most 5 s old (ADR 0024). */
 export const voteInterval = 3;
 
-export const voteInfo = defineOperation({
-  name: 'voteInfo',
+export const voteInfo = define('voteInfo', {
   summary: 'Returns a vote activity with its themes and options',
-  host: 'user',
   path: '/vote/info',
-  envelope: 'user',
   request: z.object({ voteId: z.string() }),
-  response: withAliases(
-    { id: ['voteId', 'vs_id'], name: ['title', 'vs_name'], content: ['description', 'vs_content'] },
-    z.object({
-      id,
-      name: text,
-      content: text,
-      startTime: optionalDate,
-      endTime: optionalDate,
-      needLogin: flag,
-      /** Choices per voter and day, 0 for no limit. */
-      votesPerDay: count,
-      countVote: count,
-      countView: count,
-      vs_head_voteimage: optionalText,
-      vs_votetheme_list: listOf(theme),
-      vs_user_inforule: optionalObject(userInfoRule),
-    }),
-  ),
+  response: wire.record({
+    id: [wire.id, 'voteId', 'vs_id'],
+    name: [wire.text, 'title', 'vs_name'],
+    content: [wire.text, 'description', 'vs_content'],
+    startTime: wire.optionalDate,
+    endTime: wire.optionalDate,
+    needLogin: wire.flag,
+    /** Choices per voter and day, 0 for no limit. */
+    votesPerDay: wire.count,
+    countVote: wire.count,
+    countView: wire.count,
+    vs_head_voteimage: wire.optionalText,
+    vs_votetheme_list: wire.listOf(theme),
+    vs_user_inforule: wire.optionalObject(userInfoRule),
+  }),
   cache: {
     fresh: voteInterval,
     byTheClock: true,
     grace: 10 * minute,
     tags: ({ voteId }) => [`vote:${voteId}`],
   },
-  source: 'seen',
   spec: '§7 Activities, §3 Activity',
   assumptions: [
-    'Request field: voteId. All response fields except the three vs_ fields are assumed.',
+    'All response fields except the three vs_ fields are assumed.',
     'vs_user_inforule is {enable, fields: [{name, label, required}]}, as an object or as JSON text.',
     'A missing vote or option is rejected with code 404 (ballotRefusals).',
     'Kanbao sorts the options: by number, by countVote descending or by countView descending.',
   ],
 });
 
-export const voteOptionInfo = defineOperation({
-  name: 'optionInfo',
+export const voteOptionInfo = define('optionInfo', {
   summary: 'Returns an option of a vote activity',
-  host: 'user',
   path: '/vote/optionInfo',
-  envelope: 'user',
   request: z.object({ voteId: z.string(), optionId: z.string() }),
   response: option,
   cache: { fresh: 5, grace: 10 * minute, tags: ({ voteId }) => [`vote:${voteId}`] },
-  source: 'seen',
-  spec: '§7 Activities',
-  assumptions: ['Request fields: voteId and optionId.'],
 });
 
-export const infoByOptName = defineOperation({
-  name: 'infoByOptName',
+export const infoByOptName = define('infoByOptName', {
   summary: 'Searches the options of a vote activity by name',
-  host: 'user',
   path: '/vote/infoByOptName',
-  envelope: 'user',
   request: z.object({ voteId: z.string(), optName: z.string() }),
-  response: z.object({ list: listOf(option) }),
+  response: z.object({ list: wire.listOf(option) }),
   source: 'spec',
-  spec: '§7 Activities',
-  assumptions: [
-    'The path has the same prefix as optionInfo. Request fields: voteId and optName. Returns {list}.',
-  ],
+  assumptions: ['The path has the same prefix as optionInfo. Returns {list}.'],
 });
 
 /** Schema of the encrypted `data` of recordVoteCountAndLog. */
@@ -157,7 +114,6 @@ export const ballotRefusals = {
   choices: 4004,
   userInfo: 4005,
   login: 4006,
-  /** The anti-fraud check failed. */
   check: 4007,
   /** The voter has already chosen this option. */
   again: 1009,
@@ -165,46 +121,32 @@ export const ballotRefusals = {
 } as const;
 
 /** `{errcode, errmsg}`; errcode is part of the envelope. */
-const recorded = z.object({
-  errmsg: optionalText,
-  count,
-  left: optionalAmount,
-});
+const recorded = z.object({ errmsg: wire.optionalText, count: wire.count, left: wire.optionalAmount });
 
-export const recordAccessCount = defineOperation({
-  name: 'recordAccessCount',
+export const recordAccessCount = define('recordAccessCount', {
   summary: 'Counts a visit to a vote page',
-  host: 'user',
   path: '/vote/recordVote/recordAccessCount',
   envelope: 'vote',
   request: z.object({ voteId: z.string(), optionId: z.string().default('') }),
   response: recorded,
-  source: 'seen',
-  spec: '§7 Activities',
   assumptions: [
     'GET and unencrypted, since "(POST)" in the specification belongs to the last operation in its row (reading 37).',
   ],
 });
 
-export const buttonRecordVoteCount = defineOperation({
-  name: 'buttonRecordVoteCount',
+export const buttonRecordVoteCount = define('buttonRecordVoteCount', {
   summary: 'Counts a click on the vote button of an option',
-  host: 'user',
   path: '/vote/recordVote/buttonRecordVoteCount',
   envelope: 'vote',
   request: z.object({ voteId: z.string(), optionId: z.string() }),
   response: recorded,
-  source: 'seen',
-  spec: '§7 Activities',
   assumptions: [
     'GET and unencrypted, since "(POST)" in the specification belongs to the last operation in its row (reading 37).',
   ],
 });
 
-export const recordVoteCountAndLog = defineOperation({
-  name: 'recordVoteCountAndLog',
+export const recordVoteCountAndLog = define('recordVoteCountAndLog', {
   summary: 'Submits encrypted votes',
-  host: 'user',
   method: 'POST',
   path: '/vote/recordVote/recordVoteCountAndLog',
   envelope: 'vote',
@@ -216,8 +158,6 @@ export const recordVoteCountAndLog = defineOperation({
   encryptedBodies: { data: ballot },
   response: recorded,
   byUser: true,
-  source: 'seen',
-  spec: '§7 Activities',
   assumptions: [
     'data is the encrypted ballot. afsData is not encrypted (reading 29).',
     'Daily limits apply per device and per member. Rejections have an errcode from ballotRefusals. left is the number of votes left today.',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { minute } from './list';
-import { defineOperation } from './operation';
-import { count, id, listOf, optionalFlag, text, withAliases } from './wire';
-import { writeResponse } from './write-response';
+import { defineOperation, memberWrite } from './operation';
+import * as wire from './wire';
 
-const counted = withAliases(
-  { oname: ['name'], count: ['num', 'voteCount'] },
-  z.object({ oid: id, oname: text, count }),
-);
+const counted = wire.record({
+  oid: wire.id,
+  oname: [wire.text, 'name'],
+  count: [wire.count, 'num', 'voteCount'],
+});
 
 /** Rejection codes of votes in articles; all are assumed. Other codes show the platform's message. */
 export const voteRefusals = {
@@ -16,7 +16,6 @@ export const voteRefusals = {
   voted: 3003,
   /** Wrong number of options per question, or options of another vote. */
   choices: 3004,
-  /** The anti-fraud check failed. */
   check: 3005,
   missing: 404,
 } as const;
@@ -34,19 +33,16 @@ export function articleBallotText(input: z.input<typeof articleBallot>): string 
 const singleVoteAssumption =
   'Each device (common field) and each member (token) can vote once. Rejections have a status from voteRefusals.';
 
-export const vote = defineOperation({
-  name: 'vote',
+export const vote = defineOperation('vote', {
+  ...memberWrite,
   summary: 'Votes in the poll of an article',
-  method: 'POST',
   request: z.object({
     afsData: z.string().default('').describe('result of the anti-fraud check; empty if the check is off'),
     device: z.string(),
     data: z.string().min(1).describe('vote as JSON, sent AES-CBC-encrypted and base64-encoded'),
   }),
   encryptedBodies: { data: articleBallot },
-  response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
+  response: wire.writeResponse,
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [
@@ -55,36 +51,32 @@ export const vote = defineOperation({
   ],
 });
 
-export const votePlain = defineOperation({
-  name: 'votePlain',
+export const votePlain = defineOperation('votePlain', {
+  ...memberWrite,
   summary: 'Votes in the poll of an article, unencrypted',
-  method: 'POST',
   path: '/vote',
   formOf: 'vote',
   request: articleBallot,
-  response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
+  response: wire.writeResponse,
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [singleVoteAssumption, 'Used with VOTE_FORM=plain.'],
 });
 
-export const voteResult = defineOperation({
-  name: 'voteResult',
+export const voteResult = defineOperation('voteResult', {
   summary: 'Returns the results of the poll of an article',
   method: 'POST',
   request: z.object({ id: z.string() }),
-  response: withAliases(
-    { questions: ['list'] },
-    z.object({
-      questions: listOf(z.object({ qid: id, qname: text, options: listOf(counted) })),
-      chosen: listOf(id),
-      hasVoted: optionalFlag,
-    }),
-  ),
+  response: wire.record({
+    questions: [
+      wire.listOf(z.object({ qid: wire.id, qname: wire.text, options: wire.listOf(counted) })),
+      'list',
+    ],
+    chosen: wire.listOf(wire.id),
+    hasVoted: wire.optionalFlag,
+  }),
   byUser: true,
-  cache: { fresh: 5, grace: 10 * minute, tags: ({ id: voteId }) => [`article-vote:${voteId}`] },
+  cache: { fresh: 5, grace: 10 * minute, tags: ({ id }) => [`article-vote:${id}`] },
   source: 'seen',
   spec: '§7 Activities',
   assumptions: [

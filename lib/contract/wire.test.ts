@@ -10,8 +10,8 @@ import {
   optionalObject,
   optionalText,
   parseJson,
+  record,
   text,
-  withAliases,
 } from './wire';
 
 describe('identity', () => {
@@ -128,8 +128,8 @@ describe('optionalObject', () => {
   );
 });
 
-describe('withAliases', () => {
-  const shape = withAliases({ id: ['ID', 'fileId'] }, z.object({ id, title: text }));
+describe('record', () => {
+  const shape = record({ id: [id, 'ID', 'fileId'], title: text });
 
   it('reads the first spelling that has a value', () =>
     expect(shape.parse({ ID: null, fileId: 3 })).toEqual({ id: '3', title: '' }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { earliestTime, latestTime } from '@/lib/format/platform-date';
+import { earliestTime, isUnreadableDate, latestTime } from '@/lib/format/platform-date';
 
 /* Parsing is tolerant (numbers as text, lists as JSON text, "null" as missing), but identity is strict. */
 
@@ -130,19 +130,125 @@ export function optionalObject<Shape extends z.ZodType>(shape: Shape) {
   return object.optional();
 }
 
-/** Renames the first present alias of a field (platform facts §1, case varies). */
-export function withAliases<Shape extends z.ZodType>(
-  aliases: Readonly<Record<string, readonly string[]>>,
-  shape: Shape,
-) {
+/** The schema of a field, followed by its other names. */
+type Field = z.ZodType | readonly [z.ZodType, ...string[]];
+
+type SchemasOf<Fields extends Readonly<Record<string, Field>>> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends readonly [
+    infer Schema extends z.ZodType,
+    ...string[],
+  ]
+    ? Schema
+    : Extract<Fields[Name], z.ZodType>;
+};
+
+/** An object whose fields have several names; the first with a value is read (platform facts §1, case varies). */
+export function record<const Fields extends Readonly<Record<string, Field>>>(fields: Fields) {
+  const named = Object.entries(fields).map(([name, field]) => {
+    const [schema, ...otherNames] = field instanceof z.ZodType ? [field] : field;
+    return { name, schema, otherNames };
+  });
+  const shape = Object.fromEntries(named.map(({ name, schema }) => [name, schema])) as SchemasOf<Fields>;
   return z.preprocess((value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const read: Record<string, unknown> = { ...value };
-    for (const [name, otherNames] of Object.entries(aliases)) {
+    for (const { name, otherNames } of named) {
       if (!isBlank(read[name])) continue;
       const found = otherNames.find((other) => !isBlank(read[other]));
       if (found !== undefined) read[name] = read[found];
     }
     return read;
-  }, shape);
+  }, z.object(shape));
 }
+
+let unreadableDates: Set<string> | undefined;
+
+/** Maximum characters of a reported date, and maximum reported dates per response. */
+const maxReportedLength = 40;
+const maxReportedDates = 5;
+
+/** Java's LocalDateTime as JSON: [2026, 11, 24, 9, 30]. */
+const dateNumbers = z.tuple([z.int(), z.int(), z.int()], z.int());
+
+/** A date object with epoch ms: `{ time }` of Java, `{ $date }` of MongoDB. */
+const dateObject = z.union([
+  z.object({ time: z.union([z.number(), z.string()]) }).transform(({ time }) => time),
+  z.object({ $date: z.union([z.number(), z.string()]) }).transform(({ $date }) => $date),
+]);
+
+function textOf(value: unknown): string | undefined {
+  const numbers = dateNumbers.safeParse(value).data;
+  if (numbers) {
+    const [year, month, day, ...[hour, minute = 0, second = 0]] = numbers;
+    return `${year}-${month}-${day}${hour === undefined ? '' : ` ${hour}:${minute}:${second}`}`;
+  }
+  const written = dateObject.safeParse(value).data ?? value;
+  if (written === null || written === undefined || ['', 'null', 'undefined'].includes(String(written)))
+    return undefined;
+  return typeof written === 'string' || typeof written === 'number'
+    ? String(written)
+    : JSON.stringify(written);
+}
+
+/** An optional date as text for `parsePlatformDate`. Unreadable dates count as missing and are reported. */
+export const optionalDate = z.preprocess((value) => {
+  const text = textOf(value);
+  if (text === undefined || !isUnreadableDate(text)) return text;
+  if (unreadableDates && unreadableDates.size < maxReportedDates)
+    unreadableDates.add(text.slice(0, maxReportedLength));
+  return undefined;
+}, z.string().optional());
+
+export function collectUnreadableDates<Value>(parse: () => Value): { value: Value; unreadDates: string[] } {
+  const outer = unreadableDates;
+  const noted = new Set<string>();
+  unreadableDates = noted;
+  try {
+    return { value: parse(), unreadDates: [...noted] };
+  } finally {
+    unreadableDates = outer;
+  }
+}
+
+function urlToObject(value: unknown): unknown {
+  return typeof value === 'string' ? { url: value } : value;
+}
+
+const picture = z.preprocess(
+  urlToObject,
+  record({
+    url: [requiredText, 'imageUrl', 'picUrl', 'imgUrl'],
+    summary: [text, 'title', 'desc'],
+  }),
+);
+
+const clip = z.preprocess(
+  urlToObject,
+  record({
+    url: [requiredText, 'videoUrl', 'audioUrl'],
+    poster: [optionalText, 'imageUrl', 'picUrl', 'imgUrl'],
+    /** Seconds, or text such as "01:05". */
+    duration: optionalText,
+    summary: [text, 'title', 'desc'],
+  }),
+);
+
+/** Pictures as URLs or objects; entries without URL are dropped. */
+export const pictures = listOf(picture);
+
+/** Clips or sound as URLs or objects; entries without URL are dropped. */
+export const clips = listOf(clip);
+
+/** Older servers send a bare `true`. `id` is that of a created entity, if any (platform facts §6). */
+const writeFields = { id: optionalId, message: optionalText };
+
+export function writeResponseWith<More extends z.ZodRawShape>(more: More) {
+  return z.preprocess(
+    (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
+    z.object({ ...writeFields, ...more }),
+  );
+}
+
+export const writeResponse = writeResponseWith({});
+
+export const reviewState = z.enum(['published', 'waiting', 'refused']).optional().catch(undefined);

@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import { optionalDate } from './date-field';
-import { defineOperation } from './operation';
-import {
-  id,
-  listOf,
-  optionalAmount,
-  optionalId,
-  optionalNumber,
-  optionalText,
-  text,
-  withAliases,
-} from './wire';
-import { writeResponse } from './write-response';
+import { defineOperation, memberWrite } from './operation';
+import * as wire from './wire';
 
 /** States of codes and vouchers (assumed). */
 export const codeStatuses = {
@@ -32,68 +21,48 @@ export const writeOffRefusals = {
   expired: 3014,
   takenBack: 3015,
   notConfirmed: 3016,
-  /** The caller may not write off codes. */
   notAllowed: 3017,
 } as const;
 
 const maxVouchers = 60;
 
-const voucher = withAliases(
-  {
-    id: ['voucherId', 'registCode'],
-    title: ['name'],
-    code: ['registCode'],
-    shop: ['shopName'],
-    usedTime: ['verifyTime'],
-    usedSite: ['verifySite'],
-  },
-  z.object({
-    id,
-    title: text,
-    code: optionalText,
-    /** One of `codeStatuses`. */
-    status: optionalNumber,
-    /** In yuan. */
-    amount: optionalAmount,
-    shop: optionalText,
-    endTime: optionalDate,
-    usedTime: optionalDate,
-    usedSite: optionalText,
-    verifyUrl: optionalText,
-  }),
-);
+const voucher = wire.record({
+  id: [wire.id, 'voucherId', 'registCode'],
+  title: [wire.text, 'name'],
+  code: [wire.optionalText, 'registCode'],
+  /** One of `codeStatuses`. */
+  status: wire.optionalNumber,
+  /** In yuan. */
+  amount: wire.optionalAmount,
+  shop: [wire.optionalText, 'shopName'],
+  endTime: wire.optionalDate,
+  usedTime: [wire.optionalDate, 'verifyTime'],
+  usedSite: [wire.optionalText, 'verifySite'],
+  verifyUrl: wire.optionalText,
+});
 
 export type Voucher = z.output<typeof voucher>;
 
 const maxAnswers = 60;
 
-const codeInfo = withAliases(
-  {
-    activityID: ['fileId', 'activityId'],
-    usedTime: ['verifyTime'],
-    usedSite: ['verifySite'],
-    shop: ['shopName'],
-  },
-  z.object({
-    activityID: optionalId,
-    /** `voucher` or a sign-up. */
-    type: optionalText,
-    title: text,
-    voucher: optionalText,
-    amount: optionalAmount,
-    shop: optionalText,
-    /** Name of the holder. */
-    name: text,
-    phone: optionalText,
-    people: optionalNumber,
-    answers: listOf(z.object({ label: text, value: text }), maxAnswers),
-    status: optionalNumber,
-    endTime: optionalDate,
-    usedTime: optionalDate,
-    usedSite: optionalText,
-    receipt: optionalText,
-  }),
-);
+const codeInfo = wire.record({
+  activityID: [wire.optionalId, 'fileId', 'activityId'],
+  /** `voucher` or a sign-up. */
+  type: wire.optionalText,
+  title: wire.text,
+  voucher: wire.optionalText,
+  amount: wire.optionalAmount,
+  shop: [wire.optionalText, 'shopName'],
+  name: wire.text,
+  phone: wire.optionalText,
+  people: wire.optionalNumber,
+  answers: wire.listOf(z.object({ label: wire.text, value: wire.text }), maxAnswers),
+  status: wire.optionalNumber,
+  endTime: wire.optionalDate,
+  usedTime: [wire.optionalDate, 'verifyTime'],
+  usedSite: [wire.optionalText, 'verifySite'],
+  receipt: wire.optionalText,
+});
 
 export type CodeInfo = z.output<typeof codeInfo>;
 
@@ -103,17 +72,13 @@ const codeRequest = z.object({
   shopSite: z.string().default(''),
 });
 
-export const activityVerify = defineOperation({
-  name: 'activityVerify',
+export const activityVerify = defineOperation('activityVerify', {
+  ...memberWrite,
   summary: 'Writes off a sign-up or a voucher. Also called chargeOff',
-  method: 'POST',
   request: codeRequest.extend({
     receipt: z.string().default('').describe('unique id of this write-off'),
   }),
-  response: writeResponse,
-  byUser: true,
-  mustAnswer: true,
-  source: 'spec',
+  response: wire.writeResponse,
   spec: '§7 Activities, §2 /writeOff',
   assumptions: [
     'The fields are the query parameters of the route writeOff. A second write-off is rejected with a message.',
@@ -121,8 +86,7 @@ export const activityVerify = defineOperation({
   ],
 });
 
-export const activityVerifyInfo = defineOperation({
-  name: 'activityVerifyInfo',
+export const activityVerifyInfo = defineOperation('activityVerifyInfo', {
   summary: 'Returns the sign-up or voucher of a code, without writing it off',
   method: 'POST',
   request: codeRequest,
@@ -137,17 +101,15 @@ export const activityVerifyInfo = defineOperation({
   ],
 });
 
-export const getActivityVoucher = defineOperation({
-  name: 'getActivityVoucher',
+export const getActivityVoucher = defineOperation('getActivityVoucher', {
   summary: "Lists a member's vouchers for an activity",
   method: 'POST',
   request: z.object({ activityID: z.string(), userID: z.string() }),
-  response: z.object({ list: listOf(voucher, maxVouchers), verifyUrl: optionalText }),
+  response: z.object({ list: wire.listOf(voucher, maxVouchers), verifyUrl: wire.optionalText }),
   byUser: true,
-  source: 'spec',
   spec: '§7 Activities, §3 Activity',
   assumptions: [
-    'Request fields: activityID and userID. Voucher status: 0 unused, 1 used, 2 expired, 3 revoked. amount is in yuan.',
+    'Voucher status: 0 unused, 1 used, 2 expired, 3 revoked. amount is in yuan.',
     'verifyUrl is the URL where a voucher is verified. The verifyUrl next to the list applies to vouchers without one.',
   ],
 });

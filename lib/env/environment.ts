@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { edgeVariables, problemsOfEdge } from './edge-variables';
-import { list } from './list';
 import { secretFileNames, secretNames, withSecretFiles } from './secret-files';
 import { emptySite, type Site, siteWide } from './site';
 import { StartError } from './start-error';
@@ -19,6 +17,21 @@ const port = z.coerce
   .refine((value) => !refusedPorts.has(value), 'is a port that browsers block; choose another');
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+/** Comma-separated values. */
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const matching = (pattern: RegExp, message?: string) => z.string().regex(pattern, message);
+
+const origins = (message: string) =>
+  list
+    .refine((urls) => urls.every((url) => URL.canParse(url) && new URL(url).origin === url), message)
+    .default([]);
+
 /** The web view handles these schemes itself. */
 const webSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
 
@@ -32,23 +45,19 @@ export const environmentSchema = z.object({
   EMBEDDED_DEMO: z.enum(['on', 'off']).default('on'),
   EMBEDDED_PICTURES_MB: z.coerce.number().int().min(10).max(100_000_000).optional(),
   EMBEDDED_UPLOADS_ENDPOINT: baseUrl.optional(),
-  EMBEDDED_UPLOADS_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as paper-uploads')
-    .optional(),
-  EMBEDDED_UPLOADS_REGION: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .default('us-east-1'),
+  EMBEDDED_UPLOADS_BUCKET: matching(
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    'must be the name of a bucket, such as paper-uploads',
+  ).optional(),
+  EMBEDDED_UPLOADS_REGION: matching(/^[\w-]{1,64}$/).default('us-east-1'),
   EMBEDDED_UPLOADS_ACCESS_KEY: z.string().optional(),
   EMBEDDED_UPLOADS_SECRET_KEY: z.string().optional(),
   EMBEDDED_UPLOADS_PATH_STYLE: z.enum(['on', 'off']).default('on'),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: baseUrl.optional(),
-  BASE_PATH: z
-    .string()
-    .regex(/^(\/[A-Za-z0-9_-]+)+$/, 'must look like /zh/template/displayTemplate/news')
-    .default('/zh/template/displayTemplate/news'),
+  BASE_PATH: matching(/^(\/[A-Za-z0-9_-]+)+$/, 'must look like /zh/template/displayTemplate/news').default(
+    '/zh/template/displayTemplate/news',
+  ),
   PLATFORM_BASE_URL: baseUrl.optional(),
   PLATFORM_USER_URL: baseUrl.optional(),
   PLATFORM_SSO_URL: baseUrl.optional(),
@@ -56,8 +65,8 @@ export const environmentSchema = z.object({
   PLATFORM_VIDEO_URL: baseUrl.optional(),
   PLATFORM_UPLOAD_URL: baseUrl.optional(),
   PLATFORM_ENDPOINTS: z.string().optional(),
-  SITE_ID: z.string().regex(/^\w+$/).default('1'),
-  APP_ID: z.string().regex(/^\w+$/).default('1'),
+  SITE_ID: matching(/^\w+$/).default('1'),
+  APP_ID: matching(/^\w+$/).default('1'),
   SITE_VERSION: z.coerce.number().int().min(1).default(2),
   API_VERSION: z.string().default('1.0'),
   SOURCE: z.string().default('APP'),
@@ -69,10 +78,7 @@ export const environmentSchema = z.object({
     .refine((names) => names.length === 3, 'must name three headers: token, time, signature')
     .default(['authToken', 'time', 'sign']),
   TOKEN_ENABLE: z.enum(['0', '1']).optional(),
-  TOKEN_HEADER: z
-    .string()
-    .regex(/^[A-Za-z][\w-]*$/)
-    .default('token'),
+  TOKEN_HEADER: matching(/^[A-Za-z][\w-]*$/).default('token'),
   /** Spec §9. */
   ENCRYPT_KEY_SUFFIX: z
     .string()
@@ -82,10 +88,7 @@ export const environmentSchema = z.object({
     .string()
     .refine((iv) => Buffer.byteLength(iv) === 16, 'must have 16 bytes')
     .default('0102030405060708'),
-  SOCIAL_APP_ID: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .optional(),
+  SOCIAL_APP_ID: matching(/^[\w-]{1,64}$/).optional(),
   SOCIAL_AUTHORIZE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !/[?#]/.test(url), 'must have neither a query nor a fragment')
@@ -93,18 +96,13 @@ export const environmentSchema = z.object({
   /** Spec §6. */
   SOCIAL_PROVIDER: z.string().min(1).default('tencent_wechat'),
   /** Spec §6. */
-  SOCIAL_SCOPE: z
-    .string()
-    .regex(/^[\w.,-]+$/)
-    .default('snsapi_userinfo'),
+  SOCIAL_SCOPE: matching(/^[\w.,-]+$/).default('snsapi_userinfo'),
   /** Reading 27. */
   SOCIAL_LOGIN: z.enum(['third', 'oauth']).default('third'),
   DEFAULT_LOCALE: z.enum(['cn', 'bo', 'en', 'de', 'fr']).default('cn'),
   NATIVE_APP_MARK: z.string().default('KanbaoApp'),
   /** Spec §6. */
-  NATIVE_SCHEME: z
-    .string()
-    .regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme such as kanbao, without a colon')
+  NATIVE_SCHEME: matching(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme such as kanbao, without a colon')
     .refine((scheme) => !webSchemes.has(scheme), 'is a web scheme; use the scheme of the app')
     .default('kanbao'),
   NATIVE_ACTIONS: list
@@ -113,18 +111,14 @@ export const environmentSchema = z.object({
       'must name three actions: clear user and login, refresh token, toast',
     )
     .default(['clearUserAndLogin', 'refreshAppToken', 'toast']),
-  NATIVE_TOAST_PARAMETER: z.string().regex(/^\w+$/).default('text'),
+  NATIVE_TOAST_PARAMETER: matching(/^\w+$/).default('text'),
   /** Spec §6. */
-  NATIVE_USER_CALLBACK: z
-    .string()
-    .regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function')
-    .default('kanbaoUser'),
+  NATIVE_USER_CALLBACK: matching(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function').default(
+    'kanbaoUser',
+  ),
   /** Spec §8. */
   OLD_BROWSER_ADVICE: z.enum(['on', 'off']).default('off'),
-  CONTENT_LANGUAGE: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
-    .default('zh-CN'),
+  CONTENT_LANGUAGE: matching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).default('zh-CN'),
   /** Reading 34. */
   ARTICLES_FORM: z.enum(['new', 'old']).default('new'),
   /** Reading 34. */
@@ -133,23 +127,13 @@ export const environmentSchema = z.object({
   VOTE_FORM: z.enum(['encrypted', 'plain']).default('encrypted'),
   FEED_CONTENT: z.enum(['summary', 'full']).default('summary'),
   MEDIA_HOSTS: list.default([]),
-  PRIVATE_HOSTS: list
-    .refine(
-      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
-      'must list addresses such as http://10.0.0.5:8080',
-    )
-    .default([]),
+  PRIVATE_HOSTS: origins('must list addresses such as http://10.0.0.5:8080'),
   /** ADR 0010. */
-  AFS_ORIGINS: list
-    .refine(
-      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
-      'must be origins such as https://afs.example.com, separated by commas',
-    )
-    .default([]),
-  MAP_URL: z
-    .string()
-    .regex(/^(?:off|https:\/\/\S+\{place\}\S*)$/, 'must be an https address with {place} in it, or off')
-    .default('https://uri.amap.com/search?keyword={place}'),
+  AFS_ORIGINS: origins('must be origins such as https://afs.example.com, separated by commas'),
+  MAP_URL: matching(
+    /^(?:off|https:\/\/\S+\{place\}\S*)$/,
+    'must be an https address with {place} in it, or off',
+  ).default('https://uri.amap.com/search?keyword={place}'),
   /** Reading 31. */
   STATISTICS_URL: baseUrl.optional(),
   /** Spec §7. */
@@ -158,20 +142,12 @@ export const environmentSchema = z.object({
   ANALYTICS_URL: baseUrl.optional(),
   /** ADR 0057. */
   ANALYTICS_KIND: z.enum(['json', 'matomo']).default('json'),
-  ANALYTICS_SITE: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be the number of the site at Matomo')
-    .default('1'),
+  ANALYTICS_SITE: matching(/^\d{1,9}$/, 'must be the number of the site at Matomo').default('1'),
   TRACES_URL: baseUrl.optional(),
   TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   VISITS_MEASURED: z.coerce.number().min(0).max(1).default(0.01),
   /** Spec §2. */
-  CMS_ORIGINS: list
-    .refine(
-      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
-      'must be origins such as https://cms.example.com, separated by commas',
-    )
-    .default([]),
+  CMS_ORIGINS: origins('must be origins such as https://cms.example.com, separated by commas'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SESSION_SECRET: list
@@ -180,7 +156,21 @@ export const environmentSchema = z.object({
       'must have at least 32 characters, each of several separated by commas',
     )
     .optional(),
-  ...edgeVariables,
+  /** Caches in front of the site (ADR 0061). */
+  // nginx and Varnish read the secret from configuration files.
+  EDGE_SECRET: matching(/^[\w+/=-]{16,200}$/, 'must have 16 to 200 letters, digits, + / = _ -').optional(),
+  EDGE_PURGE: z.enum(['varnish', 'fastly', 'cloudflare', 'webhook']).optional(),
+  EDGE_PURGE_URL: list
+    .refine(
+      (urls) => urls.length <= 16 && urls.every((url) => /^https?:\/\/\S+$/.test(url) && URL.canParse(url)),
+      'must be at most 16 addresses such as https://api.fastly.com/service/<id>, separated by commas',
+    )
+    .transform((urls) => urls.map((url) => url.replace(/\/+$/, '')))
+    .optional(),
+  EDGE_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,400}$/, 'must have 16 to 400 printable ASCII characters without spaces')
+    .optional(),
   PURGE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OFFLINE_READING: z.enum(['on', 'off']).default('on'),
   COMMENTS_WAIT: z.coerce.number().int().min(0).max(2000).default(150),
@@ -204,16 +194,24 @@ const uploadStoreNames = [
   'EMBEDDED_UPLOADS_SECRET_KEY',
 ] as const;
 
-function joinProblems(read: Environment): string[] {
-  return [...problemsOfSecret(read), ...problemsOfUploadStore(read), ...problemsOfEdge(read)];
+const edgePurgeNames = ['EDGE_PURGE', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN', 'EDGE_SECRET'] as const;
+
+/** These variables are set together or not at all. */
+function problemsOfGroup(read: Environment, names: readonly (keyof Environment)[], why: string): string[] {
+  const missing = names.filter((name) => read[name] === undefined);
+  if (missing.length === names.length) return [];
+  return missing.map((name) => `  ${name} is not set, but ${why}. See .env.example.`);
 }
 
 function problemsOfUploadStore(read: Environment): string[] {
-  const missing = uploadStoreNames.filter((name) => read[name] === undefined);
-  if (missing.length === 0 || missing.length === uploadStoreNames.length) return [];
-  return missing.map(
-    (name) => `  ${name} is not set, but another variable of the upload storage is. See .env.example.`,
-  );
+  return problemsOfGroup(read, uploadStoreNames, 'another variable of the upload storage is');
+}
+
+/** EDGE_SECRET alone is valid, for caches without purges. */
+function problemsOfEdge(read: Environment): string[] {
+  const [first] = edgePurgeNames.filter((name) => read[name] !== undefined);
+  if (first === 'EDGE_SECRET') return [];
+  return problemsOfGroup(read, edgePurgeNames, `${first} is: purges could not be sent to caches`);
 }
 
 /** Instances with generated secrets could not open each other's sessions. */
@@ -240,7 +238,12 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const result = environmentSchema.safeParse(withSecrets);
   if (!result.success) problems.push(...problemsOfValues(result.error, withSecrets));
   // A secret with an unreadable file is not reported as missing, too.
-  else if (problems.length === 0) problems.push(...joinProblems(result.data));
+  else if (problems.length === 0)
+    problems.push(
+      ...problemsOfSecret(result.data),
+      ...problemsOfUploadStore(result.data),
+      ...problemsOfEdge(result.data),
+    );
   if (result.success && problems.length === 0) return result.data;
   throw new EnvironmentError(`The configuration cannot be used:\n${problems.join('\n')}`);
 }

@@ -4,17 +4,7 @@ const testVariables = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
 const knownNames = [...variableNames, ...testVariables];
 
 /** Hardly any other program uses these prefixes. */
-const ourPrefixes = [
-  'KANBAO_',
-  'PLATFORM_',
-  'EMBEDDED_',
-  'NATIVE_',
-  'SOCIAL_',
-  'PURGE_',
-  'EDGE_',
-  'SESSION_',
-  'REDIS_',
-];
+const ourPrefix = /^(?:KANBAO|PLATFORM|EMBEDDED|NATIVE|SOCIAL|PURGE|EDGE|SESSION|REDIS)_/;
 
 /** Desktops and Kubernetes set these. */
 const foreignNames = /^SESSION_MANAGER$|_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_.*)?$/;
@@ -66,7 +56,7 @@ export function mistypedNames(names: Iterable<string> = Object.keys(process.env)
     const meantName = similarVariable(name);
     if (meantName)
       lines.push(`${name} is not a Kanbao variable and has no effect. Did you mean ${meantName}?`);
-    else if (ourPrefixes.some((prefix) => name.startsWith(prefix))) {
+    else if (ourPrefix.test(name)) {
       lines.push(`${name} is not a Kanbao variable and has no effect. See .env.example.`);
     }
   }

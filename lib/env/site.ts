@@ -2,25 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Configuration and state of a running site. A process has one; each test can create another. */
 export interface Site {
-  /** By the names passed to `siteWide`. */
   readonly values: Map<string, unknown>;
 }
 
-class Sites {
-  #current = emptySite();
-  readonly #running = new AsyncLocalStorage<Site>();
-
-  get running(): Site {
-    return this.#running.getStore() ?? this.#current;
-  }
-
-  use(site: Site): void {
-    this.#current = site;
-  }
-
-  run<Value>(site: Site, work: () => Value): Value {
-    return this.#running.run(site, work);
-  }
+interface Sites {
+  current: Site;
+  readonly running: AsyncLocalStorage<Site>;
 }
 
 declare global {
@@ -33,16 +20,16 @@ export function emptySite(): Site {
 
 /** Front server, middleware, pages and handlers are separate bundles with their own module variables. */
 function sites(): Sites {
-  globalThis.kanbaoSites ??= new Sites();
+  globalThis.kanbaoSites ??= { current: emptySite(), running: new AsyncLocalStorage() };
   return globalThis.kanbaoSites;
 }
 
 export function useSite(site: Site): void {
-  sites().use(site);
+  sites().current = site;
 }
 
 export function runInSite<Value>(site: Site, work: () => Value): Value {
-  return sites().run(site, work);
+  return sites().running.run(site, work);
 }
 
 /**
@@ -50,7 +37,8 @@ export function runInSite<Value>(site: Site, work: () => Value): Value {
  * `T`.
  */
 export function siteWide<T>(name: string, create: () => T): T {
-  const { values } = sites().running;
+  const { current, running } = sites();
+  const { values } = running.getStore() ?? current;
   if (!values.has(name)) values.set(name, create());
   return values.get(name) as T;
 }

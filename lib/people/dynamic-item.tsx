@@ -13,6 +13,7 @@ import type { Dynamic } from './dynamic';
 import styles from './dynamic-item.module.css';
 import { DynamicMedia } from './dynamic-media';
 import { maxListTextLength } from './list-text';
+import { OptionalLink } from './optional-link';
 
 interface DynamicItemProps {
   dynamic: Dynamic;
@@ -25,18 +26,14 @@ interface DynamicItemProps {
 }
 
 function When({ dynamic: { time }, href, words }: DynamicItemProps) {
-  const when =
-    time === undefined ? (
-      words('people.open')
-    ) : (
-      <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>
-    );
-  return href ? (
-    <EntryLink isTextLink className={styles.when} href={href}>
-      {when}
-    </EntryLink>
-  ) : (
-    <span className={styles.when}>{when}</span>
+  return (
+    <OptionalLink className={styles.when} href={href}>
+      {time === undefined ? (
+        words('people.open')
+      ) : (
+        <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>
+      )}
+    </OptionalLink>
   );
 }
 

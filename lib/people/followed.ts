@@ -68,47 +68,40 @@ export async function followedIds(follower: Follower): Promise<readonly Followed
 type Profile = Omit<Followed, 'kind' | 'id' | 'href'>;
 
 async function profileOf({ kind, id }: FollowedId): Promise<Result<Profile>> {
-  if (kind === 'account') {
-    return mapResult(
-      await read(getXyInfo, { id }),
-      ({ name, icon, description, countArticle, countFan }) => ({
-        name: headline(name, description),
-        picture: icon,
-        description: plainText(description ?? '') || undefined,
-        articles: countArticle,
-        fans: countFan,
-      }),
-    );
+  switch (kind) {
+    case 'account':
+      return mapResult(await read(getXyInfo, { id }), (account) => ({
+        name: headline(account.name, account.description),
+        picture: account.icon,
+        description: account.description,
+        articles: account.countArticle,
+        fans: account.countFan,
+      }));
+    case 'reporter':
+      return mapResult(await read(authorInfo, { id }), (reporter) => ({
+        name: headline(reporter.name),
+        picture: reporter.url,
+        description: reporter.duty,
+        articles: reporter.countArticle,
+        fans: reporter.countFan,
+      }));
+    case 'topic':
+      return mapResult(await read(getSubject, { id }), (subject) => ({
+        name: headline(subject.title, subject.content),
+        picture: subject.answererIcon,
+        description: subject.answerer,
+        articles: subject.countQuestion,
+        fans: subject.countFan,
+      }));
+    case 'circle':
+      return mapResult(await read(circleDetail, { id }), (circle) => ({
+        name: headline(circle.name, circle.description),
+        picture: circle.icon,
+        description: circle.description,
+        articles: circle.countPost,
+        fans: circle.countMember,
+      }));
   }
-  if (kind === 'reporter') {
-    return mapResult(await read(authorInfo, { id }), ({ name, url, duty, countArticle, countFan }) => ({
-      name: headline(name),
-      picture: url,
-      description: plainText(duty ?? '') || undefined,
-      articles: countArticle,
-      fans: countFan,
-    }));
-  }
-  if (kind === 'topic') {
-    const subject = await read(getSubject, { id });
-    return mapResult(subject, ({ title, content, answerer, answererIcon, countQuestion, countFan }) => ({
-      name: headline(title, content),
-      picture: answererIcon,
-      description: plainText(answerer ?? '') || undefined,
-      articles: countQuestion,
-      fans: countFan,
-    }));
-  }
-  return mapResult(
-    await read(circleDetail, { id }),
-    ({ name, icon, description, countPost, countMember }) => ({
-      name: headline(name, description),
-      picture: icon,
-      description: plainText(description ?? '') || undefined,
-      articles: countPost,
-      fans: countMember,
-    }),
-  );
 }
 
 const routeByKind = {
@@ -124,17 +117,20 @@ export async function loadFollowed(ids: readonly FollowedId[]): Promise<Followed
     ids.map(async (followedId) => {
       const profile = await profileOf(followedId);
       const href = pageHref(environment().BASE_PATH, [routeByKind[followedId.kind], followedId.id]);
-      return profile.ok ? [{ ...followedId, ...profile.value, href }] : [];
+      if (!profile.ok) return [];
+      const description = plainText(profile.value.description ?? '') || undefined;
+      return [{ ...followedId, ...profile.value, description, href }];
     }),
   );
   return found.flat();
 }
 
 async function articlesOf({ kind, id }: FollowedId): Promise<Result<readonly ListArticle[]>> {
-  if (kind === 'account') {
-    return mapResult(await read(getXyArticlesQuestion, { id, type: '0', page: 0 }), ({ list }) => list);
-  }
-  return mapResult(await read(reporterArticles, { id, page: 0 }), ({ list }) => list);
+  const answer =
+    kind === 'account'
+      ? await read(getXyArticlesQuestion, { id, type: '0', page: 0 })
+      : await read(reporterArticles, { id, page: 0 });
+  return mapResult(answer, ({ list }) => list);
 }
 
 /** Sorts articles by time without duplicates; articles without time are dropped. */

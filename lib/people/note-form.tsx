@@ -21,24 +21,6 @@ interface FieldProps {
   words: Words;
 }
 
-/** Error message below its field; screen readers announce it when the field gets focus. */
-function Problem({
-  id,
-  field,
-  result,
-}: {
-  id: string;
-  field: NoteResult['field'];
-  result: FieldProps['result'];
-}) {
-  if (result?.field !== field) return null;
-  return (
-    <p className={controls.problem} id={id}>
-      {result?.text}
-    </p>
-  );
-}
-
 function TextField({ kind: { id, area, maxCharacters }, result, draft, words }: FieldProps) {
   const isWrong = result?.field === 'text';
   return (
@@ -56,7 +38,11 @@ function TextField({ kind: { id, area, maxCharacters }, result, draft, words }: 
         aria-describedby={isWrong ? `${id}-text-wrong ${id}-text-hint` : `${id}-text-hint`}
         {...(isWrong && { 'aria-invalid': true })}
       />
-      <Problem id={`${id}-text-wrong`} field="text" result={result} />
+      {isWrong && (
+        <p className={controls.problem} id={`${id}-text-wrong`}>
+          {result.text}
+        </p>
+      )}
       <span className={controls.hint} id={`${id}-text-hint`}>
         {words(`${area}.form.hint`, { most: maxCharacters })}
       </span>
@@ -83,14 +69,17 @@ function PicturesField({ kind: { id }, result, draft, words }: FieldProps) {
         described={isWrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-pictures-wrong` } : {}}
         words={words}
       />
-      <Problem id={`${id}-pictures-wrong`} field="pictures" result={result} />
+      {isWrong && (
+        <p className={controls.problem} id={`${id}-pictures-wrong`}>
+          {result.text}
+        </p>
+      )}
     </div>
   );
 }
 
 interface NoteFormProps {
   kind: NoteKind;
-  /** Id of the topic or circle. */
   of: string;
   label: string;
   /** Query `notice` of the page. */

@@ -28,7 +28,6 @@ const maxUnits = 20_000;
 const noteInput = z.object({
   of: z.string().regex(idPattern),
   content: z.string().max(maxUnits).default(''),
-  /** Receipts of already uploaded pictures. */
   up: formReceipts(maxPicturesPerWrite),
   [filesField]: sentFiles,
 });
@@ -58,7 +57,6 @@ interface NoteRules {
     userID: string,
     how: CallOptions,
   ) => Promise<Result<{ list: readonly StoredNote[]; hasMore?: boolean | undefined }>>;
-  /** Returns the tags to purge when a note is published. */
   tags: (of: string, userID: string) => readonly string[];
 }
 
@@ -103,7 +101,6 @@ function problemOf(kind: NoteKind, { content }: NoteInput, visitor: Visitor): Wr
     : undefined;
 }
 
-/** Submits a note. Logged-out readers are asked to log in, and their pictures are rejected. */
 async function send(
   rules: NoteRules,
   { of, content, [filesField]: files }: NoteInput,
@@ -122,7 +119,6 @@ async function send(
     : refusalFor(answer.error, refusalTable(rules), visitor);
 }
 
-/** Uploads pictures and submits a note. A rejected note is restored in its form. */
 async function write(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...rawInput, content: typedText(rawInput.content) };
   // Upload pictures before validating the text: a form without a script cannot select them again.

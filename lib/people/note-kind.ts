@@ -1,6 +1,5 @@
 /** Public note of a member: text with pictures, such as a question on a topic or a post in a circle. */
 export interface NoteKind {
-  /** Namespace of its messages and drafts. */
   area: 'ask' | 'circle';
   action: `/api/${string}`;
   /** Section id of the form, to which readers return without JavaScript, and name of the action. */

@@ -39,7 +39,6 @@ function QuestionAuthor({ question: { asker, time }, words }: Pick<QuestionProps
   );
 }
 
-/** Number of small pictures per list item. */
 const shownPictures = 3;
 
 function Pictures({ question: { pictures }, words }: QuestionProps) {

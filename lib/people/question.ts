@@ -8,28 +8,6 @@ import { startsWithTibetan } from '@/lib/format/tibetan';
 import { writerHref } from './member-href';
 import type { NoteWriter } from './writer-line';
 
-export interface Question {
-  id: string;
-  /** Heading: the platform's title, else the text; a dash if both are empty. */
-  heading: string;
-  title: string;
-  lines: readonly string[];
-  asker: NoteWriter & { href: string | undefined };
-  /** Epoch ms. */
-  time: number | undefined;
-  pictures: readonly { url: string; caption: string }[];
-  answer: readonly string[];
-  /** Raw answer, possibly with markup. */
-  answerContent: string;
-  answeredAt: number | undefined;
-  answerer: NoteWriter;
-  subjectId: string | undefined;
-  likes: number;
-  comments: number;
-  /** BCP 47 tag if it differs from the publisher's language. */
-  language: string | undefined;
-}
-
 const maxPictures = 9;
 
 /** Maximum characters of a heading made from the text. */
@@ -52,29 +30,35 @@ function toNoteWriter(name: string | undefined, picture: string | undefined): No
   return { name: readerName(name) || undefined, picture };
 }
 
-export function toQuestion(sentQuestion: SentQuestion): Question {
+export function toQuestion(sentQuestion: SentQuestion) {
   const { fileId, content, answer, userName, userIcon, answerer, answererIcon, attachments } = sentQuestion;
   const title = plainText(sentQuestion.title);
   const lines = linesOf(content);
   const heading = cutText(title || lines.join(' '), maxHeadingLength) || '—';
   return {
     id: fileId,
+    /** The platform's title, else the text; a dash if both are empty. */
     heading,
     title,
     lines,
     asker: { ...toNoteWriter(userName, userIcon), href: writerHref(sentQuestion.userID) },
+    /** Epoch ms. */
     time: parsePlatformDate(sentQuestion.publishtime),
     pictures: attachments.slice(0, maxPictures).map(({ url, summary }) => ({ url, caption: summary })),
     answer: linesOf(answer),
+    /** Raw answer, possibly with markup. */
     answerContent: answer,
     answeredAt: parsePlatformDate(sentQuestion.answerTime),
     answerer: toNoteWriter(answerer, answererIcon),
     subjectId: sentQuestion.subjectID,
     likes: sentQuestion.countPraise,
     comments: sentQuestion.countDiscuss,
+    /** BCP 47 tag if it differs from the publisher's language. */
     language: startsWithTibetan(heading) ? 'bo' : undefined,
   };
 }
+
+export type Question = Readonly<ReturnType<typeof toQuestion>>;
 
 /** Converts the questions of a list, without duplicates (platform facts §6). */
 export function toQuestions(list: readonly SentQuestion[]): Question[] {

@@ -15,13 +15,12 @@ export function topRanked(list: readonly RankEntry[]): RankEntry[] {
     ({ name }) => name.trim() !== '',
   );
   return named
-    .map((entry, index) => ({ one: entry, place: entry.rank || index + 1 }))
+    .map((entry, index) => ({ entry, place: entry.rank || index + 1 }))
     .sort((a, b) => a.place - b.place)
     .slice(0, maxRanks)
-    .map(({ one: entry }) => entry);
+    .map(({ entry }) => entry);
 }
 
-/** Places on the rendered picture. */
 const renderedRanks = 10;
 
 /** Returns the subject of the ranking's rendered picture; its URL contains the language. */

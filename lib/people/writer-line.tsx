@@ -1,10 +1,10 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { EntryLink } from '@/lib/ui/entry-link';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { Face } from './face';
+import { OptionalLink } from './optional-link';
 import styles from './writer-line.module.css';
 
 export interface NoteWriter {
@@ -20,13 +20,12 @@ interface WriterLineProps {
   /** Path of the note; undefined on the note's own page. */
   href: string | undefined;
   eager?: boolean;
-  /** Mark after the time. */
   note?: ReactNode;
 }
 
-type PartProps = Pick<WriterLineProps, 'writer' | 'time' | 'locale' | 'eager' | 'note'>;
+type NameProps = Pick<WriterLineProps, 'writer' | 'locale' | 'eager'>;
 
-function WriterName({ writer: { name, picture }, locale, eager = false }: PartProps) {
+function WriterName({ writer: { name, picture }, locale, eager = false }: NameProps) {
   if (!name) return null;
   return (
     <>
@@ -38,37 +37,17 @@ function WriterName({ writer: { name, picture }, locale, eager = false }: PartPr
   );
 }
 
-function WriterTime({ time, note }: PartProps) {
-  return (
-    <>
-      {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
-      {note}
-    </>
-  );
-}
-
-export function WriterLine({ href, ...part }: WriterLineProps) {
+export function WriterLine({ href, time, note, ...part }: WriterLineProps) {
   const { href: writerHref, name } = part.writer;
   return (
     <div className={styles.line}>
-      {writerHref && name ? (
-        <EntryLink isTextLink className={styles.who} href={writerHref}>
-          <WriterName {...part} />
-        </EntryLink>
-      ) : (
-        <span className={styles.who}>
-          <WriterName {...part} />
-        </span>
-      )}
-      {href && (part.time !== undefined || part.note) ? (
-        <EntryLink isTextLink className={styles.when} href={href}>
-          <WriterTime {...part} />
-        </EntryLink>
-      ) : (
-        <span className={styles.when}>
-          <WriterTime {...part} />
-        </span>
-      )}
+      <OptionalLink className={styles.who} href={name && writerHref}>
+        <WriterName {...part} />
+      </OptionalLink>
+      <OptionalLink className={styles.when} href={time === undefined && !note ? undefined : href}>
+        {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
+        {note}
+      </OptionalLink>
     </div>
   );
 }

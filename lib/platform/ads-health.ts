@@ -7,7 +7,6 @@ const warningIntervalMs = 60_000;
 
 interface AdsHealth {
   isFailing: boolean;
-  /** Time of the last warning by kind. */
   warned: Map<string, number>;
 }
 

@@ -5,9 +5,8 @@ import { analyticsEvent, matomoHit } from '../contract/event';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { log } from '../runtime/log';
-import type { AnalyticsEvent, AnalyticsKind, AnalyticsSubject } from './analytics-event';
 import { call } from './client';
-import { matomoFields } from './matomo';
+import { type AnalyticsEvent, type AnalyticsSubject, matomoFields } from './matomo';
 
 const day = 86_400_000;
 
@@ -41,7 +40,7 @@ function callService(address: string, event: AnalyticsEvent) {
   return call(analyticsEvent, { kind, articleId, visitor, siteId: SITE_ID, time: Date.now() }, options);
 }
 
-function send(kind: AnalyticsKind, subject: AnalyticsSubject, device: string): void {
+function send(kind: AnalyticsEvent['kind'], subject: AnalyticsSubject, device: string): void {
   const { ANALYTICS_URL } = environment();
   if (!ANALYTICS_URL) return;
   const state = analytics();
@@ -57,19 +56,14 @@ function send(kind: AnalyticsKind, subject: AnalyticsSubject, device: string): v
     });
 }
 
-function recordUniqueView(articleId: string, device: string): boolean {
-  const key = `${today()} ${device} ${articleId}`;
-  const { viewed } = analytics();
-  if (viewed.has(key)) return false;
-  viewed.set(key, true);
-  return true;
-}
-
 /** Reports a view, and a unique view if it is the first of the day (Spec §7, R7.93). Never fails. */
 export function reportView(subject: AnalyticsSubject, device: string): void {
   if (subject.articleId === '') return;
   send('pageView', subject, device);
-  if (recordUniqueView(subject.articleId, device)) send('uniqueView', subject, device);
+  const key = `${today()} ${device} ${subject.articleId}`;
+  const { viewed } = analytics();
+  if (!viewed.has(key)) send('uniqueView', subject, device);
+  viewed.set(key, true);
 }
 
 /** R7.93. Never fails. */

@@ -11,7 +11,6 @@ import { encryptionOf, needsEncryption } from './encryption';
 import { type PlatformError, type Result, succeed } from './errors';
 import { securityToken } from './security-token';
 
-/** The credentials and token that the headers contain. */
 interface UsedAuth extends CallAuth {
   credentials: Credentials | undefined;
   token: string | undefined;
@@ -80,7 +79,6 @@ async function configuredAuth(
   if (!config.ok) return needsEncryption(operation) ? config : withoutToken;
   const token = await tokenFor(operation, config.value.tokenEnable, bearer);
   if (!token.ok) return token;
-  if (!needsEncryption(operation)) return succeed({ token: token.value, encrypt: undefined });
   const encrypt = encryptionOf(operation, config.value);
   return encrypt.ok ? succeed({ token: token.value, encrypt: encrypt.value }) : encrypt;
 }

@@ -1,15 +1,14 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { collectUnreadableDates } from '../contract/date-field';
 import type { AnyOperation } from '../contract/operation';
-import { parseJson } from '../contract/wire';
+import { collectUnreadableDates, parseJson } from '../contract/wire';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site';
 import { activeTime } from '../runtime/active-time';
 import { logRateLimited } from '../runtime/log';
 import { platformCallSeconds, platformCalls, platformRetries } from '../runtime/metrics';
-import { currentSpan, type Span } from '../runtime/trace';
+import { currentSpan } from '../runtime/trace';
 import type { Bearer } from './bearer';
 import { type CallOutcome, type CallTarget, mayCall, pauseCalls, recordOutcome } from './breaker';
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit';
@@ -69,20 +68,11 @@ function hostOf(operation: AnyOperation, { base }: CallOptions): string {
 
 export interface CallAuth {
   headers: Readonly<Record<string, string>>;
-  /** The token that `headers` contains. */
   token?: string | undefined;
   encrypt?: (fields: RequestFields) => RequestFields;
 }
 
 export type RequestFields = Record<string, FieldValue>;
-
-function splitFields(fields: RequestFields, names: readonly string[] = []) {
-  const all = Object.entries(fields);
-  return {
-    inQuery: Object.fromEntries(all.filter(([name]) => names.includes(name))),
-    inBody: Object.fromEntries(all.filter(([name]) => !names.includes(name))),
-  };
-}
 
 /** Signs encrypted fields, but not the common ones. */
 export function prepare(
@@ -91,15 +81,17 @@ export function prepare(
   options: CallOptions,
   auth: CallAuth,
 ): WireRequest {
-  const { method } = endpointOf(operation);
+  const { method, path } = endpointOf(operation);
   const device = options.device ?? renderDevice;
   const get = method === 'GET';
   const bare = options.address !== undefined || operation.commonFields === false;
   const ownFields = auth.encrypt?.(request) ?? request;
   const multipart = operation.encoding === 'multipart';
-  const { inQuery, inBody } = splitFields(ownFields, operation.queryFields);
+  const isInQuery = ([name]: [string, FieldValue]) => operation.queryFields?.includes(name) ?? false;
+  const inQuery = Object.fromEntries(Object.entries(ownFields).filter(isInQuery));
+  const inBody = Object.fromEntries(Object.entries(ownFields).filter((field) => !isInQuery(field)));
   const signature = options.sign?.(ownFields, auth.token ?? '');
-  const url = options.address ?? hostOf(operation, options) + endpointOf(operation).path;
+  const url = options.address ?? hostOf(operation, options) + path;
   return {
     url,
     ...(isConfiguredByOperator(url) ? {} : { isOutside: true }),
@@ -140,10 +132,6 @@ function isPrivate({ byUser, confidential }: AnyOperation): boolean {
   return byUser === true || confidential === true;
 }
 
-function logUnreadDates(operation: AnyOperation, dates: readonly string[]): void {
-  logRateLimited('unreadable-date', operation.name, isPrivate(operation) ? {} : { dates });
-}
-
 function readAnswer<Operation extends AnyOperation>(
   operation: Operation,
   bytes: ArrayBuffer,
@@ -159,7 +147,8 @@ function readAnswer<Operation extends AnyOperation>(
   const { value: parsed, unreadDates } = collectUnreadableDates(() =>
     operation.response.safeParse(value.value),
   );
-  if (unreadDates.length > 0) logUnreadDates(operation, unreadDates);
+  if (unreadDates.length > 0)
+    logRateLimited('unreadable-date', operation.name, isPrivate(operation) ? {} : { dates: unreadDates });
   if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
   if (value.value === emptyEntity) return fail({ kind: 'withdrawn' });
   // The platform returns an empty object for a missing entity (Spec §8).
@@ -169,18 +158,16 @@ function readAnswer<Operation extends AnyOperation>(
 }
 
 /** Per operation and host. Writes queue longer: 2,000 simultaneous sign-ups must all get a result. */
-const callLimits: Record<TimeLimit, { maxConcurrent: number; waiting: number }> = {
-  direct: { maxConcurrent: 32, waiting: 256 },
-  wrapper: { maxConcurrent: 32, waiting: 2048 },
-};
+const maxWaiting: Record<TimeLimit, number> = { direct: 256, wrapper: 2048 };
+const maxConcurrent = 32;
 
 const concurrencyLimits = () =>
   siteWide('call-places', () => new LRUCache<string, ConcurrencyLimit>({ max: 1000 }));
 
 function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimit): ConcurrencyLimit {
   const name = `${operation} ${host} ${timeLimit}`;
-  const { maxConcurrent, waiting } = callLimits[timeLimit];
-  const limiter = concurrencyLimits().get(name) ?? createConcurrencyLimit(maxConcurrent, waiting);
+  const limiter =
+    concurrencyLimits().get(name) ?? createConcurrencyLimit(maxConcurrent, maxWaiting[timeLimit]);
   concurrencyLimits().set(name, limiter);
   return limiter;
 }
@@ -211,10 +198,6 @@ function readStatus(operation: AnyOperation, error: PlatformError): PlatformErro
   return { kind: code === 'http 410' ? 'withdrawn' : 'notFound' };
 }
 
-function withTrace(request: WireRequest, { traceparent }: Span): WireRequest {
-  return { ...request, headers: { ...request.headers, traceparent } };
-}
-
 async function exchange<Operation extends AnyOperation>(
   operation: Operation,
   request: WireRequest,
@@ -225,13 +208,13 @@ async function exchange<Operation extends AnyOperation>(
   if (!mayCall(target)) return fail({ kind: 'network', notSent: 'breaker-open' });
   const startedAt = performance.now();
   const answer = await concurrencyLimitOf(target, timeLimit).run(async (): Promise<Answer> => {
-    // The caller has stopped waiting.
     if (performance.now() - startedAt > request.timeout) {
       return fail({ kind: 'timeout', ms: request.timeout, notSent: 'queue-full' });
     }
     const [sentAt, activeSince] = [performance.now(), activeTime()];
     const span = currentSpan()?.begin(operation.name, 'call');
-    const response = await send(span ? withTrace(request, span) : request);
+    const traced = span ? { traceparent: span.traceparent } : {};
+    const response = await send({ ...request, headers: { ...request.headers, ...traced } });
     platformCallSeconds.observe((performance.now() - sentAt) / 1000, target.operation);
     // Busy time of this process does not count as slowness of the platform.
     recordDuration(target.operation, activeTime() - activeSince);

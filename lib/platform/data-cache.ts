@@ -34,23 +34,12 @@ const softPurges = lastPurges('purged-tags');
 /** Older entries must not be used even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
-export interface AnswerKeys {
-  /** Changes with every purge of its tags. */
-  current: string;
-  /** Changes with hard purges only. */
-  afterHardPurge: string;
-}
-
-export function answerKeys(requestKey: string, tags: readonly string[]): AnswerKeys {
+/** `current` changes with every purge of the tags, `afterHardPurge` only with hard purges. */
+export function answerKeys(requestKey: string, tags: readonly string[]) {
   const idsIn = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');
   const afterHardPurge = requestKey + idsIn(hardPurges);
   return { current: afterHardPurge + idsIn(softPurges), afterHardPurge };
-}
-
-/** Likes only make counts stale; a stale count is acceptable. */
-function changesKeys(tag: string): boolean {
-  return !tag.startsWith('counts:');
 }
 
 function createCache() {
@@ -63,7 +52,9 @@ function createCache() {
   onPurge(dataCacheName, async ({ tags, id, hard }) => {
     if (tags.length === 0) return;
     const all = withLists(tags);
-    for (const tag of all.filter(changesKeys)) (hard ? hardPurges : softPurges).set(tag, id);
+    // Likes only make counts stale; a stale count is acceptable.
+    for (const tag of all.filter((one) => !one.startsWith('counts:')))
+      (hard ? hardPurges : softPurges).set(tag, id);
     await cache.deleteByTag({ tags: all });
   });
   return cache;

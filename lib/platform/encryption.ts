@@ -20,22 +20,15 @@ export function needsEncryption(operation: AnyOperation): boolean {
   return hasSecretIds(operation) || operation.encryptedBodies !== undefined;
 }
 
-function idEncryption(operation: AnyOperation, config: ContractConfig): Result<Encrypt> {
-  if (!hasSecretIds(operation)) return succeed((fields) => fields);
-  const key = readPublicKey(config.sm2PublicKey);
-  return key.ok ? succeed((fields) => encryptIds(fields, operation.encryptedIds, key.value)) : key;
-}
-
-function bodyEncryption({ encryptedBodies }: AnyOperation, config: ContractConfig): Result<Encrypt> {
-  if (!encryptedBodies) return succeed((fields) => fields);
-  const key = readBodyKey(config.encryptKey4);
-  return key.ok ? succeed((fields) => encryptBodies(fields, Object.keys(encryptedBodies), key.value)) : key;
-}
-
 /** SM2 for ids (R7.137), AES for bodies (R7.57). */
 export function encryptionOf(operation: AnyOperation, config: ContractConfig): Result<Encrypt> {
-  const ids = idEncryption(operation, config);
-  const bodies = bodyEncryption(operation, config);
-  if (!ids.ok || !bodies.ok) return ids.ok ? bodies : ids;
-  return succeed((fields) => bodies.value(ids.value(fields)));
+  const { encryptedIds, encryptedBodies } = operation;
+  const idKey = hasSecretIds(operation) ? readPublicKey(config.sm2PublicKey) : undefined;
+  const bodyKey = encryptedBodies && readBodyKey(config.encryptKey4);
+  if (idKey?.ok === false) return idKey;
+  if (bodyKey?.ok === false) return bodyKey;
+  return succeed((fields) => {
+    const withIds = idKey ? encryptIds(fields, encryptedIds, idKey.value) : fields;
+    return bodyKey ? encryptBodies(withIds, Object.keys(encryptedBodies ?? {}), bodyKey.value) : withIds;
+  });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { hostPrefixes } from '../contract/host-prefixes';
-import { type AnyOperation, type HostRole, hostRoles, type Method } from '../contract/operation';
+import { type AnyOperation, hostRoles } from '../contract/operation';
 import { EnvironmentError, environment } from '../env/environment';
 import { siteWide } from '../env/site';
 
@@ -29,12 +29,7 @@ export function readOverrides(file: string | undefined): Overrides {
   }
 }
 
-/** An operation's endpoint at this installation. */
-interface Endpoint {
-  host: HostRole;
-  method: Method;
-  path: string;
-}
+type Endpoint = Pick<AnyOperation, 'host' | 'method' | 'path'>;
 
 function configuredOverrides(): Overrides {
   return siteWide('endpoints', () => readOverrides(environment().PLATFORM_ENDPOINTS));
@@ -58,16 +53,11 @@ function namedHost(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {
 
 /** An overridden path that starts with a host's prefix is sent to that host. */
 export function endpointOf(operation: AnyOperation): Endpoint {
-  const endpointOverride = configuredOverrides()[operation.name] || {};
-  const method = endpointOverride.method ?? operation.method;
-  const named =
-    endpointOverride.path !== undefined && endpointOverride.host === undefined
-      ? namedHost(endpointOverride.path)
-      : undefined;
-  if (named) return { ...named, method };
+  const { host, method, path } = configuredOverrides()[operation.name] || {};
   return {
-    host: endpointOverride.host ?? operation.host,
-    method,
-    path: endpointOverride.path ?? operation.path,
+    host: host ?? operation.host,
+    method: method ?? operation.method,
+    path: path ?? operation.path,
+    ...(path !== undefined && host === undefined ? namedHost(path) : {}),
   };
 }

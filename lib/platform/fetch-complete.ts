@@ -1,6 +1,6 @@
 import 'server-only';
 import { readBounded } from '../env/read-bounded';
-import { outsideFetch, statusesWithoutBody } from './outside-fetch';
+import { outsideFetch } from './outside-fetch';
 
 const maxResponseBytes = 4 * 1024 * 1024;
 
@@ -25,7 +25,7 @@ export async function fetchComplete(input: RequestInfo | URL, outside = false): 
   const { status, statusText } = response;
   const head = { status, statusText, headers: response.headers };
   if (!response.body) return new Response(null, head);
-  if (!response.ok || statusesWithoutBody.has(status)) {
+  if (!response.ok) {
     await response.body.cancel();
     return new Response(null, head);
   }

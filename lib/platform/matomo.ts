@@ -1,7 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
-import type { matomoHit } from '../contract/event';
-import type { AnalyticsEvent } from './analytics-event';
+import type { analyticsEvent, matomoHit } from '../contract/event';
+
+export interface AnalyticsSubject {
+  articleId: string;
+  columnName?: string | undefined;
+  url: string;
+}
+
+/** An event that does not identify the reader. */
+export type AnalyticsEvent = AnalyticsSubject &
+  Pick<z.input<typeof analyticsEvent.request>, 'kind' | 'visitor'>;
 
 type Fields = z.input<typeof matomoHit.request>;
 

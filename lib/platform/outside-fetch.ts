@@ -56,7 +56,7 @@ async function open(url: URL, { method, headers, body, signal }: OutsideRequest)
 }
 
 /** Fetch standard. */
-export const statusesWithoutBody = new Set([204, 205, 304]);
+const statusesWithoutBody = new Set([204, 205, 304]);
 
 /** For URLs from configuration or content. Redirects are not followed. */
 export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {

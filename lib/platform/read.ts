@@ -1,14 +1,14 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import { responseShape } from '../contract/json-schema';
 import type { AnyOperation } from '../contract/operation';
-import { responseShape } from '../contract/response-shape';
 import { logRateLimited } from '../runtime/log';
 import { markIncomplete, tagPage } from '../runtime/request-context';
 import type { CallOptions } from './call-once';
 import { call } from './client';
 import { clearCacheAfterClockChange } from './clock-step';
-import { type AnswerKeys, answerKeys, dataCache } from './data-cache';
+import { answerKeys, dataCache } from './data-cache';
 import { articlesIn } from './entities';
 import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
 import { resumeLateCall } from './late-responses';
@@ -48,10 +48,9 @@ export async function read<Operation extends AnyOperation>(
   options: ReadOptions = {},
 ): Promise<Result<z.output<Operation['response']>>> {
   const { cache } = operation;
-  const requestKey = cacheKeyOf(operation, request, options);
   const answer = cache
-    ? await waitInPage(readCached(operation, request, options, { cache, requestKey }))
-    : await resumeLateCall(requestKey, () =>
+    ? await waitInPage(readCached(operation, request, cache, options.base))
+    : await resumeLateCall(cacheKeyOf(operation, request, options.base), () =>
         call(operation, request, { timeLimit: 'direct', base: options.base }),
       );
   if (answer.ok) tagPage(...articlesIn(answer.value));
@@ -62,7 +61,7 @@ export async function read<Operation extends AnyOperation>(
 function cacheKeyOf<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
-  { base }: ReadOptions,
+  base: string | undefined,
 ): string {
   const fields = JSON.stringify(operation.request.parse(request));
   return `${operation.name}.${responseShape(operation)}:${fields}${base ? `@${base}` : ''}`;
@@ -82,13 +81,13 @@ function freshnessMs({ fresh, byTheClock }: { fresh: number; byTheClock?: true }
 async function readCached<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
-  { base }: ReadOptions,
-  { cache, requestKey }: { cache: NonNullable<AnyOperation['cache']>; requestKey: string },
+  cache: NonNullable<AnyOperation['cache']>,
+  base: string | undefined,
 ): Promise<Result<z.output<Operation['response']>>> {
   type Answer = Result<z.output<Operation['response']>>;
   clearCacheAfterClockChange();
   const tags = [...cache.tags(operation.request.parse(request))];
-  const keys = answerKeys(requestKey, tags);
+  const keys = answerKeys(cacheKeyOf(operation, request, base), tags);
   const storeOptions = { ttl: freshnessMs(cache), grace: cache.grace * 1000, tags };
   const current = async (): Promise<Answer> => {
     try {
@@ -116,7 +115,7 @@ async function readCached<Operation extends AnyOperation>(
   };
   return keys.afterHardPurge === keys.current
     ? current()
-    : newerThanPurge(current(), keys, storeOptions.grace);
+    : newerThanPurge(current(), keys.afterHardPurge, storeOptions.grace);
 }
 
 /** Never calls the platform. For parts of error pages during an outage. */
@@ -126,7 +125,10 @@ export async function readStale<Operation extends AnyOperation>(
 ): Promise<z.output<Operation['response']> | undefined> {
   const { cache } = operation;
   if (!cache) return undefined;
-  const keys = answerKeys(cacheKeyOf(operation, request, {}), cache.tags(operation.request.parse(request)));
+  const keys = answerKeys(
+    cacheKeyOf(operation, request, undefined),
+    cache.tags(operation.request.parse(request)),
+  );
   for (const key of new Set([keys.current, keys.afterHardPurge])) {
     const stored: Result<z.output<Operation['response']>> | undefined = await dataCache().get({
       key,
@@ -140,7 +142,7 @@ export async function readStale<Operation extends AnyOperation>(
 /** If the newer response is late, returns the older one and marks the page incomplete. */
 async function newerThanPurge<Value>(
   current: Promise<Result<Value>>,
-  { afterHardPurge }: AnswerKeys,
+  afterHardPurge: string,
   grace: number,
 ): Promise<Result<Value>> {
   const inTime = await Promise.race([current, pause(waitAfterPurgeMs, undefined, { ref: false })]);

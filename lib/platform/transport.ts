@@ -70,18 +70,12 @@ function mayTryAgain(error: Error): boolean {
 }
 
 /** Errors before anything was sent (Node, undici). */
-const connectionErrorCodes = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+const connectionErrorCode =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
 function isUnconnected(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if ('code' in error && connectionErrorCodes.has(String(error.code))) return true;
+  if ('code' in error && connectionErrorCode.test(String(error.code))) return true;
   return 'cause' in error && isUnconnected(error.cause);
 }
 

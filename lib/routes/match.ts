@@ -5,7 +5,6 @@ import { routes } from './table';
 
 export interface RouteMatch {
   route: Route;
-  /** Parameters that have a value. */
   params: Readonly<Record<string, string>>;
 }
 

@@ -1,10 +1,8 @@
 import type { Flash } from '../view/flash';
 import { resolveView, type ViewConfiguration, type ViewSettings } from '../view/resolve';
-import type { View } from '../view/view';
 import { matchDevPage } from './dev-page';
 import { internalPath, matchRoute } from './match';
 import { knownQuery } from './query';
-import type { Route } from './route';
 
 export interface AddressInput {
   pathname: string;
@@ -19,27 +17,8 @@ interface AddressSettings extends ViewSettings {
   isDevelopment?: boolean;
 }
 
-export interface ResolvedAddress {
-  route: Route;
-  /** The address has no parameters. */
-  bare: boolean;
-  /** Known query parameters; unknown ones never reach a page. */
-  query: URLSearchParams;
-  view: View;
-  /** The page accepts confidential submissions (`Route.acceptsSubmissions`). */
-  confidential: boolean;
-  /** Public path and known query. */
-  url: string;
-  /** Internal path below `app/` and known query. */
-  internalUrl: string;
-}
-
 /** Used by the middleware under plain Next and by the front server. Undefined: redirect home (Spec §2). */
-export function readAddress(
-  input: AddressInput,
-  site: ViewConfiguration,
-  settings: AddressSettings,
-): ResolvedAddress | undefined {
+export function readAddress(input: AddressInput, site: ViewConfiguration, settings: AddressSettings) {
   const { pathname, search, cookie, userAgent, flash } = input;
   const match =
     matchRoute(pathname, settings.basePath) ?? (settings.isDevelopment ? matchDevPage(pathname) : undefined);
@@ -55,10 +34,15 @@ export function readAddress(
   return {
     route,
     bare: Object.keys(match.params).length === 0,
+    /** Known query parameters; unknown ones never reach a page. */
     query,
     view,
+    /** The page accepts confidential submissions (`Route.acceptsSubmissions`). */
     confidential: route.acceptsSubmissions && match.params.id === undefined,
     url: pathname + suffix,
+    /** Internal path below `app/` and known query. */
     internalUrl: internalPath(match, view.mode, query) + suffix,
   };
 }
+
+export type ResolvedAddress = NonNullable<ReturnType<typeof readAddress>>;

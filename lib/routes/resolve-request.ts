@@ -6,7 +6,6 @@ import { openFlash } from '@/lib/writes/flash';
 import { type AddressInput, readAddress } from './read-address';
 
 interface RouterRequest extends Omit<AddressInput, 'flash'> {
-  /** The whole `Cookie` header. */
   cookies: string;
 }
 

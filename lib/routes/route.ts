@@ -7,11 +7,6 @@ export interface Freshness {
 
 export type Frame = 'topBar' | 'article' | 'plain';
 
-interface RouteParam {
-  name: string;
-  optional: boolean;
-}
-
 /** Sample address: the first article of a type (Spec §3), another entity of the platform, or fixed values. */
 export type Sample =
   | { article: number }
@@ -36,7 +31,7 @@ export type Sample =
 export interface Route {
   /** First path segment of the public address, and folder name in `app/`. */
   name: string;
-  params: readonly RouteParam[];
+  params: readonly { name: string; optional: boolean }[];
   /** Missing values: fill the last or first parameters, or use one for linkID and id (readings 15, 16). */
   fill: 'fromRight' | 'fromLeft' | 'oneForBoth';
   frame: Frame;
@@ -75,56 +70,38 @@ export interface Route {
   isOurs: boolean;
 }
 
-const page: Freshness = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 };
+const defaults = {
+  fill: 'fromRight',
+  frame: 'article',
+  needsAuth: false,
+  isDetail: false,
+  perDevice: false,
+  perReader: false,
+  perMember: false,
+  hasSecretAddress: false,
+  usesCamera: false,
+  acceptsSubmissions: false,
+  freshness: { fresh: 30, staleWhileRevalidate: 300, staleIfError: 86_400 },
+  defaults: {},
+  query: [],
+  poster: undefined,
+  needs: [],
+  bareNeeds: undefined,
+  tabNeeds: {},
+  uses: [],
+  sample: undefined,
+  isOurs: false,
+} satisfies Omit<Route, 'name' | 'params'>;
 
-export interface RouteOptions {
-  fill?: Route['fill'];
-  frame?: Frame;
-  needsAuth?: boolean;
-  isDetail?: boolean;
-  perDevice?: boolean;
-  perReader?: boolean;
-  perMember?: Route['perMember'];
-  hasSecretAddress?: boolean;
-  usesCamera?: boolean;
-  acceptsSubmissions?: boolean;
-  freshness?: Freshness;
-  defaults?: Route['defaults'];
-  query?: readonly string[];
-  poster?: Route['poster'];
-  needs?: Route['needs'];
-  bareNeeds?: Route['needs'];
-  tabNeeds?: Route['tabNeeds'];
-  uses?: Route['uses'];
-  sample?: Route['sample'];
-  isOurs?: boolean;
-}
+export type RouteOptions = Partial<Omit<Route, 'name' | 'params'>>;
 
 /** Creates a route; `pattern` as in Spec §2: `newsDetail/{columnId?}/{id?}`. */
 export function route(pattern: string, options: RouteOptions = {}): Route {
   const [name = '', ...params] = pattern.split('/');
   return {
+    ...defaults,
+    ...options,
     name,
     params: params.map((param) => ({ name: param.replace(/[{}?]/g, ''), optional: param.includes('?') })),
-    fill: options.fill ?? 'fromRight',
-    frame: options.frame ?? 'plain',
-    needsAuth: options.needsAuth ?? false,
-    isDetail: options.isDetail ?? false,
-    perDevice: options.perDevice ?? false,
-    perReader: options.perReader ?? false,
-    perMember: options.perMember ?? false,
-    hasSecretAddress: options.hasSecretAddress ?? false,
-    usesCamera: options.usesCamera ?? false,
-    acceptsSubmissions: options.acceptsSubmissions ?? false,
-    freshness: options.freshness ?? page,
-    defaults: options.defaults ?? {},
-    query: options.query ?? [],
-    poster: options.poster,
-    needs: options.needs ?? [],
-    bareNeeds: options.bareNeeds,
-    tabNeeds: options.tabNeeds ?? {},
-    uses: options.uses ?? [],
-    sample: options.sample,
-    isOurs: options.isOurs ?? false,
   };
 }

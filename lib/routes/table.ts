@@ -1,20 +1,55 @@
-import { activityRoutes } from './activity-routes';
-import { askRoutes } from './ask-routes';
-import { inviteRoutes } from './invite-routes';
-import { peopleRoutes } from './people-routes';
-import { qaRoutes } from './qa-routes';
-import { type Route, route } from './route';
-import {
-  article,
-  articlePoster,
-  discussion,
-  feed,
-  live,
-  optionalForArticle,
-  optionalForShortVideo,
-  paging,
-  videoPoster,
-} from './route-options';
+import { type Freshness, type Route, type RouteOptions, route } from './route';
+
+const discussion = ['discussView', 'discussHot', 'discussCount'];
+const optionalForArticle = [
+  'getColumn',
+  'getRelArticles',
+  'recommendList',
+  'getArticleHot',
+  'getArticleCounts',
+  'getArticleAdvs',
+  ...discussion,
+];
+/** `getArticles` also represents `getArticlesByRow`, its older form (ARTICLES_FORM). */
+const feed = ['getColumns', 'getArticles'];
+const following = ['topicSub', 'topicSubCancel', 'topicSubList'];
+const voting = ['serverTime', 'recordAccessCount', 'buttonRecordVoteCount', 'recordVoteCountAndLog'];
+const paging = ['page', 'lastFileId'] as const;
+const live: Freshness = { fresh: 5, staleWhileRevalidate: 10, staleIfError: 86_400 };
+
+const articlePage = {
+  isDetail: true,
+  poster: { kind: 'article', param: 'id' },
+  needs: ['getArticleContent'],
+} satisfies RouteOptions;
+
+/** A government Q&A in its two layouts (Spec §2, reading 19). */
+const governmentQa: RouteOptions = {
+  isDetail: true,
+  query: ['notice', 'vote'],
+  poster: { kind: 'qa', param: 'id' },
+  needs: ['qaDetail'],
+  uses: ['qaRate', ...discussion],
+  sample: 'qa',
+};
+
+/** A short video in its two layouts. */
+const shortVideo: RouteOptions = {
+  frame: 'plain',
+  isDetail: true,
+  poster: { kind: 'video', param: 'id' },
+  query: ['category'],
+  needs: ['videoArticle'],
+  uses: [
+    'videoAttach',
+    'videoCommonConfigInfo',
+    'videoShareConfigInfo',
+    'videoCategoryList',
+    'videoDynamicArticleList',
+    'videoArticleList',
+  ],
+  sample: 'shortVideo',
+};
 
 /** Routes of Spec §2 and ours. */
 export const routes: readonly Route[] = [
@@ -30,35 +65,25 @@ export const routes: readonly Route[] = [
     uses: ['login', 'loginByPhone', 'register', 'bind', 'logout', 'getVerifyCode', 'imageVerifyCode'],
   }),
   route('newsDetail/{columnId?}/{id?}', {
-    frame: 'article',
-    isDetail: true,
-    poster: articlePoster,
+    ...articlePage,
     query: ['notice', 'like', 'vote', 'favourite', 'more', 'page', 'source'],
-    needs: article,
     uses: [...optionalForArticle, 'getPaperArticle'],
     sample: { article: 0 },
   }),
   route('imageDetail/{columnId?}/{id?}', {
-    frame: 'article',
-    isDetail: true,
-    poster: articlePoster,
+    ...articlePage,
     query: ['notice', 'like', 'favourite'],
-    needs: article,
     uses: optionalForArticle,
     sample: { article: 1 },
   }),
   route('videoDetail/{columnId?}/{id?}', {
-    frame: 'article',
-    isDetail: true,
-    poster: articlePoster,
+    ...articlePage,
     query: ['notice', 'like', 'favourite', 'more', 'page'],
-    needs: article,
     uses: optionalForArticle,
     sample: { article: 2 },
   }),
   route('liveDetail/{linkID?}/{id}', {
     fill: 'oneForBoth',
-    frame: 'article',
     isDetail: true,
     poster: { kind: 'live', param: 'linkID' },
     query: ['camera', 'favourite', 'latest', 'like', 'notice', 'post', 'sort', ...paging],
@@ -67,7 +92,63 @@ export const routes: readonly Route[] = [
     uses: ['getArticleContent', 'getArticleCounts', ...discussion],
     sample: { article: 6 },
   }),
-  ...activityRoutes,
+  route('activityDetail/{id?}', {
+    poster: { kind: 'activity', param: 'id' },
+    isDetail: true,
+    freshness: live,
+    needs: ['activityDetail'],
+    uses: ['entryList'],
+    sample: 'activity',
+  }),
+  route('activityApply/{linkID?}/{id?}', {
+    fill: 'oneForBoth',
+    query: ['after', 'notice'],
+    perMember: true,
+    freshness: live,
+    needs: ['activityDetail', 'activityRegist'],
+    uses: ['entryList', 'signUpDetail'],
+    // An activity with a form; the first one of a platform may have none.
+    sample: { values: ['801'] },
+  }),
+  route('activityVote/{linkID?}/{id?}', {
+    poster: { kind: 'vote', param: 'linkID' },
+    fill: 'oneForBoth',
+    needsAuth: true,
+    query: ['sort', 'name', 'vote'],
+    freshness: live,
+    needs: ['voteInfo'],
+    uses: [...voting, 'infoByOptName'],
+    sample: { values: ['901'] },
+  }),
+  route('voteItemDetail/{id?}/{voteId?}/{optionId?}', {
+    poster: { kind: 'candidate', param: ['voteId', 'optionId'] },
+    fill: 'fromLeft',
+    needsAuth: true,
+    query: ['vote'],
+    freshness: live,
+    needs: ['voteInfo', 'optionInfo'],
+    uses: voting,
+    sample: { values: ['901', '901', '901015'] },
+  }),
+  route('signupdetail', {
+    query: ['id', 'notice'],
+    perReader: true,
+    needs: ['signUpDetail'],
+    uses: ['cancelRegist', 'getActivityVoucher'],
+    // For a logged-out reader; no operation lists activities by reader.
+    sample: { query: { id: '801' } },
+  }),
+  route('writeOff/{activityID?}/{registCode?}/{shopSite?}', {
+    fill: 'fromLeft',
+    query: ['activity', 'code', 'shop', 'notice'],
+    perReader: true,
+    hasSecretAddress: true,
+    usesCamera: true,
+    needs: ['activityVerifyInfo', 'activityVerify'],
+    uses: ['activityDetail'],
+    // A demo voucher (embedded/content/activities.json); no operation lists codes.
+    sample: { values: ['808', 'YX7NSM4KWQ2H', 'yangniang'] },
+  }),
   route('moreModules', {
     frame: 'topBar',
     query: ['id', 'column', ...paging],
@@ -109,9 +190,7 @@ export const routes: readonly Route[] = [
   }),
   route('specDetail/{linkID?}/{id?}', {
     fill: 'oneForBoth',
-    frame: 'article',
-    isDetail: true,
-    poster: articlePoster,
+    ...articlePage,
     query: ['notice', 'like'],
     // A topic exists if its article or its column does.
     needs: [['getArticleContent', 'getColumn'], 'getSubSpecialArticles'],
@@ -124,16 +203,135 @@ export const routes: readonly Route[] = [
     needs: ['getColumn', 'getSubSpecialArticles'],
     sample: { article: 3 },
   }),
-  route('aboutUs', { needs: ['getAboutUs'] }),
-  route('accessibility', { isOurs: true }),
-  ...peopleRoutes,
-  ...askRoutes,
-  ...inviteRoutes,
-  ...qaRoutes,
-  route('downloadClient', { query: ['templateUrl'], perDevice: true }),
+  route('aboutUs', { frame: 'plain', needs: ['getAboutUs'] }),
+  route('accessibility', { frame: 'plain', isOurs: true }),
+  route('xyDetail/{id?}', {
+    poster: { kind: 'account', param: 'id' },
+    query: ['tab', 'follow', ...paging],
+    needs: ['getXyInfo'],
+    uses: [
+      'getXyArticlesQuestion',
+      'questionAnswerList',
+      'getXyDynamic',
+      'recommendXys',
+      'hitXyBulletin',
+      ...following,
+    ],
+    sample: 'account',
+  }),
+  route('xyListShare', { needs: ['getXyRank'] }),
+  route('xyRules', { needs: ['getXyRules'] }),
+  route('reporter/{id?}', {
+    poster: { kind: 'reporter', param: 'id' },
+    query: ['tab', 'follow', ...paging],
+    needs: ['authorInfo'],
+    uses: ['reporterArticles', 'getDynamicList', ...following],
+    sample: 'reporter',
+  }),
+  route('dynamicDetail/{id?}', {
+    poster: { kind: 'dynamic', param: 'id' },
+    isDetail: true,
+    query: ['notice', 'like'],
+    needs: ['getDynamicDetail'],
+    uses: ['getArticleCounts', ...discussion],
+    sample: 'dynamic',
+  }),
+  route('subscriptionList/{id?}', {
+    frame: 'plain',
+    query: ['follow', ...paging],
+    perMember: true,
+    needs: ['getCats', 'getCatXys'],
+    uses: ['getSubCats', ...following],
+  }),
+  route('userDetail/{id?}', {
+    frame: 'topBar',
+    query: ['tab', ...paging],
+    perMember: 'bare',
+    needs: ['memberInfo'],
+    // A member's own page needs no operation: the session contains the name.
+    bareNeeds: [],
+    uses: [
+      'memberDiscuss',
+      'post-list',
+      'memberQuestions',
+      'myDiscuss',
+      'favList',
+      'myRegistList',
+      'myQuestions',
+      'my-posts',
+      'ownInputArticles',
+      'ownTipoffs',
+      'topicSubList',
+    ],
+    sample: 'member',
+  }),
+  route('circleDetail/{id?}', {
+    poster: { kind: 'circle', param: 'id' },
+    query: ['order', 'follow', 'notice', ...paging],
+    needs: ['circle-detail'],
+    uses: ['post-list', 'post-write', 'my-posts', ...following],
+    sample: 'circle',
+  }),
+  route('postDetail/{id?}', {
+    poster: { kind: 'post', param: 'id' },
+    isDetail: true,
+    query: ['notice', 'like'],
+    needs: ['post-detail'],
+    uses: ['getArticleCounts', ...discussion],
+    sample: 'post',
+  }),
+  route('topicDetail/{id?}', {
+    poster: { kind: 'topic', param: 'id' },
+    query: ['order', 'follow', 'notice', ...paging],
+    needs: ['getSubject'],
+    uses: ['questionList', 'questionListHot', 'askQuestion', 'myQuestions', ...following],
+    // No operation lists topics; this is the embedded platform's first one.
+    sample: { values: ['1'] },
+  }),
+  route('askDetail/{id?}', {
+    poster: { kind: 'question', param: 'id' },
+    isDetail: true,
+    query: ['notice', 'like'],
+    needs: ['questionDetail'],
+    uses: ['getSubject', 'getArticleCounts', ...discussion],
+    sample: { values: ['860129'] },
+  }),
+  route('invite', {
+    frame: 'topBar',
+    query: ['notice'],
+    perReader: true,
+    hasSecretAddress: true,
+    needs: ['useInviteCode'],
+    uses: ['siteConf'],
+  }),
+  route('shareinvite', {
+    frame: 'topBar',
+    perReader: true,
+    hasSecretAddress: true,
+    needs: ['getInviteCode'],
+    uses: ['siteConf'],
+  }),
+  route('invitedToDownload/{id?}/{code?}', {
+    frame: 'topBar',
+    perDevice: true,
+    perReader: true,
+    hasSecretAddress: true,
+    uses: ['codeImeiRecord', 'useInviteCode'],
+    // A demo member (embedded/content/invitations.json); no operation lists codes.
+    sample: { values: ['20001', 'KBYNG2RH'] },
+  }),
+  route('integralShop', {
+    frame: 'topBar',
+    query: ['notice', ...paging],
+    perReader: true,
+    needs: [['myDayScoreSts', 'myScoreList']],
+    uses: ['event1'],
+  }),
+  route('qaDetail/{id?}', governmentQa),
+  route('newQaDetail/{id?}', governmentQa),
+  route('downloadClient', { frame: 'plain', query: ['templateUrl'], perDevice: true }),
   route('figureDetail/{id?}', {
     poster: { kind: 'person', param: 'id' },
-    frame: 'article',
     needs: ['leader'],
     uses: ['personageReports'],
     sample: 'leader',
@@ -145,46 +343,28 @@ export const routes: readonly Route[] = [
     tabNeeds: { questions: ['qaList'] },
     uses: ['regionleaderView', 'qaList'],
   }),
-  route('mvodShare/{id}', {
-    isDetail: true,
-    poster: videoPoster,
-    query: ['category'],
-    needs: ['videoArticle'],
-    uses: optionalForShortVideo,
-    sample: 'shortVideo',
-  }),
-  route('minVideoDetail/{id}', {
-    isDetail: true,
-    poster: videoPoster,
-    query: ['category'],
-    needs: ['videoArticle'],
-    uses: optionalForShortVideo,
-    sample: 'shortVideo',
-  }),
+  route('mvodShare/{id}', shortVideo),
+  route('minVideoDetail/{id}', shortVideo),
   route('previewPDF', {
+    frame: 'plain',
     query: ['url'],
     // A file of the embedded platform; no operation lists certificates.
     sample: { query: { url: '/media/files/certificate-6001.pdf' } },
   }),
   route('linkDetail/{id}', {
-    frame: 'article',
-    isDetail: true,
-    poster: articlePoster,
+    ...articlePage,
     query: ['notice', 'like'],
-    needs: article,
     uses: ['getArticleCounts', ...discussion],
     sample: { article: 4 },
   }),
   route('onlineStudy/{id}', {
     poster: { kind: 'course', param: 'id' },
-    frame: 'article',
     needs: ['onlineStudy'],
     // No operation lists courses; this is the embedded platform's first one.
     sample: { values: ['701'] },
   }),
   route('tipoffDetail/{id?}', {
     poster: { kind: 'tipoff', param: 'id' },
-    frame: 'article',
     isDetail: true,
     query: ['notice'],
     acceptsSubmissions: true,
@@ -199,16 +379,14 @@ export const routes: readonly Route[] = [
   }),
   route('seekArticleDetail/{linkID?}/{id?}', {
     fill: 'oneForBoth',
-    frame: 'article',
     isDetail: true,
     query: ['write', 'notice', 'like', 'favourite', ...paging],
-    needs: article,
+    needs: articlePage.needs,
     uses: ['inputArticleList', 'contribute', 'getColumn', 'getArticleCounts', ...discussion],
     sample: { article: 103 },
   }),
   route('inputArticleDetail/{id?}', {
     poster: { kind: 'contribution', param: 'id' },
-    frame: 'article',
     isDetail: true,
     query: ['notice', 'like'],
     perMember: true,
@@ -232,6 +410,7 @@ export const routes: readonly Route[] = [
     sample: 'column',
   }),
   route('productDetail', {
+    frame: 'plain',
     poster: { kind: 'product', param: 'id' },
     isDetail: true,
     query: ['id'],
@@ -239,6 +418,7 @@ export const routes: readonly Route[] = [
     sample: { query: { id: '1' } },
   }),
   route('noticeDetail', {
+    frame: 'plain',
     poster: { kind: 'notice', param: 'id' },
     isDetail: true,
     query: ['id'],
@@ -246,18 +426,19 @@ export const routes: readonly Route[] = [
     sample: { query: { id: '1' } },
   }),
   route('tagList/{tagId?}', {
+    frame: 'plain',
     query: paging,
     needs: ['tagScreenArticles'],
     sample: { values: ['1'] },
   }),
   route('columnShare/{parentId?}/{id?}', {
+    frame: 'plain',
     query: paging,
     needs: ['getColumn', 'getArticles'],
     uses: ['getColumns'],
     sample: 'columnInside',
   }),
   route('qaAsk', {
-    frame: 'article',
     query: ['region', 'notice'],
     perMember: true,
     isOurs: true,

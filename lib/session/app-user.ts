@@ -1,15 +1,15 @@
 import 'server-only';
-import { z } from 'zod';
-import { optionalId, optionalText, withAliases } from '@/lib/contract/wire';
+import { optionalId, optionalText, record } from '@/lib/contract/wire';
 
 /** Not trusted before the platform has confirmed the token. */
 export type AppUser = { userid: string; token: string } | 'nobody' | 'unreadable';
 
 /** Field names differ by platform. Every session prefers the expiring token (reading 26). */
-const userSchema = withAliases(
-  { userid: ['userID', 'userId', 'uid', 'id'], accessToken: ['access_token'] },
-  z.object({ userid: optionalId, accessToken: optionalText, token: optionalText }),
-);
+const userSchema = record({
+  userid: [optionalId, 'userID', 'userId', 'uid', 'id'],
+  accessToken: [optionalText, 'access_token'],
+  token: optionalText,
+});
 
 function parseJson(text: string): unknown {
   try {

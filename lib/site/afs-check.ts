@@ -1,13 +1,6 @@
 import type { ContractConfig } from '@/lib/contract/site';
 import { environment } from '@/lib/env/environment';
 
-/** Anti-fraud check on votes (R3.119). */
-export interface AfsCheck {
-  isEnabled: boolean;
-  /** Undefined if not configured or not in AFS_ORIGINS. */
-  script: string | undefined;
-}
-
 /** A URL host may contain a semicolon, which would end a policy directive. */
 const plainOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
@@ -17,7 +10,8 @@ function allowedScript(script: string | undefined): string | undefined {
   return plainOrigin.test(origin) && environment().AFS_ORIGINS.includes(origin) ? href : undefined;
 }
 
-export function readAfsCheck({ afsCheck }: ContractConfig): AfsCheck {
+/** Anti-fraud check on votes (R3.119). `script` is undefined if not configured or not in AFS_ORIGINS. */
+export function readAfsCheck({ afsCheck }: ContractConfig) {
   return { isEnabled: afsCheck?.enable ?? false, script: allowedScript(afsCheck?.script) };
 }
 

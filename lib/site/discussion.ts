@@ -1,31 +1,23 @@
 import type { ContractConfig } from '@/lib/contract/site';
 
-export interface DiscussionSettings {
-  shown: boolean;
-  /** Accepts new comments. */
-  open: boolean;
-  /** Columns without new comments. */
-  closedColumns: ReadonlySet<string>;
-  /** Maximum characters of a comment, as readers count them. */
-  wordLimit: number;
-  pictures: boolean;
-}
-
 const defaultWordLimit = 1000;
 const minWordLimit = 1;
 const maxWordLimit = 10_000;
 
-export function readDiscussion(config: ContractConfig['discussConfig']): DiscussionSettings {
+export function readDiscussion(config: ContractConfig['discussConfig']) {
   const { shown, open, closedColumns = [], wordLimit = defaultWordLimit, pictures = true } = config ?? {};
   const isValidLimit = wordLimit >= minWordLimit && wordLimit <= maxWordLimit;
   return {
     shown: shown ?? true,
     open: open ?? true,
     closedColumns: new Set(closedColumns),
+    /** Maximum characters of a comment, as readers count them. */
     wordLimit: isValidLimit ? Math.floor(wordLimit) : defaultWordLimit,
     pictures,
   };
 }
+
+type DiscussionSettings = Readonly<ReturnType<typeof readDiscussion>>;
 
 /** Spec §3, `discussClosed`; the other rules are assumptions. */
 export function isClosed(

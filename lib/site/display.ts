@@ -1,54 +1,28 @@
 import type { ContractDisplayConfig, ContractDisplaySwitches } from '@/lib/contract/site';
 import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '@/lib/format/font-size';
+import type { RelativeTimeStyle } from '@/lib/format/relative-time';
 
-/** Spec §3, §9. Sizes are pixels of the 750 px design. */
-export interface Display {
-  fontSize: number;
-  lineHeight: number;
-  /** Per step of the font size control (reading 43). */
-  fontStep: number;
-  backToTop: boolean;
-  jumpToBottom: boolean;
-  touchEditionTag: boolean;
+interface Styles {
   /** Spec §9, reading 42. */
-  relativeTimeStyle: 1 | 2 | 3 | 4 | 5 | 6;
-  listCounts: boolean;
-  carousel: boolean;
-  hotList: boolean;
-  recommended: boolean;
-  related: boolean;
-  like: boolean;
-  favourite: boolean;
-  fontSizeControl: boolean;
-  wordCount: boolean;
-  credits: boolean;
-  shareLogo: boolean;
-  /** Renders a picture for shares without any (ADR 0021). */
-  drawnCard: boolean;
-  /** Prefers the rendered picture to the publisher's (R3.110). */
-  drawnCardFirst: boolean;
-  barrage: boolean;
-  /** On shared pages (R3.109). */
-  downloadPrompt: boolean;
-  shareIcons: readonly string[];
-  /** For clips of unknown size, height to width (reading 44). */
-  innerVideoRatio: string;
+  relativeTimeStyle: RelativeTimeStyle;
   /** Reading 45. */
   miniVideoStyle: 0 | 1;
   /** 1 shows the text first, 0 the observation; the specification only lists the numbers (R9.32). */
   tipoffStyle: 0 | 1;
-  /** Seconds; 0: never. */
-  swipeShareAutoplay: number;
 }
 
-export const defaultDisplay: Display = {
+const defaultStyles: Styles = { relativeTimeStyle: 3, miniVideoStyle: 0, tipoffStyle: 1 };
+
+/** Spec §3, §9. Sizes are pixels of the 750 px design. */
+export const defaultDisplay = {
+  ...defaultStyles,
   fontSize: 36,
   lineHeight: 1.6,
+  /** Per step of the font size control (reading 43). */
   fontStep: 4,
   backToTop: true,
   jumpToBottom: true,
   touchEditionTag: true,
-  relativeTimeStyle: 3,
   listCounts: true,
   carousel: true,
   hotList: true,
@@ -60,16 +34,21 @@ export const defaultDisplay: Display = {
   wordCount: true,
   credits: true,
   shareLogo: false,
+  /** Renders a picture for shares without any (ADR 0021). */
   drawnCard: true,
+  /** Prefers the rendered picture to the publisher's (R3.110). */
   drawnCardFirst: false,
   barrage: false,
+  /** On shared pages (R3.109). */
   downloadPrompt: true,
   shareIcons: ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'],
+  /** For clips of unknown size, height to width (reading 44). */
   innerVideoRatio: '9:16',
-  miniVideoStyle: 0,
-  tipoffStyle: 1,
+  /** Seconds; 0: never. */
   swipeShareAutoplay: 3,
 };
+
+export type Display = Readonly<typeof defaultDisplay>;
 
 function within(value: number | undefined, low: number, high: number, otherwise: number): number {
   return value !== undefined && value >= low && value <= high ? value : otherwise;
@@ -83,10 +62,6 @@ type SetSwitches = { [Name in keyof ContractDisplaySwitches]?: NonNullable<Contr
 function definedSwitches(switches: ContractDisplaySwitches): SetSwitches {
   const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(switches).filter(([, value]) => isSet(value)));
-}
-
-export function hasOwnDisplay(config: ContractDisplayConfig | undefined, route: string): boolean {
-  return config?.pages?.[route] !== undefined;
 }
 
 /** @param route kind of page whose switches take precedence (R3.122) */

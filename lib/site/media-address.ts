@@ -23,8 +23,8 @@ function fetchAddress(url: URL): URL | undefined {
   return secure && isFetchable(secure) ? secure : undefined;
 }
 
-/** Undefined if only browsers fetch the picture. */
-export function pictureOrigin(url: string): URL | undefined {
+/** Undefined if only browsers fetch the file. */
+export function fetchableSource(url: string): URL | undefined {
   const read = readMediaAddress(url);
   return read && fetchAddress(read);
 }
@@ -50,7 +50,7 @@ function pictureUrls(url: string): PictureUrls {
   if (memoized) return memoized;
   const read = readMediaAddress(url);
   const fetchableUrl = read && fetchAddress(read);
-  const place = {
+  const place: PictureUrls = {
     resized: fetchableUrl && resizedPath(fetchableUrl),
     direct: read && toHttpsUrl(read)?.href,
   };
@@ -84,9 +84,9 @@ export function logoAddress(site: { logo: string | undefined }): string {
   return logoUrl ? `${resizedPath(logoUrl)}${resizedWidth(360)}&otherwise=logo` : defaultLogoPath;
 }
 
-/** A path segment, so that relative URLs in playlists resolve correctly. */
-function originKey(origin: string): string {
-  return Buffer.from(origin).toString('base64url');
+/** The origin is a path segment, so that relative URLs in playlists resolve correctly. */
+function proxyPath(prefix: string, { origin, pathname, search }: URL): string {
+  return `${prefix}/${Buffer.from(origin).toString('base64url')}${pathname}${search}`;
 }
 
 /** Parses `{prefix}/{origin}/{path}`; undefined if the URL must not be fetched. */
@@ -121,37 +121,27 @@ export function proxiedPageSource(pathname: string, search: string): URL | undef
 
 /** Proxies pages of http-only platforms, without our origin's rights (`getProxiedPage`). */
 export function proxiedPageAddress(url: string): string | undefined {
-  const read = readMediaAddress(url);
-  const fetchableUrl = read && fetchAddress(read);
-  if (!fetchableUrl) return undefined;
-  if (fetchableUrl.protocol === 'https:') return fetchableUrl.href;
-  return `/api/h5/${originKey(fetchableUrl.origin)}${fetchableUrl.pathname}${fetchableUrl.search}`;
-}
-
-function proxyPath(url: URL): string {
-  return `/api/media/${originKey(url.origin)}${url.pathname}${url.search}`;
+  const source = fetchableSource(url);
+  if (!source) return undefined;
+  return source.protocol === 'https:' ? source.href : proxyPath('/api/h5', source);
 }
 
 /** For files that scripts read (streams, certificates): `connect-src` allows only our host. */
 export function proxiedMediaAddress(url: string): string | undefined {
-  const read = readMediaAddress(url);
-  const fetchableUrl = read && fetchAddress(read);
-  return fetchableUrl && proxyPath(fetchableUrl);
+  const source = fetchableSource(url);
+  return source && proxyPath('/api/media', source);
 }
 
 /** For files in a playlist; undefined for unknown hosts. */
 export function streamAddress(url: URL, role: StreamRole): string | undefined {
-  const fetchableUrl = fetchAddress(url);
-  return (
-    fetchableUrl &&
-    `/api/media/${role}/${originKey(fetchableUrl.origin)}${fetchableUrl.pathname}${fetchableUrl.search}`
-  );
+  const source = fetchAddress(url);
+  return source && proxyPath(`/api/media/${role}`, source);
 }
 
 /** Proxies files of http-only platforms, which https pages cannot load. Undefined if invalid. */
 export function mediaAddress(url: string): string | undefined {
   const read = readMediaAddress(url);
   if (!read) return undefined;
-  if (read.protocol === 'http:' && isFetchable(read)) return proxyPath(read);
+  if (read.protocol === 'http:' && isFetchable(read)) return proxyPath('/api/media', read);
   return toHttpsUrl(read)?.href;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { siteWide } from '@/lib/env/site';
@@ -9,7 +10,7 @@ import { fail, type Result } from '@/lib/platform/errors';
 import { fetchMedia, readStart } from '@/lib/platform/media-fetch';
 import { logSwallowed } from '@/lib/runtime/log';
 import { markIncomplete } from '@/lib/runtime/request-context';
-import { pictureOrigin } from './media-address';
+import { fetchableSource } from './media-address';
 
 /** Pixels after applying the orientation. */
 interface PictureSize {
@@ -24,23 +25,13 @@ const maxPictureBytes = 4 * 1024 * 1024;
 const timeLimit = 5000;
 const failureLifetimeMs = 60_000;
 
-interface SizeState {
-  known: LRUCache<string, PictureSize>;
-  failed: LRUCache<string, true>;
-  measuring: Map<string, Promise<void>>;
-  limiter: ReturnType<typeof createConcurrencyLimit>;
-}
-
 const sizeState = () =>
-  siteWide(
-    'picture-sizes',
-    (): SizeState => ({
-      known: new LRUCache({ max: 20_000 }),
-      failed: new LRUCache({ max: 2000, ttl: failureLifetimeMs }),
-      measuring: new Map(),
-      limiter: createConcurrencyLimit(8, 400),
-    }),
-  );
+  siteWide('picture-sizes', () => ({
+    known: new LRUCache<string, PictureSize>({ max: 20_000 }),
+    failed: new LRUCache<string, true>({ max: 2000, ttl: failureLifetimeMs }),
+    measuring: new Map<string, Promise<void>>(),
+    limiter: createConcurrencyLimit(8, 400),
+  }));
 
 async function readSize(bytes: Buffer): Promise<PictureSize | undefined> {
   try {
@@ -95,16 +86,12 @@ export async function pictureSizes(
   wait: number,
 ): Promise<(PictureSize | undefined)[]> {
   const { known, failed } = sizeState();
-  const origins = urls.map((url) => pictureOrigin(url));
+  const origins = urls.map((url) => fetchableSource(url));
   const open = origins.filter((url) => url && !known.has(url.href) && !failed.has(url.href));
   if (open.length > 0) {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<true>((resolve) => {
-      timer = setTimeout(resolve, wait, true);
-    });
     const all = Promise.all(open.map((url) => url && startMeasuring(url)));
-    if ((await Promise.race([all, late])) === true) markIncomplete();
-    clearTimeout(timer);
+    const late = pause(wait, 'late', { ref: false });
+    if ((await Promise.race([all, late])) === 'late') markIncomplete();
   }
   return origins.map((url) => url && known.get(url.href));
 }

@@ -18,7 +18,6 @@ export interface FinishedPicture {
   type: string;
   etag: string;
   reuse: MediaReuse;
-  /** The source's ETag. */
   sourceTag: string | undefined;
 }
 
@@ -44,27 +43,19 @@ const timeLimit = 5000;
 const failureLifetimeMs = 10_000;
 const quality = 72;
 
-interface PictureState {
-  cache: LRUCache<string, FinishedPicture>;
-  failed: LRUCache<string, string>;
-  making: Map<string, Promise<Result<FinishedPicture, string>>>;
-  fetching: ReturnType<typeof createConcurrencyLimit>;
-}
-
 const pictureState = () =>
-  siteWide(
-    'pictures',
-    (): PictureState => ({
-      cache: new LRUCache({ maxSize: maxCachedBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
-      failed: new LRUCache({ max: 2000, ttl: failureLifetimeMs }),
-      making: new Map(),
-      fetching: createConcurrencyLimit(6, 200),
+  siteWide('pictures', () => ({
+    cache: new LRUCache<string, FinishedPicture>({
+      maxSize: maxCachedBytes,
+      sizeCalculation: ({ bytes }) => bytes.length + 200,
     }),
-  );
+    failed: new LRUCache<string, string>({ max: 2000, ttl: failureLifetimeMs }),
+    making: new Map<string, Promise<Result<FinishedPicture, string>>>(),
+    /** Limits concurrency to bound memory. */
+    fetching: createConcurrencyLimit(6, 200),
+  }));
 
-interface Source extends Pick<FinishedPicture, 'reuse' | 'sourceTag'> {
-  bytes: Buffer;
-}
+type Source = Pick<FinishedPicture, 'bytes' | 'reuse' | 'sourceTag'>;
 
 /** @returns `unchanged` after revalidation with `sourceTag` */
 async function load(
@@ -92,10 +83,7 @@ const maxWebpHeight = 16_383;
 /** Memory for encoding. Larger pictures become JPEG, which needs far less. */
 const maxWebpBytes = 160_000_000;
 
-interface EncodedPicture {
-  bytes: Buffer;
-  type: FinishedPicture['type'];
-}
+type EncodedPicture = Pick<FinishedPicture, 'bytes' | 'type'>;
 
 function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: PictureRequest) {
   const moving = { width, into: 'webp', animated: true } as const;
@@ -170,14 +158,12 @@ async function unchangedOriginal(
   { forBrowser, source }: PictureRequest,
   reason: string,
 ): Promise<Result<EncodedPicture, string>> {
-  if (!forBrowser || !(await isShowable(format, bytes))) return fail(reason);
+  if (!forBrowser) return fail(reason);
+  // Icons and SVGs often have no pixel size.
+  const hasFreeSize = format === 'ico' || format === 'svg';
+  if (!hasFreeSize && (await displayableSize(format, bytes)) === undefined) return fail(reason);
   log('picture-passed-on', { source: source.href.slice(0, 300), reason });
   return succeed({ bytes, type: pictureTypes[format] });
-}
-
-/** Icons and SVGs often have no pixel size. */
-async function isShowable(format: PictureFormat, bytes: Buffer): Promise<boolean> {
-  return format === 'ico' || format === 'svg' || (await displayableSize(format, bytes)) !== undefined;
 }
 
 async function loadAndConvert(
@@ -194,14 +180,6 @@ async function loadAndConvert(
   return succeed({ ...converted.value, etag, reuse: source.reuse, sourceTag: source.sourceTag });
 }
 
-/** Limits concurrency to bound memory. */
-async function loadWithinLimit(
-  order: PictureRequest,
-  before: FinishedPicture | undefined,
-): Promise<Result<FinishedPicture, string>> {
-  return (await pictureState().fetching.run(() => loadAndConvert(order, before))) ?? fail('busy');
-}
-
 function keyOf({ source, width, allowsSvg, asJpeg = false, forBrowser = false }: PictureRequest): string {
   return `${width} ${allowsSvg} ${asJpeg} ${forBrowser} ${source.href}`;
 }
@@ -214,7 +192,7 @@ export function cachedPicture(order: PictureRequest): FinishedPicture | undefine
 
 /** Concurrent requests share the work. */
 export function obtainPicture(order: PictureRequest): Promise<Result<FinishedPicture, string>> {
-  const { cache, failed, making } = pictureState();
+  const { cache, failed, making, fetching } = pictureState();
   const key = keyOf(order);
   const cached = cache.get(key);
   if (cached?.reuse === 'long') return Promise.resolve(succeed(cached));
@@ -222,18 +200,21 @@ export function obtainPicture(order: PictureRequest): Promise<Result<FinishedPic
   if (reason !== undefined) return Promise.resolve(fail(reason));
   const begun = making.get(key);
   if (begun) return begun;
-  const work = loadWithinLimit(order, cached).then((result) => {
-    making.delete(key);
-    const isCacheable =
-      result.ok && result.value.reuse !== 'never' && result.value.bytes.length <= maxEntryBytes;
-    if (isCacheable) cache.set(key, result.value);
-    else cache.delete(key);
-    if (!result.ok && result.error !== 'busy') {
-      failed.set(key, result.error);
-      log('picture-failed', { source: order.source.href.slice(0, 300), reason: result.error });
-    }
-    return result;
-  });
+  const work = fetching
+    .run(() => loadAndConvert(order, cached))
+    .then((converted) => {
+      const result = converted ?? fail('busy');
+      making.delete(key);
+      const isCacheable =
+        result.ok && result.value.reuse !== 'never' && result.value.bytes.length <= maxEntryBytes;
+      if (isCacheable) cache.set(key, result.value);
+      else cache.delete(key);
+      if (!result.ok && result.error !== 'busy') {
+        failed.set(key, result.error);
+        log('picture-failed', { source: order.source.href.slice(0, 300), reason: result.error });
+      }
+      return result;
+    });
   making.set(key, work);
   return work;
 }

@@ -2,9 +2,6 @@ import 'server-only';
 import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
 import { obtainPicture } from './picture-source';
 
-/** One of `pictureWidths`. */
-const width = 750;
-
 /** For rendered pictures; undefined if missing or failing. */
 export async function publisherLogo(site: { logo: string | undefined }): Promise<Buffer | undefined> {
   const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
@@ -12,7 +9,8 @@ export async function publisherLogo(site: { logo: string | undefined }): Promise
   if (!source) return undefined;
   const logo = await obtainPicture({
     source,
-    width,
+    // One of `pictureWidths`.
+    width: 750,
     // The publisher may configure any host, but redirects must stay on that host.
     allowed: (url) => isFetchable(url) || (url.protocol === 'https:' && url.origin === source.origin),
     allowsSvg: true,

@@ -10,47 +10,11 @@ import { requestContext } from '@/lib/runtime/request-context';
 import type { Device } from '@/lib/view/device';
 import { parseLocale } from '@/lib/view/locales';
 import type { ViewConfiguration } from '@/lib/view/resolve';
-import { type AfsCheck, readAfsCheck } from './afs-check';
-import { type BrandColours, brandColours } from './brand-colour';
-import { type DiscussionSettings, readDiscussion } from './discussion';
-import { type Display, hasOwnDisplay, readDisplay } from './display';
-import { readSocialApp, type SocialApp } from './social-app';
-
-interface AdSettings {
-  /** Default: off (Spec §9). */
-  isEnabled: boolean;
-  /** Base URL of the ads host; default: the installation's. */
-  base: string | undefined;
-}
-
-export interface SiteConfig {
-  name: string;
-  logo: string | undefined;
-  /** The name replaces the logo. */
-  wordMark: boolean;
-  appLogo: string | undefined;
-  shareLogo: string | undefined;
-  brand: BrandColours;
-  topic: BrandColours;
-  /** 0: pictures right; 1: pictures left and tighter (reading 38). */
-  listStyle: number;
-  /** A valid http(s) or ftp URL (Spec §5). */
-  ePaper: string | undefined;
-  /** Master switch of counts (reading 38). */
-  counts: boolean;
-  /** Lower-case hosts whose pages link articles may frame. */
-  frameHosts: readonly string[];
-  /** Valid download URLs (Spec §5). */
-  apps: Readonly<Record<Device, string | undefined>>;
-  ads: AdSettings;
-  social: SocialApp | undefined;
-  copyright: string | undefined;
-  licence: string | undefined;
-  display: Display;
-  discussion: DiscussionSettings;
-  afs: AfsCheck;
-  view: ViewConfiguration;
-}
+import { readAfsCheck } from './afs-check';
+import { brandColours } from './brand-colour';
+import { readDiscussion } from './discussion';
+import { readDisplay } from './display';
+import { readSocialApp } from './social-app';
 
 /** Before the platform's first response, and without a publisher's configuration. */
 const emptyConfig = getConfig.response.parse({});
@@ -63,13 +27,13 @@ function webAddress(text: string | undefined): string | undefined {
   return isHttpAddress(text) ? text : undefined;
 }
 
-/** The installation's setting takes precedence. */
-function adSettings({ ads, advsUrl }: ContractConfig): AdSettings {
-  const named = environment().PLATFORM_ADS_URL === undefined && advsUrl && /^https?:/i.test(advsUrl);
-  return { isEnabled: ads, base: named && isHttpAddress(advsUrl) ? advsUrl.replace(/\/+$/, '') : undefined };
+/** Base URL of the ads host (`advsUrl`, Spec §3); the installation's setting takes precedence. */
+function adsBase({ advsUrl }: ContractConfig): string | undefined {
+  if (environment().PLATFORM_ADS_URL !== undefined || !/^https?:/i.test(advsUrl ?? '')) return undefined;
+  return webAddress(advsUrl)?.replace(/\/+$/, '');
 }
 
-function build(config: ContractConfig, route: string): SiteConfig {
+function build(config: ContractConfig, route: string) {
   return {
     name: config.siteName ?? '看报',
     logo: config.padLogo,
@@ -78,17 +42,22 @@ function build(config: ContractConfig, route: string): SiteConfig {
     shareLogo: config.appShareLogo,
     brand: brandColours(config.padColor),
     topic: brandColours(config.topicColor ?? config.padColor),
+    /** 0: pictures right; 1: pictures left and tighter (reading 38). */
     listStyle: config.padListType ?? 0,
+    /** A valid http(s) or ftp URL (Spec §5). */
     ePaper: webAddress(config.epaperUrl),
+    /** Master switch of counts (reading 38). */
     counts: config.siteConfig?.globalCount ?? true,
+    /** Lower-case hosts whose pages link articles may frame. */
     frameHosts: config.frameHosts.map((host) => host.trim().toLowerCase()),
+    /** Valid download URLs (Spec §5). */
     apps: {
       ios: webAddress(config.iosUrl),
       android: webAddress(config.androidUrl),
       harmony: webAddress(config.harmonyUrl),
       other: webAddress(config.downloadUrl),
-    },
-    ads: adSettings(config),
+    } satisfies Record<Device, string | undefined>,
+    ads: { isEnabled: config.ads, base: adsBase(config) },
     social: readSocialApp(config),
     copyright: config.copyright,
     licence: config.icp,
@@ -100,9 +69,11 @@ function build(config: ContractConfig, route: string): SiteConfig {
       dark: config.dark,
       firstGrey: config.firstScreenGrey,
       detailPageGrey: config.detailPageGrey,
-    },
+    } satisfies ViewConfiguration,
   };
 }
+
+export type SiteConfig = Readonly<ReturnType<typeof build>>;
 
 /**
  * With the current page's switches (R3.122). The same object until the platform's response changes. Never
@@ -111,7 +82,7 @@ function build(config: ContractConfig, route: string): SiteConfig {
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const config = valueOrIncomplete(await read(getConfig, {})) ?? emptyConfig;
   const routeName = requestContext()?.route ?? '';
-  const route = hasOwnDisplay(config.displayConfig, routeName) ? routeName : '';
+  const route = config.displayConfig?.pages?.[routeName] === undefined ? '' : routeName;
   const built = builtConfigs();
   const kinds = built.get(config) ?? new Map<string, SiteConfig>();
   built.set(config, kinds);

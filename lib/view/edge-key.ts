@@ -11,27 +11,19 @@ export const viewKeyHeader = 'X-View-Key';
 /** Request header: secret of a trusted cache (`EDGE_SECRET`). */
 export const edgeSecretHeader = 'X-Edge-Secret';
 
-/** No choice, or an unknown value. */
 export const noChoice = '-';
 
 /** Cookies that pages depend on (ADR 0003). */
-const choices = [
-  { name: 'locale', cookie: localeCookie, values: localeIds as readonly string[] },
+const choices: readonly { name: string; cookie: string; values: readonly string[] }[] = [
+  { name: 'locale', cookie: localeCookie, values: localeIds },
   // `normal` has the same effect as no choice.
-  {
-    name: 'theme',
-    cookie: themeCookie,
-    values: themeChoices.filter((choice) => choice !== 'normal') as readonly string[],
-  },
-] satisfies readonly { name: string; cookie: string; values: readonly string[] }[];
+  { name: 'theme', cookie: themeCookie, values: themeChoices.filter((choice) => choice !== 'normal') },
+];
 
 /** The first match decides; no match means a browser. */
 function shellPatterns(nativeAppMark: string): { shell: Shell; userAgentPart: string }[] {
-  const patterns: { shell: Shell; userAgentPart: string }[] = [
-    { shell: 'app', userAgentPart: nativeAppMark },
-    { shell: 'social', userAgentPart: socialUserAgent },
-  ];
-  return patterns.filter(({ userAgentPart }) => userAgentPart !== '');
+  const social = { shell: 'social', userAgentPart: socialUserAgent } as const;
+  return nativeAppMark === '' ? [social] : [{ shell: 'app', userAgentPart: nativeAppMark }, social];
 }
 
 /** `scripts/edge-rules.ts` generates configuration for caches from this rule (ADR 0061). */

@@ -1,5 +1,6 @@
 /** `cn` is the product's id of Chinese (Spec §1). */
-export type Locale = 'cn' | 'bo' | 'en' | 'de' | 'fr';
+export const localeIds = ['cn', 'bo', 'en', 'de', 'fr'] as const;
+export type Locale = (typeof localeIds)[number];
 
 /** Determines type sizes, line heights and fonts. */
 export type Script = 'han' | 'latin' | 'tibetan';
@@ -20,8 +21,6 @@ export const locales: Record<Locale, LocaleData> = {
   de: { id: 'de', languageTag: 'de', openGraphTag: 'de_DE', nativeName: 'Deutsch', script: 'latin' },
   fr: { id: 'fr', languageTag: 'fr', openGraphTag: 'fr_FR', nativeName: 'Français', script: 'latin' },
 };
-
-export const localeIds = ['cn', 'bo', 'en', 'de', 'fr'] as const satisfies readonly Locale[];
 
 export const languageQuery = 'lang';
 

@@ -31,7 +31,6 @@ export function isOutcomeOf<Table extends object>(
 }
 
 interface OutcomeMessages<Outcome extends string> {
-  /** In addition to `sharedMessageKeys`. */
   keys: Readonly<Record<Outcome, Parameters<Words>[0]>>;
   success?: readonly NoInfer<Outcome>[];
   /** A login can solve these. */

@@ -27,7 +27,6 @@ export function amountPhrase(words: Words, yuan: number): string {
   return words('common.yuan', { amount: Number.isInteger(yuan) ? String(yuan) : yuan.toFixed(2) });
 }
 
-/** For `<time datetime>`. */
 export function isoTime(time: number): string {
   return new Date(time).toISOString();
 }

@@ -23,7 +23,6 @@ interface ViewRequest {
   query: URLSearchParams;
   cookie: (name: string) => string | undefined;
   userAgent: string;
-  /** Shown with a notice. */
   platformText?: string | undefined;
 }
 

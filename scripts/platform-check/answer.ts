@@ -1,5 +1,5 @@
 import type { AnyOperation, Envelope } from '@/lib/contract/operation';
-import { writeResponse } from '@/lib/contract/write-response';
+import { writeResponse } from '@/lib/contract/wire';
 import { openEnvelope } from '@/lib/platform/envelopes';
 import type { Level, Problem } from './report';
 import { compareShape } from './shape';

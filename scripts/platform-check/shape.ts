@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { optionalDate } from '@/lib/contract/date-field';
-import { innerSchemaOf } from '@/lib/contract/wire';
+import { innerSchemaOf, optionalDate } from '@/lib/contract/wire';
 import { type Place, ShapeFindings } from './shape-findings';
 
 /* The schemas silently ignore invalid values. So the raw value passes through the steps of its schema one

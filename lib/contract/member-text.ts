@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+export const memberText = {
+  content: z.string().min(1),
+  channel: z.string().default('1'),
+  imgUrl: z.array(z.string()).default([]).describe('URLs of uploaded pictures, as a repeated field'),
+  userID: z.string(),
+  userName: z.string(),
+} as const;
+
+/** Rejection codes of a text by a member; all are assumed. Other codes show the platform's message. */
+export function textRefusals(first: number) {
+  return {
+    empty: first,
+    tooLong: first + 1,
+    closed: first + 2,
+    /** A picture not uploaded here, too many, or pictures are off. */
+    pictures: first + 3,
+    /** The member has just sent the same text. */
+    again: first + 4,
+    missing: 404,
+  };
+}

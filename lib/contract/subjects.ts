@@ -1,0 +1,34 @@
+/* The subjects of the contract; operations and docs are grouped by these names. */
+
+export * as account from './account';
+export * as activity from './activity';
+export * as ad from './ad';
+export * as ask from './ask';
+export * as asking from './asking';
+export * as auth from './auth';
+export * as circle from './circle';
+export * as comment from './comment';
+export * as content from './content';
+export * as contribution from './contribution';
+export * as event from './event';
+export * as invite from './invite';
+export * as leader from './leader';
+export * as live from './live';
+export * as login from './login';
+export * as member from './member';
+export * as points from './points';
+export * as posting from './posting';
+export * as preview from './preview';
+export * as product from './product';
+export * as qa from './qa';
+export * as reporter from './reporter';
+export * as site from './site';
+export * as study from './study';
+export * as subscription from './subscription';
+export * as topic from './topic';
+export * as upload from './upload';
+export * as video from './video';
+export * as vote from './vote';
+export * as voteActivity from './vote-activity';
+export * as wechat from './wechat';
+export * as writeOff from './write-off';
