@@ -1,7 +1,7 @@
 import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
 import { commentOrder } from '@/lib/features/comment/comment-href';
-import { commentsMetadata, loadComments } from '@/lib/features/comment/server/load-comments';
+import { listMetadata, loadComments } from '@/lib/features/comment/server/load-comments';
 import { CommentsPage } from '@/lib/features/comment/ui/comments-page';
 import { ListFrame } from '@/lib/frame/list-frame';
 
@@ -10,7 +10,7 @@ const { generateMetadata, Page } = definePage({
   frame: ListFrame,
   load: ({ id, source, sort, comment, ...params }) =>
     loadComments({ id, source }, { order: commentOrder(sort), position: listPosition(params), comment }),
-  head: commentsMetadata,
+  head: listMetadata,
   render: (list, { notice }) => <CommentsPage list={list} notice={notice} />,
 });
 
