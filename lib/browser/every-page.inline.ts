@@ -15,7 +15,6 @@ import { showZone } from './show-zone.inline';
 type EveryPage = {
   signedInCookie: string;
   personalCache: string;
-  /** URL of the placeholder. */
   noPicture: string;
 };
 

@@ -5,7 +5,6 @@ import styles from './form-status.module.css';
 export interface Status {
   text: string;
   isSuccess: boolean;
-  /** A page that helps, such as the login. */
   link?: AlertLink | undefined;
 }
 

@@ -18,7 +18,6 @@ interface SubmitSettings {
   onAnswer: (answer: FormResponse, submitted: Submitted) => void | Promise<void>;
 }
 
-/** Without hidden fields. */
 function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): string {
   const hidden = new Set(
     [...form.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ name }) => name),

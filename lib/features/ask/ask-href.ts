@@ -16,7 +16,6 @@ export function topicHref(id: string, order: QuestionOrder = 'new', query: HrefV
   return pageHref(environment().BASE_PATH, ['topicDetail', id], { ...orderQuery, ...query });
 }
 
-/** Fragment to which the reader returns after a submission without JavaScript. */
 export const askId = 'ask';
 
 export const answerId = 'answer';

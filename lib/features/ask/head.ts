@@ -19,7 +19,6 @@ interface QaPageInput {
   answerLanguage: string;
   /** Author of the answer if the platform names none. */
   publisherName: string;
-  /** True if counts are shown (R3.120). */
   showsCounts: boolean;
 }
 

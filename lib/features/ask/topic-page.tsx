@@ -146,7 +146,6 @@ interface TopicPageProps {
   values: TopicPageValues;
   card: ShareCard;
   follow: ReactNode;
-  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 

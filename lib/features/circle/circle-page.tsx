@@ -97,7 +97,6 @@ interface CirclePageProps {
   values: CirclePageValues;
   card: ShareCard;
   follow: ReactNode;
-  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 

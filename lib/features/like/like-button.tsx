@@ -33,7 +33,6 @@ interface LikeButtonProps {
   articleId: string;
   columnId?: string | undefined;
   count: number;
-  /** The `like` query parameter. */
   notice?: string | undefined;
   /** `row`: below the text, with a label; `bar`: in the bottom bar, icon and number only. */
   variant?: 'row' | 'bar';

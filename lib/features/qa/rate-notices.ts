@@ -1,6 +1,5 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Id of the rating's section, the target of redirects. */
 export const rateId = 'rating';
 
 export function hasRated(notice: string | undefined): boolean {

@@ -36,7 +36,6 @@ interface PageFrameProps extends CommentContext {
   children: ReactNode;
 }
 
-/** Heading, subject and content of a page of comments or replies. */
 async function PageFrame({ list, title, note, closed, words, locale, children }: PageFrameProps) {
   const [{ counts }, card] = await Promise.all([siteConfig(), listCard(list)]);
   const { subject, total } = list;
@@ -67,7 +66,6 @@ async function PageFrame({ list, title, note, closed, words, locale, children }:
 interface ListSectionProps extends Pick<CommentContext, 'words'> {
   title: string;
   id: string;
-  /** Shown for an empty list. */
   empty: string;
   isEmpty: boolean;
   nextHref: string | undefined;

@@ -27,7 +27,6 @@ interface DiscussionProps {
   notice: string | undefined;
 }
 
-/** Renders nothing if the discussion is closed and has no comments. */
 export async function Discussion({ commented, notice }: DiscussionProps) {
   const [view, site, preview] = await Promise.all([
     currentView(),

@@ -10,7 +10,6 @@ import { pageHref } from '@/lib/routes/href';
 import { currentWords } from '@/lib/view/current';
 import type { LivePageValues } from './load';
 
-/** The same for all tabs. */
 export const livesCard = cache(async (): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({

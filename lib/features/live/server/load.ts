@@ -112,7 +112,6 @@ function toPart(part: FeedPart, siteLanguage: string): LivePageValues['feed'] {
   return { ...part, pinned: all(part.pinned), posts: all(part.posts) };
 }
 
-/** Returns the first part if the platform fails. */
 async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]): Promise<FeedPart> {
   const request = feedRequest(query);
   if (needsStory(request)) return storyPart(await loadStory(id, first), request);

@@ -27,7 +27,6 @@ export interface Live {
   /** HTML or plain text. */
   content: string;
   cameras: readonly Camera[];
-  /** Shown if nothing plays. */
   picture: string | undefined;
   views: number;
   likes: number;
