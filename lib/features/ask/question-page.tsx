@@ -8,23 +8,20 @@ import { Face } from '@/lib/people/face';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { type Localization, wordsFor } from '@/lib/view/words';
 import { answerId, askId, topicHref } from './ask-href';
 import { qaPage } from './head';
 import type { QuestionPageValues } from './load';
 import type { Topic } from './model';
 import styles from './question-page.module.css';
 
-interface PartProps {
+interface PartProps extends Localization {
   values: QuestionPageValues;
-  words: Words;
-  locale: Locale;
 }
 
-function TopicLine({ topic, words, locale }: { topic: Topic; words: Words; locale: Locale }) {
+function TopicLine({ topic, words, locale }: { topic: Topic } & Localization) {
   const { id, title, guest } = topic;
   return (
     <EntryLink isTextLink className={styles.topic} href={topicHref(id)}>

@@ -1,7 +1,6 @@
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
-import type { Locale } from '@/lib/view/locales';
-import type { Words } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import { liveHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
 import type { Post } from '../server/model';
@@ -48,11 +47,9 @@ function NewPosts({ values, pollAddress, words }: NewPostsProps) {
   );
 }
 
-interface FeedViewProps {
+interface FeedViewProps extends Localization {
   values: LivePageValues;
   pollAddress: string | undefined;
-  words: Words;
-  locale: Locale;
 }
 
 /** Returns the query of the chosen camera; the first one needs none. */

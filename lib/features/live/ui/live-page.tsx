@@ -12,9 +12,8 @@ import { EventTime } from '@/lib/ui/event-time';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime } from '@/lib/view/phrases';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { type Localization, wordsFor } from '@/lib/view/words';
 import { liveCard } from '../server/live-head';
 import type { LivePageValues } from '../server/load';
 import type { Live } from '../server/model';
@@ -31,12 +30,10 @@ interface LivePageProps {
   overClip: ReactNode;
 }
 
-interface LiveMetaProps {
+interface LiveMetaProps extends Localization {
   live: Live;
   /** False if counts are hidden (globalCount, reading 38). */
   showsCounts: boolean;
-  words: Words;
-  locale: Locale;
 }
 
 /** State, viewers and start time (R3.44, R3.46). */

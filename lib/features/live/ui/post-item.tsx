@@ -6,19 +6,16 @@ import { formatDate } from '@/lib/format/dates';
 import { Player } from '@/lib/player/player';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { languageProps } from '@/lib/view/content-language';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { postHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
 import type { Post } from '../server/model';
 import styles from './post-item.module.css';
 
-interface PostItemProps {
+interface PostItemProps extends Localization {
   post: Post;
   values: LivePageValues;
-  words: Words;
-  locale: Locale;
 }
 
 /** Adds the date if the report is not from the day of the start or has no time. */

@@ -12,10 +12,9 @@ import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { type Localization, wordsFor } from '@/lib/view/words';
 import { askHref, questionsHref } from '../qa-href';
 import { qaPage } from '../server/head';
 import type { QaPageValues } from '../server/load';
@@ -25,11 +24,9 @@ import qaPageStyles from './qa-page.module.css';
 import { Asker, QaMeta, Recipient, StateLabel } from './question-list';
 import styles from './timeline.module.css';
 
-interface TimelineProps {
+interface TimelineProps extends Localization {
   steps: readonly QaStep[];
   variant: 'row' | 'column';
-  words: Words;
-  locale: Locale;
 }
 
 function Timeline({ steps, variant, words, locale }: TimelineProps) {
@@ -71,10 +68,7 @@ interface QaPageProps {
   rating: ReactNode;
 }
 
-interface LayoutProps extends QaPageProps {
-  words: Words;
-  locale: Locale;
-}
+interface LayoutProps extends QaPageProps, Localization {}
 
 function Title({ values, locale }: LayoutProps) {
   const { title, language } = values.qa;
