@@ -94,7 +94,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
     words: islandWords('article-vote', articleVoteWords, view.locale),
   };
   const voteResult = isResult
-    ? voteResultOf(await withCurrentCounts(vote, { justCounted: result?.isSuccess === true }), chosen)
+    ? voteResultOf(await withCurrentCounts(vote, result?.isSuccess === true), chosen)
     : undefined;
   return (
     <section className={styles.vote} id={voteId} aria-labelledby={headingId}>

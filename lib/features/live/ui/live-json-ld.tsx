@@ -30,7 +30,7 @@ export interface LiveJsonLdInput {
   publisher: Publisher;
   posts: readonly Post[];
   postUrl: (id: string) => string;
-  /** Returns an absolute address; undefined if the picture or clip must not be loaded. */
+  /** Absolute address; undefined if the picture or clip must not be loaded. */
   mediaUrl: (url: string) => string | undefined;
 }
 
