@@ -14,12 +14,7 @@ export function statusOf({ ok, message, login }: FormResponse): Status | undefin
   return { text: message, isSuccess: ok, link: isAlertLink(login) ? login : undefined };
 }
 
-interface FormStatusProps {
-  status: Status | undefined;
-  isLead?: boolean;
-}
-
-export function FormStatus({ status, isLead = false }: FormStatusProps) {
+export function FormStatus({ status, isLead = false }: { status: Status | undefined; isLead?: boolean }) {
   const lead = isLead ? { tabIndex: -1, autoFocus: true } : {};
   return (
     <p role="status" className={styles.formStatus} data-good={status?.isSuccess} {...lead}>

@@ -14,10 +14,6 @@ export type PostOrder = keyof typeof listTypes;
 
 export const postOrders = ['default', 'new', 'hot'] as const satisfies readonly PostOrder[];
 
-export function parsePostOrder(value: string | undefined): PostOrder {
-  return postOrders.find((order) => order === value) ?? 'default';
-}
-
 export interface Circle {
   id: string;
   name: string;

@@ -2,10 +2,6 @@ import { outcomeMessages } from '@/lib/view/outcomes';
 
 export const rateId = 'rating';
 
-export function hasRated(notice: string | undefined): boolean {
-  return notice === 'qaRated' || notice === 'qaRatedBefore';
-}
-
 export const ratingNotice = outcomeMessages({
   keys: {
     qaRated: 'qa.rate.done',

@@ -133,11 +133,6 @@ function optionsOf({ questions }: Vote, ids: readonly string[]): string[] {
   return questions.flatMap(({ options }) => options.map(({ id }) => id).filter((id) => ids.includes(id)));
 }
 
-/** Identifies a vote by article and choice, so that resubmitting it counts once. */
-function keyOf(input: VoteInput) {
-  return [input.article, ballotPairs(input)];
-}
-
 export const postVote = writeHandler({
   actionName: 'vote',
   input: voteInput,
@@ -146,7 +141,8 @@ export const postVote = writeHandler({
   maxBytes: 64 * 1024,
   place: voteId,
   noticeName: 'vote',
-  keyOf,
+  // Resubmitting the same choice counts once.
+  keyOf: (input) => [input.article, ballotPairs(input)],
   knownDevice: true,
   write: vote,
   lookUp,

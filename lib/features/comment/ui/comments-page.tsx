@@ -9,9 +9,8 @@ import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { OnwardLink } from '@/lib/ui/onward-link';
-import { currentView } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current';
 import { textLanguage } from '@/lib/view/text-language';
-import { wordsFor } from '@/lib/view/words';
 import { commentOrders, commentsHref, repliesHref } from '../comment-href';
 import { replyListId } from '../comment-names';
 import { type CommentList, listCard, type ReplyList } from '../server/load-comments';
@@ -92,12 +91,12 @@ function ListSection({ title, id, empty, isEmpty, nextHref, words, children }: L
 
 /** Page of all comments on an article or a live, newest or most liked first (R2.27, R3.66). */
 export async function CommentsPage({ list, notice }: { list: CommentList; notice: string | undefined }) {
-  const { locale } = await currentView();
-  const words = wordsFor(locale);
+  const localization = await currentLocalization();
+  const { words } = localization;
   const { commented, order, linked, threads, total, next, closed, newest, first } = list;
   // New comments appear at the top of the first page in newest-first order.
   const isFollowed = order === 'latest' && first && !closed && threads.length > 0;
-  const context = { words, locale, commented };
+  const context = { ...localization, commented };
   return (
     <PageFrame
       {...context}
@@ -147,10 +146,10 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
 
 /** Page of a comment with all its replies (R2.28). */
 export async function RepliesPage({ list, notice }: { list: ReplyList; notice: string | undefined }) {
-  const { locale } = await currentView();
-  const words = wordsFor(locale);
+  const localization = await currentLocalization();
+  const { words } = localization;
   const { id, commented, subject, comment, replies, total, next } = list;
-  const context: CommentContext = { words, locale, commented };
+  const context: CommentContext = { ...localization, commented };
   return (
     <PageFrame
       {...context}

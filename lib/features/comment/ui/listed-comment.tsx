@@ -63,14 +63,9 @@ function shownPictures({ pictures }: Comment, words: Words): CommentPicture[] {
   }));
 }
 
-function CommentTime({
-  comment: { id, time },
-  commented,
-  isReply,
-  isPlain,
-  words,
-  style,
-}: ListedCommentProps & { style: RelativeTimeStyle }) {
+function CommentTime({ style, ...props }: ListedCommentProps & { style: RelativeTimeStyle }) {
+  const { commented, isReply, isPlain, words } = props;
+  const { id, time } = props.comment;
   const timeText =
     time === undefined ? (
       words('comment.permalink')

@@ -8,18 +8,10 @@ interface Announcement {
   href: string;
 }
 
-/** Contains the newest change, to bypass caches with an older page. */
-function cacheBustingAddress(top: string, version: string): string {
+function addressWith(top: string, query: Readonly<Record<string, string>>): string {
   const address = new URL(top, location.href);
-  address.searchParams.set('latest', version);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   return address.pathname + address.search;
-}
-
-function postAddress(top: string, post: string): string {
-  const address = new URL(top, location.href);
-  address.searchParams.set('sort', 'old');
-  address.searchParams.set('post', post);
-  return `${address.pathname}${address.search}#post-${post}`;
 }
 
 function announcementOf(
@@ -33,8 +25,9 @@ function announcementOf(
   if (!changed && latest === undefined) return undefined;
   const href =
     place === 'end' && !changed && latest
-      ? postAddress(top, latest)
-      : cacheBustingAddress(top, `${news.state}-${latest ?? ''}`);
+      ? `${addressWith(top, { sort: 'old', post: latest })}#post-${latest}`
+      : // The newest change in the address bypasses caches with an older page.
+        addressWith(top, { latest: `${news.state}-${latest ?? ''}` });
   return { changed, newIds, href };
 }
 

@@ -27,10 +27,6 @@ export interface LivesValues {
   next: ListPosition | undefined;
 }
 
-export function livesTab(tab: string | undefined): LivesTab {
-  return livesTabs.find((candidate) => candidate === tab) ?? 'all';
-}
-
 type Part = ListPart<ListArticle>;
 
 /** Takes the column's id from the home page's live articles (R3.41), because no operation returns the id. */

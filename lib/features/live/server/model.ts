@@ -34,12 +34,6 @@ export interface Live {
   language: string;
 }
 
-interface PostClip {
-  url: string;
-  poster: string | undefined;
-  seconds: number | undefined;
-}
-
 export interface Post {
   id: string;
   pinned: boolean;
@@ -51,7 +45,7 @@ export interface Post {
   authorName: string;
   content: string;
   pictures: readonly string[];
-  clips: readonly PostClip[];
+  clips: readonly { url: string; poster: string | undefined; seconds: number | undefined }[];
   language: string;
 }
 

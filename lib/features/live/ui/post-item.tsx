@@ -1,7 +1,7 @@
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
-import { bodyOf } from '@/lib/article/body';
+import { plainBodyIn } from '@/lib/article/plain-body';
 import { formatDate } from '@/lib/format/dates';
 import { Player } from '@/lib/player/player';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
@@ -73,7 +73,7 @@ function Pictures({ post, words }: PostItemProps) {
 export function PostItem(props: PostItemProps) {
   const { post, values, words, locale } = props;
   const { id, title, content, language } = post;
-  const body = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
+  const { body } = plainBodyIn(language, content, words);
   const languageAttributes = languageProps(language, locale);
   const reporter =
     post.authorName !== '' && post.authorName !== values.live.authorName ? post.authorName : undefined;

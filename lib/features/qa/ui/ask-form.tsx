@@ -28,15 +28,13 @@ function errorMessage({ values, words }: AskFormProps, name: keyof QuestionDraft
   return words(`qa.ask.missing.${name === 'department' || name === 'title' ? name : 'content'}`);
 }
 
-function TextField({
-  form,
-  name,
-  optional = false,
-}: {
+interface TextFieldProps {
   form: AskFormProps;
   name: TextName;
   optional?: boolean;
-}) {
+}
+
+function TextField({ form, name, optional = false }: TextFieldProps) {
   const { values, words } = form;
   const problem = errorMessage(form, name);
   const isFirst = [...values.problems.keys()][0] === name;

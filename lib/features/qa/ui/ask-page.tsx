@@ -82,14 +82,14 @@ function MyQuestions({ values, words, locale }: { values: AskPageValues } & Loca
 }
 
 export async function AskPage({ values, notice }: AskPageProps) {
-  const view = await currentView();
-  const words = wordsFor(view.locale);
-  const shared = { values, words, locale: view.locale };
+  const { locale, platformText } = await currentView();
+  const words = wordsFor(locale);
+  const shared = { values, words, locale };
   return (
     <main id="main" className={controls.page}>
       <h1 className={styles.title}>{words('titles.qaAsk')}</h1>
       <p className={styles.about}>{words('qa.ask.about')}</p>
-      <QuestionStatus values={values} notice={notice} words={words} platformText={view.platformText} />
+      <QuestionStatus values={values} notice={notice} words={words} platformText={platformText} />
       <Regions {...shared} />
       <AskForm {...shared} notice={notice} />
       <MyQuestions {...shared} />
