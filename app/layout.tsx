@@ -1,8 +1,7 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
-import { PageScript } from '@/lib/browser/page-script';
-import { PageScriptLoader } from '@/lib/browser/page-script-loader';
+import { PageScript, PageScriptLoader } from '@/lib/browser/page-script';
 import { environment } from '@/lib/env/environment';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
 import { PopupBackground } from '@/lib/frame/authorizing-popup';

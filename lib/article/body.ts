@@ -25,7 +25,7 @@ function bodyLabels(words: Words): BodyLabels {
 /** Biographies and chapters have only these fields. */
 export interface BodySource extends Pick<Article, 'content' | 'images' | 'videos' | 'language' | 'address'> {
   /** Level of the first heading: 3 if the text is below another heading. */
-  topHeading?: 2 | 3;
+  topHeading?: 2 | 3 | undefined;
 }
 
 export function bodyOf(article: BodySource, words: Words): PreparedBody {

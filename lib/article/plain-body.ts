@@ -19,8 +19,9 @@ export function languageOf(text: string): string {
   return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
 }
 
-export function plainBodyIn(language: string, content: string, words: Words): PlainBody {
-  const body = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
+/** @param topHeading level of the highest heading in the text */
+export function plainBodyIn(language: string, content: string, words: Words, topHeading?: 3): PlainBody {
+  const body = bodyOf({ content, images: [], videos: [], language, address: undefined, topHeading }, words);
   return { body, language };
 }
 

@@ -11,9 +11,7 @@ const textSchema = z.union([
 
 /** Output of `scripts/browser-bundles.mjs`. */
 const builtSchema = z.object({
-  /** URL of the page's script. */
   script: z.string(),
-  /** URL of the sheet for old browsers (`loadOldStyles`). */
   oldStyles: z.string(),
   /** Code of each `*.inline.ts`, split where the arguments of its call are inserted. */
   inline: z.record(z.string(), z.tuple([z.string(), z.string()])),

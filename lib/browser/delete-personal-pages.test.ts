@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { deletePersonalPages } from './delete-personal-pages.inline';
+import { deletePersonalPages } from './every-page.inline';
 import { openPage, stub } from './test/page';
 
 function open(cookie: string): string[] {

@@ -1,6 +1,5 @@
 import { readIds } from '@/lib/format/remembered-ids';
 
-/** Undefined if missing or malformed. */
 export function cookieOnDevice(cookie: string): string | undefined {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${cookie}=`));
   try {

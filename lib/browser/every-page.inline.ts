@@ -1,21 +1,66 @@
-import { deletePersonalPages } from './delete-personal-pages.inline';
 import { followNetwork } from './follow-network.inline';
 import { followScroll } from './follow-scroll.inline';
 import { followTaps } from './follow-taps.inline';
 import { recordView } from './record-view.inline';
-import { removeWechatFragment } from './remove-wechat-fragment.inline';
 import { replaceMissingPictures } from './replace-missing-pictures.inline';
-import { reportShares } from './report-shares.inline';
-import { saveData } from './save-data.inline';
-import { showFailedScripts } from './show-failed-scripts.inline';
-import { showSignedIn } from './show-signed-in.inline';
-import { showZone } from './show-zone.inline';
+import { setHidden } from './set-hidden';
+
+/** WeChat's authorization page requires this fragment, and browsers preserve fragments through redirects. */
+function removeWechatFragment(): void {
+  if (location.hash === '#wechat_redirect') {
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+}
+
+/** Event times show their zone if the reader's time zone differs from UTC+8. */
+export function showZone(): void {
+  const differs = new Date().getTimezoneOffset() !== -480;
+  document.documentElement.toggleAttribute('data-other-clock', differs);
+}
+
+/** Disables prefetching (`speculation.tsx`) in browsers that do not do so themselves. */
+export function saveData(): void {
+  const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
+  if (connection.saveData) document.querySelector('script[type=speculationrules]')?.remove();
+}
+
+/** Reports the opening of a service from a share menu (R7.88); completion is unknown. */
+export function reportShares(): void {
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('[data-way] a[target]') : null;
+    const menu = link?.closest<HTMLElement>('[data-share-event]');
+    // No fallback: readers who disabled beacons object to being counted.
+    if (menu) navigator.sendBeacon(menu.dataset.shareEvent ?? '');
+  });
+}
+
+/** R8.20. `loadPageScript` dispatches `error` for a file that has not loaded after 120 s (R9.14). */
+export function showFailedScripts(): void {
+  const show = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) setHidden('[data-chunks]', false);
+  };
+  // Load errors do not bubble.
+  addEventListener('error', show, true);
+}
+
+/** On a cached page, only this cookie tells that the reader is logged in. It grants no access (ADR 0027). */
+export function showSignedIn(cookie: string): void {
+  const link = document.querySelector<HTMLElement>('[data-account]');
+  if (!link?.dataset.account || !document.cookie.includes(`${cookie}=1`)) return;
+  link.setAttribute('aria-label', link.dataset.account);
+  link.setAttribute('data-signed-in', '');
+}
+
+/** Deletes cached pages of a logged-out reader. `caches` is missing without https. */
+export function deletePersonalPages(signedInCookie: string, store: string): void {
+  if (document.cookie.includes(`${signedInCookie}=1`) || !('caches' in window)) return;
+  caches.delete(store).catch(() => undefined);
+}
 
 /** A type, because interfaces are not assignable to `Json` (`inlineCall`). */
 type EveryPage = {
   signedInCookie: string;
   personalCache: string;
-  /** URL of the placeholder. */
   noPicture: string;
 };
 

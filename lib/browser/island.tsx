@@ -4,7 +4,6 @@ import type { IslandWords } from '@/lib/client/words';
 import { builtScripts } from './built-scripts';
 import { builtWords } from './island-words';
 
-/** No functions, no elements. */
 type Serializable<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (...parameters: never[]) => unknown

@@ -34,7 +34,6 @@ export function startIsland(element: HTMLElement): Promise<void> {
   return started;
 }
 
-/** For browsers that are too old for islands. */
 async function enableNativeForm(element: HTMLElement): Promise<void> {
   window.kanbao.giveUp(element);
 }

@@ -12,7 +12,6 @@ const neverStored = 'input[type=hidden],input[type=file],[data-secret]';
 /** These controls have a value before the reader types. */
 const preset = '[data-preset]';
 
-/** Names the form and its subject. */
 function placeOf(form: HTMLFormElement): string {
   return form.dataset.stayingForm ?? '';
 }

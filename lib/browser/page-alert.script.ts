@@ -30,7 +30,6 @@ export function showAlert(text: string, link?: AlertLink): void {
   alertRegion = region;
 }
 
-/** Screen readers announce the status politely. */
 export function showStatus(text: string): void {
   loadFullStyles();
   if (!statusRegion?.isConnected) {

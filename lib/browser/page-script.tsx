@@ -3,8 +3,11 @@ import { environment } from '@/lib/env/environment';
 import { requestContext } from '@/lib/runtime/request-context';
 import { noPicturePath } from '@/lib/site/media-address';
 import { signedInCookie } from '@/lib/view/device-cookies';
+import { builtScripts } from './built-scripts';
 import type { everyPage } from './every-page.inline';
 import { InlineScript, inlineCall } from './inline-script';
+import type { loadOldStyles } from './load-old-styles.inline';
+import type { loadPageScript } from './load-page-script.inline';
 import type { measureVisit } from './measure-visit.inline';
 import { personalCacheName } from './personal-cache-name';
 
@@ -27,4 +30,17 @@ export function PageScript() {
     noPicture: noPicturePath,
   });
   return <InlineScript calls={[call, ...visitMeasurement()]} />;
+}
+
+/** In the head, so that the script receives the first tap. */
+export function PageScriptLoader() {
+  const { script, oldStyles } = builtScripts();
+  return (
+    <InlineScript
+      calls={[
+        inlineCall<typeof loadPageScript>('load-page-script', script),
+        inlineCall<typeof loadOldStyles>('load-old-styles', oldStyles),
+      ]}
+    />
+  );
 }

@@ -3,13 +3,11 @@
 /** Spreads requests after a response expires, so that readers do not all poll at the same moment. */
 export const spreadMs = 3_000;
 
-/** Longest time that a response counts as fresh. */
 export const maxFreshMs = 60_000;
 
 const firstRetryMs = 4_000;
 const maxRetryMs = 60_000;
 
-/** Until a response expires, by `cache-control` and `age`. */
 export function msLeft(headers: Pick<Headers, 'get'>): number {
   const maxAge = /max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
   const remainingMs = (Number(maxAge ?? 15) - Number(headers.get('age') ?? 0)) * 1000;

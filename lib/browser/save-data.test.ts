@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { saveData } from './save-data.inline';
+import { saveData } from './every-page.inline';
 import { openPage, stub } from './test/page';
 
 const data = '<script type="application/json">{}</script>';

@@ -36,7 +36,6 @@ function parse(stored: string | null): SavedForm | undefined {
   return { at, fields: pairs.slice(0, maxFields) };
 }
 
-/** @param place `data-staying-form` */
 export function savedFields(place: string): [string, string][] | undefined {
   try {
     for (const key of keysOf(place)) {

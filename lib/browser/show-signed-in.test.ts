@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { showSignedIn } from './show-signed-in.inline';
+import { showSignedIn } from './every-page.inline';
 import { find, openPage, stub } from './test/page';
 
 function wayToLogin(cookie: string) {

@@ -41,7 +41,6 @@ export function sendInPlace(selector: string, send: (form: HTMLFormElement) => P
   });
 }
 
-/** Undefined after a failure. */
 export async function fetchField(address: string, field: string): Promise<unknown> {
   try {
     const response = await fetch(address, { signal: timeoutSignal() });

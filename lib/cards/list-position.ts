@@ -25,9 +25,10 @@ export function mayHaveMore(returned: number): boolean {
 /** @param hasMore from the operation if it provides it, else `mayHaveMore` (reading 4) */
 export function nextPosition(
   page: number,
-  items: readonly { fileId: string }[],
+  items: readonly ({ fileId: string } | { id: string })[],
   hasMore: boolean = mayHaveMore(items.length),
 ): ListPosition | undefined {
-  const lastFileId = items.at(-1)?.fileId;
+  const last = items.at(-1);
+  const lastFileId = last && ('fileId' in last ? last.fileId : last.id);
   return hasMore && lastFileId ? { page: page + 1, lastFileId } : undefined;
 }

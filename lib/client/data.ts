@@ -10,7 +10,6 @@ async function load<Schema extends $ZodType>(address: string, schema: Schema): P
   return parse(schema, await ky.get(address, options).json());
 }
 
-/** Data is reloaded on request only. */
 const noRevalidation: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateIfStale: false,
@@ -30,7 +29,6 @@ export function useData<Schema extends $ZodType>(
   return useSWR(address, (wanted: string) => load(wanted, schema), { ...noRevalidation, ...settings });
 }
 
-/** Updates the cache without a request. */
 export async function putData(address: string, data: unknown): Promise<void> {
   await mutate(address, data, { revalidate: false });
 }

@@ -37,7 +37,6 @@ export class Draft {
     return this.#now.key;
   }
 
-  /** Sent without a response. */
   get isUnanswered(): boolean {
     return this.#now.sent === true;
   }
@@ -70,7 +69,6 @@ export class Draft {
     this.update({ sent: false });
   }
 
-  /** After the text was accepted. */
   clear(): void {
     saveDraft(this.place, undefined);
     this.box.defaultValue = '';

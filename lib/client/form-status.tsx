@@ -5,7 +5,6 @@ import styles from './form-status.module.css';
 export interface Status {
   text: string;
   isSuccess: boolean;
-  /** A page that helps, such as the login. */
   link?: AlertLink | undefined;
 }
 
@@ -15,12 +14,7 @@ export function statusOf({ ok, message, login }: FormResponse): Status | undefin
   return { text: message, isSuccess: ok, link: isAlertLink(login) ? login : undefined };
 }
 
-interface FormStatusProps {
-  status: Status | undefined;
-  isLead?: boolean;
-}
-
-export function FormStatus({ status, isLead = false }: FormStatusProps) {
+export function FormStatus({ status, isLead = false }: { status: Status | undefined; isLead?: boolean }) {
   const lead = isLead ? { tabIndex: -1, autoFocus: true } : {};
   return (
     <p role="status" className={styles.formStatus} data-good={status?.isSuccess} {...lead}>

@@ -3,8 +3,8 @@ import { randomKey } from '@/lib/browser/idempotency-key';
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import { consumeSubmittedKey } from '@/lib/browser/send-form.script';
 
-/** The submission may have succeeded, so the same input is sent with the same key. */
-const uncertainOutcomes: readonly string[] = ['networkError', 'underWay', 'unknown'];
+/** The submission may have succeeded, so the same input is sent with the same key (ADR 0043). */
+export const uncertainOutcomes: readonly string[] = ['networkError', 'underWay', 'unknown'];
 
 interface Submitted {
   form: HTMLFormElement;
@@ -18,7 +18,6 @@ interface SubmitSettings {
   onAnswer: (answer: FormResponse, submitted: Submitted) => void | Promise<void>;
 }
 
-/** Without hidden fields. */
 function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): string {
   const hidden = new Set(
     [...form.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ name }) => name),

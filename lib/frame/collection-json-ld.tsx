@@ -10,17 +10,19 @@ import { ShareItem } from './share-microdata';
 interface CollectionJsonLdProps {
   card: ShareCard;
   cards: readonly Pick<Card, 'title' | 'href'>[];
+  /** BCP 47 tag of the titles, if it differs from the publisher's language. */
+  language?: string | undefined;
   /** Breadcrumb steps between home and the page, with public paths. */
   over?: readonly { name: string; path: string }[];
 }
 
-export async function CollectionJsonLd({ card, cards, over = [] }: CollectionJsonLdProps) {
+export async function CollectionJsonLd(props: CollectionJsonLdProps) {
+  const { card, cards, language = environment().CONTENT_LANGUAGE, over = [] } = props;
   const publisher = await currentPublisher();
   const items = cards.map(({ title, href }) => ({
     title,
     url: isHttpAddress(href) ? href : absoluteUrl(href),
   }));
-  const language = environment().CONTENT_LANGUAGE;
   return (
     <>
       <ShareItem card={card} />

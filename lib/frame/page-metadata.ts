@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { publicUrl } from '@/lib/env/environment';
+import { publisherTime } from '@/lib/format/publisher-time';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { localeIds, locales } from '@/lib/view/locales';
@@ -34,6 +35,21 @@ export async function cardMetadata(
       robots: { index: mayIndex(view), follow: view.mode === 'public' },
     }),
   };
+}
+
+interface TextPage {
+  /** BCP 47 tag of the text, if it differs from the page's. */
+  language: string | undefined;
+  /** Epoch ms. */
+  time: number | undefined;
+  author?: string | undefined;
+}
+
+/** Metadata of a text that appeared at a known time. */
+export async function textMetadata(card: ShareCard, page: TextPage): Promise<Metadata> {
+  const { language, time, author } = page;
+  const publishedTime = time === undefined ? undefined : publisherTime(time);
+  return cardMetadata(card, { type: 'article', language, publishedTime, authors: author ? [author] : [] });
 }
 
 export async function pageMetadata(subject: PageSubject): Promise<Metadata> {

@@ -52,6 +52,13 @@ export function toDynamic(response: ContractDynamic) {
 
 export type Dynamic = Readonly<ReturnType<typeof toDynamic>>;
 
+const maxHeadingLength = 40;
+
+/** Returns the title, else the beginning of the text. */
+export function headingOf({ title }: Dynamic, text: string): string {
+  return title || cutText(text.split('\n')[0] ?? '', maxHeadingLength);
+}
+
 /** Converts the dynamics of a list, without duplicates (platform facts §6). */
 export function toDynamics(list: readonly ContractDynamic[]): Dynamic[] {
   return [...new Map(list.map((response) => [response.id, response])).values()].map(toDynamic);

@@ -5,7 +5,7 @@ import { environment, publicUrl } from '@/lib/env/environment';
 import { requestContext } from '@/lib/runtime/request-context';
 import { noticeNames } from './flash';
 import { addressHeader, decodeView, passedHeader, type View, viewHeader } from './view';
-import { type Words, wordsFor } from './words';
+import { type Localization, type Words, wordsFor } from './words';
 
 const plainView: Omit<View, 'locale'> = {
   theme: 'normal',
@@ -52,4 +52,9 @@ export async function currentForwardedFor(): Promise<string | undefined> {
 export async function currentWords(): Promise<Words> {
   const { locale } = await currentView();
   return wordsFor(locale);
+}
+
+export async function currentLocalization(): Promise<Localization> {
+  const { locale } = await currentView();
+  return { words: wordsFor(locale), locale };
 }

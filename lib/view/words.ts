@@ -15,6 +15,12 @@ function translatorFor(locale: Locale) {
 /** Translates keys: `words('article.credits.title')`. */
 export type Words = ReturnType<typeof translatorFor>;
 
+/** Properties of most components and functions that render text. */
+export interface Localization {
+  words: Words;
+  locale: Locale;
+}
+
 const maxPhrases = 2000;
 
 /** ICU formatting is slow, and pages use few different phrases. */

@@ -1,5 +1,8 @@
 import 'server-only';
+import { environment } from '@/lib/env/environment';
 import { isAbsent, type PlatformError } from '@/lib/platform/errors';
+import { loginHref } from '@/lib/routes/login-href';
+import { backPath } from './back-address';
 import { failureAnswer } from './failure-answer';
 import type { WriteAnswer } from './write-answer';
 import type { Visitor } from './write-handler';
@@ -19,6 +22,17 @@ export function refuse(
   visitor: Pick<Visitor, 'words'>,
 ): WriteAnswer {
   return { outcome, status, message: visitor.words(words) };
+}
+
+/** Adds a link to the login, which leads back to the form's page. */
+export function refuseGuest(
+  refusal: Omit<Refusal, 'status'>,
+  back: unknown,
+  visitor: Pick<Visitor, 'words'>,
+): WriteAnswer {
+  const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
+  const login = { href, label: visitor.words('titles.login') };
+  return { ...refuse({ ...refusal, status: 401 }, visitor), values: { login } };
 }
 
 /** The general answer is that of Spec §8. */

@@ -4,14 +4,15 @@ import { listPosition } from '@/lib/cards/list-position';
 import { CirclePage } from '@/lib/features/circle/circle-page';
 import { circleCard, circleMetadata } from '@/lib/features/circle/head';
 import { loadCircle } from '@/lib/features/circle/load';
-import { parsePostOrder } from '@/lib/features/circle/model';
+import { postOrders } from '@/lib/features/circle/model';
 import { FollowButton } from '@/lib/features/follow/follow-button';
+import { choiceOf } from '@/lib/format/choice-of';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 
 const { generateMetadata, Page } = definePage({
   route: 'circleDetail',
   frame: ArticleFrame,
-  load: ({ id, order, ...params }) => loadCircle(id, parsePostOrder(order), listPosition(params)),
+  load: ({ id, order, ...params }) => loadCircle(id, choiceOf(postOrders, order), listPosition(params)),
   head: circleMetadata,
   render: async (values, { follow, notice }) => {
     const card = await circleCard(values);

@@ -1,12 +1,45 @@
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { ArticleVote } from '@/lib/features/vote/article-vote.island';
-import { articleVoteStates as states } from '@/lib/features/vote/article-vote.states';
+import { ArticleVote, type ArticleVoteProps } from '@/lib/features/vote/article-vote.island';
 import { articleVoteWords } from '@/lib/features/vote/article-vote.words';
 import { votedCookie } from '@/lib/view/device-cookies';
 import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
+
+type State = Omit<ArticleVoteProps, 'words'>;
+
+const optionsOf = (question: string) =>
+  ['1', '2'].map((number) => ({ id: `${question}0${number}`, name: `Option ${question}.${number}` }));
+
+const running: State = {
+  article: '3003',
+  column: '3',
+  back: '/news.html',
+  language: 'zh-CN',
+  needLogin: false,
+  afs: undefined,
+  hidesCounts: false,
+  questions: [
+    { id: '1', name: 'One?', multiple: false, minSelected: 1, maxSelected: 1, options: optionsOf('1') },
+    { id: '2', name: 'Several?', multiple: true, minSelected: 1, maxSelected: 2, options: optionsOf('2') },
+  ],
+  chosen: [],
+  status: undefined,
+  isLead: false,
+  heading: 'vote-title',
+};
+
+const states = {
+  running,
+  refused: {
+    ...running,
+    needLogin: true,
+    chosen: ['101'],
+    status: { text: 'Members only', isSuccess: false, link: { href: '/login.html', label: 'Log in' } },
+  },
+  'not counted': { ...running, chosen: ['102', '201'], status: { text: 'Please choose', isSuccess: false } },
+} satisfies Record<string, State>;
 
 const result = {
   options: { 101: { count: 1200, percent: 75 }, 102: { count: 400, percent: 25 } },

@@ -2,13 +2,13 @@ import { definePage } from '@/app/_page/define-page';
 import { listPosition } from '@/lib/cards/list-position';
 import { type CommentActionPage, loadActionPage } from '@/lib/features/comment/server/load-action-page';
 import {
+  listMetadata,
   loadReplies,
   parseCommentTarget,
   type ReplyList,
-  repliesMetadata,
 } from '@/lib/features/comment/server/load-comments';
 import { ActionPage, actionMetadata } from '@/lib/features/comment/ui/action-page';
-import { RepliesPage } from '@/lib/features/comment/ui/replies-page';
+import { RepliesPage } from '@/lib/features/comment/ui/comments-page';
 import { ListFrame } from '@/lib/frame/list-frame';
 import type { Result } from '@/lib/platform/errors';
 
@@ -19,7 +19,7 @@ const { generateMetadata, Page } = definePage({
     params.act === undefined
       ? loadReplies(id, parseCommentTarget(of, source), listPosition(params))
       : loadActionPage({ id, of, source, ...params }),
-  head: (value) => ('act' in value ? actionMetadata(value) : repliesMetadata(value)),
+  head: (value) => ('act' in value ? actionMetadata(value) : listMetadata(value)),
   render: (value, { notice }) =>
     'act' in value ? <ActionPage subject={value} /> : <RepliesPage list={value} notice={notice} />,
 });

@@ -4,14 +4,15 @@ import { listPosition } from '@/lib/cards/list-position';
 import { FollowButton } from '@/lib/features/follow/follow-button';
 import { reporterCard, reporterMetadata } from '@/lib/features/reporter/head';
 import { loadReporter } from '@/lib/features/reporter/load';
-import { parseReporterTab } from '@/lib/features/reporter/model';
+import { reporterTabs } from '@/lib/features/reporter/model';
 import { ReporterPage } from '@/lib/features/reporter/reporter-page';
+import { choiceOf } from '@/lib/format/choice-of';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 
 const { generateMetadata, Page } = definePage({
   route: 'reporter',
   frame: ArticleFrame,
-  load: ({ id, tab, ...params }) => loadReporter(id, parseReporterTab(tab), listPosition(params)),
+  load: ({ id, tab, ...params }) => loadReporter(id, choiceOf(reporterTabs, tab), listPosition(params)),
   head: reporterMetadata,
   render: async (values, { follow }) => {
     const card = await reporterCard(values);

@@ -7,16 +7,11 @@ export const questionOrders = ['new', 'hot'] as const;
 
 export type QuestionOrder = (typeof questionOrders)[number];
 
-export function parseQuestionOrder(orderQuery: string | undefined): QuestionOrder {
-  return questionOrders.find((order) => order === orderQuery) ?? 'new';
-}
-
 export function topicHref(id: string, order: QuestionOrder = 'new', query: HrefValues = {}): string {
   const orderQuery = order === 'new' ? {} : { order };
   return pageHref(environment().BASE_PATH, ['topicDetail', id], { ...orderQuery, ...query });
 }
 
-/** Fragment to which the reader returns after a submission without JavaScript. */
 export const askId = 'ask';
 
 export const answerId = 'answer';

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { publisherTime } from '@/lib/format/publisher-time';
 import { dateProperty, type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
+import { cardMetadata, textMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Question } from '@/lib/people/question';
 import { questionHref } from '@/lib/people/question-list';
@@ -19,7 +18,6 @@ interface QaPageInput {
   answerLanguage: string;
   /** Author of the answer if the platform names none. */
   publisherName: string;
-  /** True if counts are shown (R3.120). */
   showsCounts: boolean;
 }
 
@@ -90,11 +88,7 @@ export const questionCard = cache(async (values: QuestionPageValues): Promise<Sh
 });
 
 export async function questionMetadata(values: QuestionPageValues): Promise<Metadata> {
-  const { question, language } = values;
-  return cardMetadata(await questionCard(values), {
-    type: 'article',
-    language,
-    publishedTime: question.time === undefined ? undefined : publisherTime(question.time),
-    authors: question.asker.name ? [question.asker.name] : [],
-  });
+  const { language, question } = values;
+  const { time, asker } = question;
+  return textMetadata(await questionCard(values), { language, time, author: asker.name });
 }

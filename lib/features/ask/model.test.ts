@@ -1,5 +1,6 @@
 import { getSubject } from '@/lib/contract/ask';
-import { parseQuestionOrder } from './ask-href';
+import { choiceOf } from '@/lib/format/choice-of';
+import { questionOrders } from './ask-href';
 import { toTopic } from './model';
 
 const topic = (more: Record<string, unknown> = {}) =>
@@ -54,5 +55,9 @@ test('strips markup from titles and detects Tibetan', () => {
 });
 
 test('R7.72 treats an unknown order as newest first', () => {
-  expect(['hot', 'x', undefined].map(parseQuestionOrder)).toEqual(['hot', 'new', 'new']);
+  expect(['hot', 'x', undefined].map((order) => choiceOf(questionOrders, order))).toEqual([
+    'hot',
+    'new',
+    'new',
+  ]);
 });

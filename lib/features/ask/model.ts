@@ -6,7 +6,6 @@ import { startsWithTibetan } from '@/lib/format/tibetan';
 import { linesOf } from '@/lib/people/question';
 import type { NoteWriter } from '@/lib/people/writer-line';
 
-/** A topic of the ask bar. */
 export interface Topic {
   id: string;
   title: string;

@@ -7,24 +7,21 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { Face } from '@/lib/people/face';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
-import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
+import { currentLocalization } from '@/lib/view/current';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { answerId, askId, topicHref } from './ask-href';
 import { qaPage } from './head';
 import type { QuestionPageValues } from './load';
 import type { Topic } from './model';
 import styles from './question-page.module.css';
 
-interface PartProps {
+interface PartProps extends Localization {
   values: QuestionPageValues;
-  words: Words;
-  locale: Locale;
 }
 
-function TopicLine({ topic, words, locale }: { topic: Topic; words: Words; locale: Locale }) {
+function TopicLine({ topic, words, locale }: { topic: Topic } & Localization) {
   const { id, title, guest } = topic;
   return (
     <EntryLink isTextLink className={styles.topic} href={topicHref(id)}>
@@ -81,35 +78,28 @@ interface QuestionPageProps {
 }
 
 export async function QuestionPage({ values, card, actions }: QuestionPageProps) {
-  const [view, { counts }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
-  const words = wordsFor(view.locale);
+  const [localization, { counts }, publisher] = await Promise.all([
+    currentLocalization(),
+    siteConfig(),
+    currentPublisher(),
+  ]);
+  const { words } = localization;
   const { question, topic, body, language, answerLanguage } = values;
-  const { id, title, time, pictures, asker, likes, comments } = question;
+  const { asker } = question;
   const name = asker.name ?? words('comment.reader');
   const over = topic && { name: topic.title, path: topicHref(topic.id) };
   return (
     <NotePage
-      note={{
-        id,
-        title,
-        content: '',
-        time,
-        pictures,
-        videos: [],
-        article: undefined,
-        likes,
-        comments,
-        language: question.language,
-      }}
+      note={{ ...question, content: '', videos: [], article: undefined }}
       writer={{ name, picture: asker.picture, href: asker.href }}
       body={body}
       language={language}
       heading={words('ask.questionOf', { name })}
-      over={topic && <TopicLine topic={topic} words={words} locale={view.locale} />}
+      over={topic && <TopicLine topic={topic} {...localization} />}
       card={card}
       actions={
         <>
-          <Answer values={values} words={words} locale={view.locale} />
+          <Answer values={values} {...localization} />
           {actions}
           {topic && !topic.closed && (
             <a className={styles.askToo} href={`${topicHref(topic.id)}#${askId}`}>

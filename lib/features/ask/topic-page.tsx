@@ -3,26 +3,23 @@ import type { ReactNode } from 'react';
 import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { askQuestion } from '@/lib/contract/asking';
-import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
-import { collectionPage } from '@/lib/frame/collection-page';
-import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { ShareItem } from '@/lib/frame/share-microdata';
 import { Face } from '@/lib/people/face';
 import { NoteForm } from '@/lib/people/note-form';
 import { QuestionList, questionHref } from '@/lib/people/question-list';
 import { hasOperation } from '@/lib/platform/endpoints';
+import { failedList } from '@/lib/platform/page-parts';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView, currentWords } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
+import { currentLocalization, currentWords } from '@/lib/view/current';
 import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import styles from './ask-form.module.css';
 import { askKind, questionOrders, topicHref } from './ask-href';
 import type { TopicPageValues } from './load';
@@ -30,12 +27,7 @@ import type { Topic } from './model';
 import topicHeadStyles from './topic-head.module.css';
 import topicPageStyles from './topic-page.module.css';
 
-interface AskFormProps {
-  topic: Topic;
-  notice: string | undefined;
-}
-
-async function AskForm({ topic, notice }: AskFormProps) {
+async function AskForm({ topic, notice }: { topic: Topic; notice: string | undefined }) {
   if (!hasOperation(askQuestion)) return null;
   const words = await currentWords();
   if (topic.closed) return <p className={styles.closed}>{words('ask.closed')}</p>;
@@ -76,16 +68,15 @@ function TopicMeta({ topic: { closed, group, time }, words }: { topic: Topic; wo
 }
 
 async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode }) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const words = wordsFor(view.locale);
+  const [{ words, locale }, site] = await Promise.all([currentLocalization(), siteConfig()]);
   const { title, lines, guest, banner, fans, questions, language } = topic;
-  const phrase = (count: number) => browsePhrase(words, count, view.locale);
+  const phrase = (count: number) => browsePhrase(words, count, locale);
   return (
     <header className={topicHeadStyles.head}>
       <Banner banner={banner} />
       <div className={topicHeadStyles.words}>
         <TopicMeta topic={topic} words={words} />
-        <h1 className={topicHeadStyles.title} {...languageProps(language, view.locale)}>
+        <h1 className={topicHeadStyles.title} {...languageProps(language, locale)}>
           {title}
         </h1>
         <div className={topicHeadStyles.guest}>
@@ -94,7 +85,7 @@ async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode })
             {guest.name && (
               <>
                 <span className={topicHeadStyles.role}>{words('ask.guest')}</span>
-                <span className={topicHeadStyles.name} {...textLanguage(guest.name, view.locale)}>
+                <span className={topicHeadStyles.name} {...textLanguage(guest.name, locale)}>
                   {guest.name}
                 </span>
               </>
@@ -109,7 +100,7 @@ async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode })
           {follow}
         </div>
         {lines.length > 0 && (
-          <div className={topicHeadStyles.lead} {...textLanguage(lines.join(' '), view.locale)}>
+          <div className={topicHeadStyles.lead} {...textLanguage(lines.join(' '), locale)}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and their order never changes
               <p key={index}>{line}</p>
@@ -121,18 +112,13 @@ async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode })
   );
 }
 
-interface QuestionsProps {
-  values: TopicPageValues;
-  words: Words;
-  locale: Locale;
-}
-
-function Questions({ values: { topic, order, part }, words, locale }: QuestionsProps) {
-  if ('failed' in part) return <ListFailure />;
+function Questions({ values, words, locale }: { values: TopicPageValues } & Localization) {
+  const { topic, order, part } = values;
+  if (part === failedList) return <ListFailure />;
   return (
     <div className={topicPageStyles.questions}>
       <QuestionList
-        questions={part.questions}
+        questions={part.items}
         empty={words(topic.closed ? 'ask.none' : 'ask.noneYet')}
         nextHref={part.next && topicHref(topic.id, order, { ...part.next })}
         words={words}
@@ -146,16 +132,14 @@ interface TopicPageProps {
   values: TopicPageValues;
   card: ShareCard;
   follow: ReactNode;
-  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
 /** Guest, form, and questions by date or popularity (R2.40, R3.78, R7.70 to R7.72). */
 export async function TopicPage({ values, card, follow, notice }: TopicPageProps) {
-  const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
-  const words = wordsFor(view.locale);
+  const { words, locale } = await currentLocalization();
   const { topic, order, part } = values;
-  const questions = 'questions' in part ? part.questions : [];
+  const questions = part === failedList ? [] : part.items;
   const labels = { new: words('comment.latest'), hot: words('comment.hot') };
   const links = questionOrders.map((offeredOrder) => ({
     key: offeredOrder,
@@ -165,7 +149,6 @@ export async function TopicPage({ values, card, follow, notice }: TopicPageProps
   }));
   return (
     <main id="main" className={topicPageStyles.page}>
-      <ShareItem card={card} />
       <TopicHead topic={topic} follow={follow} />
       <AskForm topic={topic} notice={notice} />
       <LinkRow label={words('ask.orders')} links={links} />
@@ -173,20 +156,13 @@ export async function TopicPage({ values, card, follow, notice }: TopicPageProps
         <h2 className="visually-hidden" id="questions">
           {words('ask.questions')}
         </h2>
-        <Questions values={values} words={words} locale={view.locale} />
+        <Questions values={values} words={words} locale={locale} />
       </section>
-      <JsonLd
-        value={collectionPage({
-          card,
-          items: questions.map(({ id, heading }) => ({
-            title: headline(heading),
-            url: absoluteUrl(questionHref(id)),
-          })),
-          publisher,
-          language: topic.language ?? environment().CONTENT_LANGUAGE,
-        })}
+      <CollectionJsonLd
+        card={card}
+        cards={questions.map(({ id, heading }) => ({ title: headline(heading), href: questionHref(id) }))}
+        language={topic.language}
       />
-      <Breadcrumb page={{ title: topic.title, url: card.url }} />
       <MediaSupport needs={[]} />
     </main>
   );

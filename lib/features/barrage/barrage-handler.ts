@@ -10,12 +10,11 @@ import { type BarrageTexts, barrageTexts } from './texts';
 /** Codes of the content types with clips: 0 article, 1 live (platform facts §2). */
 const sourcePattern = /^[01]$/;
 
-interface Context {
-  params: Promise<{ source: string; id: string }>;
-}
-
 /** GET /api/barrage/<source>/<id>: latest comments, requested when the clip plays (R9.41, reading 45). */
-export async function getBarrage(_request: Request, { params }: Context): Promise<Response> {
+export async function getBarrage(
+  _request: Request,
+  { params }: { params: Promise<{ source: string; id: string }> },
+): Promise<Response> {
   const { source, id } = await params;
   const { display } = await siteConfig();
   if (!display.barrage) return refuseJson(404);

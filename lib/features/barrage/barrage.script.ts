@@ -1,4 +1,4 @@
-import { BarrageAnimation } from './flight.script';
+import { startFlight } from './flight.script';
 
 const choiceKey = 'kanbao-barrage';
 
@@ -35,13 +35,13 @@ export function startBarrage(root: HTMLElement, video: HTMLVideoElement): void {
   root.hidden = !isAllowed();
   if (root.hidden) return;
   const source = { address: root.dataset.barrage ?? '', isLive: root.dataset.follows !== undefined };
-  let flight: BarrageAnimation | undefined;
+  let endFlight: (() => void) | undefined;
   let isOn = readChoice();
 
   function show(): void {
     button?.setAttribute('aria-pressed', String(isOn));
-    flight?.end();
-    flight = isOn && overlay ? new BarrageAnimation(video, overlay, source) : undefined;
+    endFlight?.();
+    endFlight = isOn && overlay ? startFlight(video, overlay, source) : undefined;
   }
 
   button.addEventListener('click', () => {

@@ -7,7 +7,6 @@ interface BarrageProps {
   id: string;
   /** Content type: 0 article, 1 live (platform facts §2). */
   source: '0' | '1';
-  /** True if the live is running. Then the browser polls for new comments. */
   isLive?: boolean;
 }
 

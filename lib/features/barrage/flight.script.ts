@@ -56,117 +56,108 @@ const checkInterval = 200;
 const minRefetchDelay = 15_000;
 const refetchJitter = 5_000;
 
-interface FlightSource {
-  address: string;
-  isLive: boolean;
-}
+/** @returns a function that ends the animation */
+export function startFlight(
+  video: HTMLVideoElement,
+  overlay: HTMLElement,
+  { address, isLive }: { address: string; isLive: boolean },
+): () => void {
+  const knownTexts = new Set<string>();
+  const listening = new AbortController();
+  const { signal } = listening;
+  let queue: string[] = [];
+  let lanes: Lanes | undefined;
+  let width = 0;
+  /** Playing time in ms. `updatedAt` is the time of its last update. */
+  let clock = 0;
+  let updatedAt = 0;
+  let nextFetch = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
-export class BarrageAnimation {
-  readonly #known = new Set<string>();
-  readonly #listening = new AbortController();
-  #queue: string[] = [];
-  #lanes: Lanes | undefined;
-  #width = 0;
-  /** Playing time in ms. `#updatedAt` is the time of its last update. */
-  #clock = 0;
-  #updatedAt = 0;
-  #nextFetch = 0;
-  #timer: ReturnType<typeof setInterval> | undefined;
-
-  constructor(
-    video: HTMLVideoElement,
-    private readonly overlay: HTMLElement,
-    private readonly source: FlightSource,
-  ) {
-    const { signal } = this.#listening;
-    video.addEventListener('playing', () => this.#resume(), { signal });
-    for (const event of ['pause', 'waiting', 'ended', 'emptied']) {
-      video.addEventListener(event, () => this.#pause(), { signal });
-    }
-    video.addEventListener('ended', () => this.#refill(), { signal });
-    if (!video.paused && !video.ended) this.#resume();
-  }
-
-  end(): void {
-    this.#listening.abort();
-    this.#pause();
-    this.overlay.textContent = '';
-  }
-
-  #resume(): void {
-    if (this.#timer !== undefined) return;
-    delete this.overlay.dataset.resting;
-    this.#updatedAt = performance.now();
-    this.#timer = setInterval(() => this.#advance(), checkInterval);
-    this.#advance();
-  }
-
-  #pause(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    this.overlay.dataset.resting = '';
-  }
-
-  /** Queues the texts of a recorded clip again at its end, if all of them have been shown. */
-  #refill(): void {
-    if (!this.source.isLive && this.#queue.length === 0) this.#queue = [...this.#known];
-  }
-
-  #advance(): void {
-    const now = performance.now();
-    this.#clock += now - this.#updatedAt;
-    this.#updatedAt = now;
-    if (this.#clock >= this.#nextFetch) void this.#fetchTexts();
-    const lane = this.#lanesNow()?.free(this.#clock);
-    if (lane === undefined) return;
-    const text = this.#queue.shift();
-    if (text !== undefined) this.#launch(text, lane);
-  }
-
-  #lanesNow(): Lanes | undefined {
-    const { clientWidth, clientHeight } = this.overlay;
+  function currentLanes(): Lanes | undefined {
+    const { clientWidth, clientHeight } = overlay;
     if (clientWidth === 0) return undefined;
-    if (clientWidth !== this.#width) {
+    if (clientWidth !== width) {
       const count = laneCount(clientHeight);
-      this.overlay.textContent = '';
-      this.overlay.style.setProperty('--lanes', String(count));
-      this.#width = clientWidth;
-      this.#lanes = new Lanes(count, clientWidth);
+      overlay.textContent = '';
+      overlay.style.setProperty('--lanes', String(count));
+      width = clientWidth;
+      lanes = new Lanes(count, clientWidth);
     }
-    return this.#lanes;
+    return lanes;
   }
 
-  #launch(text: string, lane: number): void {
+  function launch(text: string, lane: number): void {
     const element = document.createElement('span');
     element.textContent = text;
     if (hasTibetan(text)) element.lang = 'bo';
-    this.overlay.append(element);
+    overlay.append(element);
     const { offsetWidth } = element;
-    const duration = this.#lanes?.launch(lane, this.#clock, offsetWidth) ?? 0;
+    const duration = lanes?.launch(lane, clock, offsetWidth) ?? 0;
     element.style.setProperty('--lane', String(lane));
-    element.style.setProperty('--from', `${this.#width}px`);
+    element.style.setProperty('--from', `${width}px`);
     element.style.setProperty('--to', `${-offsetWidth}px`);
     element.style.setProperty('--time', `${Math.round(duration)}ms`);
     element.addEventListener('animationend', () => element.remove());
   }
 
-  async #fetchTexts(): Promise<void> {
+  async function fetchTexts(): Promise<void> {
     const wait = minRefetchDelay + Math.random() * refetchJitter;
-    this.#nextFetch = this.source.isLive ? this.#clock + wait : Number.POSITIVE_INFINITY;
+    nextFetch = isLive ? clock + wait : Number.POSITIVE_INFINITY;
     try {
-      const response = await fetch(this.source.address, {
-        headers: { accept: 'application/json' },
-        signal: timeoutSignal(),
-      });
+      const headers = { accept: 'application/json' };
+      const response = await fetch(address, { headers, signal: timeoutSignal() });
       if (!response.ok) return;
       const { texts }: BarrageTexts = await response.json();
       for (const text of texts) {
-        if (this.#known.has(text)) continue;
-        this.#known.add(text);
-        this.#queue.push(text);
+        if (knownTexts.has(text)) continue;
+        knownTexts.add(text);
+        queue.push(text);
       }
     } catch {
       // The clip works without comments.
     }
   }
+
+  function advance(): void {
+    const now = performance.now();
+    clock += now - updatedAt;
+    updatedAt = now;
+    if (clock >= nextFetch) void fetchTexts();
+    const lane = currentLanes()?.free(clock);
+    if (lane === undefined) return;
+    const text = queue.shift();
+    if (text !== undefined) launch(text, lane);
+  }
+
+  function resume(): void {
+    if (timer !== undefined) return;
+    delete overlay.dataset.resting;
+    updatedAt = performance.now();
+    timer = setInterval(advance, checkInterval);
+    advance();
+  }
+
+  function pause(): void {
+    clearInterval(timer);
+    timer = undefined;
+    overlay.dataset.resting = '';
+  }
+
+  /** Queues the texts of a recorded clip again at its end, if all of them have been shown. */
+  function refill(): void {
+    if (!isLive && queue.length === 0) queue = [...knownTexts];
+  }
+
+  video.addEventListener('playing', resume, { signal });
+  for (const event of ['pause', 'waiting', 'ended', 'emptied']) {
+    video.addEventListener(event, pause, { signal });
+  }
+  video.addEventListener('ended', refill, { signal });
+  if (!video.paused && !video.ended) resume();
+  return () => {
+    listening.abort();
+    pause();
+    overlay.textContent = '';
+  };
 }

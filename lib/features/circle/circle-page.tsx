@@ -3,12 +3,9 @@ import type { ReactNode } from 'react';
 import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { writePost } from '@/lib/contract/posting';
-import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
-import { collectionPage } from '@/lib/frame/collection-page';
-import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
+import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { ShareItem } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { FaceCard } from '@/lib/people/face-card';
@@ -16,31 +13,30 @@ import { writerHref } from '@/lib/people/member-href';
 import { NoteForm } from '@/lib/people/note-form';
 import { WriterLine } from '@/lib/people/writer-line';
 import { hasOperation } from '@/lib/platform/endpoints';
+import { failedList } from '@/lib/platform/page-parts';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
+import { currentLocalization } from '@/lib/view/current';
 import { browsePhrase, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import styles from './circle-head.module.css';
 import { circleHref, noticeHref, postHref, postKind } from './circle-href';
 import circlePageStyles from './circle-page.module.css';
 import type { CirclePageValues } from './load';
-import { type Circle, type ListedNotice, type Post, postOrders } from './model';
+import { type Circle, type Post, postOrders } from './model';
 import noticeListStyles from './notice-list.module.css';
 
 async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNode }) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const words = wordsFor(view.locale);
+  const [{ words, locale }, site] = await Promise.all([currentLocalization(), siteConfig()]);
   const { name, description, icon, members, posts, language } = circle;
-  const phrase = (count: number) => browsePhrase(words, count, view.locale);
+  const phrase = (count: number) => browsePhrase(words, count, locale);
   return (
     <header className={styles.head}>
-      <FaceCard name={name} picture={icon} language={languageProps(language, view.locale)}>
+      <FaceCard name={name} picture={icon} language={languageProps(language, locale)}>
         {site.counts && (
           <p className={styles.counts}>
             <span>{words('circle.members', { total: members, count: phrase(members) })}</span>
@@ -49,7 +45,7 @@ async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNod
         )}
       </FaceCard>
       {description && (
-        <p className={styles.description} {...textLanguage(description, view.locale)}>
+        <p className={styles.description} {...textLanguage(description, locale)}>
           {description}
         </p>
       )}
@@ -58,14 +54,8 @@ async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNod
   );
 }
 
-interface NoticeListProps {
-  notices: readonly ListedNotice[];
-  words: Words;
-  locale: Locale;
-}
-
 /** Links to the notices of a circle (R3.85). */
-function NoticeList({ notices, words, locale }: NoticeListProps) {
+function NoticeList({ notices, words, locale }: Pick<Circle, 'notices'> & Localization) {
   if (notices.length === 0) return null;
   return (
     <section className={noticeListStyles.place} aria-labelledby="notices">
@@ -97,11 +87,10 @@ interface CirclePageProps {
   values: CirclePageValues;
   card: ShareCard;
   follow: ReactNode;
-  /** The `notice` query parameter. */
   notice: string | undefined;
 }
 
-function PostHead({ post, words, locale }: { post: Post; words: Words; locale: Locale }) {
+function PostHead({ post, words, locale }: { post: Post } & Localization) {
   const { id, writer, writerId, time, pinned } = post;
   return (
     <WriterLine
@@ -114,13 +103,13 @@ function PostHead({ post, words, locale }: { post: Post; words: Words; locale: L
   );
 }
 
-function Posts({ values, words, locale }: { values: CirclePageValues; words: Words; locale: Locale }) {
+function Posts({ values, words, locale }: { values: CirclePageValues } & Localization) {
   const { circle, order, part } = values;
-  if ('failed' in part) return <ListFailure />;
+  if (part === failedList) return <ListFailure />;
   return (
     <div className={circlePageStyles.posts}>
       <DynamicList
-        dynamics={part.posts}
+        dynamics={part.items}
         hrefOf={({ id }) => postHref(id)}
         overOf={(post) => <PostHead post={post} words={words} locale={locale} />}
         empty={words('circle.noPosts')}
@@ -134,10 +123,10 @@ function Posts({ values, words, locale }: { values: CirclePageValues; words: Wor
 
 /** Head, notices, a form if the platform permits posting, and posts in three orders (R2.61, R3.86). */
 export async function CirclePage({ values, card, follow, notice }: CirclePageProps) {
-  const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
-  const words = wordsFor(view.locale);
+  const localization = await currentLocalization();
+  const { words } = localization;
   const { circle, order, part } = values;
-  const posts = 'posts' in part ? part.posts : [];
+  const posts = part === failedList ? [] : part.items;
   const labels = {
     default: words('circle.default'),
     new: words('comment.latest'),
@@ -151,9 +140,8 @@ export async function CirclePage({ values, card, follow, notice }: CirclePagePro
   }));
   return (
     <main id="main" className={circlePageStyles.page}>
-      <ShareItem card={card} />
       <CircleHead circle={circle} follow={follow} />
-      <NoticeList notices={circle.notices} words={words} locale={view.locale} />
+      <NoticeList notices={circle.notices} {...localization} />
       {circle.canPost && hasOperation(writePost) && (
         <NoteForm kind={postKind} of={circle.id} label={words('circle.form.title')} notice={notice} />
       )}
@@ -162,20 +150,16 @@ export async function CirclePage({ values, card, follow, notice }: CirclePagePro
         <h2 className="visually-hidden" id="posts">
           {words('circle.posts')}
         </h2>
-        <Posts values={values} words={words} locale={view.locale} />
+        <Posts values={values} {...localization} />
       </section>
-      <JsonLd
-        value={collectionPage({
-          card,
-          items: posts.map(({ id, title, content, writer }) => ({
-            title: headline(title, content, writer.name),
-            url: absoluteUrl(postHref(id)),
-          })),
-          publisher,
-          language: circle.language ?? environment().CONTENT_LANGUAGE,
-        })}
+      <CollectionJsonLd
+        card={card}
+        cards={posts.map(({ id, title, content, writer }) => ({
+          title: headline(title, content, writer.name),
+          href: postHref(id),
+        }))}
+        language={circle.language}
       />
-      <Breadcrumb page={{ title: circle.name, url: card.url }} />
       <MediaSupport needs={[mediaNeeds(posts)]} />
     </main>
   );

@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { cutText } from '@/lib/format/cut-text';
-import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
+import { cardMetadata, textMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
+import { headingOf } from '@/lib/people/dynamic';
 import { currentWords } from '@/lib/view/current';
 import { circleHref, postHref } from './circle-href';
 import type { CirclePageValues, PostPageValues } from './load';
@@ -29,13 +28,11 @@ export async function circleMetadata(values: CirclePageValues): Promise<Metadata
   return cardMetadata(await circleCard(values), { type: 'website', language: values.circle.language });
 }
 
-const maxTitleLength = 40;
-
 export async function postTitle({ post, body }: PostPageValues): Promise<string> {
   const words = await currentWords();
-  const titleText = post.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
   const { name } = post.writer;
-  return titleText || (name ? words('circle.postOf', { name }) : words('titles.postDetail'));
+  const fallback = name ? words('circle.postOf', { name }) : words('titles.postDetail');
+  return headingOf(post, body.text) || fallback;
 }
 
 export const postCard = cache(async (values: PostPageValues): Promise<ShareCard> => {
@@ -52,10 +49,5 @@ export const postCard = cache(async (values: PostPageValues): Promise<ShareCard>
 
 export async function postMetadata(values: PostPageValues): Promise<Metadata> {
   const { post, language } = values;
-  return cardMetadata(await postCard(values), {
-    type: 'article',
-    language,
-    publishedTime: post.time === undefined ? undefined : publisherTime(post.time),
-    authors: post.writer.name ? [post.writer.name] : [],
-  });
+  return textMetadata(await postCard(values), { language, time: post.time, author: post.writer.name });
 }

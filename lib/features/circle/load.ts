@@ -1,32 +1,20 @@
 import 'server-only';
-import { bodyOf } from '@/lib/article/body';
-import { type ListPosition, mayHaveMore } from '@/lib/cards/list-position';
+import { type PlainBody, plainBodyIn } from '@/lib/article/plain-body';
+import { type ListPart, listPart } from '@/lib/cards/list-part';
+import type { ListPosition } from '@/lib/cards/list-position';
 import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
 import { environment } from '@/lib/env/environment';
-import type { PreparedBody } from '@/lib/html/body-input';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listOrFailed } from '@/lib/platform/page-parts';
-import { read } from '@/lib/platform/read';
+import type { FailedList } from '@/lib/platform/page-parts';
+import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type Circle, listTypes, type Post, type PostOrder, toCircle, toPost, toPosts } from './model';
 
-/** One part of a circle's posts and the position of the next part; `failed` if the call failed (R4.25). */
-export type PostsPart = { posts: readonly Post[]; next: ListPosition | undefined } | { failed: true };
-
 export interface CirclePageValues {
   circle: Circle;
   order: PostOrder;
-  part: PostsPart;
-}
-
-async function postsOf(id: string, order: PostOrder, position: ListPosition): Promise<PostsPart> {
-  const answer = listOrFailed(await read(postList, { id, listType: listTypes[order], ...position }));
-  if (answer === failedList) return { failed: true };
-  const list = answer?.list ?? [];
-  const last = list.at(-1)?.id;
-  const next = mayHaveMore(list.length) && last ? { page: position.page + 1, lastFileId: last } : undefined;
-  return { posts: toPosts(list), next };
+  part: ListPart<Post> | FailedList;
 }
 
 /** Loads a circle with its posts (R2.61, R7.38, R7.39). */
@@ -37,14 +25,16 @@ export async function loadCircle(
 ): Promise<Result<CirclePageValues, PlatformError>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`circle:${id}`);
-  const [circle, part] = await Promise.all([read(circleDetail, { id }), postsOf(id, order, position)]);
-  return circle.ok ? succeed({ circle: toCircle(circle.value), order, part }) : circle;
+  const [circle, posts] = await Promise.all([
+    read(circleDetail, { id }),
+    read(postList, { id, listType: listTypes[order], ...position }),
+  ]);
+  const part = listPart(posts, position.page, toPosts);
+  return mapResult(circle, (value) => ({ circle: toCircle(value), order, part }));
 }
 
-export interface PostPageValues {
+export interface PostPageValues extends PlainBody {
   post: Post;
-  body: PreparedBody;
-  language: string;
 }
 
 /** Loads a post (R2.62, R7.40). */
@@ -55,6 +45,5 @@ export async function loadPost(id: string | undefined): Promise<Result<PostPageV
   if (!answer.ok) return answer;
   const post = toPost(answer.value);
   const language = post.language ?? environment().CONTENT_LANGUAGE;
-  const text = { content: post.content, images: [], videos: [], language, address: undefined };
-  return succeed({ post, body: bodyOf(text, words), language });
+  return succeed({ post, ...plainBodyIn(language, post.content, words) });
 }

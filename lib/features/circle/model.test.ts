@@ -1,5 +1,6 @@
 import { circleDetail, postDetail } from '@/lib/contract/circle';
-import { parsePostOrder, toCircle, toPost, toPosts } from './model';
+import { choiceOf } from '@/lib/format/choice-of';
+import { postOrders, toCircle, toPost, toPosts } from './model';
 
 const circle = (more: Record<string, unknown> = {}) =>
   toCircle(circleDetail.response.parse({ circleId: 1, circleName: '镜湖观鹤', ...more }));
@@ -66,5 +67,10 @@ test('detects Tibetan circles and posts', () => {
 });
 
 test('R3.86 treats an unknown order as the default', () => {
-  expect(['new', 'hot', 'x', undefined].map(parsePostOrder)).toEqual(['new', 'hot', 'default', 'default']);
+  expect(['new', 'hot', 'x', undefined].map((order) => choiceOf(postOrders, order))).toEqual([
+    'new',
+    'hot',
+    'default',
+    'default',
+  ]);
 });

@@ -14,17 +14,6 @@ export type PostOrder = keyof typeof listTypes;
 
 export const postOrders = ['default', 'new', 'hot'] as const satisfies readonly PostOrder[];
 
-export function parsePostOrder(value: string | undefined): PostOrder {
-  return postOrders.find((order) => order === value) ?? 'default';
-}
-
-export interface ListedNotice {
-  id: string;
-  title: string;
-  /** Epoch ms. */
-  time: number | undefined;
-}
-
 export interface Circle {
   id: string;
   name: string;
@@ -32,7 +21,8 @@ export interface Circle {
   icon: string | undefined;
   members: number;
   posts: number;
-  notices: readonly ListedNotice[];
+  /** `time`: epoch ms. */
+  notices: readonly { id: string; title: string; time: number | undefined }[];
   forbidShare: boolean;
   canPost: boolean;
   /** BCP 47 tag of the circle's language, if it differs from the publisher's language. */

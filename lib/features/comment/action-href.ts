@@ -1,6 +1,4 @@
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
-import { type CommentTarget, repliesHref } from './comment-href';
+import { type CommentTarget, commentsHref, repliesHref } from './comment-href';
 import type { ActionSubject, CommentRef } from './comment-ref';
 import type { CommentAction } from './offered-action';
 
@@ -13,7 +11,5 @@ export function actionPageHref(
 
 /** Returns the page that lists a comment, for forms that do not know the previous page. */
 export function commentListHref({ root }: CommentRef, commented: CommentTarget | undefined): string {
-  return commented
-    ? pageHref(environment().BASE_PATH, ['commentAll', commented.id, commented.source])
-    : repliesHref(root, undefined);
+  return commented ? commentsHref(commented) : repliesHref(root, undefined);
 }

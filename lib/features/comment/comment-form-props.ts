@@ -25,7 +25,6 @@ export interface CommentFormOptions {
   back: string;
   /** Maximum characters of a comment. */
   limit: number;
-  /** Undefined if pictures are not accepted. */
   pictures: PictureLimits | undefined;
   login: string;
   /** Theme of `WriterFrame`, if it is not the default. */

@@ -34,10 +34,6 @@ export const commentOrders = ['latest', 'hot'] as const;
 
 export type CommentOrder = (typeof commentOrders)[number];
 
-export function commentOrder(order: string | undefined): CommentOrder {
-  return commentOrders.find((candidate) => candidate === order) ?? 'latest';
-}
-
 export function commentsHref({ id, source }: CommentTarget, query: HrefValues = {}): string {
   return pageHref(environment().BASE_PATH, ['commentAll', id, source], query);
 }

@@ -1,6 +1,5 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Fragment to which the reader returns after a submission without JavaScript. */
 export const followId = 'follow';
 
 export const followStatusMessage = outcomeMessages({

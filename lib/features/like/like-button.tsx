@@ -8,32 +8,21 @@ import { siteConfig } from '@/lib/site/site-config';
 import { countsAddress } from '@/lib/ui/counts-address';
 import { LikeIcon } from '@/lib/ui/icons';
 import { currentPath, currentView } from '@/lib/view/current';
-import { isOutcomeOf, sharedMessageKeys } from '@/lib/view/outcomes';
+import { outcomeMessages } from '@/lib/view/outcomes';
 import { countPhrase } from '@/lib/view/phrases';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { wordsFor } from '@/lib/view/words';
 import styles from './like-button.module.css';
 import { shownLikes } from './shown-likes';
 
-const noticeWords = {
-  ...sharedMessageKeys,
-  liked: 'like.thanks',
-  alreadyLiked: 'like.alreadyLiked',
-  rejected: 'like.tryAgain',
-} as const;
-
-function readNotice(words: Words, notice: string | undefined, platformText: string | undefined) {
-  if (!isOutcomeOf(noticeWords, notice)) return undefined;
-  return {
-    text: platformText ?? words(noticeWords[notice]),
-    liked: notice === 'liked' || notice === 'alreadyLiked',
-  };
-}
+const likeNotice = outcomeMessages({
+  keys: { liked: 'like.thanks', alreadyLiked: 'like.alreadyLiked', rejected: 'like.tryAgain' },
+  success: ['liked', 'alreadyLiked'],
+});
 
 interface LikeButtonProps {
   articleId: string;
   columnId?: string | undefined;
   count: number;
-  /** The `like` query parameter. */
   notice?: string | undefined;
   /** `row`: below the text, with a label; `bar`: in the bottom bar, icon and number only. */
   variant?: 'row' | 'bar';
@@ -45,7 +34,7 @@ export async function LikeButton({ articleId, columnId, count, notice, variant =
   if (!site.display.like || !hasOperation(likeEvent)) return null;
   const words = wordsFor(view.locale);
   const manyLikes = countPhrase(words, badgeCount(Number.MAX_SAFE_INTEGER));
-  const shownNotice = readNotice(words, notice, view.platformText);
+  const shownNotice = likeNotice(words, notice, view.platformText);
   return (
     <div id={variant === 'row' ? 'like' : undefined}>
       <form
@@ -65,7 +54,7 @@ export async function LikeButton({ articleId, columnId, count, notice, variant =
         <input type="hidden" name="id" value={articleId} />
         {columnId && <input type="hidden" name="columnId" value={columnId} />}
         <input type="hidden" name="back" value={path} />
-        <button type="submit" className={styles.button} aria-pressed={shownNotice?.liked ?? false}>
+        <button type="submit" className={styles.button} aria-pressed={shownNotice?.isSuccess ?? false}>
           <LikeIcon />
           <span className={variant === 'bar' ? 'visually-hidden' : undefined}>{words('like.like')}</span>
           {site.counts && (

@@ -14,7 +14,6 @@ export function postHref(place: LivePlace, post: string): string {
   return `${liveHref(place, { post })}#post-${post}`;
 }
 
-/** The same for all articles that link to the live. */
-export function canonicalPath(liveId: string): string {
-  return pageHref(environment().BASE_PATH, ['liveDetail', liveId]);
+export function livesHref(query: HrefValues = {}): string {
+  return pageHref(environment().BASE_PATH, ['moreLive'], query);
 }

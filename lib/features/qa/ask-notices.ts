@@ -1,6 +1,5 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Id of the form, the target of redirects. */
 export const askId = 'ask';
 
 export const questionNotice = outcomeMessages({

@@ -1,11 +1,6 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Id of the rating's section, the target of redirects. */
 export const rateId = 'rating';
-
-export function hasRated(notice: string | undefined): boolean {
-  return notice === 'qaRated' || notice === 'qaRatedBefore';
-}
 
 export const ratingNotice = outcomeMessages({
   keys: {

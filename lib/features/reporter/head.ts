@@ -1,9 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { environment } from '@/lib/env/environment';
-import { cutText } from '@/lib/format/cut-text';
-import { publisherTime } from '@/lib/format/publisher-time';
 import {
   organization,
   type Properties,
@@ -12,13 +9,13 @@ import {
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
+import { cardMetadata, textMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { pageHref } from '@/lib/routes/href';
+import { headingOf } from '@/lib/people/dynamic';
 import { feedLinks } from '@/lib/site/feed-address';
 import { currentWords } from '@/lib/view/current';
 import type { DynamicPageValues, ReporterPageValues } from './load';
-import type { Reporter } from './model';
+import { dynamicHref, type Reporter, reporterHref } from './model';
 
 interface ReporterProfileInput {
   reporter: Reporter;
@@ -59,7 +56,7 @@ export const reporterCard = cache(async ({ reporter }: ReporterPageValues): Prom
       words('people.reporterDescription', { name }),
     ],
     pictures: [portrait],
-    path: pageHref(environment().BASE_PATH, ['reporter', id]),
+    path: reporterHref(id),
     rendered: { kind: 'reporter', id },
   });
 });
@@ -70,15 +67,11 @@ export async function reporterMetadata(values: ReporterPageValues): Promise<Meta
   return { ...metadata, alternates: { ...metadata.alternates, types: feedLinks(name, { reporter: id }) } };
 }
 
-const maxTitleLength = 40;
-
 export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues): Promise<string> {
   const words = await currentWords();
-  const heading = dynamic.title || cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
-  return (
-    heading ||
-    (writer.name ? words('people.dynamicOf', { name: writer.name }) : words('titles.dynamicDetail'))
-  );
+  const { name } = writer;
+  const fallback = name ? words('people.dynamicOf', { name }) : words('titles.dynamicDetail');
+  return headingOf(dynamic, body.text) || fallback;
 }
 
 export const dynamicCard = cache(async (values: DynamicPageValues): Promise<ShareCard> => {
@@ -88,17 +81,12 @@ export const dynamicCard = cache(async (values: DynamicPageValues): Promise<Shar
     title,
     descriptions: [body.text, writer.name, title],
     pictures: [dynamic.pictures[0]?.url, dynamic.videos[0]?.poster, writer.portrait],
-    path: pageHref(environment().BASE_PATH, ['dynamicDetail', dynamic.id]),
+    path: dynamicHref(dynamic.id),
     rendered: { kind: 'dynamic', id: dynamic.id },
   });
 });
 
 export async function dynamicMetadata(values: DynamicPageValues): Promise<Metadata> {
   const { dynamic, language, writer } = values;
-  return cardMetadata(await dynamicCard(values), {
-    type: 'article',
-    language,
-    publishedTime: dynamic.time === undefined ? undefined : publisherTime(dynamic.time),
-    authors: writer.name ? [writer.name] : [],
-  });
+  return textMetadata(await dynamicCard(values), { language, time: dynamic.time, author: writer.name });
 }

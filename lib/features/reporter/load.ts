@@ -1,47 +1,33 @@
 import 'server-only';
-import { bodyOf } from '@/lib/article/body';
+import { type PlainBody, plainBodyIn } from '@/lib/article/plain-body';
 import { type Card, toCards } from '@/lib/cards/card';
-import { type ListPosition, mayHaveMore, nextPosition } from '@/lib/cards/list-position';
+import { type ListPart, listPart } from '@/lib/cards/list-part';
+import type { ListPosition } from '@/lib/cards/list-position';
 import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
 import { environment } from '@/lib/env/environment';
-import type { PreparedBody } from '@/lib/html/body-input';
 import { type Dynamic, toDynamic, toDynamics } from '@/lib/people/dynamic';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
-import { read } from '@/lib/platform/read';
+import { type FailedList, valueOrIncomplete } from '@/lib/platform/page-parts';
+import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type Reporter, type ReporterTab, toReporter } from './model';
 
-export type OpenList =
-  | { tab: 'articles'; cards: readonly Card[] }
-  | { tab: 'dynamics'; dynamics: readonly Dynamic[] }
-  /** The list failed to load (R4.25). */
-  | { tab: ReporterTab; failed: true };
+type OpenList =
+  | { tab: 'articles'; part: ListPart<Card> | FailedList }
+  | { tab: 'dynamics'; part: ListPart<Dynamic> | FailedList };
 
 export interface ReporterPageValues {
   reporter: Reporter;
   open: OpenList;
-  next: ListPosition | undefined;
   latest: string | undefined;
 }
 
-type Part = Pick<ReporterPageValues, 'open' | 'next'>;
-
-async function articlesOf(id: string, position: ListPosition): Promise<Part> {
-  const answer = listOrFailed(await read(reporterArticles, { id, ...position }));
-  if (answer === failedList) return { open: { tab: 'articles', failed: true }, next: undefined };
-  const list = answer?.list ?? [];
-  return { open: { tab: 'articles', cards: toCards(list) }, next: nextPosition(position.page, list) };
-}
-
-async function dynamicsOf(id: string, position: ListPosition): Promise<Part> {
-  const answer = listOrFailed(await read(getDynamicList, { id, ...position }));
-  if (answer === failedList) return { open: { tab: 'dynamics', failed: true }, next: undefined };
-  const list = answer?.list ?? [];
-  const last = list.at(-1)?.id;
-  const next = mayHaveMore(list.length) && last ? { page: position.page + 1, lastFileId: last } : undefined;
-  return { open: { tab: 'dynamics', dynamics: toDynamics(list) }, next };
+async function openList(id: string, tab: ReporterTab, position: ListPosition): Promise<OpenList> {
+  const request = { id, ...position };
+  return tab === 'articles'
+    ? { tab, part: listPart(await read(reporterArticles, request), position.page, toCards) }
+    : { tab, part: listPart(await read(getDynamicList, request), position.page, toDynamics) };
 }
 
 /** The first article of the first page, which is cached and shared by all tabs. */
@@ -58,25 +44,17 @@ export async function loadReporter(
 ): Promise<Result<ReporterPageValues, PlatformError>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`reporter:${id}`);
-  const [reporter, part, latest] = await Promise.all([
+  const [reporter, open, latest] = await Promise.all([
     read(authorInfo, { id }),
-    tab === 'articles' ? articlesOf(id, position) : dynamicsOf(id, position),
+    openList(id, tab, position),
     newestArticle(id),
   ]);
-  return reporter.ok ? succeed({ reporter: toReporter(reporter.value), ...part, latest }) : reporter;
+  return mapResult(reporter, (value) => ({ reporter: toReporter(value), open, latest }));
 }
 
-interface DynamicWriter {
-  id: string | undefined;
-  name: string | undefined;
-  portrait: string | undefined;
-}
-
-export interface DynamicPageValues {
+export interface DynamicPageValues extends PlainBody {
   dynamic: Dynamic;
-  writer: DynamicWriter;
-  body: PreparedBody;
-  language: string;
+  writer: { id: string | undefined; name: string | undefined; portrait: string | undefined };
 }
 
 /** Loads a dynamic (R2.39, R7.76). */
@@ -88,11 +66,9 @@ export async function loadDynamic(id: string | undefined): Promise<Result<Dynami
   const dynamic = toDynamic(answer.value);
   const language = dynamic.language ?? environment().CONTENT_LANGUAGE;
   const { authorId, authorName, authorIcon } = answer.value;
-  const text = { content: dynamic.content, images: [], videos: [], language, address: undefined };
   return succeed({
     dynamic,
     writer: { id: authorId, name: authorName, portrait: authorIcon },
-    body: bodyOf(text, words),
-    language,
+    ...plainBodyIn(language, dynamic.content, words),
   });
 }

@@ -1,5 +1,6 @@
 import { authorInfo } from '@/lib/contract/reporter';
-import { parseReporterTab, toReporter } from './model';
+import { choiceOf } from '@/lib/format/choice-of';
+import { reporterTabs, toReporter } from './model';
 
 const parseAuthor = (more: Record<string, unknown> = {}) =>
   authorInfo.response.parse({ authorId: 3, authorName: '段晓岚', ...more });
@@ -35,5 +36,9 @@ test('detects a Tibetan name', () => {
 });
 
 test('treats an unknown tab as the articles', () => {
-  expect(['dynamics', 'x', undefined].map(parseReporterTab)).toEqual(['dynamics', 'articles', 'articles']);
+  expect(['dynamics', 'x', undefined].map((tab) => choiceOf(reporterTabs, tab))).toEqual([
+    'dynamics',
+    'articles',
+    'articles',
+  ]);
 });

@@ -22,29 +22,17 @@ export const reporterTabs = ['articles', 'dynamics'] as const;
 
 export type ReporterTab = (typeof reporterTabs)[number];
 
-export function parseReporterTab(tabName: string | undefined): ReporterTab {
-  return reporterTabs.find((tab) => tab === tabName) ?? 'articles';
-}
-
-export function toReporter({
-  id,
-  name,
-  url,
-  duty,
-  description,
-  countArticle,
-  countFan,
-}: SentReporter): Reporter {
-  const displayName = headline(name, duty);
+export function toReporter({ id, duty, description, ...sent }: SentReporter): Reporter {
+  const name = headline(sent.name, duty);
   return {
     id,
-    name: displayName,
+    name,
     duty: plainTextOrUndefined(duty),
     description: plainTextOrUndefined(description),
-    portrait: url,
-    articles: countArticle,
-    fans: countFan,
-    language: startsWithTibetan(displayName) ? 'bo' : undefined,
+    portrait: sent.url,
+    articles: sent.countArticle,
+    fans: sent.countFan,
+    language: startsWithTibetan(name) ? 'bo' : undefined,
   };
 }
 

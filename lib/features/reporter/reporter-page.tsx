@@ -11,16 +11,16 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { DynamicList } from '@/lib/people/dynamic-list';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
+import { failedList } from '@/lib/platform/page-parts';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { LinkRow } from '@/lib/ui/link-row';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
+import { currentLocalization } from '@/lib/view/current';
 import { browsePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { reporterProfile } from './head';
 import type { ReporterPageValues } from './load';
 import { dynamicHref, type Reporter, reporterHref, reporterTabs } from './model';
@@ -54,22 +54,21 @@ function Portrait({ reporter: { name, portrait, language } }: { reporter: Report
 
 /** Portrait, name, department, counts, follow button and links to reports (R3.76, R3.77). */
 async function ReporterHead({ values, follow }: { values: ReporterPageValues; follow: ReactNode }) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const words = wordsFor(view.locale);
+  const [{ words, locale }, site] = await Promise.all([currentLocalization(), siteConfig()]);
   const { reporter, latest } = values;
   const { id, name, duty, description, articles, fans, language } = reporter;
-  const fansText = browsePhrase(words, fans, view.locale);
+  const fansText = browsePhrase(words, fans, locale);
   return (
     <header className={styles.head}>
-      <TibetanLineHeightFor language={language} locale={view.locale} />
+      <TibetanLineHeightFor language={language} locale={locale} />
       <div className={styles.card}>
         <Portrait reporter={reporter} />
         <div className={styles.facts}>
-          <h1 className={styles.name} {...languageProps(language, view.locale)}>
+          <h1 className={styles.name} {...languageProps(language, locale)}>
             {name}
           </h1>
           {duty && (
-            <p className={styles.duty} {...textLanguage(duty, view.locale)}>
+            <p className={styles.duty} {...textLanguage(duty, locale)}>
               {duty}
             </p>
           )}
@@ -82,7 +81,7 @@ async function ReporterHead({ values, follow }: { values: ReporterPageValues; fo
         </div>
       </div>
       {description && (
-        <p className={styles.description} {...textLanguage(description, view.locale)}>
+        <p className={styles.description} {...textLanguage(description, locale)}>
           {description}
         </p>
       )}
@@ -107,14 +106,15 @@ interface ReporterPageProps {
   follow: ReactNode;
 }
 
-function OpenList({ values, words, locale }: { values: ReporterPageValues; words: Words; locale: Locale }) {
-  const { reporter, open, next } = values;
+function OpenList({ values, words, locale }: { values: ReporterPageValues } & Localization) {
+  const { reporter, open } = values;
+  if (open.part === failedList) return <ListFailure />;
+  const { next } = open.part;
   const nextHref = next && reporterHref(reporter.id, open.tab, { ...next });
-  if ('failed' in open) return <ListFailure />;
   if (open.tab === 'articles')
     return (
       <PagedList
-        cards={open.cards}
+        cards={open.part.items}
         eager={1}
         empty={words('people.noArticles')}
         nextHref={nextHref}
@@ -124,7 +124,7 @@ function OpenList({ values, words, locale }: { values: ReporterPageValues; words
   return (
     <div className={reporterPageStyles.dynamics}>
       <DynamicList
-        dynamics={open.dynamics}
+        dynamics={open.part.items}
         hrefOf={({ id }) => dynamicHref(id)}
         empty={words('people.noDynamics')}
         nextHref={nextHref}
@@ -136,10 +136,11 @@ function OpenList({ values, words, locale }: { values: ReporterPageValues; words
 }
 
 export async function ReporterPage({ values, card, follow }: ReporterPageProps) {
-  const [view, publisher] = await Promise.all([currentView(), currentPublisher()]);
-  const words = wordsFor(view.locale);
+  const [localization, publisher] = await Promise.all([currentLocalization(), currentPublisher()]);
+  const { words } = localization;
   const { reporter, open } = values;
-  const cards = 'cards' in open ? open.cards : [];
+  const cards = open.tab === 'articles' && open.part !== failedList ? open.part.items : [];
+  const dynamics = open.tab === 'dynamics' && open.part !== failedList ? open.part.items : [];
   const articles = cards.map(({ href, title }) => ({
     url: isHttpAddress(href) ? href : absoluteUrl(href),
     headline: title,
@@ -159,11 +160,11 @@ export async function ReporterPage({ values, card, follow }: ReporterPageProps) 
         <h2 className="visually-hidden" id="open">
           {words(`people.${open.tab}`)}
         </h2>
-        <OpenList values={values} words={words} locale={view.locale} />
+        <OpenList values={values} {...localization} />
       </section>
       <JsonLd value={reporterProfile({ reporter, card, publisher, articles })} />
       <Breadcrumb page={{ title: reporter.name, url: card.url }} />
-      <MediaSupport needs={[mediaNeeds('dynamics' in open ? open.dynamics : [])]} />
+      <MediaSupport needs={[mediaNeeds(dynamics)]} />
     </main>
   );
 }

@@ -27,8 +27,8 @@ function propsIn(locale: Locale): ArticleVoteProps {
     afs: undefined,
     hidesCounts: false,
     questions: [
-      { id: '1', name: 'One?', multiple: false, minChoices: 1, maxChoices: 1, options: optionsOf('1') },
-      { id: '2', name: 'Several?', multiple: true, minChoices: 1, maxChoices: 2, options: optionsOf('2') },
+      { id: '1', name: 'One?', multiple: false, minSelected: 1, maxSelected: 1, options: optionsOf('1') },
+      { id: '2', name: 'Several?', multiple: true, minSelected: 1, maxSelected: 2, options: optionsOf('2') },
     ],
     chosen: [],
     status: undefined,

@@ -26,10 +26,8 @@ import { voteId, voteNotice } from './vote-notices';
 import { type ShownQuestion, VoteQuestions } from './vote-questions';
 import { voteResultOf } from './vote-result';
 
-type VotedArticle = Pick<Article, 'id' | 'columnId' | 'language' | 'vote'>;
-
 interface ArticleVoteProps {
-  article: VotedArticle;
+  article: Pick<Article, 'id' | 'columnId' | 'language' | 'vote'>;
   notice: string | undefined;
 }
 
@@ -56,15 +54,11 @@ function isVotingSupported(): boolean {
 }
 
 function shownQuestions({ questions }: Vote): ShownQuestion[] {
-  return questions.map(({ id, name, multiple, minSelected, maxSelected, options }) => ({
-    id,
-    name,
-    multiple,
-    minChoices: minSelected,
-    maxChoices: maxSelected,
-    options: options.map(({ id: option, name: text, picture }) => ({
-      id: option,
-      name: text,
+  return questions.map(({ votes: _votes, options, ...question }) => ({
+    ...question,
+    options: options.map(({ id, name, picture }) => ({
+      id,
+      name,
       picture: picture && pictureAddress(picture, 240),
     })),
   }));
@@ -94,7 +88,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
     words: islandWords('article-vote', articleVoteWords, view.locale),
   };
   const voteResult = isResult
-    ? voteResultOf(await withCurrentCounts(vote, { justCounted: result?.isSuccess === true }), chosen)
+    ? voteResultOf(await withCurrentCounts(vote, result?.isSuccess === true), chosen)
     : undefined;
   return (
     <section className={styles.vote} id={voteId} aria-labelledby={headingId}>

@@ -14,14 +14,12 @@ function questionOf(name: string): string | undefined {
   return name.slice(questionField.length, name.endsWith(multipleSuffix) ? -multipleSuffix.length : undefined);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function textsIn(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map((item) => (typeof item === 'string' ? item : ''));
 }
 
 /** Returns the distinct `question:option` pairs of a form, sorted. */
-export function ballotPairs(fields: Fields): string[] {
+export function ballotPairs(fields: Readonly<Record<string, unknown>>): string[] {
   const pairs = Object.entries(fields).flatMap(([name, value]) => {
     const question = questionOf(name);
     return question === undefined ? [] : textsIn(value).map((option) => `${question}:${option}`);

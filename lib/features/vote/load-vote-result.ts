@@ -8,17 +8,10 @@ import type { Result } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
-import type { VisitorSession } from '@/lib/session/visitor-session';
+import { callFor } from '@/lib/writes/call-for';
+import type { Visitor } from '@/lib/writes/write-handler';
 
-type PlatformResult = z.output<typeof voteResult.response>;
-
-interface CurrentVote {
-  vote: Vote;
-  chosen: readonly string[];
-  hasVoted: boolean | undefined;
-}
-
-function withResult(vote: Vote, { questions }: PlatformResult): Vote {
+function withResult(vote: Vote, { questions }: z.output<typeof voteResult.response>): Vote {
   const counts = questions.flatMap(({ options }) => options.map(({ oid, count }) => [oid, count] as const));
   return withCounts(vote, new Map(counts));
 }
@@ -32,23 +25,13 @@ export async function loadVote(
   return mapResult(answer, ({ widgets }) => widgets?.vote && voteOf(widgets.vote, Date.now()));
 }
 
-export async function loadVoteResult(
-  vote: Vote,
-  { device, session }: { device: string; session: VisitorSession },
-): Promise<Result<CurrentVote>> {
-  const answer = await call(voteResult, { id: vote.id }, { timeLimit: 'direct', device, bearer: session });
-  return mapResult(answer, (result) => ({
-    vote: withResult(vote, result),
-    chosen: result.chosen,
-    hasVoted: result.hasVoted,
-  }));
+export async function loadVoteResult(vote: Vote, visitor: Pick<Visitor, 'device' | 'session'>) {
+  const answer = await callFor(visitor, voteResult, { id: vote.id }, 'direct');
+  return mapResult(answer, (result) => ({ ...result, vote: withResult(vote, result) }));
 }
 
 /** @param justCounted true if a cached response from before the reader's vote must not be used (R7.50) */
-export async function withCurrentCounts(
-  vote: Vote,
-  { justCounted }: { justCounted: boolean },
-): Promise<Vote> {
+export async function withCurrentCounts(vote: Vote, justCounted: boolean): Promise<Vote> {
   tagPage(`article-vote:${vote.id}`);
   const answer = justCounted
     ? await waitInPage(call(voteResult, { id: vote.id }, { timeLimit: 'direct' }))

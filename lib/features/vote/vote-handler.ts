@@ -4,17 +4,20 @@ import type { Vote } from '@/lib/article/vote';
 import { articleBallotText, vote as castVote, votePlain, voteRefusals } from '@/lib/contract/vote';
 import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
-import { call } from '@/lib/platform/client';
-import type { PlatformError } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
-import { loginHref } from '@/lib/routes/login-href';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import { maxAfsLength } from '@/lib/site/afs-check';
 import { siteConfig } from '@/lib/site/site-config';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
-import { backPath } from '@/lib/writes/back-address';
+import { callFor } from '@/lib/writes/call-for';
 import { failureAnswer } from '@/lib/writes/failure-answer';
-import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
+import {
+  type Refusal,
+  type RefusalTable,
+  refusalFor,
+  refuse,
+  refuseGuest,
+} from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
@@ -40,42 +43,30 @@ type VoteInput = z.output<typeof voteInput>;
 
 const invalidChoices: Refusal = { outcome: 'voteChoices', words: 'vote.choices' };
 
+const votedBefore = { outcome: 'votedBefore', words: 'vote.before' } as const;
+
 const refusals: RefusalTable = {
+  [voteRefusals.voted]: votedBefore,
   [voteRefusals.notBegun]: { outcome: 'voteNotBegun', words: 'vote.notBegun' },
   [voteRefusals.over]: { outcome: 'voteOver', words: 'vote.closed' },
   [voteRefusals.choices]: invalidChoices,
   [voteRefusals.missing]: { outcome: 'voteGone', words: 'vote.gone' },
 };
 
-function isAlreadyVotedError(error: PlatformError): boolean {
-  return error.kind === 'rejected' && error.code === String(voteRefusals.voted);
+function problemOf(vote: Vote, input: VoteInput, visitor: Visitor): WriteAnswer | undefined {
+  if (!isComplete(vote, ballotPairs(input))) return refuse(invalidChoices, visitor);
+  if (!vote.needLogin || visitor.session.user) return undefined;
+  return refuseGuest({ outcome: 'loginToVote', words: 'vote.needLogin' }, input.back, visitor);
 }
 
-function problemOf(
-  vote: Vote,
-  input: VoteInput,
-  { words, session }: Pick<Visitor, 'words' | 'session'>,
-): WriteAnswer | undefined {
-  if (!isComplete(vote, ballotPairs(input))) return refuse(invalidChoices, { words });
-  if (!vote.needLogin || session.user) return undefined;
-  const href = loginHref(environment().BASE_PATH, { back: backPath(input.back) });
-  return {
-    outcome: 'loginToVote',
-    status: 401,
-    message: words('vote.needLogin'),
-    values: { login: { href, label: words('titles.login') } },
-  };
-}
-
-async function send(vote: Vote, input: VoteInput, { device, session }: Visitor) {
-  const pairs = ballotPairs(input);
+async function send(vote: Vote, input: VoteInput, visitor: Visitor) {
+  const { device } = visitor;
   const { afs } = await siteConfig();
   const afsData = afs.isEnabled ? input.afsData : '';
-  const ballot = { voteID: vote.id, voteResult: pairs };
-  const options = { timeLimit: 'wrapper', device, bearer: session } as const;
+  const ballot = { voteID: vote.id, voteResult: ballotPairs(input) };
   return environment().VOTE_FORM === 'plain'
-    ? call(votePlain, ballot, options)
-    : call(castVote, { afsData, device, data: articleBallotText(ballot) }, options);
+    ? callFor(visitor, votePlain, ballot)
+    : callFor(visitor, castVote, { afsData, device, data: articleBallotText(ballot) });
 }
 
 async function countedAnswer(
@@ -117,9 +108,8 @@ async function vote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(found.value, input, visitor);
   if (problem) return withRestoredChoice(problem, input);
   const answer = await send(found.value, input, visitor);
-  if (!answer.ok && !isAlreadyVotedError(answer.error)) {
-    return withRestoredChoice(refusalFor(answer.error, refusals, visitor), input);
-  }
+  const refused = answer.ok ? undefined : refusalFor(answer.error, refusals, visitor);
+  if (refused && refused.outcome !== votedBefore.outcome) return withRestoredChoice(refused, input);
   if (answer.ok) await purgeSoon([`article-vote:${found.value.id}`]);
   return countedAnswer(answer.ok ? 'voted' : 'votedBefore', found.value, input, visitor);
 }
@@ -143,11 +133,6 @@ function optionsOf({ questions }: Vote, ids: readonly string[]): string[] {
   return questions.flatMap(({ options }) => options.map(({ id }) => id).filter((id) => ids.includes(id)));
 }
 
-/** Identifies a vote by article and choice, so that resubmitting it counts once. */
-function keyOf(input: VoteInput) {
-  return [input.article, ballotPairs(input)];
-}
-
 export const postVote = writeHandler({
   actionName: 'vote',
   input: voteInput,
@@ -156,7 +141,8 @@ export const postVote = writeHandler({
   maxBytes: 64 * 1024,
   place: voteId,
   noticeName: 'vote',
-  keyOf,
+  // Resubmitting the same choice counts once.
+  keyOf: (input) => [input.article, ballotPairs(input)],
   knownDevice: true,
   write: vote,
   lookUp,

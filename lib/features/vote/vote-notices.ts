@@ -1,6 +1,5 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-/** Id of the vote's section, the target of redirects after a vote. */
 export const voteId = 'vote';
 
 export const voteNotice = outcomeMessages({

@@ -1,3 +1,4 @@
+import type { VoteOption, VoteQuestion } from '@/lib/article/vote';
 import { type IslandWords, phrase } from '@/lib/client/words';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import styles from './article-vote.module.css';
@@ -5,18 +6,9 @@ import type { articleVoteWords } from './article-vote.words';
 import { fieldName } from './ballot-fields';
 import type { VoteResult } from './vote-result';
 
-interface ShownOption {
-  id: string;
-  name: string;
-  picture?: string | undefined;
-}
+type ShownOption = Pick<VoteOption, 'id' | 'name'> & Partial<Pick<VoteOption, 'picture'>>;
 
-export interface ShownQuestion {
-  id: string;
-  name: string;
-  multiple: boolean;
-  minChoices: number;
-  maxChoices: number;
+export interface ShownQuestion extends Omit<VoteQuestion, 'votes' | 'options'> {
   options: readonly ShownOption[];
 }
 
@@ -36,16 +28,15 @@ interface QuestionProps extends VoteDisplayProps {
   question: ShownQuestion;
 }
 
-function kindOf({ multiple, minChoices, maxChoices, options }: ShownQuestion, words: VoteWords): string {
+function kindOf(question: ShownQuestion, words: VoteWords): string {
+  const { multiple, minSelected: least, maxSelected: most, options } = question;
   if (!multiple) return phrase(words, 'vote.single');
-  if (minChoices === maxChoices) return phrase(words, 'vote.exactly', { count: minChoices });
-  if (maxChoices < options.length)
-    return minChoices === 1
-      ? phrase(words, 'vote.atMost', { count: maxChoices })
-      : phrase(words, 'vote.between', { least: minChoices, most: maxChoices });
-  return minChoices === 1
-    ? phrase(words, 'vote.multiple')
-    : phrase(words, 'vote.atLeast', { count: minChoices });
+  if (least === most) return phrase(words, 'vote.exactly', { count: least });
+  if (most < options.length)
+    return least === 1
+      ? phrase(words, 'vote.atMost', { count: most })
+      : phrase(words, 'vote.between', { least, most });
+  return least === 1 ? phrase(words, 'vote.multiple') : phrase(words, 'vote.atLeast', { count: least });
 }
 
 interface OptionResultProps extends Pick<VoteDisplayProps, 'words' | 'hidesCounts'> {

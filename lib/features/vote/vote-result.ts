@@ -8,7 +8,6 @@ const voteResultSchema = object({
 
 export type VoteResult = Infer<typeof voteResultSchema>;
 
-/** Field `result` in the responses of our handlers. */
 export const voteResultAnswer = object({ result: voteResultSchema });
 
 export function voteResultOf({ questions }: Vote, chosen: readonly string[]): VoteResult {

@@ -32,9 +32,12 @@ function findOpenReply(discussion: { of: string; source: string; parent: string 
   return undefined;
 }
 
-interface ReplyFormProps extends Omit<CommentFormProps, 'form' | 'onCancel'> {
+interface Reply {
   parent: string;
   link: HTMLAnchorElement;
+}
+
+interface ReplyFormProps extends Omit<CommentFormProps, 'form' | 'parent'>, Reply {
   onCancel: () => void;
 }
 
@@ -57,11 +60,6 @@ export interface DiscussionProps extends CommentFormOptions {
   /** Id of the list of comments; omitted on article pages. */
   list?: string;
   isDeletable: boolean;
-}
-
-interface Reply {
-  parent: string;
-  link: HTMLAnchorElement;
 }
 
 interface LoadedActions {

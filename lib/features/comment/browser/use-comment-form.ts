@@ -4,7 +4,7 @@ import { sendForm } from '@/lib/browser/send-form.script';
 import type { Draft } from '@/lib/client/draft';
 import type { Status } from '@/lib/client/form-status';
 import { useDraft } from '@/lib/client/use-draft';
-import { useSubmit } from '@/lib/client/use-submit';
+import { uncertainOutcomes, useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import { countGraphemes } from '@/lib/format/graphemes';
 import { extractPreviousUploads } from '@/lib/upload/previous-uploads';
@@ -55,8 +55,6 @@ function useCharactersLeft(
 
 const loginOutcomes: readonly string[] = ['loginToComment', 'loginPictures', 'sessionEnded', 'tokenExpired'];
 const textOutcomes: readonly string[] = ['commentEmpty', 'commentTooLong', 'commentAgain'];
-/** The comment may have been stored, so only the reader may resubmit it, never the script (ADR 0043). */
-const uncertainOutcomes: readonly string[] = ['networkError', 'unknown', 'underWay'];
 
 interface Attempt {
   status?: Status | undefined;
@@ -161,16 +159,5 @@ export function useCommentForm(props: CommentFormProps, id: string) {
     counter.count(box.current.value);
   }
 
-  return {
-    id,
-    box,
-    button,
-    draftStoredField,
-    pictures,
-    attempt,
-    draft,
-    counter,
-    onSubmit,
-    onInput,
-  };
+  return { id, box, button, draftStoredField, pictures, attempt, draft, counter, onSubmit, onInput };
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { myDiscuss } from '@/lib/contract/comment';
-import { call } from '@/lib/platform/client';
+import { type discuss, myDiscuss } from '@/lib/contract/comment';
 import { purgeSoon } from '@/lib/platform/purge-soon';
+import { callFor } from '@/lib/writes/call-for';
 import { earnPoints } from '@/lib/writes/earn-points';
 import { findOwnSubmission } from '@/lib/writes/find-submission';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -20,38 +20,28 @@ interface SentComment {
 /** Purges the comment's pages, earns points and reports whether others can see the comment. */
 export async function acceptComment(
   { of, source, parent }: SentComment,
-  { id, state }: { id?: string | undefined; state?: 'published' | 'waiting' | undefined },
+  { id, state }: Pick<z.output<typeof discuss.response>, 'id' | 'state'>,
   visitor: Visitor,
 ): Promise<WriteAnswer> {
   await purgeSoon([`comments:${source}:${of}`, ...(parent === undefined ? [] : [`comment:${parent}`])], {
     wait: true,
   });
-  const { words } = visitor;
   await earnPoints(
     { action: 'comment', ...(id === undefined ? { id: of, type: source } : { id, type: '1' }) },
     visitor,
   );
   // Without a state, the comment may be waiting for review (platform facts §6).
   return state === 'published'
-    ? { outcome: 'commentSent', message: words('comment.sent'), values: { id } }
-    : { outcome: 'commentWaiting', message: words('comment.waiting'), values: { id } };
+    ? { outcome: 'commentSent', message: visitor.words('comment.sent'), values: { id } }
+    : { outcome: 'commentWaiting', message: visitor.words('comment.waiting'), values: { id } };
 }
-
-const acceptedAnswerSchema = z.object({
-  outcome: z.enum(['commentSent', 'commentWaiting']),
-  values: z.object({ id: z.string() }),
-});
 
 export function isAcceptedAs(id: string, answer: unknown): boolean {
-  const parsed = acceptedAnswerSchema.safeParse(answer);
-  return parsed.success && parsed.data.values.id === id;
-}
-
-type MemberComment = z.output<typeof myDiscuss.response>['list'][number];
-
-/** Platforms write "no parent" in several ways. */
-function hasParent({ parentID }: MemberComment, { parent }: SentComment): boolean {
-  return parent === undefined || parentID === parent;
+  const acceptedAnswer = z.object({
+    outcome: z.enum(['commentSent', 'commentWaiting']),
+    values: z.object({ id: z.literal(id) }),
+  });
+  return acceptedAnswer.safeParse(answer).success;
 }
 
 /** Finds a comment whose response was lost (ADR 0043). `since`: first attempt, epoch ms of this server. */
@@ -60,20 +50,19 @@ export async function findSentComment(
   visitor: Visitor,
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
-  const { device, session } = visitor;
-  if (!session.user) return { kind: 'unknown' };
-  const answer = await call(
-    myDiscuss,
-    { userID: session.user.userid, id: expected.of, source: expected.source, page: 0 },
-    // Short: the reader has already waited for the write, and browsers time out after about a minute.
-    { timeLimit: 'direct', device, bearer: session },
-  );
+  const { user } = visitor.session;
+  if (!user) return { kind: 'unknown' };
+  const { of: id, source, parent, content } = expected;
+  // Short: the reader has already waited for the write, and browsers time out after about a minute.
+  const answer = await callFor(visitor, myDiscuss, { userID: user.userid, id, source, page: 0 }, 'direct');
   if (!answer.ok) return { kind: 'unknown' };
   return findOwnSubmission(
     {
       page: answer.value,
       timeOf: ({ created }) => created,
-      matches: (candidate) => candidate.content.trim() === expected.content && hasParent(candidate, expected),
+      matches: (candidate) =>
+        // Platforms write "no parent" in several ways.
+        candidate.content.trim() === content && (parent === undefined || candidate.parentID === parent),
       answerTo: (found) => acceptComment(expected, found, visitor),
     },
     since,

@@ -1,78 +1,100 @@
 import 'server-only';
 import { z } from 'zod';
-import { delMyDiscuss, report, reportReasons } from '@/lib/contract/comment';
+import { delMyDiscuss, discussRefusals, report, reportReasons } from '@/lib/contract/comment';
 import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';
 import { isLongerThan } from '@/lib/format/graphemes';
+import { idPattern } from '@/lib/format/id-pattern';
+import { readIds } from '@/lib/format/remembered-ids';
 import { typedText } from '@/lib/format/typed-text';
-import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
+import { readCookie } from '@/lib/session/cookies';
+import { rememberId } from '@/lib/session/remember-id';
 import { actingUser } from '@/lib/session/virtual-user';
-import { failureAnswer } from '@/lib/writes/failure-answer';
+import { callFor } from '@/lib/writes/call-for';
 import { freeRecords } from '@/lib/writes/free-records';
+import type { ReadFields } from '@/lib/writes/read-fields';
+import { type Refusal, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { visitorName } from '@/lib/writes/write-keys';
 import { actionPageHref } from '../action-href';
-import { likedCommentsCookie, reportedCommentsCookie } from '../comment-names';
+import { commentAnchor, likedCommentsCookie, reportedCommentsCookie } from '../comment-names';
 import { maxReportLength } from '../ui/report-form';
 import { isAcceptedAs } from './accepted-comment';
-import {
-  type ActionInput,
-  actionInput,
-  anchorOfInput,
-  cacheTagsOf,
-  commentTargetOf,
-  goneAnswer,
-  guestAnswer,
-  isGone,
-  isRejectedWith,
-  rememberComment,
-  rememberedComments,
-} from './comment-action';
+import { commentRefSchema } from './comment-action';
 import { readComment } from './load-action-page';
+import { parseCommentTarget } from './load-comments';
 
-function alreadyLikedAnswer({ comment }: ActionInput, { request, words }: Visitor): WriteAnswer {
-  return {
-    outcome: 'commentLikedBefore',
-    message: words('like.alreadyLiked'),
-    cookies: [rememberComment(request, likedCommentsCookie, comment.id)],
-  };
+/** `of` and `source` are missing if the page does not know the subject. */
+const actionInput = z.object({
+  comment: commentRefSchema,
+  of: z.string().regex(idPattern).optional(),
+  source: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .optional(),
+  back: z.string().max(2000).optional(),
+});
+
+type ActionInput = z.output<typeof actionInput>;
+
+function subjectOf({ comment, of, source, back }: ActionInput) {
+  return { commentRef: comment, commented: parseCommentTarget(of, source), back };
 }
+
+async function purgeComment(input: ActionInput): Promise<void> {
+  const { commentRef, commented } = subjectOf(input);
+  const listTags = commented ? [`comments:${commented.source}:${commented.id}`] : [];
+  await purgeSoon([`comment:${commentRef.root}`, ...listTags], { wait: true });
+}
+
+function anchorOf({ comment }: ReadFields): string | undefined {
+  const named = commentRefSchema.safeParse(comment);
+  return named.success ? commentAnchor(named.data.id) : undefined;
+}
+
+/** The next page offers login and then the action. */
+function guestAnswer(input: ActionInput, visitor: Visitor): WriteAnswer {
+  const login = { outcome: 'loginNeeded', status: 401, words: 'comment.acts.login' } as const;
+  return { ...refuse(login, visitor), next: actionPageHref('guest', subjectOf(input)) };
+}
+
+const gone: Refusal = { outcome: 'commentGone', status: 404, words: 'comment.gone' };
+const notOwn: Refusal = { outcome: 'commentNotOwn', status: 403, words: 'comment.acts.notOwn' };
+const likedBefore: Refusal = { outcome: 'commentLikedBefore', status: 200, words: 'like.alreadyLiked' };
+const reportedBefore: Refusal = {
+  outcome: 'commentReportedBefore',
+  status: 200,
+  words: 'comment.acts.reportedBefore',
+};
+
+const refusals = { absent: gone, [discussRefusals.missing]: gone };
+
+const sharedRules = { repeatable: true, noticeName: 'session', place: anchorOf } as const;
 
 /** Sends no appId, unlike for articles (R4.21, R7.84, R7.89). Likes cannot be undone (reading 5). */
 async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   const { id } = input.comment;
-  if (rememberedComments(request, likedCommentsCookie).includes(id))
-    return alreadyLikedAnswer(input, visitor);
-  const answer = await call(
-    likeEvent,
-    { id, type: '1', eventType: '1', ...actingUser(device, session.user) },
-    { timeLimit: 'wrapper', device, bearer: session },
-  );
-  if (answer.ok) {
-    await purgeSoon(cacheTagsOf(input.comment, input), { wait: true });
-    return {
-      outcome: 'commentLiked',
-      message: words('like.thanks'),
-      values: { count: answer.value.countPraise },
-      cookies: [rememberComment(request, likedCommentsCookie, id)],
-    };
+  const cookies = [rememberId(request, likedCommentsCookie, id)];
+  if (readIds(readCookie(request, likedCommentsCookie)).includes(id))
+    return { ...refuse(likedBefore, visitor), cookies };
+  const event = { id, type: '1', eventType: '1', ...actingUser(device, session.user) } as const;
+  const answer = await callFor(visitor, likeEvent, event);
+  if (!answer.ok) {
+    const refused = refusalFor(answer.error, { ...refusals, [alreadyLikedStatus]: likedBefore }, visitor);
+    return refused.outcome === likedBefore.outcome ? { ...refused, cookies } : refused;
   }
-  const { error } = answer;
-  if (error.kind === 'rejected' && error.code === String(alreadyLikedStatus)) {
-    return alreadyLikedAnswer(input, visitor);
-  }
-  return isGone(error) ? goneAnswer(visitor) : failureAnswer(error, visitor);
+  await purgeComment(input);
+  const values = { count: answer.value.countPraise };
+  return { outcome: 'commentLiked', message: words('like.thanks'), values, cookies };
 }
 
 export const postCommentLike = writeHandler({
+  ...sharedRules,
   actionName: 'comment-like',
-  repeatable: true,
   input: actionInput,
   limit: { burst: 10, every: 3000 },
-  noticeName: 'session',
-  place: anchorOfInput,
   write: like,
 });
 
@@ -82,38 +104,28 @@ async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer
   const { comment } = input;
   if (!session.user) return guestAnswer(input, visitor);
   const { userid: userID } = session.user;
-  const notDeletable: WriteAnswer = {
-    outcome: 'commentNotOwn',
-    status: 403,
-    message: words('comment.acts.notOwn'),
-  };
   const storedComment = await readComment(comment);
   if (storedComment.ok && storedComment.value.userID && storedComment.value.userID !== userID)
-    return notDeletable;
-  const answer = await call(
-    delMyDiscuss,
-    { id: comment.id, userID },
-    { timeLimit: 'wrapper', device, bearer: session },
-  );
-  if (answer.ok || isGone(answer.error)) {
-    await purgeSoon(cacheTagsOf(comment, input), { wait: true });
+    return refuse(notOwn, visitor);
+  const answer = await callFor(visitor, delMyDiscuss, { id: comment.id, userID });
+  const refused = answer.ok
+    ? undefined
+    : refusalFor(answer.error, { ...refusals, [discussRefusals.notOwn]: notOwn }, visitor);
+  if (!refused || refused.outcome === gone.outcome) {
+    await purgeComment(input);
     // After a deletion, the same text is a new comment.
     await freeRecords(visitorName(device, session.user), (storedAnswer) =>
       isAcceptedAs(comment.id, storedAnswer),
     );
   }
-  if (answer.ok) return { outcome: 'commentDeleted', message: words('comment.acts.deleted') };
-  if (isRejectedWith(answer.error, 'notOwn')) return notDeletable;
-  return isGone(answer.error) ? goneAnswer(visitor) : failureAnswer(answer.error, visitor);
+  return refused ?? { outcome: 'commentDeleted', message: words('comment.acts.deleted') };
 }
 
 export const postCommentDelete = writeHandler({
+  ...sharedRules,
   actionName: 'comment-delete',
-  repeatable: true,
   input: actionInput,
   limit: { burst: 10, every: 3000 },
-  noticeName: 'session',
-  place: anchorOfInput,
   write: remove,
 });
 
@@ -125,51 +137,31 @@ const reportInput = actionInput.extend({
     .default(''),
 });
 
-type ReportInput = z.output<typeof reportInput>;
-
-function reportAnswer(
-  outcome: 'commentReported' | 'commentReportedBefore',
-  id: string,
-  { request, words }: Visitor,
-): WriteAnswer {
-  return {
-    outcome,
-    message: words(outcome === 'commentReported' ? 'comment.acts.reported' : 'comment.acts.reportedBefore'),
-    cookies: [rememberComment(request, reportedCommentsCookie, id)],
-  };
-}
-
 /** Reports a comment with a reason (R3.68). Repeated reports of a member count once. */
-async function reportComment(input: ReportInput, visitor: Visitor): Promise<WriteAnswer> {
-  const { words, device, session } = visitor;
-  const { comment, reason } = input;
+async function reportComment(input: z.output<typeof reportInput>, visitor: Visitor): Promise<WriteAnswer> {
+  const { request, words, session } = visitor;
+  const { id } = input.comment;
   const content = typedText(input.content);
   if (isLongerThan(content, maxReportLength))
-    return { outcome: 'invalid', status: 422, message: words('write.invalid') };
+    return refuse({ outcome: 'invalid', words: 'write.invalid' }, visitor);
   if (!session.user) return guestAnswer(input, visitor);
-  const answer = await call(
-    report,
-    { id: comment.id, userID: session.user.userid, reason, content },
-    { timeLimit: 'wrapper', device, bearer: session },
-  );
-  if (answer.ok) return reportAnswer('commentReported', comment.id, visitor);
-  if (isRejectedWith(answer.error, 'reported'))
-    return reportAnswer('commentReportedBefore', comment.id, visitor);
-  return isGone(answer.error) ? goneAnswer(visitor) : failureAnswer(answer.error, visitor);
+  const { userid: userID } = session.user;
+  const answer = await callFor(visitor, report, { id, userID, reason: input.reason, content });
+  const cookies = [rememberId(request, reportedCommentsCookie, id)];
+  if (answer.ok) return { outcome: 'commentReported', message: words('comment.acts.reported'), cookies };
+  const known = { ...refusals, [discussRefusals.reported]: reportedBefore };
+  const refused = refusalFor(answer.error, known, visitor);
+  return refused.outcome === reportedBefore.outcome ? { ...refused, cookies } : refused;
 }
 
 export const postCommentReport = writeHandler({
+  ...sharedRules,
   actionName: 'comment-report',
-  repeatable: true,
   input: reportInput,
   limit: { burst: 5, every: 10_000 },
-  noticeName: 'session',
-  place: anchorOfInput,
   formPage: (fields) => {
     const named = actionInput.safeParse(fields);
-    if (!named.success) return '';
-    const { comment: commentRef, back, ...about } = named.data;
-    return actionPageHref('report', { commentRef, commented: commentTargetOf(about), back });
+    return named.success ? actionPageHref('report', subjectOf(named.data)) : '';
   },
   write: reportComment,
 });

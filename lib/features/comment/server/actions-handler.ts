@@ -1,7 +1,9 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
+import { readIds } from '@/lib/format/remembered-ids';
 import { pageHref } from '@/lib/routes/href';
 import { loginHref } from '@/lib/routes/login-href';
+import { readCookie } from '@/lib/session/cookies';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { backPath } from '@/lib/writes/back-address';
@@ -11,7 +13,7 @@ import { repliesHref } from '../comment-href';
 import { reportedCommentsCookie } from '../comment-names';
 import type { CommentRef } from '../comment-ref';
 import type { CommentAction, OfferedAction } from '../offered-action';
-import { commentRefSchema, isActionSupported, rememberedComments } from './comment-action';
+import { commentRefSchema, isActionSupported } from './comment-action';
 import { readComment } from './load-action-page';
 import { parseCommentTarget } from './load-comments';
 
@@ -21,7 +23,14 @@ async function actionFor(commentRef: CommentRef, request: Request): Promise<Comm
   if (!user) return 'guest';
   const found = await readComment(commentRef);
   if (found.ok && found.value.userID === user.userid) return 'delete';
-  return rememberedComments(request, reportedCommentsCookie).includes(commentRef.id) ? 'reported' : 'report';
+  const reported = readIds(readCookie(request, reportedCommentsCookie));
+  return reported.includes(commentRef.id) ? 'reported' : 'report';
+}
+
+const noStore = { 'cache-control': 'no-store' };
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { ...noStore, location } });
 }
 
 /** GET /api/comment-acts: JSON (`OfferedAction`) for the island; redirects others to the action page. */
@@ -29,11 +38,7 @@ export async function getCommentActions(request: Request): Promise<Response> {
   const { BASE_PATH } = environment();
   const query = new URL(request.url).searchParams;
   const parsed = commentRefSchema.safeParse(query.get('comment'));
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  if (!parsed.success) {
-    headers.set('location', pageHref(BASE_PATH, ['home']));
-    return new Response(null, { status: 303, headers });
-  }
+  if (!parsed.success) return redirect(pageHref(BASE_PATH, ['home']));
   const commentRef = parsed.data;
   const commented = parseCommentTarget(query.get('of') ?? undefined, query.get('source') ?? undefined);
   const action = await actionFor(commentRef, request);
@@ -42,16 +47,12 @@ export async function getCommentActions(request: Request): Promise<Response> {
   const removesPage = action === 'delete' && commentRef.id === commentRef.root;
   const back = removesPage && from?.startsWith(repliesHref(commentRef.root, undefined)) ? undefined : from;
   if (wantsJson(request) && isActionSupported(action)) {
-    const login = loginHref(BASE_PATH, {
-      back: actionPageHref('choose', { commentRef, commented, back }),
-    });
-    const answer: OfferedAction = {
+    const offered: OfferedAction = {
       act: action,
       back: back ?? commentListHref(commentRef, commented),
-      login,
+      login: loginHref(BASE_PATH, { back: actionPageHref('choose', { commentRef, commented, back }) }),
     };
-    return Response.json(answer, { headers });
+    return Response.json(offered, { headers: noStore });
   }
-  headers.set('location', actionPageHref(action, { commentRef, commented, back }));
-  return new Response(null, { status: 303, headers });
+  return redirect(actionPageHref(action, { commentRef, commented, back }));
 }

@@ -4,14 +4,14 @@ import { discuss, discussRefusals } from '@/lib/contract/comment';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
 import { typedText } from '@/lib/format/typed-text';
-import { call } from '@/lib/platform/client';
 import type { User } from '@/lib/session/session';
 import { siteConfig } from '@/lib/site/site-config';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
+import { callFor } from '@/lib/writes/call-for';
 import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
-import { type RefusalTable, refusalFor } from '@/lib/writes/refusal-answer';
+import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { commentFormId, draftName } from '../comment-names';
@@ -35,32 +35,27 @@ const commentInput = z.object({
 
 type CommentInput = z.output<typeof commentInput>;
 
+const empty: Refusal = { outcome: 'commentEmpty', words: 'comment.empty' };
+const tooLong: Refusal = { outcome: 'commentTooLong', words: 'comment.tooLong' };
+
 /** Platform rejections with a message from Kanbao (R5.01, R5.04). */
 const refusals: RefusalTable = {
-  [discussRefusals.empty]: { outcome: 'commentEmpty', words: 'comment.empty' },
-  [discussRefusals.tooLong]: { outcome: 'commentTooLong', words: 'comment.tooLong' },
+  [discussRefusals.empty]: empty,
+  [discussRefusals.tooLong]: tooLong,
   [discussRefusals.closed]: { outcome: 'commentClosed', words: 'comment.closed' },
   [discussRefusals.again]: { outcome: 'commentAgain', words: 'comment.again' },
   [discussRefusals.pictures]: gonePictures,
 };
 
-/** Pictures are accepted from logged-in readers only. */
-function loginRequiredAnswer({ pictures }: CommentInput, { words }: Visitor): WriteAnswer {
-  return pictures.length > 0
-    ? { outcome: 'loginPictures', status: 401, message: words('comment.loginPictures') }
-    : { outcome: 'loginToComment', status: 401, message: words('comment.login') };
-}
+const loginToComment: Refusal = { outcome: 'loginToComment', status: 401, words: 'comment.login' };
 
-async function validateComment(input: CommentInput, visitor: Visitor): Promise<WriteAnswer | undefined> {
-  const { words, session } = visitor;
-  const { content } = input;
-  if (content === '')
-    return { outcome: 'commentEmpty', status: 422, message: words('comment.empty'), uncounted: true };
+/** Pictures are accepted from logged-in readers only. */
+const loginPictures: Refusal = { outcome: 'loginPictures', status: 401, words: 'comment.loginPictures' };
+
+async function validateComment({ content }: CommentInput, visitor: Visitor) {
+  if (content === '') return { ...refuse(empty, visitor), uncounted: true } as const;
   const { wordLimit } = (await siteConfig()).discussion;
-  if (isLongerThan(content, wordLimit)) {
-    return { outcome: 'commentTooLong', status: 422, message: words('comment.tooLong') };
-  }
-  return session.user ? undefined : loginRequiredAnswer(input, visitor);
+  return isLongerThan(content, wordLimit) ? refuse(tooLong, visitor) : undefined;
 }
 
 async function send(
@@ -70,35 +65,27 @@ async function send(
   visitor: Visitor,
 ): Promise<WriteAnswer> {
   const { of, source, parent, content } = input;
-  const { device, session } = visitor;
-  const answer = await call(
-    discuss,
-    {
-      rootID: of,
-      ...(parent === undefined ? {} : { parentID: parent }),
-      content,
-      sourceType: source,
-      imgUrl: pictures.map(({ url }) => url),
-      userID: user.userid,
-      userName: user.nickname,
-    },
-    { timeLimit: 'wrapper', device, bearer: session },
-  );
+  const answer = await callFor(visitor, discuss, {
+    rootID: of,
+    parentID: parent,
+    content,
+    sourceType: source,
+    imgUrl: pictures.map(({ url }) => url),
+    userID: user.userid,
+    userName: user.nickname,
+  });
   if (!answer.ok) return refusalFor(answer.error, refusals, visitor);
   return acceptComment(input, answer.value, visitor);
 }
 
-interface AttemptResult {
-  answer: WriteAnswer;
-  pictures: readonly UploadedPicture[];
-}
-
 /** Uploads pictures before validating the text: a form without JavaScript cannot restore chosen files. */
-async function attemptToSend(input: CommentInput, visitor: Visitor): Promise<AttemptResult> {
+async function attemptToSend(input: CommentInput, visitor: Visitor) {
   const { user } = visitor.session;
   const { pictures, refusal } = await preparePictures(input, visitor);
   const problem = refusal ?? (await validateComment(input, visitor));
-  if (problem || !user) return { answer: problem ?? loginRequiredAnswer(input, visitor), pictures };
+  if (problem) return { answer: problem, pictures };
+  if (!user)
+    return { answer: refuse(input.pictures.length > 0 ? loginPictures : loginToComment, visitor), pictures };
   const answer = await send(input, pictures, user, visitor);
   // The platform does not say which pictures it has deleted.
   return { answer, pictures: answer.outcome === gonePictures.outcome ? [] : pictures };

@@ -54,10 +54,7 @@ export function uploadedFileOf(picture: UploadedPicture): UploadedFile {
 const uploadedByFile = new WeakMap<SentFile, UploadedPicture>();
 
 /** Keeps the order of uploaded pictures. Logged-in readers can use their own uploads only. */
-function separatePictures(
-  { up, pictures }: PictureInput,
-  user: User | undefined,
-): { before: UploadedPicture[]; newFiles: SentFile[] } {
+function separatePictures({ up, pictures }: PictureInput, user: User | undefined) {
   const read = (receipt: string) => (user ? readReceiptOf(receipt, user.userid) : readReceipt(receipt));
   const uploadedPictures = up.flatMap((receipt) => read(receipt) ?? []);
   const uploadedDigests = new Set(uploadedPictures.map(({ digest }) => digest));

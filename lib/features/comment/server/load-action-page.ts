@@ -27,22 +27,11 @@ export async function readComment({
   return found ? succeed(found) : fail({ kind: 'notFound' });
 }
 
-interface ActionQuery {
-  id?: string | undefined;
-  act?: string | undefined;
-  comment?: string | undefined;
-  of?: string | undefined;
-  source?: string | undefined;
-  back?: string | undefined;
-}
-
 /** Loads the action page of a comment (R3.68, R3.69). The page contains nothing personal. */
-export async function loadActionPage({
-  id: root,
-  act: requested,
-  comment: id,
-  ...about
-}: ActionQuery): Promise<Result<CommentActionPage>> {
+export async function loadActionPage(
+  query: Readonly<Record<string, string | undefined>>,
+): Promise<Result<CommentActionPage>> {
+  const { id: root, act: requested, comment: id, of, source, back: from } = query;
   const act = commentActions.find((candidate) => candidate === requested);
   if (!act || root === undefined || id === undefined || !idPattern.test(id))
     return fail({ kind: 'notFound' });
@@ -50,7 +39,7 @@ export async function loadActionPage({
   const commentRef = { id, root };
   const found = await readComment(commentRef);
   if (!found.ok) return found;
-  const commented = parseCommentTarget(about.of, about.source);
-  const back = backPath(about.back) ?? commentListHref(commentRef, commented);
+  const commented = parseCommentTarget(of, source);
+  const back = backPath(from) ?? commentListHref(commentRef, commented);
   return succeed({ act, commentRef, commented, comment: toComment(found.value), back });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { type ListPosition, mayHaveMore, pageSize } from '@/lib/cards/list-position';
+import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
 import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { pageCard } from '@/lib/frame/page-card';
@@ -59,10 +59,9 @@ export async function loadReplies(
   ]);
   if (!answer.ok) return answer;
   if (subject && !subject.ok) return subject;
-  const { list, totalCount, comment, hasMore = mayHaveMore(list.length) } = answer.value;
+  const { list, totalCount, comment, hasMore } = answer.value;
   // For an unknown comment, the platform returns an empty list and no comment (reading 17).
   if (!comment && list.length === 0) return fail({ kind: 'notFound' });
-  const last = list.at(-1)?.id;
   return succeed({
     id,
     commented,
@@ -70,7 +69,7 @@ export async function loadReplies(
     comment: comment && toComment(comment),
     replies: toReplies(list),
     total: Math.max(totalCount, list.length),
-    next: hasMore && last ? { page: position.page + 1, lastFileId: last } : undefined,
+    next: nextPosition(position.page, list, hasMore),
   });
 }
 
@@ -94,33 +93,25 @@ type Part = Pick<CommentList, 'threads' | 'total' | 'next' | 'closed' | 'newest'
 async function readCommentPage(
   { id, source }: CommentTarget,
   order: CommentOrder,
-  position: ListPosition,
+  { page, lastFileId }: ListPosition,
 ): Promise<Result<Part>> {
-  const { page, lastFileId } = position;
   const after = page > 0 ? { lastFileId } : {};
   const answer =
     order === 'hot'
       ? await read(discussHot, { id, source, count: pageSize, ...after })
       : await read(discussView, { id, source, page, lastFileId });
   if (!answer.ok) return answer;
-  const { list, totalCount, hasMore = mayHaveMore(list.length), discussClosed = false } = answer.value;
-  const last = list.at(-1)?.id;
+  const { totalCount, hasMore, discussClosed = false } = answer.value;
   // Platforms without paging of hot comments return the first page again.
-  const repeated = order === 'hot' && page > 0 && list.some((comment) => comment.id === lastFileId);
-  if (repeated)
-    return succeed({
-      threads: [],
-      total: totalCount,
-      next: undefined,
-      closed: discussClosed,
-      newest: undefined,
-    });
+  const isRepeated = order === 'hot' && page > 0 && answer.value.list.some(({ id }) => id === lastFileId);
+  const list = isRepeated ? [] : answer.value.list;
+  const threads = toThreads(list);
   return succeed({
     closed: discussClosed,
     newest: newestCommentId(list),
-    threads: order === 'hot' ? toThreads(list) : pinnedFirst(toThreads(list)),
+    threads: order === 'hot' ? threads : pinnedFirst(threads),
     total: totalCount,
-    next: hasMore && last ? { page: position.page + 1, lastFileId: last } : undefined,
+    next: nextPosition(page, list, hasMore),
   });
 }
 
@@ -163,33 +154,20 @@ export async function loadComments(
   });
 }
 
-async function listCard(
-  title: string,
-  subject: CommentedSubject | undefined,
-  path: string,
-): Promise<ShareCard> {
+export const listCard = cache(async (list: CommentList | ReplyList): Promise<ShareCard> => {
   const words = await currentWords();
+  const { subject } = list;
+  const page =
+    'order' in list
+      ? { title: words('titles.commentAll'), path: commentsHref(list.commented) }
+      : { title: words('titles.replyAll'), path: repliesHref(list.id, list.commented) };
   const description = subject
     ? words('comment.listDescription', { title: subject.title })
     : words('comment.plainDescription');
-  return pageCard({ title, descriptions: [description], pictures: [], path });
-}
-
-export const commentsCard = cache(async ({ commented, subject }: CommentList): Promise<ShareCard> => {
-  const words = await currentWords();
-  return listCard(words('titles.commentAll'), subject, commentsHref(commented));
-});
-
-export const repliesCard = cache(async ({ id, commented, subject }: ReplyList): Promise<ShareCard> => {
-  const words = await currentWords();
-  return listCard(words('titles.replyAll'), subject, repliesHref(id, commented));
+  return pageCard({ ...page, descriptions: [description], pictures: [] });
 });
 
 /** Hidden from search engines, which index the article instead. */
-export async function commentsMetadata(list: CommentList): Promise<Metadata> {
-  return cardMetadata(await commentsCard(list), { type: 'website', hidden: true });
-}
-
-export async function repliesMetadata(list: ReplyList): Promise<Metadata> {
-  return cardMetadata(await repliesCard(list), { type: 'website', hidden: true });
+export async function listMetadata(list: CommentList | ReplyList): Promise<Metadata> {
+  return cardMetadata(await listCard(list), { type: 'website', hidden: true });
 }

@@ -10,8 +10,8 @@ import { getDynamicDetail } from '@/lib/contract/reporter';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { read } from '@/lib/platform/read';
-import { pageHref } from '@/lib/routes/href';
+import { mapResult, read } from '@/lib/platform/read';
+import { type HrefValues, pageHref } from '@/lib/routes/href';
 import { markIncomplete } from '@/lib/runtime/request-context';
 import { isClosed } from '@/lib/site/discussion';
 import { siteConfig } from '@/lib/site/site-config';
@@ -31,95 +31,72 @@ export interface CommentedSubject {
   closed: boolean;
 }
 
-async function readArticle(id: string, printed: boolean): Promise<Result<CommentedSubject>> {
-  const answer = await read(printed ? getPaperArticle : getArticleContent, { articleId: id });
-  if (!answer.ok) return answer;
-  const { title, attAbstract, articleType, columnID, linkID, discussClosed } = answer.value;
-  const path = articlePath(articleKind(articleType), { id, columnId: columnID, linkId: linkID });
-  const { discussion } = await siteConfig();
-  return succeed({
+interface ReadSubject {
+  title: string;
+  path: readonly (string | undefined)[];
+  query?: HrefValues;
+  /** Missing for kinds without such a setting: only the site-wide setting applies to them. */
+  discussClosed?: boolean | undefined;
+  columnID?: string | undefined;
+}
+
+async function readArticle(id: string, isPrinted: boolean): Promise<Result<ReadSubject>> {
+  const answer = await read(isPrinted ? getPaperArticle : getArticleContent, { articleId: id });
+  return mapResult(answer, ({ title, attAbstract, articleType, columnID, linkID, discussClosed }) => ({
     title: headline(title, attAbstract),
-    href: pageHref(environment().BASE_PATH, path, printed ? { source: paperSource } : {}),
-    closed: isClosed({ discussClosed, columnID }, discussion),
-  });
+    path: articlePath(articleKind(articleType), { id, columnId: columnID, linkId: linkID }),
+    query: isPrinted ? { source: paperSource } : {},
+    discussClosed,
+    columnID,
+  }));
 }
 
-async function readLive(id: string): Promise<Result<CommentedSubject> | undefined> {
-  const answer = await read(liveView, { id, page: 0 });
-  if (!answer.ok) return answer;
-  const { main } = answer.value;
-  if (!main) return undefined;
-  const { discussion } = await siteConfig();
-  return succeed({
-    title: headline(main.title, main.attAbstract),
-    href: pageHref(environment().BASE_PATH, ['liveDetail', id]),
-    closed: isClosed(main, discussion),
-  });
-}
-
-/** Dynamics, posts and questions have no setting to close comments; only the site-wide setting applies. */
-async function noteSubject(
-  title: string,
-  path: [route: string, id: string],
-): Promise<Result<CommentedSubject>> {
-  const { discussion } = await siteConfig();
-  return succeed({
-    title,
-    href: pageHref(environment().BASE_PATH, path),
-    closed: isClosed({ discussClosed: false }, discussion),
-  });
-}
-
-async function readDynamic(id: string): Promise<Result<CommentedSubject>> {
-  const answer = await read(getDynamicDetail, { id });
-  if (!answer.ok) return answer;
-  const { title, content, authorName } = answer.value;
-  return noteSubject(headline(title, content, authorName), ['dynamicDetail', id]);
-}
-
-async function readPost(id: string): Promise<Result<CommentedSubject>> {
-  const answer = await read(postDetail, { id });
-  if (!answer.ok) return answer;
-  const { title, content, userName } = answer.value;
-  return noteSubject(headline(title, content, userName), ['postDetail', id]);
-}
-
-async function readQa(id: string): Promise<Result<CommentedSubject>> {
-  const answer = await read(qaDetail, { fileId: id });
-  if (!answer.ok) return answer;
-  const { title, content, qaConfig } = answer.value;
-  const { discussion } = await siteConfig();
-  return succeed({
-    title: headline(title, content),
-    href: pageHref(environment().BASE_PATH, ['qaDetail', id]),
-    closed: isClosed({ discussClosed: qaConfig?.discussClosed === true }, discussion),
-  });
-}
-
-async function readQuestion(id: string): Promise<Result<CommentedSubject>> {
-  const answer = await read(questionDetail, { fileId: id });
-  if (!answer.ok) return answer;
-  const { title, content, userName } = answer.value;
-  return noteSubject(headline(title, content, userName), ['askDetail', id]);
-}
-
-function readSubject({ id, source }: CommentTarget): Promise<Result<CommentedSubject> | undefined> {
-  if (source === articleSource || source === paperSource) return readArticle(id, source === paperSource);
-  if (source === liveSource) return readLive(id);
-  if (source === questionSource) return readQuestion(id);
-  if (source === dynamicSource) return readDynamic(id);
-  if (source === postSource) return readPost(id);
-  if (source === qaSource) return readQa(id);
-  return Promise.resolve(undefined);
-}
+/** By `source`. A reader returns undefined if the platform no longer has the subject. */
+const readers: Readonly<Record<string, (id: string) => Promise<Result<ReadSubject | undefined>>>> = {
+  [articleSource]: (id) => readArticle(id, false),
+  [paperSource]: (id) => readArticle(id, true),
+  [liveSource]: async (id) =>
+    mapResult(
+      await read(liveView, { id, page: 0 }),
+      ({ main }) =>
+        main && { ...main, title: headline(main.title, main.attAbstract), path: ['liveDetail', id] },
+    ),
+  [questionSource]: async (id) =>
+    mapResult(await read(questionDetail, { fileId: id }), ({ title, content, userName }) => ({
+      title: headline(title, content, userName),
+      path: ['askDetail', id],
+    })),
+  [dynamicSource]: async (id) =>
+    mapResult(await read(getDynamicDetail, { id }), ({ title, content, authorName }) => ({
+      title: headline(title, content, authorName),
+      path: ['dynamicDetail', id],
+    })),
+  [postSource]: async (id) =>
+    mapResult(await read(postDetail, { id }), ({ title, content, userName }) => ({
+      title: headline(title, content, userName),
+      path: ['postDetail', id],
+    })),
+  [qaSource]: async (id) =>
+    mapResult(await read(qaDetail, { fileId: id }), ({ title, content, qaConfig }) => ({
+      title: headline(title, content),
+      path: ['qaDetail', id],
+      discussClosed: qaConfig?.discussClosed,
+    })),
+};
 
 /** Returns undefined if the subject is unavailable now or has no page, an error if it is withdrawn. */
 export async function loadSubject(
   commented: CommentTarget,
 ): Promise<Result<CommentedSubject | undefined, PlatformError>> {
-  const answer = await readSubject(commented);
-  if (answer === undefined || answer.ok) return succeed(answer?.value);
-  if (isAbsent(answer.error)) return answer;
-  markIncomplete();
-  return succeed(undefined);
+  const answer = await readers[commented.source]?.(commented.id);
+  if (answer && !answer.ok && isAbsent(answer.error)) return answer;
+  if (answer && !answer.ok) markIncomplete();
+  if (!answer?.ok || !answer.value) return succeed(undefined);
+  const { title, path, query, discussClosed = false, columnID } = answer.value;
+  const { discussion } = await siteConfig();
+  return succeed({
+    title,
+    href: pageHref(environment().BASE_PATH, path, query),
+    closed: isClosed({ discussClosed, columnID }, discussion),
+  });
 }

@@ -54,24 +54,22 @@ function commentTextOf(content: string): string {
     : '';
 }
 
-export function toComment(contractComment: ContractComment | CommentReply): Comment {
-  const answers =
-    'parentUserName' in contractComment ? displayNameOf(contractComment.parentUserName ?? '') : '';
+export function toComment(sent: ContractComment | CommentReply): Comment {
+  const answers = 'parentUserName' in sent ? displayNameOf(sent.parentUserName ?? '') : '';
   return {
-    id: contractComment.id,
-    name: displayNameOf(contractComment.userName),
-    writer: contractComment.userID,
-    official: contractComment.isOfficial || contractComment.userID === officialUserId,
-    portrait:
-      contractComment.userIcon === undefined ? undefined : pictureAddress(contractComment.userIcon, 160),
-    text: commentTextOf(contractComment.content),
-    time: parsePlatformDate(contractComment.created),
-    place: contractComment.location === undefined ? undefined : nameOf(contractComment.location) || undefined,
-    pinned: contractComment.isTop,
-    excellent: contractComment.isExcellent,
-    likes: contractComment.countPraise,
-    replies: contractComment.countDiscuss,
-    pictures: contractComment.attachments.flatMap(({ url }) => (pictureAddress(url, 480) ? [url] : [])),
+    id: sent.id,
+    name: displayNameOf(sent.userName),
+    writer: sent.userID,
+    official: sent.isOfficial || sent.userID === officialUserId,
+    portrait: sent.userIcon === undefined ? undefined : pictureAddress(sent.userIcon, 160),
+    text: commentTextOf(sent.content),
+    time: parsePlatformDate(sent.created),
+    place: sent.location === undefined ? undefined : nameOf(sent.location) || undefined,
+    pinned: sent.isTop,
+    excellent: sent.isExcellent,
+    likes: sent.countPraise,
+    replies: sent.countDiscuss,
+    pictures: sent.attachments.flatMap(({ url }) => (pictureAddress(url, 480) ? [url] : [])),
     answers: answers || undefined,
   };
 }

@@ -6,9 +6,8 @@ import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import { loginHref } from '@/lib/routes/login-href';
 import { ListHeading } from '@/lib/ui/list-heading';
-import { currentView, currentWords } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { currentLocalization, currentWords } from '@/lib/view/current';
+import type { Localization, Words } from '@/lib/view/words';
 import { actionPageHref } from '../action-href';
 import { discussionWords } from '../browser/discussion.words';
 import { repliesHref } from '../comment-href';
@@ -28,13 +27,13 @@ function titleOf(action: CommentAction, words: Words): string {
   return words(action === 'report' ? 'comment.acts.reportTitle' : 'comment.acts.title');
 }
 
-function Form({ subject, locale }: { subject: CommentActionPage; locale: Locale }) {
+function Form({ subject, words: pageWords, locale }: { subject: CommentActionPage } & Localization) {
   const { act: action } = subject;
   const words = islandWords('discussion', discussionWords, locale);
   if (!isActionSupported(action)) {
     return (
       <div className={styles.form}>
-        <p tabIndex={-1}>{wordsFor(locale)('states.notOffered.title')}</p>
+        <p tabIndex={-1}>{pageWords('states.notOffered.title')}</p>
         <p className={styles.acts}>
           <CancelAction subject={subject} words={words} />
         </p>
@@ -57,12 +56,12 @@ function Form({ subject, locale }: { subject: CommentActionPage; locale: Locale 
 
 /** The same for all readers; the action handler checks permissions. */
 export async function ActionPage({ subject }: { subject: CommentActionPage }) {
-  const { locale } = await currentView();
-  const words = wordsFor(locale);
+  const localization = await currentLocalization();
+  const { words } = localization;
   const { act: action, comment, commented } = subject;
   const item = (
     <ol className={listStyles.list}>
-      <ListedComment comment={comment} words={words} locale={locale} commented={commented} isPlain />
+      <ListedComment comment={comment} {...localization} commented={commented} isPlain />
     </ol>
   );
   return (
@@ -77,7 +76,7 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
         ) : (
           item
         )}
-        <Form subject={subject} locale={locale} />
+        <Form subject={subject} {...localization} />
       </div>
     </main>
   );

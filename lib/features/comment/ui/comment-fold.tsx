@@ -5,7 +5,6 @@ import styles from './comment-item.module.css';
 interface CommentFoldProps {
   comment: Element;
   reason: string;
-  /** Without a label there is no button. */
   label?: string | undefined;
   isFocused?: boolean;
   onUnfold?: () => void;

@@ -1,86 +1,197 @@
 import 'server-only';
+import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { sendOnLeaving } from '@/lib/browser/send-on-leaving.inline';
 import { MoreLink } from '@/lib/cards/more-link';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
+import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
-import { commentOrders, commentsHref } from '../comment-href';
-import { type CommentList, commentsCard } from '../server/load-comments';
+import { OnwardLink } from '@/lib/ui/onward-link';
+import { currentLocalization } from '@/lib/view/current';
+import { textLanguage } from '@/lib/view/text-language';
+import { commentOrders, commentsHref, repliesHref } from '../comment-href';
+import { replyListId } from '../comment-names';
+import { type CommentList, listCard, type ReplyList } from '../server/load-comments';
+import { newestCommentId } from '../server/model';
+import { CommentLikes } from './comment-likes';
 import styles from './comments-page.module.css';
 import { DiscussionIsland } from './discussion-island';
-import { SubjectLine } from './subject-line';
+import { type CommentContext, ListedComment } from './listed-comment';
+import subjectStyles from './subject-line.module.css';
 import { ThreadList } from './thread-list';
+import listStyles from './thread-list.module.css';
 
-const listId = 'comment-list';
+const commentListId = 'comment-list';
 
 const firstReplies = 3;
 
-/** Page of all comments on an article or a live, newest or most liked first (R2.27, R3.66). */
-export async function CommentsPage({ list, notice }: { list: CommentList; notice: string | undefined }) {
-  const [{ locale }, { counts }, card] = await Promise.all([currentView(), siteConfig(), commentsCard(list)]);
-  const words = wordsFor(locale);
-  const { commented, subject, order, linked, threads, total, next, closed, newest, first } = list;
-  // New comments appear at the top of the first page in newest-first order.
-  const isFollowed = order === 'latest' && first && !closed && threads.length > 0;
-  const context = { words, locale, commented, firstReplies };
+interface PageFrameProps extends CommentContext {
+  list: CommentList | ReplyList;
+  title: string;
+  note: string;
+  closed: boolean;
+  children: ReactNode;
+}
+
+async function PageFrame({ list, title, note, closed, words, locale, children }: PageFrameProps) {
+  const [{ counts }, card] = await Promise.all([siteConfig(), listCard(list)]);
+  const { subject, total } = list;
   return (
     <main id="main">
-      <ListHeading
-        title={words('titles.commentAll')}
-        note={counts && total > 0 ? words('comment.count', { count: total }) : undefined}
-      />
+      <ListHeading title={title} note={counts && total > 0 ? note : undefined} />
       <div className={styles.page}>
-        <SubjectLine subject={subject} closed={closed} words={words} locale={locale} />
-        <DiscussionIsland
-          commented={commented}
-          after={newest}
-          notice={notice}
-          isClosed={closed}
-          list={listId}
-        />
-        {linked && (
-          <section aria-labelledby="linked-title">
-            <h2 className={styles.linked} id="linked-title">
-              {words('comment.linked')}
-            </h2>
-            <ThreadList threads={[linked]} {...context} />
-          </section>
+        {subject && (
+          <p className={subjectStyles.line}>
+            <a className={subjectStyles.link} href={subject.href}>
+              <span className={subjectStyles.label}>{words('comment.of')}</span>
+              <span className={subjectStyles.title} {...textLanguage(subject.title, locale)}>
+                {subject.title}
+              </span>
+              <NextIcon className={subjectStyles.arrow} />
+            </a>
+          </p>
         )}
-        <LinkRow
-          label={words('comment.order')}
-          links={commentOrders.map((offeredOrder) => ({
-            key: offeredOrder,
-            href: commentsHref(commented, { sort: offeredOrder === 'latest' ? undefined : offeredOrder }),
-            label: words(`comment.${offeredOrder}`),
-            isCurrent: offeredOrder === order,
-          }))}
-        />
-        <section aria-labelledby="list-title">
-          <h2 className="visually-hidden" id="list-title">
-            {words(`comment.${order}`)}
-          </h2>
-          {isFollowed && <div role="status" data-new-comments={commentsHref(commented)} />}
-          {threads.length === 0 ? (
-            <p className={styles.empty} data-none="">
-              {words('comment.none')}
-            </p>
-          ) : (
-            <ThreadList threads={threads} id={listId} {...context} />
-          )}
-          <MoreLink
-            listId={listId}
-            href={next && commentsHref(commented, { sort: order === 'hot' ? order : undefined, ...next })}
-            showsEnd={threads.length > 0}
-            words={words}
-          />
-        </section>
+        {closed && <p className={subjectStyles.closed}>{words('comment.closed')}</p>}
+        {children}
       </div>
       <ShareItem card={card} />
       <InlineScript calls={[inlineCall<typeof sendOnLeaving>('send-on-leaving')]} />
     </main>
+  );
+}
+
+interface ListSectionProps extends Pick<CommentContext, 'words'> {
+  title: string;
+  id: string;
+  empty: string;
+  isEmpty: boolean;
+  nextHref: string | undefined;
+  children: ReactNode;
+}
+
+function ListSection({ title, id, empty, isEmpty, nextHref, words, children }: ListSectionProps) {
+  return (
+    <section aria-labelledby="list-title">
+      <h2 className="visually-hidden" id="list-title">
+        {title}
+      </h2>
+      {isEmpty ? (
+        <p className={styles.empty} data-none="">
+          {empty}
+        </p>
+      ) : (
+        children
+      )}
+      <MoreLink listId={id} href={nextHref} showsEnd={!isEmpty} words={words} />
+    </section>
+  );
+}
+
+/** Page of all comments on an article or a live, newest or most liked first (R2.27, R3.66). */
+export async function CommentsPage({ list, notice }: { list: CommentList; notice: string | undefined }) {
+  const localization = await currentLocalization();
+  const { words } = localization;
+  const { commented, order, linked, threads, total, next, closed, newest, first } = list;
+  // New comments appear at the top of the first page in newest-first order.
+  const isFollowed = order === 'latest' && first && !closed && threads.length > 0;
+  const context = { ...localization, commented };
+  return (
+    <PageFrame
+      {...context}
+      list={list}
+      title={words('titles.commentAll')}
+      note={words('comment.count', { count: total })}
+      closed={closed}
+    >
+      <DiscussionIsland
+        commented={commented}
+        after={newest}
+        notice={notice}
+        isClosed={closed}
+        list={commentListId}
+      />
+      {linked && (
+        <section aria-labelledby="linked-title">
+          <h2 className={styles.linked} id="linked-title">
+            {words('comment.linked')}
+          </h2>
+          <ThreadList threads={[linked]} firstReplies={firstReplies} {...context} />
+        </section>
+      )}
+      <LinkRow
+        label={words('comment.order')}
+        links={commentOrders.map((offeredOrder) => ({
+          key: offeredOrder,
+          href: commentsHref(commented, { sort: offeredOrder === 'latest' ? undefined : offeredOrder }),
+          label: words(`comment.${offeredOrder}`),
+          isCurrent: offeredOrder === order,
+        }))}
+      />
+      <ListSection
+        title={words(`comment.${order}`)}
+        id={commentListId}
+        empty={words('comment.none')}
+        isEmpty={threads.length === 0}
+        nextHref={next && commentsHref(commented, { sort: order === 'hot' ? order : undefined, ...next })}
+        words={words}
+      >
+        {isFollowed && <div role="status" data-new-comments={commentsHref(commented)} />}
+        <ThreadList threads={threads} id={commentListId} firstReplies={firstReplies} {...context} />
+      </ListSection>
+    </PageFrame>
+  );
+}
+
+/** Page of a comment with all its replies (R2.28). */
+export async function RepliesPage({ list, notice }: { list: ReplyList; notice: string | undefined }) {
+  const localization = await currentLocalization();
+  const { words } = localization;
+  const { id, commented, subject, comment, replies, total, next } = list;
+  const context: CommentContext = { ...localization, commented };
+  return (
+    <PageFrame
+      {...context}
+      list={list}
+      title={words('titles.replyAll')}
+      note={words('comment.replies', { count: total })}
+      closed={subject?.closed ?? false}
+    >
+      {comment && (
+        <CommentLikes {...context}>
+          <ol className={listStyles.list}>
+            <ListedComment comment={{ ...comment, replies: 0 }} {...context} />
+          </ol>
+        </CommentLikes>
+      )}
+      {commented && (
+        <DiscussionIsland
+          commented={commented}
+          parent={id}
+          after={newestCommentId(replies)}
+          notice={notice}
+          isClosed={subject?.closed !== false}
+          list={replyListId(id)}
+        />
+      )}
+      <ListSection
+        title={words('comment.repliesTitle')}
+        id={replyListId(id)}
+        empty={words('comment.noReplies')}
+        isEmpty={replies.length === 0}
+        nextHref={next && repliesHref(id, commented, { ...next })}
+        words={words}
+      >
+        <CommentLikes {...context}>
+          <ol className={listStyles.list} id={replyListId(id)}>
+            {replies.map((reply) => (
+              <ListedComment key={reply.id} comment={reply} isReply {...context} root={comment?.id ?? id} />
+            ))}
+          </ol>
+        </CommentLikes>
+      </ListSection>
+      {commented && <OnwardLink href={commentsHref(commented)} label={words('comment.toAll')} place="end" />}
+    </PageFrame>
   );
 }

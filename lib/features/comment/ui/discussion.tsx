@@ -6,9 +6,8 @@ import { isClosed } from '@/lib/site/discussion';
 import { siteConfig } from '@/lib/site/site-config';
 import { CommentIcon } from '@/lib/ui/icons';
 import { OnwardLink } from '@/lib/ui/onward-link';
-import { currentView, currentWords } from '@/lib/view/current';
+import { currentLocalization, currentWords } from '@/lib/view/current';
 import { countPhrase } from '@/lib/view/phrases';
-import { wordsFor } from '@/lib/view/words';
 import { type CommentTarget, commentsHref, type DiscussionSubject, liveSource } from '../comment-href';
 import { firstCommentsId } from '../comment-names';
 import { loadDiscussionPreview } from '../server/load-discussion-preview';
@@ -27,14 +26,13 @@ interface DiscussionProps {
   notice: string | undefined;
 }
 
-/** Renders nothing if the discussion is closed and has no comments. */
 export async function Discussion({ commented, notice }: DiscussionProps) {
-  const [view, site, preview] = await Promise.all([
-    currentView(),
+  const [localization, site, preview] = await Promise.all([
+    currentLocalization(),
     siteConfig(),
     loadDiscussionPreview(commented.source, commented.id),
   ]);
-  const words = wordsFor(view.locale);
+  const { words } = localization;
   const isEmpty = preview !== failedList && preview?.threads.length === 0;
   const closed = isClosed(commented, site.discussion) || (preview !== failedList && preview?.closed === true);
   if (preview === undefined || (isEmpty && closed)) return null;
@@ -60,8 +58,7 @@ export async function Discussion({ commented, notice }: DiscussionProps) {
             id={firstCommentsId}
             threads={preview.threads}
             firstReplies={2}
-            words={words}
-            locale={view.locale}
+            {...localization}
             commented={commented}
           />
           <OnwardLink

@@ -7,10 +7,9 @@ import { hasOperation } from '@/lib/platform/endpoints';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { MoreIcon } from '@/lib/ui/icons';
-import type { Locale } from '@/lib/view/locales';
 import { isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import { type CommentTarget, permalink, repliesHref } from '../comment-href';
 import { commentFormId } from '../comment-names';
 import { actionsHref } from '../comment-ref';
@@ -19,9 +18,7 @@ import { CommentItem, type CommentPicture } from './comment-item';
 import styles from './comment-item.module.css';
 import { LikeComment } from './comment-likes';
 
-export interface CommentContext {
-  words: Words;
-  locale: Locale;
+export interface CommentContext extends Localization {
   commented: CommentTarget | undefined;
   root?: string | undefined;
   /** Renders the comment without links and buttons. */
@@ -66,14 +63,9 @@ function shownPictures({ pictures }: Comment, words: Words): CommentPicture[] {
   }));
 }
 
-function CommentTime({
-  comment: { id, time },
-  commented,
-  isReply,
-  isPlain,
-  words,
-  style,
-}: ListedCommentProps & { style: RelativeTimeStyle }) {
+function CommentTime({ style, ...props }: ListedCommentProps & { style: RelativeTimeStyle }) {
+  const { commented, isReply, isPlain, words } = props;
+  const { id, time } = props.comment;
   const timeText =
     time === undefined ? (
       words('comment.permalink')

@@ -7,8 +7,6 @@ import type { ActionSubject } from '../comment-ref';
 import { ActionFields, CancelAction } from './action-fields';
 import styles from './action-page.module.css';
 
-type Reason = (typeof reportReasons)[number];
-
 const reasonTexts = {
   spam: 'comment.acts.reasons.spam',
   abuse: 'comment.acts.reasons.abuse',
@@ -16,7 +14,7 @@ const reasonTexts = {
   privacy: 'comment.acts.reasons.privacy',
   illegal: 'comment.acts.reasons.illegal',
   other: 'comment.acts.reasons.other',
-} as const satisfies Readonly<Record<Reason, string>>;
+} as const satisfies Readonly<Record<(typeof reportReasons)[number], string>>;
 
 export const maxReportLength = 200;
 

@@ -8,7 +8,6 @@ function showViews(views: string): void {
   if (place && place.textContent !== views) place.textContent = views;
 }
 
-/** Counts down every second, and polls the views and new posts. */
 export function followLive(): void {
   const countdown = document.querySelector<HTMLElement>('[data-countdown]');
   if (countdown) runCountdown(countdown);

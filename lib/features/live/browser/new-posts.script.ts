@@ -8,18 +8,10 @@ interface Announcement {
   href: string;
 }
 
-/** Contains the newest change, to bypass caches with an older page. */
-function cacheBustingAddress(top: string, version: string): string {
+function addressWith(top: string, query: Readonly<Record<string, string>>): string {
   const address = new URL(top, location.href);
-  address.searchParams.set('latest', version);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   return address.pathname + address.search;
-}
-
-function postAddress(top: string, post: string): string {
-  const address = new URL(top, location.href);
-  address.searchParams.set('sort', 'old');
-  address.searchParams.set('post', post);
-  return `${address.pathname}${address.search}#post-${post}`;
 }
 
 function announcementOf(
@@ -33,91 +25,67 @@ function announcementOf(
   if (!changed && latest === undefined) return undefined;
   const href =
     place === 'end' && !changed && latest
-      ? postAddress(top, latest)
-      : cacheBustingAddress(top, `${news.state}-${latest ?? ''}`);
+      ? `${addressWith(top, { sort: 'old', post: latest })}#post-${latest}`
+      : // The newest change in the address bypasses caches with an older page.
+        addressWith(top, { latest: `${news.state}-${latest ?? ''}` });
   return { changed, newIds, href };
 }
 
-/** The page does not change until the reader taps the announcement (R4.15). */
-class Prompt {
-  readonly #known: Set<string>;
-  #step: 'idle' | 'loading' | 'failed' = 'idle';
-  #news: LiveUpdate | undefined;
-  #shown: Announcement | undefined;
-
-  constructor(
-    private readonly root: HTMLElement,
-    private readonly link: HTMLAnchorElement,
-  ) {
-    const newest: readonly string[] = JSON.parse(root.dataset.newest ?? '[]');
-    this.#known = new Set(newest);
-    link.addEventListener('click', (event) => this.#tap(event));
-  }
-
-  update(news: LiveUpdate): void {
-    this.#news = news;
-    this.#render();
-  }
-
-  #render(): void {
-    const { root, link } = this;
-    this.#shown = this.#news && announcementOf(this.#news, root.dataset, this.#known);
-    if (!this.#shown) {
-      link.remove();
-      return;
-    }
-    const text = this.#text(this.#shown);
-    link.href = this.#shown.href;
-    link.setAttribute('aria-busy', String(this.#step === 'loading'));
-    // Prevents screen readers from repeating the same text.
-    if (link.textContent !== text) link.textContent = text;
-    if (!link.isConnected) root.append(link);
-  }
-
-  #text({ changed, newIds }: Announcement): string {
-    const {
-      textNew = '',
-      textLoading = '',
-      textFailed = '',
-      textBegun = '',
-      textOver = '',
-    } = this.root.dataset;
-    if (changed) return this.#news?.state === 'live' ? textBegun : textOver;
-    return { idle: textNew.replace('#', String(newIds.length)), loading: textLoading, failed: textFailed }[
-      this.#step
-    ];
-  }
-
-  #tap(event: MouseEvent): void {
-    const announcement = this.#shown;
-    const insertsInPlace = this.root.dataset.place === 'here';
-    if (!announcement || announcement.changed || !insertsInPlace || event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
-    if (this.#step !== 'loading') void this.#show(announcement);
-  }
-
-  async #show({ newIds, href }: Announcement): Promise<void> {
-    this.#step = 'loading';
-    this.#render();
-    try {
-      if (await insertPosts(href)) {
-        // Posts that were missing from the fetched page remain announced.
-        for (const id of newIds) if (document.getElementById(`post-${id}`)) this.#known.add(id);
-      } else location.assign(href);
-      // The back/forward cache may restore this page after a navigation.
-      this.#step = 'idle';
-    } catch {
-      this.#step = 'failed';
-    }
-    this.#render();
-  }
-}
-
-/** @returns a function that must be called with each polled update */
+/**
+ * The page does not change until the reader taps the announcement (R4.15).
+ * @returns a function that must be called with each polled update
+ */
 export function followNewPosts(root: HTMLElement): (news: LiveUpdate) => void {
+  const { dataset } = root;
   const content = root.querySelector('template')?.content;
   const link = content && document.importNode(content, true).querySelector('a');
   if (!link) return () => {};
-  const prompt = new Prompt(root, link);
-  return (news) => prompt.update(news);
+  const knownIds = new Set<string>(JSON.parse(dataset.newest ?? '[]'));
+  let step: 'idle' | 'loading' | 'failed' = 'idle';
+  let news: LiveUpdate | undefined;
+  let shown: Announcement | undefined;
+
+  const textOf = ({ changed, newIds }: Announcement): string => {
+    const { textNew = '', textLoading = '', textFailed = '', textBegun = '', textOver = '' } = dataset;
+    if (changed) return news?.state === 'live' ? textBegun : textOver;
+    const textNumbered = textNew.replace('#', String(newIds.length));
+    return { idle: textNumbered, loading: textLoading, failed: textFailed }[step];
+  };
+  const render = (): void => {
+    shown = news && announcementOf(news, dataset, knownIds);
+    if (!shown) {
+      link.remove();
+      return;
+    }
+    const text = textOf(shown);
+    link.href = shown.href;
+    link.setAttribute('aria-busy', String(step === 'loading'));
+    // Prevents screen readers from repeating the same text.
+    if (link.textContent !== text) link.textContent = text;
+    if (!link.isConnected) root.append(link);
+  };
+  const insert = async ({ newIds, href }: Announcement): Promise<void> => {
+    step = 'loading';
+    render();
+    try {
+      if (await insertPosts(href)) {
+        // Posts that were missing from the fetched page remain announced.
+        for (const id of newIds) if (document.getElementById(`post-${id}`)) knownIds.add(id);
+      } else location.assign(href);
+      // The back/forward cache may restore this page after a navigation.
+      step = 'idle';
+    } catch {
+      step = 'failed';
+    }
+    render();
+  };
+  link.addEventListener('click', (event) => {
+    if (!shown || shown.changed || dataset.place !== 'here' || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    if (step !== 'loading') void insert(shown);
+  });
+  return (update) => {
+    news = update;
+    render();
+  };
 }

@@ -26,7 +26,6 @@ export interface FeedPart {
   isLaterPart: boolean;
 }
 
-/** Invalid values mean the first part. */
 export function feedRequest(query: FeedQuery): FeedRequest {
   const post = /^[\w-]{1,64}$/.test(query.post ?? '') ? query.post : undefined;
   return {

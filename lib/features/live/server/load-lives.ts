@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Card, toCards } from '@/lib/cards/card';
+import { type ListPart, listPart } from '@/lib/cards/list-part';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { isListedColumn } from '@/lib/cards/listed-column';
 import { readColumn } from '@/lib/cards/read-column';
@@ -7,7 +8,7 @@ import type { ListArticle } from '@/lib/contract/article';
 import { getColumns } from '@/lib/contract/content';
 import { liveComing } from '@/lib/contract/live';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
+import { failedList } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 
@@ -26,16 +27,7 @@ export interface LivesValues {
   next: ListPosition | undefined;
 }
 
-export function livesTab(tab: string | undefined): LivesTab {
-  return livesTabs.find((candidate) => candidate === tab) ?? 'all';
-}
-
-interface Part {
-  list: readonly ListArticle[];
-  next: ListPosition | undefined;
-}
-
-const emptyPart: Part = { list: [], next: undefined };
+type Part = ListPart<ListArticle>;
 
 /** Takes the column's id from the home page's live articles (R3.41), because no operation returns the id. */
 async function readLives(position: ListPosition): Promise<Result<Part, PlatformError>> {
@@ -46,20 +38,13 @@ async function readLives(position: ListPosition): Promise<Result<Part, PlatformE
   const home = await readColumn(first.columnId);
   if (!home.ok) return home;
   const columnId = home.value.liveArticles.find((article) => article.columnID)?.columnID;
-  if (!columnId) return succeed({ ...emptyPart, list: home.value.liveArticles });
+  if (!columnId) return succeed({ items: home.value.liveArticles, next: undefined });
   tagPage(`column:${columnId}`);
   const answer = await readColumn(columnId, position);
   if (!answer.ok) return answer;
   // The carousel contains the first articles of a column, which the list omits.
   const { carousel, list } = answer.value;
-  return succeed({ list: [...carousel, ...list], next: nextPosition(position.page, list) });
-}
-
-/** The page works without announced lives (R7.20). */
-async function readComing({ page, lastFileId }: ListPosition): Promise<Part | FailedList> {
-  const answer = listOrFailed(await read(liveComing, { page, lastFileId }));
-  if (answer === undefined) return emptyPart;
-  return answer === failedList ? failedList : { list: answer.list, next: nextPosition(page, answer.list) };
+  return succeed({ items: [...carousel, ...list], next: nextPosition(position.page, list) });
 }
 
 const start: ListPosition = { page: 0, lastFileId: '0' };
@@ -70,21 +55,24 @@ export async function loadLives(
   position: ListPosition,
 ): Promise<Result<LivesValues, PlatformError>> {
   tagPage('lives');
-  const [column, coming] = await Promise.all([
+  const comingPosition = tab === 'coming' ? position : start;
+  const [column, comingAnswer] = await Promise.all([
     readLives(tab === 'coming' ? start : position),
-    readComing(tab === 'coming' ? position : start),
+    read(liveComing, { ...comingPosition }),
   ]);
   if (!column.ok) return column;
-  const lives = toCards(column.value.list).filter(({ kind }) => kind === 'live');
+  // The page works without announced lives (R7.20).
+  const coming = listPart(comingAnswer, comingPosition.page, toCards);
+  const lives = toCards(column.value.items).filter(({ kind }) => kind === 'live');
   const livesInState = (...states: readonly Card['live'][]) =>
     lives.filter(({ live }) => states.includes(live));
   const continued = position.page > 0;
   const showsComing = (tab === 'all' && !continued) || tab === 'coming';
-  const announced = coming === failedList ? emptyPart : coming;
+  const announced = coming === failedList ? { items: [], next: undefined } : coming;
   return succeed({
     tab,
     running: (tab === 'all' && !continued) || tab === 'live' ? livesInState('live') : [],
-    coming: showsComing ? toCards(announced.list) : [],
+    coming: showsComing ? announced.items : [],
     comingFailed: showsComing && coming === failedList,
     past: tab === 'all' || tab === 'playback' ? livesInState('playback', 'ended', undefined) : [],
     next: tab === 'coming' ? announced.next : column.value.next,

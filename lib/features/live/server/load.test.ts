@@ -1,10 +1,11 @@
 import { restartDemoLives } from '@/embedded/test/demo-lives';
 import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platform';
 import { startSite } from '@/lib/env/test/start-site';
+import { choiceOf } from '@/lib/format/choice-of';
 import { purge } from '@/lib/platform/purge';
 import { type RequestContext, withRequestContext } from '@/lib/runtime/request-context';
 import { type LiveQuery, loadLive } from './load';
-import { livesTab, loadLives } from './load-lives';
+import { livesTabs, loadLives } from './load-lives';
 
 let platform: TestPlatform;
 
@@ -110,7 +111,7 @@ describe('loadLives', () => {
   const from = { page: 0, lastFileId: '0' };
 
   async function lives(tab: string | undefined, position = from) {
-    const answer = await loadLives(livesTab(tab), position);
+    const answer = await loadLives(choiceOf(livesTabs, tab), position);
     if (!answer.ok) throw new Error(answer.error.kind);
     return answer.value;
   }

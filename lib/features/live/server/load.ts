@@ -10,7 +10,7 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import { read } from '@/lib/platform/read';
 import { weightOf } from '@/lib/platform/response-cache';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
-import { canonicalPath, type LivePlace } from '../live-href';
+import { type LivePlace, liveHref } from '../live-href';
 import {
   type FeedOrder,
   type FeedPart,
@@ -112,7 +112,6 @@ function toPart(part: FeedPart, siteLanguage: string): LivePageValues['feed'] {
   return { ...part, pinned: all(part.pinned), posts: all(part.posts) };
 }
 
-/** Returns the first part if the platform fails. */
 async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]): Promise<FeedPart> {
   const request = feedRequest(query);
   if (needsStory(request)) return storyPart(await loadStory(id, first), request);
@@ -155,7 +154,8 @@ export async function loadLive(
   const part = await loadPart(liveId, query, list);
   return succeed({
     live,
-    subject: liveSubject(main, list, canonicalPath(live.id)),
+    // The same address for all articles that link to the live.
+    subject: liveSubject(main, list, liveHref({ path: ['liveDetail', live.id] })),
     articleId,
     path: liveId === articleId ? ['liveDetail', liveId] : ['liveDetail', liveId, articleId],
     order,

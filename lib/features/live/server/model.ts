@@ -27,18 +27,11 @@ export interface Live {
   /** HTML or plain text. */
   content: string;
   cameras: readonly Camera[];
-  /** Shown if nothing plays. */
   picture: string | undefined;
   views: number;
   likes: number;
   discussClosed: boolean;
   language: string;
-}
-
-interface PostClip {
-  url: string;
-  poster: string | undefined;
-  seconds: number | undefined;
 }
 
 export interface Post {
@@ -52,7 +45,7 @@ export interface Post {
   authorName: string;
   content: string;
   pictures: readonly string[];
-  clips: readonly PostClip[];
+  clips: readonly { url: string; poster: string | undefined; seconds: number | undefined }[];
   language: string;
 }
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
-import type { Locale } from '@/lib/view/locales';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { liveHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
 import type { Post } from '../server/model';
@@ -9,10 +8,9 @@ import feedViewStyles from './feed-view.module.css';
 import styles from './new-posts.module.css';
 import { PostItem } from './post-item';
 
-interface NewPostsProps {
+interface FeedViewProps extends Localization {
   values: LivePageValues;
   pollAddress: string | undefined;
-  words: Words;
 }
 
 /** Finds the newest posts: on this page, at the top of another page, or at the end of the story. */
@@ -22,7 +20,7 @@ function newestPostsPlace({ order, isAtTop, feed }: LivePageValues): 'here' | 't
 }
 
 /** `followNewPosts` announces posts here. `data-soon` loads the scripts at once: viewers only watch. */
-function NewPosts({ values, pollAddress, words }: NewPostsProps) {
+function NewPosts({ values, pollAddress, words }: FeedViewProps) {
   if (pollAddress === undefined) return null;
   return (
     <div
@@ -46,13 +44,6 @@ function NewPosts({ values, pollAddress, words }: NewPostsProps) {
       </template>
     </div>
   );
-}
-
-interface FeedViewProps {
-  values: LivePageValues;
-  pollAddress: string | undefined;
-  words: Words;
-  locale: Locale;
 }
 
 /** Returns the query of the chosen camera; the first one needs none. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import {
@@ -13,10 +12,9 @@ import {
 } from '@/lib/frame/json-ld';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { pageHref } from '@/lib/routes/href';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 import { currentWords } from '@/lib/view/current';
-import { postHref } from '../live-href';
+import { livesHref, postHref } from '../live-href';
 import { liveCard } from '../server/live-head';
 import type { LivePageValues } from '../server/load';
 import type { Live, Post } from '../server/model';
@@ -30,7 +28,7 @@ export interface LiveJsonLdInput {
   publisher: Publisher;
   posts: readonly Post[];
   postUrl: (id: string) => string;
-  /** Returns an absolute address; undefined if the picture or clip must not be loaded. */
+  /** Absolute address; undefined if the picture or clip must not be loaded. */
   mediaUrl: (url: string) => string | undefined;
 }
 
@@ -124,7 +122,7 @@ export async function LiveJsonLd({ values }: { values: LivePageValues }) {
   };
   const blog = liveBlogPosting(input);
   const event = broadcast(input);
-  const lives = { name: words('titles.moreLive'), path: pageHref(environment().BASE_PATH, ['moreLive']) };
+  const lives = { name: words('titles.moreLive'), path: livesHref() };
   return (
     <>
       {blog && <JsonLd value={blog} />}

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
-import { bodyOf } from '@/lib/article/body';
 import { MediaSupport } from '@/lib/article/media-support';
+import { plainBodyIn } from '@/lib/article/plain-body';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -12,9 +12,8 @@ import { EventTime } from '@/lib/ui/event-time';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime } from '@/lib/view/phrases';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { type Localization, wordsFor } from '@/lib/view/words';
 import { liveCard } from '../server/live-head';
 import type { LivePageValues } from '../server/load';
 import type { Live } from '../server/model';
@@ -31,25 +30,18 @@ interface LivePageProps {
   overClip: ReactNode;
 }
 
-interface LiveMetaProps {
-  live: Live;
-  /** False if counts are hidden (globalCount, reading 38). */
-  showsCounts: boolean;
-  words: Words;
-  locale: Locale;
-}
-
 /** State, viewers and start time (R3.44, R3.46). */
-function LiveMeta({ live, showsCounts, words, locale }: LiveMetaProps) {
-  const { state, startsAt, startsOnDay } = live;
+async function LiveMeta({ live, words, locale }: { live: Live } & Localization) {
+  const { state, startsAt, startsOnDay, views } = live;
+  const { counts } = await siteConfig();
   return (
     <p className={styles.facts}>
       <span className={styles.state} data-state={state}>
         {words(`card.liveStates.${state}`)}
       </span>
-      {showsCounts && (
+      {counts && (
         <span className={styles.views} data-live-views="">
-          {viewsPhrase(live.views, locale)}
+          {viewsPhrase(views, locale)}
         </span>
       )}
       {startsAt !== undefined && state !== 'preview' && (
@@ -69,7 +61,7 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
   const words = wordsFor(view.locale);
   const { live } = values;
   const { content, language } = live;
-  const about = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
+  const about = plainBodyIn(language, content, words);
   // Ended lives do not change. Previews of unpublished pages are not polled.
   const isPolled = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
   const pollAddress = isPolled ? `/api/live/${encodeURIComponent(live.id)}?locale=${view.locale}` : undefined;
@@ -81,9 +73,9 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
         <div className={styles.page}>
           <article itemScope>
             <ShareMicrodata card={card} />
-            <Stage values={values} words={words} locale={view.locale} overlay={overClip} />
+            <Stage values={values} {...shared} overlay={overClip} />
             <header className={styles.heading}>
-              <LiveMeta live={live} showsCounts={site.counts} {...shared} />
+              <LiveMeta live={live} {...shared} />
               <h1 className={styles.title} {...languageProps(language, view.locale)}>
                 <Headline text={live.title || words('titles.liveDetail')} />
               </h1>
@@ -94,7 +86,7 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
               )}
             </header>
             <div className={styles.about}>
-              <ArticleBody article={live} body={about} id="about" />
+              <ArticleBody article={live} body={about.body} id="about" />
             </div>
           </article>
           <FeedView values={values} pollAddress={pollAddress} {...shared} />

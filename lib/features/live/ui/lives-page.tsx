@@ -4,19 +4,18 @@ import type { Card } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
-import { environment } from '@/lib/env/environment';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { pageHref } from '@/lib/routes/href';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
+import { livesHref } from '../live-href';
 import { type LivesTab, type LivesValues, livesTabs } from '../server/load-lives';
 import styles from './lives-page.module.css';
 
 const tabHref = (tab: LivesTab, query: Record<string, string | number> = {}) =>
-  pageHref(environment().BASE_PATH, ['moreLive'], { tab: tab === 'all' ? undefined : tab, ...query });
+  livesHref({ tab: tab === 'all' ? undefined : tab, ...query });
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -1,24 +1,21 @@
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
-import { bodyOf } from '@/lib/article/body';
+import { plainBodyIn } from '@/lib/article/plain-body';
 import { formatDate } from '@/lib/format/dates';
 import { Player } from '@/lib/player/player';
 import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { languageProps } from '@/lib/view/content-language';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { postHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
 import type { Post } from '../server/model';
 import styles from './post-item.module.css';
 
-interface PostItemProps {
+interface PostItemProps extends Localization {
   post: Post;
   values: LivePageValues;
-  words: Words;
-  locale: Locale;
 }
 
 /** Adds the date if the report is not from the day of the start or has no time. */
@@ -76,7 +73,7 @@ function Pictures({ post, words }: PostItemProps) {
 export function PostItem(props: PostItemProps) {
   const { post, values, words, locale } = props;
   const { id, title, content, language } = post;
-  const body = bodyOf({ content, images: [], videos: [], language, address: undefined }, words);
+  const { body } = plainBodyIn(language, content, words);
   const languageAttributes = languageProps(language, locale);
   const reporter =
     post.authorName !== '' && post.authorName !== values.live.authorName ? post.authorName : undefined;

@@ -7,18 +7,15 @@ import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { EventTime } from '@/lib/ui/event-time';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime } from '@/lib/view/phrases';
-import type { Words } from '@/lib/view/words';
+import type { Localization, Words } from '@/lib/view/words';
 import { liveHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
 import type { Live } from '../server/model';
 import styles from './stage.module.css';
 
-interface StageProps {
+interface StageProps extends Localization {
   values: LivePageValues;
-  words: Words;
-  locale: Locale;
 }
 
 function Banner({ picture }: { picture: string }) {

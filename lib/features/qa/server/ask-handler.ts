@@ -1,9 +1,9 @@
 import 'server-only';
 import { qaAsk, qaOwnList, qaRefusals } from '@/lib/contract/qa';
-import { call } from '@/lib/platform/client';
 import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
+import { callFor } from '@/lib/writes/call-for';
 import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
 import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
@@ -56,43 +56,27 @@ async function problemOf({ region, typed }: Question, visitor: Visitor): Promise
 }
 
 async function send({ region, typed, up }: Question, visitor: Visitor): Promise<WriteAnswer> {
-  const { device, session } = visitor;
-  const answer = await call(
-    qaAsk,
-    {
-      regionId: region,
-      department: typed.department,
-      title: typed.title,
-      content: typed.content,
-      place: typed.place,
-      imgUrl: addressesOf(up),
-      hideName: typed.hideName ? '1' : '',
-      userID: session.user?.userid ?? '',
-      userName: session.user?.nickname ?? '',
-    },
-    { timeLimit: 'wrapper', device, bearer: session },
-  );
+  const { user } = visitor.session;
+  const answer = await callFor(visitor, qaAsk, {
+    ...typed,
+    regionId: region,
+    imgUrl: addressesOf(up),
+    hideName: typed.hideName ? '1' : '',
+    userID: user?.userid ?? '',
+    userName: user?.nickname ?? '',
+  });
   return answer.ok ? acceptedAnswer(visitor) : refusalFor(answer.error, refusals, visitor);
-}
-
-function returnToRegions(): WriteAnswer {
-  return { outcome: 'qaRegions', message: '', next: askHref(), isIntermediate: true };
 }
 
 async function submitQuestion(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
   const typed = toQuestionDraft(input);
-  const newFiles = input[filesField].filter(({ field }) => field === picturesField);
-  const uploadInput = {
-    kind: 'picture',
-    maxFiles: maxPicturesPerWrite,
-    before: input.up,
-    sent: newFiles,
-  } as const;
-  const { receipts: up, refusal } = await uploadFormFiles(uploadInput, visitor);
+  const sent = input[filesField].filter(({ field }) => field === picturesField);
+  const files = { kind: 'picture', maxFiles: maxPicturesPerWrite, before: input.up, sent } as const;
+  const { receipts: up, refusal } = await uploadFormFiles(files, visitor);
   const question = { region: input.region, typed, up };
   const answer =
     input.step === 'regions'
-      ? returnToRegions()
+      ? ({ outcome: 'qaRegions', message: '', next: askHref(), isIntermediate: true } as const)
       : (refusal ?? (await problemOf(question, visitor)) ?? (await send(question, visitor)));
   if (answer.outcome === 'qaAsked') return answer;
   // The platform does not say which pictures it has deleted.
@@ -106,14 +90,9 @@ async function findQuestion(
   visitor: Visitor,
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
-  const { device, session } = visitor;
-  const userID = session.user?.userid;
-  if (userID === undefined) return { kind: 'absent' };
-  const listAnswer = await call(
-    qaOwnList,
-    { userID, page: 0 },
-    { timeLimit: 'direct', device, bearer: session },
-  );
+  const { user } = visitor.session;
+  if (!user) return { kind: 'absent' };
+  const listAnswer = await callFor(visitor, qaOwnList, { userID: user.userid, page: 0 }, 'direct');
   if (!listAnswer.ok) return { kind: 'unknown' };
   const { title, content } = toQuestionDraft(input);
   return findOwnSubmission(

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { publisherTime } from '@/lib/format/publisher-time';
 import {
   dateProperty,
   organization,
@@ -11,8 +10,9 @@ import {
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
-import { cardMetadata } from '@/lib/frame/page-metadata';
+import { cardMetadata, pageMetadata, textMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
+import type { Region } from '@/lib/people/regions';
 import { currentWords } from '@/lib/view/current';
 import { askHref, qaHref, questionsHref } from '../qa-href';
 import type { QaPageValues, QuestionsPageValues } from './load';
@@ -79,27 +79,21 @@ export const qaCard = cache(({ qa, question, answer }: QaPageValues): Promise<Sh
 
 export async function qaMetadata(values: QaPageValues): Promise<Metadata> {
   const { qa, question } = values;
+  const { language } = question;
   const { time } = qa.question.note;
-  return cardMetadata(await qaCard(values), {
-    type: 'article',
-    language: question.language,
-    publishedTime: time === undefined ? undefined : publisherTime(time),
-    authors: qa.asker ? [qa.asker] : [],
-  });
+  return textMetadata(await qaCard(values), { language, time, author: qa.asker });
 }
 
-export const questionsCard = cache(
-  async (region: { id: string; name: string } | undefined): Promise<ShareCard> => {
-    const words = await currentWords();
-    const title = words('qa.listTitle');
-    return pageCard({
-      title: region ? `${title} · ${region.name}` : title,
-      descriptions: [words('qa.listAbout')],
-      pictures: [],
-      path: questionsHref(region?.id),
-    });
-  },
-);
+export const questionsCard = cache(async (region: Region | undefined): Promise<ShareCard> => {
+  const words = await currentWords();
+  const title = words('qa.listTitle');
+  return pageCard({
+    title: region ? `${title} · ${region.name}` : title,
+    descriptions: [words('qa.listAbout')],
+    pictures: [],
+    path: questionsHref(region?.id),
+  });
+});
 
 export async function questionsMetadata({ open }: QuestionsPageValues): Promise<Metadata> {
   return cardMetadata(await questionsCard(open), { type: 'website' });
@@ -107,12 +101,7 @@ export async function questionsMetadata({ open }: QuestionsPageValues): Promise<
 
 export async function askMetadata(): Promise<Metadata> {
   const words = await currentWords();
-  const card = await pageCard({
-    title: words('titles.qaAsk'),
-    descriptions: [words('qa.listAbout')],
-    pictures: [],
-    path: askHref(),
-  });
+  const page = { title: words('titles.qaAsk'), description: words('qa.listAbout'), path: askHref() };
   // Search engines index the pages of the questions, not the form.
-  return { ...(await cardMetadata(card, { type: 'website' })), robots: { index: false, follow: true } };
+  return { ...(await pageMetadata(page)), robots: { index: false, follow: true } };
 }

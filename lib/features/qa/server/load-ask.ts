@@ -1,12 +1,12 @@
 import 'server-only';
 import { qaOwnList } from '@/lib/contract/qa';
 import type { Region } from '@/lib/people/regions';
-import { call } from '@/lib/platform/client';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed, waitInPage } from '@/lib/platform/page-parts';
 import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
+import { callFor } from '@/lib/writes/call-for';
 import { type AskProblem, openQuestionDraft, type QuestionDraft, validateQuestion } from './ask-input';
 import { type Departments, loadDepartments, loadRegions } from './load';
 import { type Qa, toQas } from './model';
@@ -28,9 +28,7 @@ async function memberOf(cookies: string): Promise<Pick<AskPageValues, 'isMember'
   const { device, session } = await readerOf(cookies);
   const userID = session.user?.userid;
   if (userID === undefined) return { isMember: false, own: [] };
-  const answer = await waitInPage(
-    call(qaOwnList, { userID, page: 0 }, { timeLimit: 'direct', device, bearer: session }),
-  );
+  const answer = await waitInPage(callFor({ device, session }, qaOwnList, { userID, page: 0 }, 'direct'));
   setPageCookies(await session.cookies());
   // An expired session has no list; the page asks for a login.
   if (!session.user) return { isMember: false, own: [] };

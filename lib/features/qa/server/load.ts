@@ -1,14 +1,13 @@
 import 'server-only';
-import { bodyOf } from '@/lib/article/body';
-import { languageOf } from '@/lib/article/plain-body';
+import { languageOf, type PlainBody, plainBodyIn } from '@/lib/article/plain-body';
+import { listPart } from '@/lib/cards/list-part';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { qaDetail, qaList } from '@/lib/contract/qa';
 import { plainText } from '@/lib/format/plain-text';
-import type { PreparedBody } from '@/lib/html/body-input';
 import { readLeaders } from '@/lib/people/read-leaders';
 import { type Region, regionOf, regionsOf } from '@/lib/people/regions';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
@@ -34,15 +33,10 @@ export async function loadDepartments(regionId: string) {
   });
 }
 
-interface QaText {
-  body: PreparedBody;
-  language: string;
-}
-
 export interface QaPageValues {
   qa: Qa;
-  question: QaText;
-  answer: QaText | undefined;
+  question: PlainBody;
+  answer: PlainBody | undefined;
 }
 
 /** Loads a government Q&A (R2.42, R2.43, R7.74). */
@@ -52,55 +46,26 @@ export async function loadQa(id: string | undefined): Promise<Result<QaPageValue
   const [words, detail] = await Promise.all([currentWords(), read(qaDetail, { fileId: id })]);
   if (!detail.ok) return detail;
   const qa = toQa(detail.value);
-  const textOf = (content: string, of: string): QaText => {
-    const language = languageOf(of);
-    const bodySource = {
-      content,
-      images: [],
-      videos: [],
-      language,
-      address: undefined,
-      topHeading: 3,
-    } as const;
-    return { body: bodyOf(bodySource, words), language };
-  };
-  const answerContent = qa.answer?.note.content;
+  const titleLanguage = languageOf(qa.title);
+  const answer = qa.answer?.note;
   return succeed({
     qa,
-    question: textOf(qa.question.note.content, qa.title),
-    answer:
-      answerContent === undefined
-        ? undefined
-        : textOf(answerContent, qa.answer?.note.language === 'bo' ? answerContent : qa.title),
+    question: plainBodyIn(titleLanguage, qa.question.note.content, words, 3),
+    answer: answer && plainBodyIn(answer.language ?? titleLanguage, answer.content, words, 3),
   });
-}
-
-interface QaListValues {
-  questions: readonly Qa[];
-  next: ListPosition | undefined;
-}
-
-async function loadQuestions(
-  regionId: string | undefined,
-  position: ListPosition,
-): Promise<Result<QaListValues, PlatformError>> {
-  tagPage('qas');
-  const answer = await read(qaList, { regionId: regionId ?? '', ...position });
-  if (!answer.ok) return answer;
-  const { list } = answer.value;
-  return succeed({ questions: toQas(list), next: nextPosition(position.page, list) });
 }
 
 const newestQuestions = 3;
 
 export async function loadNewest(regionId: string | undefined): Promise<readonly Qa[] | FailedList> {
   tagPage('qas');
-  const part = listOrFailed(await read(qaList, { regionId: regionId ?? '', page: 0 }));
-  if (part === failedList) return failedList;
-  return toQas(part?.list ?? []).slice(0, newestQuestions);
+  const part = listPart(await read(qaList, { regionId: regionId ?? '', page: 0 }), 0, toQas);
+  return part === failedList ? failedList : part.items.slice(0, newestQuestions);
 }
 
-export interface QuestionsPageValues extends QaListValues {
+export interface QuestionsPageValues {
+  questions: readonly Qa[];
+  next: ListPosition | undefined;
   regions: readonly Region[] | FailedList;
   open: Region | undefined;
 }
@@ -109,17 +74,22 @@ export async function loadQuestionsPage(
   regionId: string | undefined,
   position: ListPosition,
 ): Promise<Result<QuestionsPageValues, PlatformError>> {
-  const [list, regions] = await Promise.all([loadQuestions(regionId, position), loadRegions()]);
-  if (!list.ok) return list;
+  tagPage('qas');
+  const [answer, regions] = await Promise.all([
+    read(qaList, { regionId: regionId ?? '', ...position }),
+    loadRegions(),
+  ]);
+  if (!answer.ok) return answer;
   if (!regions.ok) markIncomplete();
+  const questions = toQas(answer.value.list);
   const knownRegions = regions.ok ? regions.value : [];
   const named =
-    knownRegions.find(({ id }) => id === regionId) ??
-    list.value.questions.find(({ region }) => region)?.region;
+    knownRegions.find(({ id }) => id === regionId) ?? questions.find(({ region }) => region)?.region;
   // An unknown region has no list (reading 17).
   if (regionId !== undefined && !named && regions.ok) return fail({ kind: 'notFound' });
   return succeed({
-    ...list.value,
+    questions,
+    next: nextPosition(position.page, answer.value.list),
     regions: regions.ok ? knownRegions : failedList,
     open: regionId === undefined ? undefined : named,
   });

@@ -1,5 +1,4 @@
-import type { ArticleFile } from '@/lib/article/attached-files';
-import { attachedFiles } from '@/lib/article/attached-files';
+import { type ArticleFile, attachedFiles } from '@/lib/article/attached-files';
 import { type GovernmentQa, type QaGrade, qaStates } from '@/lib/contract/qa';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
@@ -7,6 +6,7 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
+import type { Region } from '@/lib/people/regions';
 
 export type QaState = keyof typeof qaStates;
 
@@ -35,7 +35,7 @@ export interface Qa {
   question: Statement;
   asker: string | undefined;
   hidesAsker: boolean;
-  region: { id: string; name: string } | undefined;
+  region: Region | undefined;
   department: string | undefined;
   place: string | undefined;
   state: QaState;
@@ -71,24 +71,14 @@ function soundsOf(clips: readonly { url: string }[]): string[] {
 }
 
 function filesOf({ attachments }: GovernmentQa): ArticleFile[] {
-  return attachedFiles(attachments.map(({ url, name }) => ({ url, name: shortText(name) }))).slice(
-    0,
-    maxFiles,
-  );
+  const files = attachments.map(({ url, name }) => ({ url, name: shortText(name) }));
+  return attachedFiles(files).slice(0, maxFiles);
 }
 
 function answerOf(qa: GovernmentQa): QaAnswer | undefined {
-  const { fileId: id, answer: content, answerTime: publishtime, answerPics, answerVideos } = qa;
-  const attachments = { pics: answerPics, videos: answerVideos };
-  const note = toDynamic({
-    id,
-    title: '',
-    content,
-    publishtime,
-    attachments,
-    countDiscuss: 0,
-    countPraise: 0,
-  });
+  const { fileId: id, answer: content, answerTime: publishtime, answerPics: pics, answerVideos: videos } = qa;
+  const counts = { countDiscuss: 0, countPraise: 0 };
+  const note = toDynamic({ id, title: '', content, publishtime, attachments: { pics, videos }, ...counts });
   const sounds = soundsOf(qa.answerAudios);
   const files = filesOf(qa);
   const isEmpty =
@@ -134,17 +124,7 @@ function stepsOf(governmentQa: GovernmentQa, state: QaState, answer: QaAnswer | 
 const leads: Readonly<Record<number, Qa['lead']>> = { 1: 'pictures', 2: 'clips' };
 
 export function toQa(governmentQa: GovernmentQa): Qa {
-  const {
-    fileId: id,
-    content,
-    publishtime,
-    images: pics,
-    videos,
-    regionId,
-    qaConfig,
-    countDiscuss,
-    countPraise,
-  } = governmentQa;
+  const { fileId: id, content, images: pics, videos, regionId, qaConfig } = governmentQa;
   const title = headline(governmentQa.title, content);
   const answer = answerOf(governmentQa);
   const state = stateOf(governmentQa, answer);
@@ -154,15 +134,7 @@ export function toQa(governmentQa: GovernmentQa): Qa {
     id,
     title,
     question: {
-      note: toDynamic({
-        id,
-        title,
-        content,
-        publishtime,
-        attachments: { pics, videos },
-        countDiscuss,
-        countPraise,
-      }),
+      note: toDynamic({ ...governmentQa, id, title, attachments: { pics, videos } }),
       sounds: soundsOf(governmentQa.audios),
     },
     asker: hidesAsker ? undefined : readerName(governmentQa.userName) || undefined,
@@ -176,7 +148,7 @@ export function toQa(governmentQa: GovernmentQa): Qa {
     lead: leads[governmentQa.qaType ?? 0],
     showsCounts: qaConfig?.showCounts !== false,
     reads: governmentQa.countClick,
-    comments: countDiscuss,
+    comments: governmentQa.countDiscuss,
     discussClosed: qaConfig?.discussClosed === true,
     grades: state === 'answered' ? governmentQa.satisfaction : undefined,
     language: startsWithTibetan(title) ? 'bo' : undefined,
@@ -187,5 +159,5 @@ export function toQa(governmentQa: GovernmentQa): Qa {
 
 /** Removes duplicates (platform facts §6). */
 export function toQas(list: readonly GovernmentQa[]): Qa[] {
-  return [...new Map(list.map((governmentQa) => [governmentQa.fileId, governmentQa])).values()].map(toQa);
+  return [...new Map(list.map((qa) => [qa.fileId, qa])).values()].map(toQa);
 }

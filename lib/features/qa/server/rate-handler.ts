@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { qaGrades, qaRate, qaRefusals } from '@/lib/contract/qa';
 import { idPattern } from '@/lib/format/id-pattern';
-import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { rememberId } from '@/lib/session/remember-id';
+import { callFor } from '@/lib/writes/call-for';
 import { type Refusal, type RefusalTable, refusalFor } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -16,8 +16,6 @@ const rateInput = z.object({
   grade: z.enum(['satisfied', 'fair', 'unsatisfied']),
 });
 
-type RateInput = z.output<typeof rateInput>;
-
 const notRated: Refusal = { outcome: 'qaNotRated', words: 'qa.rate.notRated' };
 
 const refusals: RefusalTable = {
@@ -27,14 +25,10 @@ const refusals: RefusalTable = {
 };
 
 /** The platform counts one rating per device and member. */
-async function rate({ of, grade }: RateInput, visitor: Visitor): Promise<WriteAnswer> {
-  const { device, session, words, request } = visitor;
+async function rate({ of, grade }: z.output<typeof rateInput>, visitor: Visitor): Promise<WriteAnswer> {
+  const { words, request } = visitor;
   const cookies = [rememberId(request, ratedCookie, of)];
-  const answer = await call(
-    qaRate,
-    { fileId: of, grade: String(qaGrades[grade]) },
-    { timeLimit: 'wrapper', device, bearer: session },
-  );
+  const answer = await callFor(visitor, qaRate, { fileId: of, grade: String(qaGrades[grade]) });
   if (!answer.ok) {
     const refused = refusalFor(answer.error, refusals, visitor);
     return refused.outcome === 'qaRatedBefore' ? { ...refused, cookies } : refused;

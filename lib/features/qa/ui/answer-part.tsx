@@ -3,10 +3,9 @@ import { ArticleBody } from '@/lib/article/article-body';
 import { FileList } from '@/lib/article/file-list';
 import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
 import { mediaAddress } from '@/lib/site/media-address';
-import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import type { QaPageValues } from '../server/load';
 import type { Statement } from '../server/model';
 import answerPartStyles from './answer-part.module.css';
@@ -14,11 +13,9 @@ import styles from './statement-media.module.css';
 
 type Part = 'pictures' | 'clips' | 'sounds';
 
-interface MediaProps {
+interface MediaProps extends Localization {
   statement: Statement;
   parts: readonly Part[];
-  words: Words;
-  locale: Locale;
   eager?: boolean;
 }
 
@@ -66,10 +63,8 @@ export function StatementMedia({ statement, parts, words, locale, eager = false 
 
 const answerId = 'answer';
 
-interface AnswerProps {
+interface AnswerProps extends Localization {
   values: QaPageValues;
-  words: Words;
-  locale: Locale;
 }
 
 function AnswerAuthor({ values: { qa }, words, locale }: AnswerProps) {

@@ -5,19 +5,16 @@ import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
 import { FilesControl } from '@/lib/upload/files-control';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { askId } from '../ask-notices';
 import { picturesField, type QuestionDraft, receiptsField } from '../server/ask-input';
 import type { AskPageValues } from '../server/load-ask';
 import styles from './ask-form.module.css';
 
-interface AskFormProps {
+interface AskFormProps extends Localization {
   values: AskPageValues;
   notice: string | undefined;
-  words: Words;
-  locale: Locale;
 }
 
 type TextName = 'title' | 'content' | 'place';
@@ -31,15 +28,13 @@ function errorMessage({ values, words }: AskFormProps, name: keyof QuestionDraft
   return words(`qa.ask.missing.${name === 'department' || name === 'title' ? name : 'content'}`);
 }
 
-function TextField({
-  form,
-  name,
-  optional = false,
-}: {
+interface TextFieldProps {
   form: AskFormProps;
   name: TextName;
   optional?: boolean;
-}) {
+}
+
+function TextField({ form, name, optional = false }: TextFieldProps) {
   const { values, words } = form;
   const problem = errorMessage(form, name);
   const isFirst = [...values.problems.keys()][0] === name;

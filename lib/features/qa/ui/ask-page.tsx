@@ -7,9 +7,8 @@ import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LinkRows } from '@/lib/ui/link-rows';
 import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { type Localization, type Words, wordsFor } from '@/lib/view/words';
 import { questionNotice } from '../ask-notices';
 import { askHref, questionsHref } from '../qa-href';
 import type { AskPageValues } from '../server/load-ask';
@@ -47,7 +46,7 @@ function QuestionStatus({
   );
 }
 
-function Regions({ values, words, locale }: { values: AskPageValues; words: Words; locale: Locale }) {
+function Regions({ values, words, locale }: { values: AskPageValues } & Localization) {
   if (values.step.kind !== 'regions') return null;
   return (
     <section aria-labelledby="regions">
@@ -66,7 +65,7 @@ function Regions({ values, words, locale }: { values: AskPageValues; words: Word
   );
 }
 
-function MyQuestions({ values, words, locale }: { values: AskPageValues; words: Words; locale: Locale }) {
+function MyQuestions({ values, words, locale }: { values: AskPageValues } & Localization) {
   if (values.own.length === 0) return null;
   return (
     <section className={styles.own} aria-labelledby="own">
@@ -83,14 +82,14 @@ function MyQuestions({ values, words, locale }: { values: AskPageValues; words: 
 }
 
 export async function AskPage({ values, notice }: AskPageProps) {
-  const view = await currentView();
-  const words = wordsFor(view.locale);
-  const shared = { values, words, locale: view.locale };
+  const { locale, platformText } = await currentView();
+  const words = wordsFor(locale);
+  const shared = { values, words, locale };
   return (
     <main id="main" className={controls.page}>
       <h1 className={styles.title}>{words('titles.qaAsk')}</h1>
       <p className={styles.about}>{words('qa.ask.about')}</p>
-      <QuestionStatus values={values} notice={notice} words={words} platformText={view.platformText} />
+      <QuestionStatus values={values} notice={notice} words={words} platformText={platformText} />
       <Regions {...shared} />
       <AskForm {...shared} notice={notice} />
       <MyQuestions {...shared} />

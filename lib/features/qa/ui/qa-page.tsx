@@ -11,11 +11,10 @@ import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import type { Locale } from '@/lib/view/locales';
+import { currentLocalization } from '@/lib/view/current';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { askHref, questionsHref } from '../qa-href';
 import { qaPage } from '../server/head';
 import type { QaPageValues } from '../server/load';
@@ -25,11 +24,9 @@ import qaPageStyles from './qa-page.module.css';
 import { Asker, QaMeta, Recipient, StateLabel } from './question-list';
 import styles from './timeline.module.css';
 
-interface TimelineProps {
+interface TimelineProps extends Localization {
   steps: readonly QaStep[];
   variant: 'row' | 'column';
-  words: Words;
-  locale: Locale;
 }
 
 function Timeline({ steps, variant, words, locale }: TimelineProps) {
@@ -65,15 +62,8 @@ function Timeline({ steps, variant, words, locale }: TimelineProps) {
   );
 }
 
-interface QaPageProps {
+interface LayoutProps extends Localization {
   values: QaPageValues;
-  card: ShareCard;
-  rating: ReactNode;
-}
-
-interface LayoutProps extends QaPageProps {
-  words: Words;
-  locale: Locale;
 }
 
 function Title({ values, locale }: LayoutProps) {
@@ -105,8 +95,8 @@ function Question({ values, words, locale }: LayoutProps) {
 
 /** Article-like layout: question, progress, answer (R2.42). */
 function ClassicLayout(props: LayoutProps) {
-  const { values, rating, words, locale } = props;
-  const { qa } = values;
+  const { words, locale } = props;
+  const { qa } = props.values;
   return (
     <>
       <Recipient qa={qa} words={words} locale={locale} />
@@ -119,16 +109,14 @@ function ClassicLayout(props: LayoutProps) {
         </h2>
         <Timeline steps={qa.steps} variant="column" words={words} locale={locale} />
       </section>
-      <AnswerPart values={values} words={words} locale={locale} />
-      {rating}
     </>
   );
 }
 
 /** Conversation layout: progress, question, answer (R2.43, reading 19). */
 function ConversationLayout(props: LayoutProps) {
-  const { values, rating, words, locale } = props;
-  const { qa } = values;
+  const { words, locale } = props;
+  const { qa } = props.values;
   return (
     <>
       <header className={qaPageStyles.head}>
@@ -146,8 +134,6 @@ function ConversationLayout(props: LayoutProps) {
         </h2>
         <Question {...props} />
       </section>
-      <AnswerPart values={values} words={words} locale={locale} />
-      {rating}
     </>
   );
 }
@@ -166,13 +152,23 @@ function MoreLinks({ values, words }: LayoutProps) {
   );
 }
 
+interface QaPageProps {
+  layout: 'classic' | 'conversation';
+  values: QaPageValues;
+  card: ShareCard;
+  rating: ReactNode;
+}
+
 /** Page of a government Q&A in one of two layouts. The display switches of the Q&A apply to both (R3.81). */
-export async function QaPage({ layout, ...props }: QaPageProps & { layout: 'classic' | 'conversation' }) {
-  const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
-  const words = wordsFor(view.locale);
-  const { values, card } = props;
+export async function QaPage({ layout, values, card, rating }: QaPageProps) {
+  const [localization, site, publisher] = await Promise.all([
+    currentLocalization(),
+    siteConfig(),
+    currentPublisher(),
+  ]);
+  const { words } = localization;
   const { qa, question, answer } = values;
-  const layoutProps = { ...props, words, locale: view.locale };
+  const layoutProps = { values, ...localization };
   const Layout = layout === 'classic' ? ClassicLayout : ConversationLayout;
   return (
     <>
@@ -181,6 +177,8 @@ export async function QaPage({ layout, ...props }: QaPageProps & { layout: 'clas
         <article className={qaPageStyles.page} itemScope>
           <ShareMicrodata card={card} />
           <Layout {...layoutProps} />
+          <AnswerPart {...layoutProps} />
+          {rating}
           <MoreLinks {...layoutProps} />
         </article>
       </main>

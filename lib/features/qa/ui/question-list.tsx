@@ -4,19 +4,16 @@ import { plainText } from '@/lib/format/plain-text';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { languageProps } from '@/lib/view/content-language';
-import type { Locale } from '@/lib/view/locales';
 import { browsePhrase, contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
+import type { Localization } from '@/lib/view/words';
 import { qaHref, questionsHref } from '../qa-href';
 import type { Qa } from '../server/model';
 import styles from './qa-meta.module.css';
 import questionListStyles from './question-list.module.css';
 
-interface QaMetaProps {
+interface QaMetaProps extends Localization {
   qa: Qa;
-  words: Words;
-  locale: Locale;
 }
 
 export function StateLabel({ qa, words }: Pick<QaMetaProps, 'qa' | 'words'>) {
@@ -81,29 +78,8 @@ export async function QaMeta({ qa, words, locale }: QaMetaProps) {
 
 const maxExcerptLength = 80;
 
-interface ItemProps {
-  qa: Qa;
-  /** Questions that await review have no page yet. */
-  isLinked: boolean;
-  level: 2 | 3;
-  words: Words;
-  locale: Locale;
-}
-
-function Meta({ qa, words, locale }: ItemProps) {
+function Item({ qa, level, words, locale }: QaMetaProps & { level: 2 | 3 }) {
   const { time } = qa.question.note;
-  return (
-    <p className={questionListStyles.meta}>
-      <StateLabel qa={qa} words={words} />
-      {qa.region && <span {...textLanguage(qa.region.name, locale)}>{qa.region.name}</span>}
-      {qa.department && <span {...textLanguage(qa.department, locale)}>{qa.department}</span>}
-      {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
-    </p>
-  );
-}
-
-function Item(props: ItemProps) {
-  const { qa, isLinked, level, locale } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   const answer = cutText(
     plainText(qa.answer?.note.content.slice(0, 20 * maxExcerptLength) ?? ''),
@@ -112,15 +88,21 @@ function Item(props: ItemProps) {
   return (
     <li className={questionListStyles.item} data-id={qa.id}>
       <Heading className={questionListStyles.title} {...languageProps(qa.language, locale)}>
-        {isLinked ? (
+        {/* Questions that await review have no page yet. */}
+        {qa.state === 'waiting' ? (
+          qa.title
+        ) : (
           <EntryLink isTextLink href={qaHref(qa.id)}>
             {qa.title}
           </EntryLink>
-        ) : (
-          qa.title
         )}
       </Heading>
-      <Meta {...props} />
+      <p className={questionListStyles.meta}>
+        <StateLabel qa={qa} words={words} />
+        {qa.region && <span {...textLanguage(qa.region.name, locale)}>{qa.region.name}</span>}
+        {qa.department && <span {...textLanguage(qa.department, locale)}>{qa.department}</span>}
+        {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
+      </p>
       {answer && (
         <p className={questionListStyles.answer} {...textLanguage(answer, locale)}>
           {answer}
@@ -130,26 +112,17 @@ function Item(props: ItemProps) {
   );
 }
 
-interface QuestionListProps {
+interface QuestionListProps extends Localization {
   questions: readonly Qa[];
   level: 2 | 3;
   id?: string;
-  words: Words;
-  locale: Locale;
 }
 
-export function QuestionList({ questions, level, id, words, locale }: QuestionListProps) {
+export function QuestionList({ questions, id, ...itemProps }: QuestionListProps) {
   return (
-    <ol className={questionListStyles.list} {...(id === undefined ? {} : { id })}>
+    <ol className={questionListStyles.list} id={id}>
       {questions.map((qa) => (
-        <Item
-          key={qa.id}
-          qa={qa}
-          isLinked={qa.state !== 'waiting'}
-          level={level}
-          words={words}
-          locale={locale}
-        />
+        <Item key={qa.id} qa={qa} {...itemProps} />
       ))}
     </ol>
   );

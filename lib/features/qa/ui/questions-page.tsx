@@ -1,18 +1,14 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { MoreLink } from '@/lib/cards/more-link';
-import { environment } from '@/lib/env/environment';
-import { collectionPage } from '@/lib/frame/collection-page';
-import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import { ShareItem } from '@/lib/frame/share-microdata';
+import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { failedList } from '@/lib/platform/page-parts';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LinkRow } from '@/lib/ui/link-row';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
+import { currentLocalization } from '@/lib/view/current';
 import { askHref, qaHref, questionsHref } from '../qa-href';
 import { questionsCard } from '../server/head';
 import { loadNewest, type QuestionsPageValues } from '../server/load';
@@ -21,9 +17,9 @@ import { QuestionList } from './question-list';
 import questionsPageStyles from './questions-page.module.css';
 
 export async function NewestQuestions({ region }: { region: string | undefined }) {
-  const [{ locale }, questions] = await Promise.all([currentView(), loadNewest(region)]);
+  const [localization, questions] = await Promise.all([currentLocalization(), loadNewest(region)]);
   if (questions.length === 0) return null;
-  const words = wordsFor(locale);
+  const { words } = localization;
   return (
     <section className={styles.place} aria-labelledby="questions">
       <div className={styles.head}>
@@ -40,7 +36,7 @@ export async function NewestQuestions({ region }: { region: string | undefined }
       {questions === failedList ? (
         <ListFailure />
       ) : (
-        <QuestionList questions={questions} level={3} words={words} locale={locale} />
+        <QuestionList questions={questions} level={3} {...localization} />
       )}
       <EntryLink className={controls.outlined} href={askHref(region)}>
         {words('titles.qaAsk')}
@@ -51,12 +47,7 @@ export async function NewestQuestions({ region }: { region: string | undefined }
 
 export async function QuestionsPage({ values }: { values: QuestionsPageValues }) {
   const { questions, next, regions, open } = values;
-  const [{ locale }, card, publisher] = await Promise.all([
-    currentView(),
-    questionsCard(open),
-    currentPublisher(),
-  ]);
-  const words = wordsFor(locale);
+  const [{ words, locale }, card] = await Promise.all([currentLocalization(), questionsCard(open)]);
   const loadedRegions = regions === failedList ? [] : regions;
   const links = [undefined, ...loadedRegions].map((region) => ({
     key: region?.id ?? '',
@@ -67,7 +58,6 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
   }));
   return (
     <main id="main" className={questionsPageStyles.page}>
-      <ShareItem card={card} />
       <header className={questionsPageStyles.head}>
         <h1 className={questionsPageStyles.title}>{words('qa.listTitle')}</h1>
         <p className={questionsPageStyles.about}>{words('qa.listAbout')}</p>
@@ -85,15 +75,7 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
         )}
       </div>
       <MoreLink href={next && questionsHref(open?.id, { ...next })} words={words} />
-      <JsonLd
-        value={collectionPage({
-          card,
-          items: questions.map(({ id, title }) => ({ title, url: absoluteUrl(qaHref(id)) })),
-          publisher,
-          language: environment().CONTENT_LANGUAGE,
-        })}
-      />
-      <Breadcrumb page={{ title: words('qa.listTitle'), url: card.url }} />
+      <CollectionJsonLd card={card} cards={questions.map(({ id, title }) => ({ title, href: qaHref(id) }))} />
     </main>
   );
 }

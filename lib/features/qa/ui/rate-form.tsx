@@ -6,7 +6,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { hasRated, rateId, ratingNotice } from '../rate-notices';
+import { rateId, ratingNotice } from '../rate-notices';
 import type { Qa } from '../server/model';
 import styles from './rate-form.module.css';
 
@@ -42,6 +42,7 @@ export async function RateForm({ qa, notice }: { qa: Qa; notice: string | undefi
   if (!grades || !hasOperation(qaRate)) return null;
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   const words = wordsFor(view.locale);
+  const result = ratingNotice(words, notice, view.platformText);
   return (
     <section
       className={styles.rating}
@@ -53,8 +54,8 @@ export async function RateForm({ qa, notice }: { qa: Qa; notice: string | undefi
       <h2 className={styles.title} id="rating-title">
         {words('qa.rate.title')}
       </h2>
-      <WriteStatus result={ratingNotice(words, notice, view.platformText)} words={words} back={path} />
-      {!hasRated(notice) && (
+      <WriteStatus result={result} words={words} back={path} />
+      {!result?.isSuccess && (
         <form method="post" action="/api/qa-rate" className={styles.form}>
           <input type="hidden" name="of" value={qa.id} />
           <input type="hidden" name="back" value={path} />
