@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
-import { brokenItems, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
+import { articleDefaults, brokenItems, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
@@ -19,21 +19,15 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   const description = plainOrNone(asHtml(childElement(feed, 'subtitle')));
   const column = parts.column(title, description, options);
   const context: EntryContext = { feed, parts, base: base ?? home, columnKey: column.key };
-  const articles = file.items.map((entry) => readEntry(entry, context));
-  return {
-    sourceKey: parts.sourceKey,
+  return parts.content({
     title,
     description,
     language: feed.attributes['xml:lang'],
     picture: webAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
     columns: [column],
-    authors: parts.authors,
-    articles,
+    articles: file.items.map((entry) => readEntry(entry, context)),
     skipped: brokenItems(file),
-    undated: [],
-    notes: new Map(),
-    library: new Map(),
-  };
+  });
 }
 
 /** Most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
@@ -58,6 +52,7 @@ function readEntry(entry: XmlElement, { feed, parts, base, columnKey }: EntryCon
   const authors = childElements(entry, 'author');
   const title = plain(asHtml(childElement(entry, 'title')));
   return {
+    ...articleDefaults,
     key: parts.key('article', childText(entry, 'id') || address || title),
     title,
     html: (text || mediaDescription(entry)) + players,
@@ -79,8 +74,6 @@ function readEntry(entry: XmlElement, { feed, parts, base, columnKey }: EntryCon
     files,
     sourceName: sourceTitle(entry),
     language: entry.attributes['xml:lang'] ?? content?.attributes['xml:lang'],
-    discussClosed: false,
-    comments: [],
   };
 }
 

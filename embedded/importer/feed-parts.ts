@@ -1,9 +1,11 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { playerPage } from '@/lib/html/player-pages';
 import type {
+  ImportedArticle,
   ImportedAuthor,
   ImportedClip,
   ImportedColumn,
+  ImportedContent,
   ImportedPicture,
   ReadOptions,
   SkippedItem,
@@ -31,10 +33,23 @@ export class FeedParts {
     return key;
   }
 
-  get authors(): ImportedAuthor[] {
-    return [...this.#authors.values()];
+  /** Must be called after all articles have been read. */
+  content(
+    found: Pick<ImportedContent, 'title' | 'columns' | 'articles'> & Partial<ImportedContent>,
+  ): ImportedContent {
+    const authors = [...this.#authors.values()];
+    const empty = { skipped: [], notes: new Map(), library: new Map() };
+    return { sourceKey: this.sourceKey, authors, ...empty, ...found };
   }
 }
+
+/** Values of articles whose source has nothing of the kind. */
+export const articleDefaults = {
+  clips: [],
+  files: [],
+  comments: [],
+  discussClosed: false,
+} satisfies Partial<ImportedArticle>;
 
 export function brokenItems({ broken }: XmlFile): SkippedItem[] {
   return broken.map(({ line, message }) => ({
@@ -45,12 +60,9 @@ export function brokenItems({ broken }: XmlFile): SkippedItem[] {
 }
 
 /** Medium that an item references outside its text. */
-export interface Enclosure {
-  address: string;
+export interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   type: string;
   title?: string | undefined;
-  poster?: string | undefined;
-  seconds?: number | undefined;
 }
 
 interface SortedEnclosures {
@@ -80,14 +92,10 @@ export function sortEnclosures(enclosures: readonly Enclosure[]): SortedEnclosur
     if (kind === 'picture') sorted.pictures.push({ addresses: [address], caption: title });
     else if (kind === 'file') sorted.files.push({ name: title ?? fileName(path), url: address });
     else if (kind) sorted.clips.push({ kind, address, poster, seconds, caption: title });
-    else if (isPlayer(type, address))
+    else if (/shockwave-flash|^text\/html/i.test(type) || playerPage(address))
       sorted.players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
   }
   return sorted;
-}
-
-function isPlayer(type: string, address: string): boolean {
-  return /shockwave-flash|^text\/html/i.test(type) || playerPage(address) !== undefined;
 }
 
 export function mediaDescription(item: XmlElement): string {

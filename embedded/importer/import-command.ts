@@ -4,11 +4,11 @@ import { EnvironmentError } from '@/lib/env/environment';
 import { readOperatorToken } from '../operator-token';
 import { seedDemo } from '../seed/demo';
 import { DirectoryInUseError } from '../store/directory-lock';
+import type { ImportSourceOptions } from '../store/import-sources';
 import { openStore, type Store } from '../store/store';
 import { readContent } from './detect';
 import { showDemoAgain } from './front-column';
 import { type ImportOptions, runImport } from './import-content';
-import type { RemoteImportOptions } from './import-lines';
 import { SourceError } from './imported-content';
 import { planImport } from './plan-import';
 import {
@@ -39,24 +39,23 @@ the embedded platform.
   --allow-private   also fetches pictures from private networks
   --json            prints the report as JSON`;
 
-function readArguments(args: string[]) {
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      column: { type: 'string' },
-      every: { type: 'string' },
-      'replace-demo': { type: 'boolean', default: false },
-      'show-demo': { type: 'boolean', default: false },
-      'no-pictures': { type: 'boolean', default: false },
-      'allow-private': { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-}
+const flag = { type: 'boolean', default: false } as const;
 
-type Arguments = ReturnType<typeof readArguments>;
+const argumentDefinitions = {
+  column: { type: 'string' },
+  every: { type: 'string' },
+  'replace-demo': flag,
+  'show-demo': flag,
+  'no-pictures': flag,
+  'allow-private': flag,
+  json: flag,
+  help: { ...flag, short: 'h' },
+} as const;
+
+const readArguments = (args: string[]) =>
+  parseArgs({ args, allowPositionals: true, options: argumentDefinitions });
+
+type Arguments = ReturnType<typeof readArguments>['values'];
 
 interface CommandContext {
   /** @throws EnvironmentError */
@@ -96,18 +95,9 @@ async function run(args: string[], context: CommandContext): Promise<number> {
     return 2;
   }
   const target = openTarget(context.dataDir());
+  const named = { target, values, everyMs, isWeb, stderr, maxPictureBytes: context.maxPictureBytes?.() };
   try {
-    const output =
-      name === undefined
-        ? await showDemo(target)
-        : await importNamed(name, {
-            target: target,
-            values,
-            everyMs,
-            isWeb,
-            stderr,
-            maxPictureBytes: context.maxPictureBytes?.(),
-          });
+    const output = name === undefined ? await showDemo(target) : await importNamed(name, named);
     stdout.write(`${output}\n`);
   } finally {
     if ('store' in target) target.store.close();
@@ -137,7 +127,7 @@ async function showDemo(target: ImportTarget): Promise<string> {
 
 interface NamedImport {
   target: ImportTarget;
-  values: Arguments['values'];
+  values: Arguments;
   everyMs: number | undefined;
   isWeb: boolean;
   stderr: CommandContext['stderr'];
@@ -172,17 +162,11 @@ function importWeb(
   { target, values, everyMs, maxPictureBytes }: NamedImport,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
-  const { fetchPictures, allowPrivate, replaceDemo } = optionsOf(values);
-  const column = values.column?.trim() || undefined;
-  const request = { address, everyMs, options: { column, fetchPictures, allowPrivate, replaceDemo } };
+  const request = { address, everyMs, options: optionsOf(values) };
   if ('running' in target) return importAddressThroughPlatform(request, target.running, progress);
-  prepareStore(target.store);
-  return importAddress(request, {
-    store: target.store,
-    progress,
-    maxFeedBytes: maxSourceBytes,
-    maxPictureBytes,
-  });
+  const { store } = target;
+  prepareStore(store);
+  return importAddress(request, { store, progress, maxFeedBytes: maxSourceBytes, maxPictureBytes });
 }
 
 async function importFile(
@@ -190,18 +174,18 @@ async function importFile(
   { target, values, maxPictureBytes }: NamedImport,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
-  const content = readContent(await readSource(name), { column: values.column?.trim() || undefined });
-  const job = planImport(content, Date.now());
   const options = optionsOf(values);
+  const job = planImport(readContent(await readSource(name), options), Date.now());
   if ('running' in target) return importThroughPlatform(job, options, target.running, progress);
   prepareStore(target.store);
-  const { fetchPictures, allowPrivate, replaceDemo } = options;
-  const pictures = { mayFetch: fetchPictures, allowPrivate };
+  const { fetchPictures: mayFetch, allowPrivate, replaceDemo } = options;
+  const pictures = { mayFetch, allowPrivate };
   return runImport(job, target.store, { pictures, replaceDemo, maxPictureBytes, now: Date.now(), progress });
 }
 
-function optionsOf(values: Arguments['values']): RemoteImportOptions {
+function optionsOf(values: Arguments): ImportSourceOptions {
   return {
+    column: values.column?.trim() || undefined,
     fetchPictures: !values['no-pictures'],
     allowPrivate: values['allow-private'],
     replaceDemo: values['replace-demo'],

@@ -21,6 +21,10 @@ function mapOf<Value>(value: z.ZodType<Value>) {
     );
 }
 
+export function countNote(notes: Map<string, number>, note: string, times = 1): void {
+  notes.set(note, (notes.get(note) ?? 0) + times);
+}
+
 export function entriesOf<Value>(map: ReadonlyMap<string, Value>): { name: string; value: Value }[] {
   return [...map].map(([name, value]) => ({ name, value }));
 }
@@ -133,7 +137,8 @@ export type ImportedArticle = z.output<typeof importedArticle>;
 export type SkippedItem = z.output<typeof skippedItem>;
 export type ImportedSource = z.output<typeof importedSource>;
 
-export interface ImportedContent extends ImportedSource {
+/** `planImport` finds the undated articles. */
+export interface ImportedContent extends Omit<ImportedSource, 'undated'> {
   articles: readonly ImportedArticle[];
 }
 

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import type { ImportSourceOptions } from '../store/import-sources';
 import type { ImportOptions } from './import-content';
-import { importResponseLine, type RemoteImportOptions, requestLines } from './import-lines';
+import { importResponseLine, requestLines } from './import-lines';
 import type { ImportJob } from './plan-import';
 import type { ImportReport } from './report';
 import type { AddressRequest } from './sources/address-request';
@@ -25,7 +27,7 @@ const errorResponse = z.object({ error: z.string() });
 /** The running platform has its store locked and notifies the site. @throws PlatformImportError */
 export async function importThroughPlatform(
   job: ImportJob,
-  options: RemoteImportOptions,
+  options: ImportSourceOptions,
   platform: RunningPlatformAddress,
   progress: ImportOptions['progress'],
 ): Promise<ImportReport> {
@@ -46,14 +48,18 @@ export async function stopSourceInPlatform(
   address: string,
   platform: RunningPlatformAddress,
 ): Promise<boolean> {
-  const answer = await send('/admin/import-address/stop', [JSON.stringify({ address })], platform);
-  return readChanged(await textOf(answer));
+  return sendChange('/admin/import-address/stop', [JSON.stringify({ address })], platform);
+}
+
+/** Returns false if the demo was not hidden. */
+export async function showDemoThroughPlatform(platform: RunningPlatformAddress): Promise<boolean> {
+  return sendChange('/admin/demo-paper/show', [], platform);
 }
 
 const changeResponse = z.object({ changed: z.boolean() });
 
-function readChanged(text: string): boolean {
-  return changeResponse.parse(JSON.parse(text)).changed;
+async function sendChange(path: string, lines: readonly string[], platform: RunningPlatformAddress) {
+  return changeResponse.parse(await json(await send(path, lines, platform))).changed;
 }
 
 async function readReport(
@@ -77,12 +83,6 @@ async function readReport(
 const interruptedMessage =
   'The platform stopped during the import. Finished batches are saved; run the same import again for the rest.';
 
-/** Returns false if the demo was not hidden. */
-export async function showDemoThroughPlatform(platform: RunningPlatformAddress): Promise<boolean> {
-  const answer = await send('/admin/demo-paper/show', [], platform);
-  return readChanged(await textOf(answer));
-}
-
 /** Resolves with a successful response while its body still arrives. */
 async function send(
   path: string,
@@ -99,28 +99,15 @@ async function send(
     importRequest.on('error', () => body.destroy());
     if (!answer) throw new PlatformImportError(interruptedMessage);
     if (answer.statusCode === 200) return answer;
+    const refusal = errorResponse.safeParse(await json(answer).catch(() => undefined));
     throw new PlatformImportError(
-      refusalMessage(await textOf(answer)) ?? `The platform responded with ${answer.statusCode}.`,
+      refusal.success ? refusal.data.error : `The platform responded with ${answer.statusCode}.`,
     );
   } catch (error) {
     body.destroy();
     if (error instanceof PlatformImportError) throw error;
     throw new PlatformImportError(`The platform at ${address} cannot be reached: ${reasonOf(error)}.`);
   }
-}
-
-function refusalMessage(text: string): string | undefined {
-  try {
-    return errorResponse.parse(JSON.parse(text)).error;
-  } catch {
-    return undefined;
-  }
-}
-
-async function textOf(answer: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function reasonOf(error: unknown): string {

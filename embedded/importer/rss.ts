@@ -1,5 +1,6 @@
 import { readDate } from './dates';
 import {
+  articleDefaults,
   brokenItems,
   type Enclosure,
   FeedParts,
@@ -22,25 +23,18 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
   const parts = new FeedParts(sourceKey(home, source.address));
   const title = plain(childText(channel, 'title')) || parts.sourceKey;
   const description = plainOrNone(childText(channel, 'description'));
-  const language = childText(channel, 'language') ?? childText(channel, 'dc:language');
   const column = parts.column(title, description, options);
   const base = home ?? feedAddress;
   const context: ItemContext = { parts, base, media: feedAddress ?? home, columnKey: column.key };
-  const articles = file.items.map((item) => readItem(item, context));
-  return {
-    sourceKey: parts.sourceKey,
+  return parts.content({
     title,
     description,
-    language,
+    language: childText(channel, 'language') ?? childText(channel, 'dc:language'),
     picture: pictureOf(channel, file, feedAddress ?? home),
     columns: [column],
-    authors: parts.authors,
-    articles,
+    articles: file.items.map((item) => readItem(item, context)),
     skipped: brokenItems(file),
-    undated: [],
-    notes: new Map(),
-    library: new Map(),
-  };
+  });
 }
 
 /** Feeds read from a file have no other address. */
@@ -84,6 +78,7 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
   const { html, excerpt, lineBreaks } = itemTexts(item);
   const { pictures, clips, files, players } = sortEnclosures(enclosures(item, media));
   return {
+    ...articleDefaults,
     key: parts.key('article', id || link || childText(item, 'pubDate') || title),
     title,
     html: html + players,
@@ -102,8 +97,6 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
     files,
     sourceName: plainOrNone(childText(item, 'source')),
     language: childText(item, 'dc:language'),
-    discussClosed: false,
-    comments: [],
   };
 }
 

@@ -1,8 +1,7 @@
-import { isWebPage } from '../detect';
+import { isWebPage, readContent } from '../detect';
 import { FetchError } from '../http-get';
 import { SourceError } from '../imported-content';
 import { decodeAnswer, type Source } from '../read-source';
-import { readFeed } from './feed-source';
 import { apiInHeader, type PageLinks, readPageLinks } from './page-links';
 import type { SourceClient } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
@@ -11,8 +10,9 @@ export type FoundSource = { kind: 'wordpress'; site: WordPressSite } | { kind: '
 
 const maxPageBytes = 5_000_000;
 const maxFeedsTried = 3;
-const accept =
-  'text/html, application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5';
+export const feedAccept =
+  'application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5';
+const accept = `text/html, ${feedAccept}`;
 
 /** Failed attempts, which the error message lists. */
 type Attempts = string[];
@@ -84,9 +84,14 @@ async function findFeed(
 ): Promise<Source | undefined> {
   if (feeds.length === 0) attempts.push('no link to a feed (RSS, Atom or JSON Feed)');
   for (const address of feeds.slice(0, maxFeedsTried)) {
-    const feed = await readFeed(new URL(address), client, maxBytes);
-    if (feed.ok) return feed.source;
-    attempts.push(`the feed ${address}: ${feed.reason}`);
+    try {
+      const source = decodeAnswer(await client.get(new URL(address), { accept: feedAccept, maxBytes }));
+      readContent(source, {});
+      return source;
+    } catch (error) {
+      if (!(error instanceof FetchError || error instanceof SourceError)) throw error;
+      attempts.push(`the feed ${address}: ${error.message}`);
+    }
   }
   return undefined;
 }
