@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { contractMarkdown } from '@/lib/contract/markdown';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { operations } from '@/lib/contract/registry';
+import manifest from '../package.json';
+import { alignColumns } from './platform-check/print';
 
 const docsFile = 'docs/contract.md';
 
@@ -17,35 +18,20 @@ const usage = `node scripts/run.mjs scripts/contract.ts [option]
 function table(): string {
   const rows = [
     ['subject', 'name', 'host', 'method', 'path', 'source'],
-    ...operations.map(({ subject, operation: { name, host, method, path, source } }) => [
-      subject,
-      name,
-      host,
-      method,
-      path,
-      source,
-    ]),
+    ...operations.map(({ subject, operation }) => {
+      const { name, host, method, path, source } = operation;
+      return [subject, name, host, method, path, source];
+    }),
   ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
-  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+  return `${alignColumns(rows).join('\n')}\n`;
 }
 
 function openapi(): string {
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-  return `${JSON.stringify(openApiDocument(operations, version), null, 2)}\n`;
+  return `${JSON.stringify(openApiDocument(operations, manifest.version), null, 2)}\n`;
 }
 
 function check(): void {
-  let committed = '';
-  try {
-    committed = readFileSync(docsFile, 'utf8');
-  } catch {
-    // A missing file counts as different.
-  }
-  if (committed === contractMarkdown(operations)) return;
+  if (existsSync(docsFile) && readFileSync(docsFile, 'utf8') === contractMarkdown(operations)) return;
   console.error(
     `${docsFile} is not up to date; run: node scripts/run.mjs scripts/contract.ts --docs --out ${docsFile}`,
   );

@@ -1,18 +1,15 @@
 import { html } from 'hono/html';
 import { plainText } from '@/lib/format/plain-text';
 import { numberedQuestions } from '../wire/vote';
-import type { Markup } from './page-layout';
+import { type Markup, pageSize } from './page-layout';
 import type { PageContext } from './pages';
 
-const pageSize = 30;
+interface Period {
+  startsAt?: number | undefined;
+  endsAt?: number | undefined;
+}
 
-function timeOf(
-  {
-    startsAt = 0,
-    endsAt = Number.POSITIVE_INFINITY,
-  }: { startsAt?: number | undefined; endsAt?: number | undefined },
-  now: number,
-): string {
+function timeOf({ startsAt = 0, endsAt = Number.POSITIVE_INFINITY }: Period, now: number): string {
   if (now < startsAt) return '未开始';
   return now < endsAt ? '进行中' : '已结束';
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Environment } from '@/lib/env/environment';
-import { publicUrl } from '@/lib/env/environment';
+import { type Environment, publicUrl } from '@/lib/env/environment';
 import { type Arrival, arrivalSchema, passHeader } from '@/lib/session/arrival';
 import { doctorPass } from '@/lib/session/doctor-pass';
-import { error, type Finding, fine, note, reasonOf, warning } from './finding';
+import { error, type Finding, type Found, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
 /** Address for documentation (RFC 5737), sent in X-Forwarded-For as a malicious client could. */
@@ -14,8 +13,10 @@ const userAgent = 'Mozilla/5.0 (compatible; KanbaoDoctor)';
 
 type Probe = { arrival: Arrival; sentId: string } | { problem: string; answered: boolean };
 
+const newId = () => `doctor-${randomBytes(6).toString('hex')}`;
+
 async function probe(base: string): Promise<Probe> {
-  const sentId = `doctor-${randomBytes(6).toString('hex')}`;
+  const sentId = newId();
   try {
     const response = await fetch(`${base}/healthz`, {
       redirect: 'manual',
@@ -111,15 +112,11 @@ function checkHeaders(received: Arrival, sentId: string, address: URL): Finding[
   return findings;
 }
 
-async function checkReachability(base: string): Promise<Finding[]> {
+async function checkReachability(base: string): Promise<Found> {
   const request = async (path: string, method: string) => {
-    const id = `doctor-${randomBytes(6).toString('hex')}`;
-    const response = await fetch(base + path, {
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { 'x-request-id': id },
-    });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const headers = { 'x-request-id': newId() };
+    const response = await fetch(base + path, { method, redirect: 'manual', signal, headers });
     await response.body?.cancel();
     return { isSite: response.headers.has('x-request-id'), status: response.status };
   };
@@ -150,49 +147,39 @@ async function explainFailure(
   base: string,
   failure: { problem: string; answered: boolean },
   port: number,
-): Promise<Finding[]> {
+): Promise<Finding> {
   if (!failure.answered && base.startsWith('http://localhost'))
-    return [note(`The site is not running (${failure.problem}).`, 'Start it and run the doctor again.')];
+    return note(`The site is not running (${failure.problem}).`, 'Start it and run the doctor again.');
   if (!failure.answered)
-    return [
-      error(
-        `${base} does not answer (${failure.problem}).`,
-        'See the findings under hosts, and check that the site is running.',
-      ),
-    ];
+    return error(
+      `${base} does not answer (${failure.problem}).`,
+      'See the findings under hosts, and check that the site is running.',
+    );
   if (failure.problem !== 'alive')
-    return [
-      error(
-        `${base}/healthz is not from the site (${failure.problem}).`,
-        'Let the proxy pass all addresses to the site.',
-      ),
-    ];
+    return error(
+      `${base}/healthz is not from the site (${failure.problem}).`,
+      'Let the proxy pass all addresses to the site.',
+    );
   const direct = await probe(`http://127.0.0.1:${port}`);
   if ('arrival' in direct)
-    return [
-      error(
-        `${passHeader} does not arrive through ${base}: a proxy drops unknown headers.`,
-        'Let the proxy pass all headers.',
-      ),
-    ];
-  return [
-    note(
-      `${base} did not accept the doctor’s request, so what arrives is unknown.`,
-      'Run the doctor with the SESSION_SECRET of the site or, if it has none, with its DATA_DIR.',
-    ),
-  ];
+    return error(
+      `${passHeader} does not arrive through ${base}: a proxy drops unknown headers.`,
+      'Let the proxy pass all headers.',
+    );
+  return note(
+    `${base} did not accept the doctor’s request, so what arrives is unknown.`,
+    'Run the doctor with the SESSION_SECRET of the site or, if it has none, with its DATA_DIR.',
+  );
 }
 
-export async function checkFront(env: Environment): Promise<Finding[]> {
+export async function checkFront(env: Environment): Promise<Found> {
   const { DATA_DIR, PORT, SESSION_SECRET, TRUSTED_PROXIES } = env;
   // Reading the secret would generate one.
   if (!SESSION_SECRET && !existsSync(join(resolve(DATA_DIR), 'site', 'session-secret')))
-    return [
-      note(
-        'The site has never run with this DATA_DIR, so what arrives is unknown.',
-        'Start it and run the doctor again.',
-      ),
-    ];
+    return note(
+      'The site has never run with this DATA_DIR, so what arrives is unknown.',
+      'Start it and run the doctor again.',
+    );
   const base = publicUrl(env);
   const address = new URL(base);
   const probed = await probe(base);
@@ -200,7 +187,7 @@ export async function checkFront(env: Environment): Promise<Finding[]> {
   return [
     checkHost(probed.arrival, address),
     checkProxies(probed.arrival, address, TRUSTED_PROXIES),
-    ...checkHeaders(probed.arrival, probed.sentId, address),
-    ...(await checkReachability(base)),
-  ];
+    checkHeaders(probed.arrival, probed.sentId, address),
+    await checkReachability(base),
+  ].flat();
 }

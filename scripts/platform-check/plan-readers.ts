@@ -11,15 +11,20 @@ import * as subscriptions from '@/lib/contract/subscription';
 import * as votes from '@/lib/contract/vote';
 import * as voteActivities from '@/lib/contract/vote-activity';
 import * as writeOffs from '@/lib/contract/write-off';
+import type { Ids } from './ids';
 import { type Step, step } from './step';
-
-const page = { page: 0, lastFileId: '0' };
 
 /** No operation lists topics, so their ids are taken from questions. */
 function idsInQuestions(list: readonly { fileId: string; subjectID?: string | undefined }[]) {
   const ofTopic = list.find(({ subjectID }) => subjectID !== undefined);
   return { question: list[0]?.fileId, subject: ofTopic?.subjectID };
 }
+
+/** An article with comments is best. */
+const ofDiscussed = {
+  ids: { id: 'article' },
+  requests: ({ article = '', discussed = article }: Ids) => [{ id: discussed }],
+} as const;
 
 function accountSteps(): Step[] {
   return [
@@ -33,18 +38,13 @@ function accountSteps(): Step[] {
     step(accounts.getXyRank, { finds: ({ list }) => ({ account: list[0]?.id }) }),
     step(accounts.getXyRules),
     step(accounts.getXyInfo, { ids: { id: 'account' } }),
-    step(accounts.getXyDynamic, { ids: { xyId: 'account' }, fields: page }),
-    step(accounts.getXyArticlesQuestion, { ids: { id: 'account' }, fields: page }),
-    step(accounts.questionAnswerList, {
-      ids: { id: 'account' },
-      fields: page,
-      finds: ({ list }) => idsInQuestions(list),
-    }),
+    step(accounts.getXyDynamic, { ids: { xyId: 'account' } }),
+    step(accounts.getXyArticlesQuestion, { ids: { id: 'account' } }),
+    step(accounts.questionAnswerList, { ids: { id: 'account' }, finds: ({ list }) => idsInQuestions(list) }),
     step(reporters.authorInfo, { ids: { id: 'author' } }),
-    step(reporters.reporterArticles, { ids: { id: 'author' }, fields: page }),
+    step(reporters.reporterArticles, { ids: { id: 'author' } }),
     step(reporters.getDynamicList, {
       ids: { id: 'author' },
-      fields: page,
       finds: ({ list }) => ({ dynamic: list[0]?.id }),
     }),
     step(reporters.getDynamicDetail, { ids: { id: 'dynamic' } }),
@@ -53,23 +53,13 @@ function accountSteps(): Step[] {
 
 function discussionSteps(): Step[] {
   return [
-    step(comments.discussView, {
-      ids: { id: 'article' },
-      requests: ({ article = '', discussed = article }) => [{ id: discussed, ...page }],
-      finds: ({ list }) => ({ comment: list[0]?.id }),
-    }),
-    step(comments.discussHot, {
-      ids: { id: 'article' },
-      requests: ({ article = '', discussed = article }) => [{ id: discussed }],
-    }),
-    step(comments.discussCount, {
-      ids: { id: 'article' },
-      requests: ({ article = '', discussed = article }) => [{ id: discussed }],
-    }),
-    step(comments.discussReply, { ids: { id: 'comment' }, fields: page }),
+    step(comments.discussView, { ...ofDiscussed, finds: ({ list }) => ({ comment: list[0]?.id }) }),
+    step(comments.discussHot, ofDiscussed),
+    step(comments.discussCount, ofDiscussed),
+    step(comments.discussReply, { ids: { id: 'comment' } }),
     // No operation lists circles, so ids are taken from posts.
     step(circles.postList, {
-      requests: ({ circle = '' }) => [{ id: circle, ...page }],
+      requests: ({ circle = '' }) => [{ id: circle }],
       finds: ({ list }) => ({
         post: list[0]?.id,
         member: list.find(({ userID }) => userID !== undefined)?.userID,
@@ -82,22 +72,17 @@ function discussionSteps(): Step[] {
     }),
     step(circles.postDetail, { ids: { id: 'post' } }),
     step(members.memberInfo, { ids: { userID: 'member' } }),
-    step(comments.memberDiscuss, { ids: { userID: 'member' }, fields: page }),
-    step(members.memberQuestions, {
-      ids: { userID: 'member' },
-      fields: page,
-      finds: ({ list }) => idsInQuestions(list),
-    }),
+    step(comments.memberDiscuss, { ids: { userID: 'member' } }),
+    step(members.memberQuestions, { ids: { userID: 'member' }, finds: ({ list }) => idsInQuestions(list) }),
     step(circles.noticeDetail, { ids: { id: 'notice' } }),
     step(ask.getSubject, { ids: { id: 'subject' } }),
     step(ask.questionList, {
       ids: { subjectID: 'subject' },
-      fields: page,
       finds: ({ list }) => ({ question: list[0]?.fileId }),
     }),
-    step(ask.questionListHot, { ids: { subjectID: 'subject' }, fields: page }),
+    step(ask.questionListHot, { ids: { subjectID: 'subject' } }),
     step(ask.questionDetail, { ids: { fileId: 'question' } }),
-    step(qas.qaList, { fields: page, finds: ({ list }) => ({ qa: list[0]?.fileId }) }),
+    step(qas.qaList, { finds: ({ list }) => ({ qa: list[0]?.fileId }) }),
     step(qas.qaDetail, { ids: { fileId: 'qa' } }),
   ];
 }
@@ -105,7 +90,6 @@ function discussionSteps(): Step[] {
 function activitySteps(): Step[] {
   return [
     step(activities.activityList, {
-      fields: page,
       finds: ({ list }) => ({
         activity: list[0]?.fileId,
         voteActivity: list.find(({ voteId }) => voteId !== undefined)?.voteId,
@@ -123,7 +107,6 @@ function activitySteps(): Step[] {
     step(contributions.tipoffDetail, { ids: { id: 'tipoff' } }),
     step(contributions.inputArticleList, {
       ids: { linkID: 'contributionCall' },
-      fields: page,
       finds: ({ list }) => ({ contribution: list[0]?.id }),
     }),
     step(contributions.inputArticleDetail, { ids: { id: 'contribution' } }),
