@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { environmentSchema, parseEnvironment } from '@/lib/env/environment';
+import { writeGenerated } from './generated-page';
 
 /** Variables with their common comment. A block without variables is a remark. */
 interface Block {
@@ -114,17 +115,5 @@ function configurationMarkdown(example: string): string {
     .concat('\n');
 }
 
-const file = 'docs/configuration.md';
-
-function main(): void {
-  const now = configurationMarkdown(readFileSync('.env.example', 'utf8'));
-  if (!process.argv.includes('--check')) {
-    writeFileSync(file, now);
-    return;
-  }
-  if (existsSync(file) && readFileSync(file, 'utf8') === now) return;
-  console.error(`${file} is not up to date; run: node scripts/run.mjs scripts/configuration.ts`);
-  process.exitCode = 1;
-}
-
-main();
+const markdown = configurationMarkdown(readFileSync('.env.example', 'utf8'));
+writeGenerated('docs/configuration.md', markdown, 'node scripts/run.mjs scripts/configuration.ts');

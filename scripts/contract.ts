@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { contractMarkdown } from '@/lib/contract/markdown';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { operations } from '@/lib/contract/registry';
 import manifest from '../package.json';
+import { writeGenerated } from './generated-page';
 import { alignColumns } from './platform-check/print';
 
 const docsFile = 'docs/contract.md';
@@ -26,18 +27,6 @@ function table(): string {
   return `${alignColumns(rows).join('\n')}\n`;
 }
 
-function openapi(): string {
-  return `${JSON.stringify(openApiDocument(operations, manifest.version), null, 2)}\n`;
-}
-
-function check(): void {
-  if (existsSync(docsFile) && readFileSync(docsFile, 'utf8') === contractMarkdown(operations)) return;
-  console.error(
-    `${docsFile} is not up to date; run: node scripts/run.mjs scripts/contract.ts --docs --out ${docsFile}`,
-  );
-  process.exitCode = 1;
-}
-
 function main(): void {
   const { values } = parseArgs({
     options: {
@@ -49,18 +38,19 @@ function main(): void {
     },
   });
   if (values.check) {
-    check();
+    const command = `node scripts/run.mjs scripts/contract.ts --docs --out ${docsFile}`;
+    writeGenerated(docsFile, contractMarkdown(operations), command);
     return;
   }
-  const written = values.help
-    ? `${usage}\n`
-    : values.openapi
-      ? openapi()
-      : values.docs
-        ? contractMarkdown(operations)
-        : table();
+  const written = textFor(values);
   if (values.out) writeFileSync(values.out, written);
   else process.stdout.write(written);
+}
+
+function textFor({ help, openapi, docs }: { help?: boolean; openapi?: boolean; docs?: boolean }): string {
+  if (help) return `${usage}\n`;
+  if (openapi) return `${JSON.stringify(openApiDocument(operations, manifest.version), null, 2)}\n`;
+  return docs ? contractMarkdown(operations) : table();
 }
 
 main();

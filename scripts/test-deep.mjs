@@ -1,8 +1,8 @@
 // Runs the named groups of the second tier, or all that have not passed for these sources; or `--list`.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { fail, requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
+import { fail } from './step.mjs';
 import { runGroup } from './testing/deep-group.mjs';
 import { deepGroups } from './testing/deep-groups.mjs';
 import { deepResults } from './testing/deep-results.mjs';
@@ -10,7 +10,6 @@ import { Display } from './testing/display.mjs';
 import { runStep } from './testing/run-step.mjs';
 import { countsOf, printSummary } from './testing/summary.mjs';
 
-requireNode();
 enterRoot();
 const args = process.argv.slice(2);
 if (args.includes('--list')) {

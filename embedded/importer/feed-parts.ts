@@ -113,10 +113,3 @@ function fileName(path: string): string {
     return last;
   }
 }
-
-/** Parses "75", "1:15" or "00:01:15". */
-export function seconds(text: string | undefined): number | undefined {
-  if (!text || !/^\d+(?::\d{1,2}){0,2}$/.test(text.trim())) return undefined;
-  const total = text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-  return total > 0 ? total : undefined;
-}

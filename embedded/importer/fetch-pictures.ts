@@ -60,6 +60,11 @@ export class PictureFetcher {
     );
   }
 
+  async stored(address: string): Promise<StoredPicture | undefined> {
+    const result = await this.get([address]);
+    return result.state === 'kept' ? result.picture : undefined;
+  }
+
   #one(address: string): Promise<PictureResult> {
     const earlier = this.#requests.get(address);
     if (earlier)

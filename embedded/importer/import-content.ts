@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Store } from '../store/store';
-import { BatchWriter } from './batch-writer';
+import { type BatchWriter, createBatchWriter } from './batch-writer';
 import { type BodyCleaner, BodyThread, cleanBodiesInThisThread } from './body-thread';
 import { CardLayouts } from './card-layout';
 import { BodyError } from './clean-body';
@@ -124,14 +124,14 @@ export class ImportRun {
     const bodies = options.bodyScript
       ? new BodyThread(options.bodyScript, source.library)
       : cleanBodiesInThisThread(source.library);
-    const writer = new BatchWriter(store, source, this.#writers, options.replaceDemo);
+    let write: BatchWriter | undefined;
     try {
       for await (const batch of batches(articles)) {
         const prepared = await Promise.all(batch.map((article) => this.#prepare(article, source, bodies)));
         options.signal?.throwIfAborted();
-        await writer.pictures(this.#pictures);
+        write ??= await createBatchWriter(store, source, this.#writers, this.#pictures, options.replaceDemo);
         options.signal?.throwIfAborted();
-        writer.write(prepared.flatMap((preparedArticle) => preparedArticle ?? []));
+        write(prepared.filter((article) => article !== undefined));
         await limitPictures(store, options, report);
         options.written?.();
       }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '@/lib/contract/wire';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
 import { articleDefaults, FeedParts, sortEnclosures } from './feed-parts';
@@ -15,16 +16,6 @@ import { sourceKey, webAddress } from './web-address';
 
 /** An optional value of the wrong type counts as missing. */
 const text = z.string().optional().catch(undefined);
-const list = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((values) =>
-      values.flatMap((value) => {
-        const parsed = item.safeParse(value);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    );
 
 const author = z.object({ name: text, url: text, avatar: text });
 const attachment = z.object({
@@ -47,10 +38,10 @@ const feedItem = z.object({
   date_published: text,
   date_modified: text,
   author: author.optional().catch(undefined),
-  authors: list(author),
-  tags: list(z.string()),
+  authors: listOf(author),
+  tags: listOf(z.string()),
   language: text,
-  attachments: list(attachment),
+  attachments: listOf(attachment),
 });
 
 const jsonFeed = z.object({
@@ -62,7 +53,7 @@ const jsonFeed = z.object({
   description: text,
   language: text,
   author: author.optional().catch(undefined),
-  authors: list(author),
+  authors: listOf(author),
   items: z.array(z.unknown()),
 });
 

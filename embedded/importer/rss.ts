@@ -1,3 +1,4 @@
+import { parseDuration } from '@/lib/format/duration';
 import { readDate } from './dates';
 import {
   articleDefaults,
@@ -5,7 +6,6 @@ import {
   type Enclosure,
   FeedParts,
   mediaDescription,
-  seconds,
   sortEnclosures,
 } from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
@@ -141,8 +141,8 @@ function enclosures(item: XmlElement, base: string | undefined): Enclosure[] {
     const address = webAddress(url, base);
     if (!address) return [];
     const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
-    const length = seconds(duration ?? childText(item, 'itunes:duration'));
-    return [{ address, type: type || medium, title: plainOrNone(textOf(words)), poster, seconds: length }];
+    const seconds = parseDuration(duration ?? childText(item, 'itunes:duration'));
+    return [{ address, type: type || medium, title: plainOrNone(textOf(words)), poster, seconds }];
   });
   const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);
   const hasPicture = found.some(({ type }) => type.startsWith('image'));

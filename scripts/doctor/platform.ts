@@ -31,7 +31,7 @@ export async function checkClock({ PLATFORM_BASE_URL }: Environment): Promise<Fi
     });
     const platformTime = Date.parse(response.headers.get('date') ?? '');
     if (Number.isNaN(platformTime)) return note('The platform sends no Date header.');
-    return [findingFor(platformTime + 500 - (sentAt + Date.now()) / 2)];
+    return findingFor(platformTime + 500 - (sentAt + Date.now()) / 2);
   } catch (problem) {
     if (!PLATFORM_BASE_URL)
       return note('The embedded platform is not running; it uses this machine’s clock.');
@@ -57,5 +57,5 @@ export async function checkContract({ PLATFORM_BASE_URL }: Environment): Promise
   const failing = report.pages.filter(({ verdict }) => verdict === 'fails').map(({ page }) => `/${page}`);
   const sentence = summary(report);
   if (failing.length > 0) return error(`${sentence} Failing: ${failing.join(', ')}`, remedy);
-  return [report.passed ? fine(sentence) : warning(sentence, remedy)];
+  return report.passed ? fine(sentence) : warning(sentence, remedy);
 }

@@ -3,6 +3,7 @@ import { writeResponse } from '@/lib/contract/write-response';
 import { openEnvelope } from '@/lib/platform/envelopes';
 import type { Level, Problem } from './report';
 import { compareShape } from './shape';
+import { join } from './shape-findings';
 import { missingSubjects } from './subjects';
 
 export interface ReadResponse {
@@ -35,7 +36,7 @@ const envelopeFields = ['code', 'msg', 'errcode', 'errmsg'];
 
 const emptyRead = { value: undefined, status: undefined, rejected: false, missing: [], unknown: [] };
 
-function problem(level: Level, path: string, message: string): Problem {
+export function problem(level: Level, path: string, message: string): Problem {
   return { level, path, message, more: 0 };
 }
 
@@ -68,15 +69,9 @@ function envelopeProblems(body: unknown, { envelope }: AnyOperation): Problem[] 
   const expectedText = `{${expected.join(', ')}}`;
   const other = otherEnvelope(body, envelope);
   if (other) return [problem('broken', '', `envelope ${expectedText} expected, ${other} found`)];
-  return envelope === 'app'
-    ? [
-        problem(
-          'tolerated',
-          '',
-          `no envelope ${expectedText}; read as the bare value, as older servers answer`,
-        ),
-      ]
-    : [problem('broken', '', `no envelope ${expectedText}`)];
+  const message = `no envelope ${expectedText}`;
+  if (envelope !== 'app') return [problem('broken', '', message)];
+  return [problem('tolerated', '', `${message}; read as the bare value, as older servers answer`)];
 }
 
 function statusOf(body: unknown, envelope: Envelope): string | undefined {
@@ -93,20 +88,15 @@ function unrelatedProblems(
   path: string,
 ): Problem[] {
   const names = Object.keys(fieldsOf(value) ?? {}).filter((name) => !envelopeFields.includes(name));
-  const unrelated = names.filter((name) => unknown.includes(path === '' ? name : `${path}.${name}`));
+  const unrelated = names.filter((name) => unknown.includes(join(path, name)));
   if (operation.response === writeResponse || names.length === 0 || unrelated.length < names.length)
     return [];
   return [problem('broken', path, `none of its fields (${names.slice(0, 5).join(', ')}) is in the contract`)];
 }
 
 function subjectProblems(operation: AnyOperation, value: unknown, path: string): Problem[] {
-  return missingSubjects(operation, value).map((name) =>
-    problem(
-      'broken',
-      path === '' ? name : `${path}.${name}`,
-      'missing or unreadable: the page has no subject',
-    ),
-  );
+  const message = 'missing or unreadable: the page has no subject';
+  return missingSubjects(operation, value).map((name) => problem('broken', join(path, name), message));
 }
 
 function emptyProblem(operation: AnyOperation, path: string): Problem {

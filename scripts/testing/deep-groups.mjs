@@ -104,14 +104,12 @@ export const deepGroups = [
   {
     name: 'ids',
     about: 'Encrypted identifiers against another implementation of SM2.',
-    programs: [{ name: 'ids', script: 'scripts/check-id-encryption.ts', args: ['--count', '2000'] }],
+    jest: ['scripts/encrypted-ids'],
   },
   {
     name: 'pictures',
     about: 'The demo pictures through the cleaning of uploads, without any metadata left.',
-    programs: [
-      { name: 'pictures', script: 'scripts/check-picture-parsers.ts', args: ['embedded/content/media'] },
-    ],
+    jest: ['scripts/cleaned-pictures'],
   },
   {
     name: 'webkit',
