@@ -4,10 +4,7 @@ import { environmentSchema, parseEnvironment } from '@/lib/env/environment';
 import { writeGenerated } from './generated-page';
 
 /** Variables with their common comment. A block without variables is a remark. */
-interface Block {
-  text: string;
-  variables: { name: string; example: string }[];
-}
+type Block = ReturnType<typeof readBlock>;
 
 interface Section {
   title: string;
@@ -42,7 +39,7 @@ function code(text: string): string {
   return `\`${text.replaceAll('|', '\\|')}\``;
 }
 
-function readBlock(block: string): Block {
+function readBlock(block: string) {
   const lines = block.split('\n').map((line) => line.replace(/^# ?/, ''));
   const variables = lines.flatMap((line) => {
     const [, name, example = ''] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
@@ -101,7 +98,7 @@ function section({ title, blocks }: Section): string[] {
 }
 
 function configurationMarkdown(example: string): string {
-  return [
+  const page = [
     '# Configuration',
     '',
     'Generated from `.env.example` (descriptions) and `lib/env/environment.ts` (defaults and values) by `node scripts/run.mjs scripts/configuration.ts`. Do not edit.',
@@ -109,10 +106,8 @@ function configurationMarkdown(example: string): string {
     'No variable is required. Set variables in `.env` (a copy of [`.env.example`](../.env.example)) or in the environment, which takes precedence. An empty value counts as unset. An invalid value stops the start with a message that names the variable, the value and the problem. `npm run doctor -- config` checks the variables without a start.',
     '',
     ...readSections(example).flatMap(section),
-  ]
-    .join('\n')
-    .trimEnd()
-    .concat('\n');
+  ];
+  return `${page.join('\n').trimEnd()}\n`;
 }
 
 const markdown = configurationMarkdown(readFileSync('.env.example', 'utf8'));

@@ -4,7 +4,7 @@ import { encryptId } from '@/lib/platform/id-encryption';
 
 /* The publisher's package `sm-crypto` checks the faster one that encrypts ids. */
 
-const count = 60;
+const count = 1_000;
 
 /** Order of the parts of a ciphertext: C1C3C2 (platform facts §4). */
 const cipherOrder = 1;

@@ -50,15 +50,12 @@ process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 function groupTable() {
   const lines = deepGroups.map(({ name }) => {
     const now = results.find((result) => result.name === name);
-    if (now) {
-      const { passed, failed, skipped } = countsOf(now);
-      const tests = `${passed}${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-      return lineOf(name, now.ok ? 'passed' : 'failed', tests, now.seconds);
-    }
     const before = known.passed.get(name);
-    return before
-      ? lineOf(name, 'passed before', before.tests, before.seconds)
-      : lineOf(name, 'not run', '', 0);
+    if (!now && !before) return lineOf(name, 'not run', '', 0);
+    if (!now) return lineOf(name, 'passed before', before.tests, before.seconds);
+    const { passed, failed, skipped } = countsOf(now);
+    const tests = `${passed}${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    return lineOf(name, now.ok ? 'passed' : 'failed', tests, now.seconds);
   });
   return ['group        result         tests                 seconds', ...lines].join('\n');
 }

@@ -1,6 +1,13 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
-import { articleDefaults, brokenItems, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
+import {
+  articleDefaults,
+  brokenItems,
+  enclosuresOf,
+  FeedParts,
+  mediaDescription,
+  sortEnclosures,
+} from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
@@ -48,7 +55,8 @@ function readEntry(entry: XmlElement, { feed, parts, base, columnKey }: EntryCon
   const body = asHtml(content).trim();
   const summary = asHtml(childElement(entry, 'summary')).trim();
   const text = body || summary;
-  const { pictures, clips, files, players } = sortEnclosures(enclosures(entry, entryBase));
+  const enclosed = childElements(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
+  const { pictures, clips, files, players } = sortEnclosures(enclosuresOf(entry, enclosed, entryBase));
   const authors = childElements(entry, 'author');
   const title = plain(asHtml(childElement(entry, 'title')));
   return {
@@ -97,19 +105,4 @@ function link(holder: XmlElement, relation: string, base: string | undefined): s
   );
   const page = links.find(({ attributes }) => (attributes.type ?? 'text/html').includes('html')) ?? links[0];
   return webAddress(page?.attributes.href, base);
-}
-
-function enclosures(entry: XmlElement, base: string | undefined) {
-  const groups = [entry, ...childElements(entry, 'media:group')];
-  const media = groups.flatMap((group) => [
-    ...childElements(group, 'media:content').map(({ attributes }) => attributes),
-    ...childElements(group, 'media:thumbnail').map(({ attributes }) => ({ ...attributes, type: 'image' })),
-  ]);
-  const links = childElements(entry, 'link').map(({ attributes }) => attributes);
-  const enclosed = links.filter(({ rel }) => rel === 'enclosure');
-  return [...media, ...enclosed].flatMap((attributes: Readonly<Record<string, string>>) => {
-    const address = webAddress(attributes.url ?? attributes.href, base);
-    const type = attributes.type ?? attributes.medium ?? '';
-    return address ? [{ address, type, title: plainOrNone(attributes.title) }] : [];
-  });
 }

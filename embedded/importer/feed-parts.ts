@@ -1,3 +1,4 @@
+import { parseDuration } from '@/lib/format/duration';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { playerPage } from '@/lib/html/player-pages';
 import type {
@@ -10,7 +11,9 @@ import type {
   ReadOptions,
   SkippedItem,
 } from './imported-content';
-import { childElements, textOf, type XmlElement } from './xml';
+import { plainOrNone } from './plain';
+import { webAddress } from './web-address';
+import { childElement, childElements, childText, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
 export class FeedParts {
@@ -60,9 +63,35 @@ export function brokenItems({ broken }: XmlFile): SkippedItem[] {
 }
 
 /** Medium that an item references outside its text. */
-export interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
+interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   type: string;
   title?: string | undefined;
+}
+
+/** Most relevant first. @param enclosed elements that the feed's format has for media */
+export function enclosuresOf(
+  item: XmlElement,
+  enclosed: readonly XmlElement[],
+  base: string | undefined,
+): Enclosure[] {
+  const groups = [item, ...childElements(item, 'media:group')];
+  const contents = groups.flatMap((group) => childElements(group, 'media:content'));
+  const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
+  const poster = webAddress(thumbnails[0]?.attributes.url, base);
+  // Feeds contain one picture in several sizes.
+  contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
+  const found = [...contents, ...enclosed].flatMap((element) => {
+    const { url, href, type, medium = '', duration, title } = element.attributes;
+    const address = webAddress(url ?? href, base);
+    if (!address) return [];
+    const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
+    const seconds = parseDuration(duration ?? childText(item, 'itunes:duration'));
+    const name = plainOrNone(words ? textOf(words) : title);
+    return [{ address, type: type || medium, title: name, poster, seconds }];
+  });
+  const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);
+  const hasPicture = found.some(({ type }) => type.startsWith('image'));
+  return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
 }
 
 interface SortedEnclosures {

@@ -11,7 +11,22 @@ import type { ImportJob } from './plan-import';
 import type { ImportReport } from './report';
 import type { AddressRequest } from './sources/address-request';
 
-export interface RunningPlatformAddress {
+/** Where the importer writes: the store, or the running platform that has locked it. */
+export interface ImportTarget {
+  importJob: (
+    job: ImportJob,
+    options: ImportSourceOptions,
+    progress: ImportOptions['progress'],
+  ) => Promise<ImportReport>;
+  importAddress: (request: AddressRequest, progress: ImportOptions['progress']) => Promise<ImportReport>;
+  /** Resolves with false if the address was not imported repeatedly. */
+  stopSource: (address: string) => Promise<boolean>;
+  /** Resolves with false if the demo was not hidden. */
+  showDemo: () => Promise<boolean>;
+  close: () => void;
+}
+
+interface Platform {
   /** Origin of the operator interface. */
   address: string;
   token: string;
@@ -23,43 +38,21 @@ export class PlatformImportError extends Error {
 }
 
 const errorResponse = z.object({ error: z.string() });
-
-/** The running platform has its store locked and notifies the site. @throws PlatformImportError */
-export async function importThroughPlatform(
-  job: ImportJob,
-  options: ImportSourceOptions,
-  platform: RunningPlatformAddress,
-  progress: ImportOptions['progress'],
-): Promise<ImportReport> {
-  return readReport(await send('/admin/import', requestLines(job, options), platform), progress);
-}
-
-/** @throws PlatformImportError */
-export async function importAddressThroughPlatform(
-  request: AddressRequest,
-  platform: RunningPlatformAddress,
-  progress: ImportOptions['progress'],
-): Promise<ImportReport> {
-  return readReport(await send('/admin/import-address', [JSON.stringify(request)], platform), progress);
-}
-
-/** Returns false if the address was not imported repeatedly. */
-export async function stopSourceInPlatform(
-  address: string,
-  platform: RunningPlatformAddress,
-): Promise<boolean> {
-  return sendChange('/admin/import-address/stop', [JSON.stringify({ address })], platform);
-}
-
-/** Returns false if the demo was not hidden. */
-export async function showDemoThroughPlatform(platform: RunningPlatformAddress): Promise<boolean> {
-  return sendChange('/admin/demo-paper/show', [], platform);
-}
-
 const changeResponse = z.object({ changed: z.boolean() });
 
-async function sendChange(path: string, lines: readonly string[], platform: RunningPlatformAddress) {
-  return changeResponse.parse(await json(await send(path, lines, platform))).changed;
+/** Its methods throw a PlatformImportError. */
+export function runningPlatform(platform: Platform): ImportTarget {
+  const change = async (path: string, lines: readonly string[]) =>
+    changeResponse.parse(await json(await send(path, lines, platform))).changed;
+  return {
+    importJob: async (job, options, progress) =>
+      readReport(await send('/admin/import', requestLines(job, options), platform), progress),
+    importAddress: async (request, progress) =>
+      readReport(await send('/admin/import-address', [JSON.stringify(request)], platform), progress),
+    stopSource: (address) => change('/admin/import-address/stop', [JSON.stringify({ address })]),
+    showDemo: () => change('/admin/demo-paper/show', []),
+    close: () => undefined,
+  };
 }
 
 async function readReport(
@@ -87,7 +80,7 @@ const interruptedMessage =
 async function send(
   path: string,
   lines: Iterable<string> | AsyncIterable<string>,
-  { address, token }: RunningPlatformAddress,
+  { address, token }: Platform,
 ): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
   const importRequest = request(new URL(path, address), { method: 'POST', headers });

@@ -157,7 +157,3 @@ function groupEntries(entries: readonly Entry[]): string[] {
 export function serializableReport({ remoteHosts, notes, ...rest }: ImportReport): object {
   return { ...rest, remoteHosts: [...remoteHosts].sort(), notes: Object.fromEntries(notes) };
 }
-
-export function reportJson(report: ImportReport): string {
-  return JSON.stringify(serializableReport(report), null, 2);
-}

@@ -1,9 +1,8 @@
-import { parseDuration } from '@/lib/format/duration';
 import { readDate } from './dates';
 import {
   articleDefaults,
   brokenItems,
-  type Enclosure,
+  enclosuresOf,
   FeedParts,
   mediaDescription,
   sortEnclosures,
@@ -76,7 +75,9 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
   const link = webAddress(childText(item, 'link'), base) ?? (isAddress ? webAddress(id) : undefined);
   const title = plain(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
-  const { pictures, clips, files, players } = sortEnclosures(enclosures(item, media));
+  const { pictures, clips, files, players } = sortEnclosures(
+    enclosuresOf(item, childElements(item, 'enclosure'), media),
+  );
   return {
     ...articleDefaults,
     key: parts.key('article', id || link || childText(item, 'pubDate') || title),
@@ -128,28 +129,4 @@ function authorNames(item: XmlElement): string[] {
     const name = plain(/\(([^)]+)\)/.exec(text)?.[1] ?? text);
     return name === '' || /^\S+@\S+$/.test(name) ? [] : [name.slice(0, 100)];
   });
-}
-
-/** Most relevant first. */
-function enclosures(item: XmlElement, base: string | undefined): Enclosure[] {
-  const groups = [item, ...childElements(item, 'media:group')];
-  const contents = groups.flatMap((group) => childElements(group, 'media:content'));
-  const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
-  const poster = webAddress(thumbnails[0]?.attributes.url, base);
-  const found = [...widestFirst(contents), ...childElements(item, 'enclosure')].flatMap((element) => {
-    const { url, type = '', medium = '', duration } = element.attributes;
-    const address = webAddress(url, base);
-    if (!address) return [];
-    const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
-    const seconds = parseDuration(duration ?? childText(item, 'itunes:duration'));
-    return [{ address, type: type || medium, title: plainOrNone(textOf(words)), poster, seconds }];
-  });
-  const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);
-  const hasPicture = found.some(({ type }) => type.startsWith('image'));
-  return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
-}
-
-/** Feeds contain one picture in several sizes. */
-function widestFirst(contents: readonly XmlElement[]): XmlElement[] {
-  return [...contents].sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
 }

@@ -11,11 +11,7 @@ const tooSlowMs = 50;
 const minVersion = 6;
 
 function readInfo(text: string): (name: string) => string {
-  const entries = text.split(/\r?\n/).map((line) => {
-    const [name = '', ...value] = line.split(':');
-    return [name, value.join(':')] as const;
-  });
-  const values = new Map(entries);
+  const values = new Map([...text.matchAll(/^(\w+):(.*?)\r?$/gm)].map(([, name, value]) => [name, value]));
   return (name) => values.get(name) ?? '';
 }
 

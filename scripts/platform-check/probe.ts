@@ -8,11 +8,11 @@ import { exchange, type WireRequest } from '@/lib/platform/transport';
 import { type ReadResponse, readResponse } from './answer';
 
 export interface Probe {
-  answer: ReadResponse | undefined;
-  httpStatus: number | undefined;
+  answer?: ReadResponse | undefined;
+  httpStatus?: number | undefined;
   took: number;
   /** Set if there is no response to read. */
-  failure: { reachable: boolean; message: string } | undefined;
+  failure?: { reachable: boolean; message: string } | undefined;
 }
 
 interface ProbeOptions {
@@ -22,11 +22,7 @@ interface ProbeOptions {
   device?: string;
 }
 
-interface SendResult {
-  bytes?: ArrayBuffer;
-  httpStatus?: number;
-  failure?: Probe['failure'];
-}
+type SendResult = Pick<Probe, 'httpStatus' | 'failure'> & { bytes?: ArrayBuffer };
 
 /** Code and message of the innermost cause. */
 function networkReason(error: unknown): string {
@@ -82,15 +78,9 @@ export async function probe(
   const started = performance.now();
   const call: CallOptions = { timeLimit: 'direct', ...options };
   const auth = await authFor(operation, call);
-  const elapsedMs = () => Math.round(performance.now() - started);
   if (!auth.ok) {
     const message = `no credentials (authinfo, auth, getConfig or token): ${describe(auth.error)}`;
-    return {
-      answer: undefined,
-      httpStatus: undefined,
-      took: elapsedMs(),
-      failure: { reachable: false, message },
-    };
+    return { took: Math.round(performance.now() - started), failure: { reachable: false, message } };
   }
   const sentAt = performance.now();
   const wire = { ...prepare(operation, fields, call, auth.value), timeout: options.timeout };

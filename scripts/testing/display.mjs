@@ -16,7 +16,6 @@ export class Display {
 
   event(name, event) {
     const state = this.#running.get(name);
-    if (!state) return;
     if (event.type === 'total') Object.assign(state, { total: event.total, unit: event.unit });
     else if (event.type === 'file') state.files += 1;
     else {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import robotsParser from 'robots-parser';
+import type { SourceResponse } from '../../store/source-state';
 import { FetchError, type HttpGetOptions, type HttpResponse, httpGet, userAgent } from '../http-get';
 
 /** In bytes. RFC 9309 allows a limit; a larger file would make every check slow. */
@@ -26,20 +27,13 @@ async function readRobots(url: URL, options: BaseOptions): Promise<Rules> {
   }
 }
 
-interface CachedResponse {
-  address: string;
-  etag: string | undefined;
-  lastModified: string | undefined;
-  body: string;
-}
-
 export interface SourceClientOptions {
   /** Address that the operator named. Its host may be in a private network. */
   named: URL;
   allowPrivate: boolean;
   signal?: AbortSignal | undefined;
   /** Responses of the last run by address, for conditional requests. */
-  cached?: ReadonlyMap<string, CachedResponse> | undefined;
+  cached?: ReadonlyMap<string, SourceResponse> | undefined;
   wait?: ((ms: number, signal: AbortSignal | undefined) => Promise<unknown>) | undefined;
 }
 
@@ -57,7 +51,7 @@ export class SourceClient {
   /** Rules of robots.txt files (RFC 9309), read once for each origin. */
   readonly #robots = new LRUCache<string, Promise<Rules>>({ max: maxOrigins });
   readonly #base: BaseOptions;
-  readonly #responses = new Map<string, CachedResponse>();
+  readonly #responses = new Map<string, SourceResponse>();
   #waitsLeft = maxWaits;
 
   constructor(private readonly options: SourceClientOptions) {
@@ -74,7 +68,7 @@ export class SourceClient {
   }
 
   /** Responses of this run that had validators. */
-  get responses(): Iterable<CachedResponse> {
+  get responses(): Iterable<SourceResponse> {
     return this.#responses.values();
   }
 
