@@ -18,7 +18,6 @@ const testCall = /^(?:test|it|describe)\b/;
 
 const row = /\bR[1-9]\.\d{2,3}\b/g;
 
-/** Returns sorted paths. */
 function testFiles(): string[] {
   return folders
     .filter((folder) => existsSync(folder))

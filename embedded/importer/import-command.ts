@@ -53,7 +53,6 @@ type Arguments = ReturnType<typeof readArguments>['values'];
 interface CommandContext {
   /** @throws EnvironmentError */
   dataDir: () => string;
-  /** Limit of all imported pictures together. */
   maxPictureBytes?: (() => number | undefined) | undefined;
   stdout: Pick<NodeJS.WriteStream, 'write'>;
   stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;

@@ -19,22 +19,17 @@ const blankLine = /\n[ \t\u00A0\u3000]*\n\s*/;
 
 /** WordPress does the same at display time for text of its classic editor. */
 export function convertLineBreaks(root: ParentNode): void {
-  for (const child of root.childNodes) {
-    if (!isElement(child)) continue;
-    if (containers.has(child.tagName)) {
-      if (hasBlankLine(child)) convertLineBreaks(child);
-      else convertNestedBlocks(child);
-    } else if (child.tagName === 'p' || child.tagName === 'figcaption') breakLines(child);
-    else if (blocks.has(child.tagName) && child.tagName !== 'pre') convertNestedBlocks(child);
-  }
+  convertBlocks(root, true);
   setChildren(root, paragraphs(root.childNodes));
 }
 
-function convertNestedBlocks(block: ParentNode): void {
-  for (const child of block.childNodes) {
-    if (isElement(child) && containers.has(child.tagName) && hasBlankLine(child)) convertLineBreaks(child);
-    else if (isElement(child) && blocks.has(child.tagName) && child.tagName !== 'pre')
-      convertNestedBlocks(child);
+function convertBlocks(parent: ParentNode, breaksLines: boolean): void {
+  for (const child of parent.childNodes) {
+    if (!isElement(child)) continue;
+    const { tagName } = child;
+    if (containers.has(tagName) && hasBlankLine(child)) convertLineBreaks(child);
+    else if (breaksLines && (tagName === 'p' || tagName === 'figcaption')) breakLines(child);
+    else if (blocks.has(tagName) && tagName !== 'pre') convertBlocks(child, false);
   }
 }
 

@@ -25,7 +25,6 @@ export const importReport = z.object({
   missedPictures: z
     .array(z.object({ address: z.string(), reason: z.string(), dropped: z.boolean() }))
     .default([]),
-  /** Hosts from which articles load media. */
   remoteHosts: z
     .array(z.string())
     .transform((hosts) => new Set(hosts))

@@ -23,11 +23,8 @@ async function checkPurges({ EDGE_PURGE, EDGE_PURGE_TOKEN, EDGE_PURGE_URL }: Env
   return Promise.all(
     EDGE_PURGE_URL.map(async (url) => {
       const { host } = new URL(url);
-      const purged = await purgeEdge(
-        EDGE_PURGE,
-        { url, token: EDGE_PURGE_TOKEN },
-        { tags: [unusedTag], hard: true },
-      );
+      const edge = { url, token: EDGE_PURGE_TOKEN };
+      const purged = await purgeEdge(EDGE_PURGE, edge, { tags: [unusedTag], hard: true });
       return purged.ok
         ? fine(`${host} accepts purges.`)
         : error(

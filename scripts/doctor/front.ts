@@ -80,7 +80,8 @@ function checkProxies({ forwardedFor }: Arrival, address: URL, trusted: number):
 
 function checkHeaders(received: Arrival, sentId: string, address: URL): Finding[] {
   const scheme = address.protocol.slice(0, -1);
-  const findings = [
+  const { proto = scheme } = received;
+  return [
     received.cookie
       ? fine('Cookies arrive.')
       : error(
@@ -99,17 +100,16 @@ function checkHeaders(received: Arrival, sentId: string, address: URL): Finding[
           'Authorization does not arrive: a back office cannot purge through this address.',
           'Let the proxy pass it, or purge through an internal address.',
         ),
-  ];
-  if (received.proto !== undefined && received.proto !== scheme)
-    findings.push(
-      warning(
-        `X-Forwarded-Proto is ${received.proto}, PUBLIC_URL has ${scheme}.`,
-        'nginx: proxy_set_header X-Forwarded-Proto $scheme;',
-      ),
-    );
-  if (received.requestId !== sentId)
-    findings.push(note('X-Request-Id is replaced: search the log for the id of the proxy.'));
-  return findings;
+    proto === scheme
+      ? []
+      : warning(
+          `X-Forwarded-Proto is ${proto}, PUBLIC_URL has ${scheme}.`,
+          'nginx: proxy_set_header X-Forwarded-Proto $scheme;',
+        ),
+    received.requestId === sentId
+      ? []
+      : note('X-Request-Id is replaced: search the log for the id of the proxy.'),
+  ].flat();
 }
 
 async function checkReachability(base: string): Promise<Found> {
@@ -120,27 +120,25 @@ async function checkReachability(base: string): Promise<Found> {
     await response.body?.cancel();
     return { isSite: response.headers.has('x-request-id'), status: response.status };
   };
-  const findings: Finding[] = [];
-  for (const method of ['PATCH', 'DELETE', 'HEAD']) {
-    const { isSite } = await request('/healthz', method);
-    if (!isSite)
-      findings.push(
-        error(
-          `${method} does not reach the site: resumable uploads fail.`,
-          'Let the proxy pass PATCH, HEAD and DELETE.',
+  const lost: string[] = [];
+  for (const method of ['PATCH', 'DELETE', 'HEAD'])
+    if (!(await request('/healthz', method)).isSite) lost.push(method);
+  const robots = await request('/robots.txt', 'GET');
+  const metrics = await request('/metrics', 'GET');
+  const remedy = 'Let the proxy pass PATCH, HEAD and DELETE.';
+  const findings = [
+    lost.map((method) => error(`${method} does not reach the site: resumable uploads fail.`, remedy)),
+    robots.isSite
+      ? []
+      : error(
+          '/robots.txt is not from the site. Feeds, sitemaps and scripts are outside of BASE_PATH, too.',
+          'Let the proxy pass all addresses.',
         ),
-      );
-  }
-  if (!(await request('/robots.txt', 'GET')).isSite)
-    findings.push(
-      error(
-        '/robots.txt is not from the site. Feeds, sitemaps and scripts are outside of BASE_PATH, too.',
-        'Let the proxy pass all addresses.',
-      ),
-    );
-  if ((await request('/metrics', 'GET')).status === 200 && new URL(base).protocol === 'https:')
-    findings.push(warning('/metrics can be read from outside.', 'nginx: location = /metrics { deny all; }'));
-  return findings.length > 0 ? findings : [fine('All methods and addresses reach the site.')];
+    metrics.status === 200 && new URL(base).protocol === 'https:'
+      ? warning('/metrics can be read from outside.', 'nginx: location = /metrics { deny all; }')
+      : [],
+  ].flat();
+  return findings.length > 0 ? findings : fine('All methods and addresses reach the site.');
 }
 
 async function explainFailure(

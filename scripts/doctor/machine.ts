@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { loadFontCoverage } from '@/lib/drawing/fonts';
@@ -26,12 +17,9 @@ function existingFolder(folder: string): string {
 
 function tryToWrite(folder: string): void {
   const file = join(folder, `doctor-${process.pid}`);
-  const opened = openSync(file, 'wx', 0o600);
   try {
-    writeSync(opened, Buffer.alloc(4096));
-    fsyncSync(opened);
+    writeFileSync(file, Buffer.alloc(4096), { flag: 'wx', mode: 0o600, flush: true });
   } finally {
-    closeSync(opened);
     rmSync(file, { force: true });
   }
 }

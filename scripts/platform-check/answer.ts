@@ -41,10 +41,9 @@ export function problem(level: Level, path: string, message: string): Problem {
 }
 
 function unreadable(text: string): Problem {
+  const isPage = /^<(!doctype|html|\?xml|head|body)/i.test(text);
   const begin = text.slice(0, 60).replace(/\s+/g, ' ');
-  return /^<(!doctype|html|\?xml|head|body)/i.test(text)
-    ? problem('broken', '', `HTML instead of JSON: ${begin}`)
-    : problem('broken', '', `no JSON: ${begin}`);
+  return problem('broken', '', `${isPage ? 'HTML instead of JSON' : 'no JSON'}: ${begin}`);
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
@@ -53,12 +52,10 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined
 
 function otherEnvelope(body: unknown, envelope: Envelope): string | undefined {
   const fields = fieldsOf(body);
-  if (!fields || envelopes[envelope].fields.every((field) => field in fields)) return undefined;
-  const matchingEnvelope = Object.entries(envelopes).find(
-    ([name, other]) =>
-      name !== envelope && other.fields.length > 0 && other.fields.every((field) => field in fields),
-  );
-  return matchingEnvelope && `{${matchingEnvelope[1].fields.join(', ')}}`;
+  const has = (names: readonly string[]) => fields !== undefined && names.every((name) => name in fields);
+  if (has(envelopes[envelope].fields)) return undefined;
+  const other = Object.values(envelopes).find(({ fields: names }) => names.length > 0 && has(names));
+  return other && `{${other.fields.join(', ')}}`;
 }
 
 /** The tolerant reading of the site hides these problems. */

@@ -32,9 +32,9 @@ interface CheckOptions {
 /** A host that never answered gets no calls after this number of attempts. */
 const maxUnanswered = 3;
 
-function outcomeOf({ failure, answer }: Probe, problems: readonly Problem[]): Outcome {
+function outcomeOf({ failure, rejected }: Probe, problems: readonly Problem[]): Outcome {
   if (failure) return failure.reachable ? 'rejected' : 'unreachable';
-  if (answer?.rejected) return 'rejected';
+  if (rejected) return 'rejected';
   const has = (wanted: Level) => problems.some(({ level }) => level === wanted);
   if (has('broken')) return 'broken';
   if (has('lost')) return 'lossy';
@@ -62,17 +62,10 @@ function reportOn(
 }
 
 function reportOf(operation: AnyOperation, result: Probe): OperationReport {
-  const { answer, failure, httpStatus, took } = result;
-  const problems = failure ? [problem('broken', '', failure.message)] : (answer?.problems ?? []);
-  return reportOn(operation, outcomeOf(result, problems), {
-    reachable: failure?.reachable ?? true,
-    httpStatus,
-    status: answer?.status,
-    took,
-    problems,
-    missing: answer?.missing ?? [],
-    unknown: answer?.unknown ?? [],
-  });
+  const { value: _read, rejected: _rejected, failure, ...reported } = result;
+  const problems = failure ? [problem('broken', '', failure.message)] : (result.problems ?? []);
+  const reachable = failure?.reachable ?? true;
+  return reportOn(operation, outcomeOf(result, problems), { ...reported, reachable, problems });
 }
 
 const severity: readonly Outcome[] = [
@@ -154,7 +147,7 @@ class Run {
     host.unanswered = answered ? 0 : host.unanswered + 1;
     this.#note(step, reportOf(operation, result));
     // Ids found first take precedence: the first page of a list shows them.
-    if (result.answer?.value !== undefined) this.#ids = { ...step.finds(result.answer.value), ...this.#ids };
+    if (result.value !== undefined) this.#ids = { ...step.finds(result.value), ...this.#ids };
   }
 
   #note({ extra }: Step, report: OperationReport): void {

@@ -7,8 +7,7 @@ import { AnswerTooLarge } from '@/lib/platform/fetch-complete';
 import { exchange, type WireRequest } from '@/lib/platform/transport';
 import { type ReadResponse, readResponse } from './answer';
 
-export interface Probe {
-  answer?: ReadResponse | undefined;
+export interface Probe extends Partial<ReadResponse> {
   httpStatus?: number | undefined;
   took: number;
   /** Set if there is no response to read. */
@@ -90,5 +89,5 @@ export async function probe(
   if (mayRetry && rejection && (await mayRepeat(rejection, auth.value, call)))
     return probe(operation, fields, options, false);
   if (answer?.value !== undefined) storeConfiguration(operation, succeed(answer.value));
-  return { answer, httpStatus, took: Math.round(performance.now() - sentAt), failure };
+  return { ...answer, httpStatus, took: Math.round(performance.now() - sentAt), failure };
 }

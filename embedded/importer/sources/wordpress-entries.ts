@@ -13,7 +13,6 @@ export interface EntryContext {
   parts: FeedParts;
   /** Categories that become columns, by id. */
   categories: ReadonlyMap<number, Category>;
-  /** Single column for everything. */
   column: string | undefined;
   comments: ReadonlyMap<number, readonly WordPressComment[]>;
 }
