@@ -1,7 +1,6 @@
 import type { StoredPicture } from '../store/imports';
 import type { Store } from '../store/store';
 import { languageOf } from './article-texts';
-import type { CardLayouts } from './card-layout';
 import type { PictureFetcher } from './fetch-pictures';
 import { arrangeCarousels, createFrontColumn, frontColumnId } from './front-column';
 import type { ImportedSource } from './imported-content';
@@ -17,7 +16,7 @@ export type BatchWriter = (prepared: readonly PreparedArticle[]) => void;
 export async function createBatchWriter(
   store: Store,
   source: ImportedSource,
-  { content, layouts }: { content: ContentWriter; layouts: CardLayouts },
+  content: ContentWriter,
   pictures: PictureFetcher,
   replacesDemo: boolean,
 ): Promise<BatchWriter> {
@@ -31,7 +30,7 @@ export async function createBatchWriter(
       if (replacesDemo) replaceDemo(store, source, prepared, picture);
       // With several columns, the picture represents the whole source and not one of the columns.
       columns ??= content.columns(source.columns, source.columns.length === 1 ? picture?.path : undefined);
-      content.articles(prepared, { columns, authors, authorNames }, layouts);
+      content.articles(prepared, { columns, authors, authorNames });
       updateLists(store, columns.values());
     });
 }

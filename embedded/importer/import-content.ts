@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Store } from '../store/store';
 import { type BatchWriter, createBatchWriter } from './batch-writer';
 import { type BodyCleaner, BodyThread, cleanBodiesInThisThread } from './body-thread';
-import { CardLayouts } from './card-layout';
 import { BodyError } from './clean-body';
 import { PictureFetcher, type PictureOptions } from './fetch-pictures';
 import type { ImportStep } from './import-lines';
@@ -101,7 +100,7 @@ export async function runImport(job: ImportJob, store: Store, options: ImportOpt
 export class ImportRun {
   readonly report: ImportReport;
   readonly #pictures: PictureFetcher;
-  readonly #writers: { content: ContentWriter; layouts: CardLayouts };
+  readonly #content: ContentWriter;
   #done = 0;
 
   constructor(
@@ -113,8 +112,7 @@ export class ImportRun {
   ) {
     this.report = newReport(source);
     this.#pictures = new PictureFetcher(store, { ...options.pictures, signal: options.signal });
-    const content = new ContentWriter(store, this.report, options.now);
-    this.#writers = { content, layouts: new CardLayouts(store) };
+    this.#content = new ContentWriter(store, this.report, options.now);
   }
 
   /** @throws the reason of the signal if it aborts */
@@ -129,7 +127,7 @@ export class ImportRun {
       for await (const batch of batches(articles)) {
         const prepared = await Promise.all(batch.map((article) => this.#prepare(article, source, bodies)));
         options.signal?.throwIfAborted();
-        write ??= await createBatchWriter(store, source, this.#writers, this.#pictures, options.replaceDemo);
+        write ??= await createBatchWriter(store, source, this.#content, this.#pictures, options.replaceDemo);
         options.signal?.throwIfAborted();
         write(prepared.filter((article) => article !== undefined));
         await limitPictures(store, options, report);
@@ -139,7 +137,7 @@ export class ImportRun {
       await bodies.end();
     }
     if (source.activities?.length) {
-      this.#writers.content.activities(source.activities, source.title);
+      this.#content.activities(source.activities, source.title);
       options.written?.();
     }
   }

@@ -11,7 +11,7 @@ import type { ImportJob } from './plan-import';
 import type { ImportReport } from './report';
 import type { AddressRequest } from './sources/address-request';
 
-/** Where the importer writes: the store, or the running platform that has locked it. */
+/** Destination of an import: the store, or the running platform that has locked it. */
 export interface ImportTarget {
   importJob: (
     job: ImportJob,

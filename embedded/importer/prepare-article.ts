@@ -43,6 +43,7 @@ export interface PreparedArticle {
 const types = { news: 0, pictures: 1, video: 2, link: 4 } as const;
 /** In characters. With a longer text, an article is neither a gallery nor a video. */
 const shortTextLength = 100;
+
 /** @throws BodyError if the body cannot be parsed */
 export async function prepareArticle(
   article: ImportedArticle,

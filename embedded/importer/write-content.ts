@@ -3,7 +3,7 @@ import { unknownTime } from '../platform-time';
 import type { NewArticle } from '../store/article-record';
 import type { Store } from '../store/store';
 import { languageOf } from './article-texts';
-import type { CardLayouts } from './card-layout';
+import { CardLayouts } from './card-layout';
 import type { PictureFetcher } from './fetch-pictures';
 import type { ImportedActivity, ImportedAuthor, ImportedColumn, ImportedComment } from './imported-content';
 import type { PreparedArticle } from './prepare-article';
@@ -31,12 +31,15 @@ function importedActivityId(key: string): number {
 /** Does not write unchanged items again. */
 export class ContentWriter {
   readonly #counted = new Set<string>();
+  readonly #layouts: CardLayouts;
 
   constructor(
     private readonly store: Store,
     private readonly report: ImportReport,
     private readonly now: number,
-  ) {}
+  ) {
+    this.#layouts = new CardLayouts(store);
+  }
 
   /** Expects parents before their children, and a transaction. `icon` is for all columns. */
   columns(columns: readonly ImportedColumn[], icon: string | undefined): Map<string, number> {
@@ -77,13 +80,13 @@ export class ContentWriter {
   }
 
   /** Expects a transaction. */
-  articles(prepared: readonly PreparedArticle[], idsByKey: ArticleKeys, layouts: CardLayouts): void {
+  articles(prepared: readonly PreparedArticle[], idsByKey: ArticleKeys): void {
     for (const preparedArticle of prepared) {
       const { key, publishedAt, comments } = preparedArticle.article;
       const known = this.store.imports.article(key);
       const time = publishedAt ?? known?.publishedAt ?? unknownTime;
       const input = articleInput(preparedArticle, idsByKey, time);
-      const picType = layouts.next(input.columnId, preparedArticle.card, known?.picType);
+      const picType = this.#layouts.next(input.columnId, preparedArticle.card, known?.picType);
       // Neither layout nor replaced date comes from the source, so neither counts as a change.
       const change = this.#change('articles', key, { ...input, publishedAt }, known !== undefined);
       const details = { ...input.details, picType };

@@ -96,7 +96,7 @@ function pictureRow({ pictures, pictureName }: Submission): Markup {
   return html`<div class="pictures">${addresses.map((address) => html`<img src="${operatorMediaAddress(address)}" alt="${pictureName}" />`)}</div>`;
 }
 
-/** What a reader sent, with the buttons of the actions that its state allows. */
+/** Renders a reader's submission with the buttons that its state allows. */
 export function submissionPart(
   id: string,
   head: Markup,
