@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ImportSourceOptions, importSourceOptions } from '../store/import-sources';
-import { entriesOf, importedArticle, importedSource } from './imported-content';
+import { importedArticle, importedSource } from './imported-content';
 import type { ImportJob } from './plan-import';
 import { importReport } from './report';
 
@@ -35,7 +35,7 @@ export const readArticleLine = (line: string) => importedArticle.parse(JSON.pars
 
 export async function* requestLines(job: ImportJob, options: ImportSourceOptions): AsyncGenerator<string> {
   const { source, total } = job;
-  const maps = { notes: entriesOf(source.notes), library: entriesOf(source.library) };
+  const maps = { notes: Object.fromEntries(source.notes), library: Object.fromEntries(source.library) };
   yield line({ source: { ...source, ...maps }, total, options });
   for await (const article of job.articles) yield line(article);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countNote, type ImportedSource, skippedItem, undatedItem } from './imported-content';
+import { countNote, type ImportedSource, mapOf, skippedItem, undatedItem } from './imported-content';
 
 const number = z.number().default(0);
 const change = z.object({ new: number, updated: number, unchanged: number }).prefault({});
@@ -29,10 +29,7 @@ export const importReport = z.object({
     .array(z.string())
     .transform((hosts) => new Set(hosts))
     .prefault([]),
-  notes: z
-    .record(z.string(), z.number())
-    .transform((notes) => new Map(Object.entries(notes)))
-    .prefault({}),
+  notes: mapOf(z.number()).prefault({}),
   /** Articles that the source no longer lists. */
   withdrawn: titled,
   /** Withdrawn articles that the source lists again. */
