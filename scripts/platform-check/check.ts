@@ -15,6 +15,7 @@ import {
   type Level,
   type OperationReport,
   type Outcome,
+  outcomes,
   type Problem,
   type Report,
 } from './report';
@@ -68,20 +69,9 @@ function reportOf(operation: AnyOperation, result: Probe): OperationReport {
   return reportOn(operation, outcomeOf(result, problems), { ...reported, reachable, problems });
 }
 
-const severity: readonly Outcome[] = [
-  'lacking',
-  'notTried',
-  'fine',
-  'tolerated',
-  'lossy',
-  'broken',
-  'rejected',
-  'unreachable',
-];
-
 /** A field is missing if no response had it. */
 function mergeReports(one: OperationReport, other: OperationReport): OperationReport {
-  const worse = severity.indexOf(other.outcome) > severity.indexOf(one.outcome) ? other : one;
+  const worse = outcomes.indexOf(other.outcome) > outcomes.indexOf(one.outcome) ? other : one;
   const reported = new Set(one.problems.map(({ path, message }) => `${path} ${message}`));
   return {
     ...worse,

@@ -182,5 +182,5 @@ function writeSteps(): Step[] {
 
 /** Earlier responses contain the ids of later requests. */
 export function plan(): Step[] {
-  return [...contentSteps(), ...otherContentSteps(), ...readerSteps(), ...writeSteps()];
+  return [...contentSteps(), ...otherContentSteps(), ...readerSteps, ...writeSteps()];
 }

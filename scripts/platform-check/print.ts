@@ -79,7 +79,7 @@ function pageLine({ page, verdict, causes }: PageReport): string {
   return `  ${verdictLabels[verdict].padEnd(13)}  /${page}${why}`;
 }
 
-function isUntried(outcome: Outcome): boolean {
+export function isUntried(outcome: Outcome): boolean {
   return outcome === 'notTried' || outcome === 'lacking';
 }
 
