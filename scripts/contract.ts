@@ -27,30 +27,23 @@ function table(): string {
   return `${alignColumns(rows).join('\n')}\n`;
 }
 
-function main(): void {
-  const { values } = parseArgs({
-    options: {
-      openapi: { type: 'boolean' },
-      docs: { type: 'boolean' },
-      check: { type: 'boolean' },
-      help: { type: 'boolean' },
-      out: { type: 'string' },
-    },
-  });
-  if (values.check) {
-    const command = `node scripts/run.mjs scripts/contract.ts --docs --out ${docsFile}`;
-    writeGenerated(docsFile, contractMarkdown(operations), command);
-    return;
-  }
-  const written = textFor(values);
-  if (values.out) writeFileSync(values.out, written);
-  else process.stdout.write(written);
-}
+const { check, help, openapi, docs, out } = parseArgs({
+  options: {
+    openapi: { type: 'boolean' },
+    docs: { type: 'boolean' },
+    check: { type: 'boolean' },
+    help: { type: 'boolean' },
+    out: { type: 'string' },
+  },
+}).values;
 
-function textFor({ help, openapi, docs }: { help?: boolean; openapi?: boolean; docs?: boolean }): string {
+function output(): string {
   if (help) return `${usage}\n`;
   if (openapi) return `${JSON.stringify(openApiDocument(operations, manifest.version), null, 2)}\n`;
   return docs ? contractMarkdown(operations) : table();
 }
 
-main();
+const command = `node scripts/run.mjs scripts/contract.ts --docs --out ${docsFile}`;
+if (check) writeGenerated(docsFile, contractMarkdown(operations), command);
+else if (out) writeFileSync(out, output());
+else process.stdout.write(output());

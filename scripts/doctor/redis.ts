@@ -18,21 +18,20 @@ function readInfo(text: string): (name: string) => string {
 function checkServer(info: (name: string) => string): Finding[] {
   const version = info('valkey_version') || info('redis_version');
   const kind = info('valkey_version') ? 'Valkey' : 'Redis';
-  const findings = [
+  return [
     Number.parseInt(version, 10) < minVersion
       ? warning(`${kind} ${version} is old.`, `Use ${minVersion}.2 or newer.`)
       : fine(`${kind} ${version} answers.`),
-  ];
-  if (info('role') === 'slave')
-    findings.push(error('It is a replica and accepts no writes.', 'Set REDIS_URL to the primary.'));
-  if (info('aof_enabled') === '0')
-    findings.push(
-      warning(
-        'It has no append-only file (appendonly no): after a restart, a repeated write may be done twice.',
-        'CONFIG SET appendonly yes, and the same in its configuration.',
-      ),
-    );
-  return findings;
+    info('role') === 'slave'
+      ? error('It is a replica and accepts no writes.', 'Set REDIS_URL to the primary.')
+      : [],
+    info('aof_enabled') === '0'
+      ? warning(
+          'It has no append-only file (appendonly no): after a restart, a repeated write may be done twice.',
+          'CONFIG SET appendonly yes, and the same in its configuration.',
+        )
+      : [],
+  ].flat();
 }
 
 function checkMemory(info: (name: string) => string): Finding {
