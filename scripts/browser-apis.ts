@@ -1,7 +1,7 @@
 import compatData from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types';
 import { build } from 'esbuild';
-import { type MemberExpression, type Node, type Program, parseSync, Visitor } from 'oxc-parser';
+import { type Node, type Program, parseSync, Visitor } from 'oxc-parser';
 import packageJson from '../package.json';
 import { sources } from './our-sources';
 
@@ -49,8 +49,11 @@ function readNames(list: List): ReadonlyMap<string, boolean> {
   return names;
 }
 
-/** Most specific first. */
-function namesOf({ object, property, computed }: MemberExpression): string[] {
+/** Names of an identifier or a member, most specific first. */
+function namesOf(node: Node): string[] {
+  if (node.type === 'Identifier') return [node.name];
+  if (node.type !== 'MemberExpression') return [];
+  const { object, property, computed } = node;
   if (computed || property.type !== 'Identifier') return [];
   const memberName = `.${property.name}`;
   return object.type === 'Identifier' ? [object.name + memberName, memberName] : [memberName];
@@ -69,24 +72,19 @@ function knownNames(code: string, program: Program): string[] {
 }
 
 function visitUses(program: Program, use: (names: readonly string[]) => void): void {
-  const visitObject = (node: Node) => {
-    if (node.type === 'Identifier') use([node.name]);
-    // In `a.b.c`, `a.b` must exist: reading `c` of undefined would throw.
-    else if (node.type === 'MemberExpression') use(namesOf(node));
-  };
   new Visitor({
     CallExpression({ callee, arguments: [first], optional }) {
-      const names = callee.type === 'Identifier' ? [callee.name] : [];
-      if (callee.type === 'MemberExpression' && !optional) names.push(...namesOf(callee));
+      const names = callee.type === 'MemberExpression' && optional ? [] : namesOf(callee);
       use(names);
       const listens = names.some((name) => name.endsWith('addEventListener'));
       if (listens && first?.type === 'Literal') use([`on:${first.value}`]);
     },
     NewExpression({ callee }) {
-      visitObject(callee);
+      use(namesOf(callee));
     },
+    // In `a.b.c`, `a.b` must exist: reading `c` of undefined would throw.
     MemberExpression({ object, optional }) {
-      if (!optional) visitObject(object);
+      if (!optional) use(namesOf(object));
     },
   }).visit(program);
 }
@@ -111,10 +109,8 @@ function findNewApis(scripts: readonly string[], list: List): string[] {
 }
 
 /** Omits developer pages. */
-const filesNamed = (...endings: string[]) =>
-  [...sources.keys()].filter(
-    (path) => !path.startsWith('app/dev/') && endings.some((ending) => path.endsWith(ending)),
-  );
+const filesNamed = (name: RegExp) =>
+  [...sources.keys()].filter((path) => !path.startsWith('app/dev/') && name.test(path));
 
 async function newApisOf(entryPoints: string[], list: List): Promise<string[]> {
   const { outputFiles } = await build({
@@ -128,18 +124,15 @@ async function newApisOf(entryPoints: string[], list: List): Promise<string[]> {
     jsx: 'automatic',
     loader: { '.css': 'empty', '.module.css': 'empty' },
   });
-  const scripts = outputFiles.filter(({ path }) => path.endsWith('.js'));
-  return findNewApis(
-    scripts.map(({ text }) => text),
-    list,
-  );
+  const scripts = outputFiles.filter(({ path }) => path.endsWith('.js')).map(({ text }) => text);
+  return findNewApis(scripts, list);
 }
 
 // Prints unsupported APIs as JSON, by list of package.json's browserslist. Checks the named scripts, else all.
 const files = process.argv.slice(2);
 const hasArguments = files.length > 0;
 const [defaults, full] = await Promise.all([
-  newApisOf(hasArguments ? files : filesNamed('.inline.ts', '.script.ts'), 'defaults'),
-  newApisOf(hasArguments ? files : ['lib/browser/start-root.tsx', ...filesNamed('.island.tsx')], 'full'),
+  newApisOf(hasArguments ? files : filesNamed(/\.(inline|script)\.ts$/), 'defaults'),
+  newApisOf(hasArguments ? files : filesNamed(/\.island\.tsx$|^lib\/browser\/start-root\.tsx$/), 'full'),
 ]);
 console.log(JSON.stringify({ defaults, full }));

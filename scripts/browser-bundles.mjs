@@ -74,11 +74,9 @@ async function bundleInline({ build }, isDev) {
   };
   const files = filesNamed('.inline.ts', isDev);
   const isOld = (file) => forOldBrowsers.includes(nameOf(file));
+  const modern = files.filter((file) => !isOld(file));
   return Object.fromEntries([
-    ...(await bundle(
-      files.filter((file) => !isOld(file)),
-      common.target,
-    )),
+    ...(await bundle(modern, common.target)),
     ...(await bundle(files.filter(isOld), 'es5')),
   ]);
 }
@@ -92,35 +90,28 @@ function copyPdfWorker(outdir) {
   return address + name;
 }
 
-/** Dynamic imports are bundled first, so that the page script stays a single file. */
-async function lateImports({ build }, entry) {
-  const found = new Set();
-  const note = {
+/** @param addressOf address for the file of a dynamic import */
+function lateImports(addressOf) {
+  return {
     name: 'late-imports',
     setup({ onResolve, resolve: find }) {
-      onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
-        if (kind !== 'dynamic-import' || pluginData === 'noted') return undefined;
-        const target = await find(path, { kind: 'import-statement', resolveDir, pluginData: 'noted' });
-        found.add(relative('.', target.path));
-        return { path, external: true };
+      onResolve({ filter: /./ }, async ({ path, kind, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const target = await find(path, { kind: 'import-statement', resolveDir });
+        return { path: addressOf(relative('.', target.path)), external: true };
       });
     },
   };
-  await build({ ...common, entryPoints: [entry], outdir: '/', write: false, plugins: [styleTexts, note] });
-  return [...found];
 }
 
-function builtImports(addresses) {
-  return {
-    name: 'built-imports',
-    setup({ onResolve, resolve: find }) {
-      onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
-        if (kind !== 'dynamic-import' || pluginData === 'noted') return undefined;
-        const target = await find(path, { kind: 'import-statement', resolveDir, pluginData: 'noted' });
-        return { path: addresses.get(relative('.', target.path)), external: true };
-      });
-    },
-  };
+async function findLateImports({ build }, entry) {
+  const found = new Set();
+  const note = lateImports((file) => {
+    found.add(file);
+    return file;
+  });
+  await build({ ...common, entryPoints: [entry], outdir: '/', write: false, plugins: [styleTexts, note] });
+  return [...found];
 }
 
 /** Other bundles use these exports. The build fails if a bundle imports another name of these files. */
@@ -169,12 +160,7 @@ const importFromPage = {
 async function islandWords(esbuild, outdir) {
   const islands = filesNamed('.words.ts').map(async (file) => {
     const name = nameOf(file);
-    const words = await bundleWords(esbuild, { file, name, outdir });
-    const built = Object.entries(words).map(([locale, { target, texts }]) => [
-      locale,
-      { address: address + target, texts },
-    ]);
-    return [name, Object.fromEntries(built)];
+    return [name, await bundleWords(esbuild, { file, name, outdir, address })];
   });
   return Object.fromEntries(await Promise.all(islands));
 }
@@ -198,7 +184,8 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
   const islands = filesNamed('.island.tsx');
-  const late = await lateImports(esbuild, entry);
+  // Dynamic imports are bundled first, so that the page script stays a single file.
+  const late = await findLateImports(esbuild, entry);
   /** @type {import('esbuild').BuildOptions} */
   const inParts = {
     ...common,
@@ -230,7 +217,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
     entryPoints: [{ in: `page:${entry}`, out: 'page' }],
     outdir,
     entryNames: '[name]-[hash]',
-    plugins: [exportFromPage, styleTexts, builtImports(addresses)],
+    plugins: [exportFromPage, styleTexts, lateImports((file) => addresses.get(file))],
   });
   const [script] = Object.keys(page.metafile.outputs);
   const built = {

@@ -2,8 +2,8 @@
 // builds. `--sizes` prints the sizes of files for browsers.
 import { build, buildFresh, ensureBuilt, printSizes } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { fail } from './report.mjs';
 import { enterRoot } from './root.mjs';
+import { fail } from './step.mjs';
 
 enterRoot();
 try {

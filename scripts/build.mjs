@@ -160,13 +160,9 @@ function rewriteJson(file, change) {
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
-/** Loaded on demand: at the first start, esbuild is installed after this module was loaded. */
-async function bundler() {
-  return (await import('esbuild')).build;
-}
-
 async function bundlePrograms() {
-  const bundle = await bundler();
+  // Loaded on demand: at the first start, esbuild is installed after this module was loaded.
+  const { build: bundle } = await import('esbuild');
   const { server, launch, ...others } = programs;
   rmSync('dist/parts', { recursive: true, force: true });
   await bundle({ ...bundleOptions, entryPoints: others, outdir: 'dist' });

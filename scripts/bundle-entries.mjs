@@ -13,6 +13,14 @@ export function pascalCase(name) {
   return camelCase(`-${name}`);
 }
 
+/** Bundles a module and returns its exports. @param entry esbuild options that name the module */
+export async function evaluateModule(esbuild, entry) {
+  const options = { ...entry, bundle: true, format: 'esm', outdir: '/', write: false };
+  const { outputFiles } = await esbuild.build(options);
+  const { text } = outputFiles.find(({ path }) => path.endsWith('.js'));
+  return import(`data:text/javascript,${encodeURIComponent(text)}`);
+}
+
 /** Generates the source of entries `kind:file`. */
 export function generatedEntries(kind, write) {
   return {

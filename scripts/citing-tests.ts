@@ -18,15 +18,13 @@ const testCall = /^(?:test|it|describe)\b/;
 
 const row = /\bR[1-9]\.\d{2,3}\b/g;
 
-/** Returns sorted paths, relative to the root. */
-function testFiles(root: string): string[] {
-  const existingFolders = folders.filter((folder) => existsSync(join(root, folder)));
-  const all = existingFolders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && testFile.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
-  );
-  return all.sort();
+function testFiles(): string[] {
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && testFile.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 /** Values in a title stay as their source: `${locale}`. */
@@ -35,7 +33,8 @@ function textOf(node: Node | undefined, text: string): string | undefined {
   return node?.type === 'TemplateLiteral' ? text.slice(node.start + 1, node.end - 1) : undefined;
 }
 
-function citingTests(file: string, text: string): CitingTest[] {
+function citingTests(file: string): CitingTest[] {
+  const text = readFileSync(file, 'utf8');
   const found: CitingTest[] = [];
   const visitor = new Visitor({
     CallExpression({ callee, arguments: [first] }) {
@@ -50,6 +49,6 @@ function citingTests(file: string, text: string): CitingTest[] {
   return found;
 }
 
-export function allCitingTests(root: string): CitingTest[] {
-  return testFiles(root).flatMap((file) => citingTests(file, readFileSync(join(root, file), 'utf8')));
+export function allCitingTests(): CitingTest[] {
+  return testFiles().flatMap(citingTests);
 }

@@ -1,15 +1,9 @@
 import { basename } from 'node:path';
+import { evaluateModule } from './bundle-entries.mjs';
 
 async function localNames(esbuild, path) {
-  const { outputFiles } = await esbuild.build({
-    stdin: { contents: `export { default } from ${JSON.stringify(path)}`, resolveDir: '.' },
-    bundle: true,
-    format: 'esm',
-    outdir: '/',
-    write: false,
-  });
-  const { text } = outputFiles.find((file) => file.path.endsWith('.js'));
-  const { default: names } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  const contents = `export { default } from ${JSON.stringify(path)}`;
+  const { default: names } = await evaluateModule(esbuild, { stdin: { contents, resolveDir: '.' } });
   return Object.keys(names);
 }
 

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { environmentSchema, parseEnvironment } from '@/lib/env/environment';
+import { writeGenerated } from './generated-page';
 
 /** Variables with their common comment. A block without variables is a remark. */
-interface Block {
-  text: string;
-  variables: { name: string; example: string }[];
-}
+type Block = ReturnType<typeof readBlock>;
 
 interface Section {
   title: string;
@@ -41,7 +39,7 @@ function code(text: string): string {
   return `\`${text.replaceAll('|', '\\|')}\``;
 }
 
-function readBlock(block: string): Block {
+function readBlock(block: string) {
   const lines = block.split('\n').map((line) => line.replace(/^# ?/, ''));
   const variables = lines.flatMap((line) => {
     const [, name, example = ''] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
@@ -100,7 +98,7 @@ function section({ title, blocks }: Section): string[] {
 }
 
 function configurationMarkdown(example: string): string {
-  return [
+  const page = [
     '# Configuration',
     '',
     'Generated from `.env.example` (descriptions) and `lib/env/environment.ts` (defaults and values) by `node scripts/run.mjs scripts/configuration.ts`. Do not edit.',
@@ -108,23 +106,9 @@ function configurationMarkdown(example: string): string {
     'No variable is required. Set variables in `.env` (a copy of [`.env.example`](../.env.example)) or in the environment, which takes precedence. An empty value counts as unset. An invalid value stops the start with a message that names the variable, the value and the problem. `npm run doctor -- config` checks the variables without a start.',
     '',
     ...readSections(example).flatMap(section),
-  ]
-    .join('\n')
-    .trimEnd()
-    .concat('\n');
+  ];
+  return `${page.join('\n').trimEnd()}\n`;
 }
 
-const file = 'docs/configuration.md';
-
-function main(): void {
-  const now = configurationMarkdown(readFileSync('.env.example', 'utf8'));
-  if (!process.argv.includes('--check')) {
-    writeFileSync(file, now);
-    return;
-  }
-  if (existsSync(file) && readFileSync(file, 'utf8') === now) return;
-  console.error(`${file} is not up to date; run: node scripts/run.mjs scripts/configuration.ts`);
-  process.exitCode = 1;
-}
-
-main();
+const markdown = configurationMarkdown(readFileSync('.env.example', 'utf8'));
+writeGenerated('docs/configuration.md', markdown, 'node scripts/run.mjs scripts/configuration.ts');

@@ -6,10 +6,9 @@ import { bundleBrowser } from './browser-bundles.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { bundleOptions, programs } from './programs.mjs';
-import { fail, requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
+import { fail } from './step.mjs';
 
-requireNode();
 enterRoot();
 endWithNpm();
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -21,32 +21,29 @@ function escapePattern(userAgentPart: string): string {
   return userAgentPart.replace(/[./]/g, '[$&]');
 }
 
-const shells = (userAgentPart: string) =>
-  edgeKeyRule
-    .shellMarks(userAgentPart)
-    .map((shellMark) => ({ shell: shellMark.shell, pattern: escapePattern(shellMark.userAgentPart) }));
+type Rows = readonly (readonly [pattern: string, value: string])[];
 
-function nginxMap(from: string, to: string, fallback: string, rows: readonly (readonly [string, string])[]) {
+const choiceRows = choices.map(({ name, cookie, values }) => ({
+  name,
+  rows: values.map((value) => [cookiePattern(cookie, value), value] as const),
+}));
+
+const shellRows = (nativeAppMark: string): Rows =>
+  edgeKeyRule
+    .shellMarks(nativeAppMark)
+    .map(({ shell, userAgentPart }) => [escapePattern(userAgentPart), shell]);
+
+function nginxMap(from: string, to: string, fallback: string, rows: Rows) {
   const lines = rows.map(([pattern, value]) => `  "~${pattern}" "${value}";`);
   return [`map ${from} ${to} {`, `  default "${fallback}";`, ...lines, '}'].join('\n');
 }
 
 /** Sets `$kanbao_view_key`, empty if no cached page may be sent, and `$kanbao_address`. */
 function nginxRule(nativeAppMark: string): string {
-  const parts = choices.map(({ name, cookie, values }) =>
-    nginxMap(
-      '$http_cookie',
-      `$kanbao_${name}`,
-      noChoice,
-      values.map((value) => [cookiePattern(cookie, value), value]),
-    ),
+  const parts = choiceRows.map(({ name, rows }) =>
+    nginxMap('$http_cookie', `$kanbao_${name}`, noChoice, rows),
   );
-  const shell = nginxMap(
-    '$http_user_agent',
-    '$kanbao_shell',
-    'browser',
-    shells(nativeAppMark).map(({ shell, pattern }) => [pattern, shell]),
-  );
+  const shell = nginxMap('$http_user_agent', '$kanbao_shell', 'browser', shellRows(nativeAppMark));
   const member = nginxMap('$http_cookie', '$kanbao_reader', 'guest', [[memberMark, 'member']]);
   const names = [...choices.map(({ name }) => name), 'shell', 'reader'];
   const keyText = names.map((name) => `\${kanbao_${name}}`).join('.');
@@ -58,7 +55,7 @@ function nginxRule(nativeAppMark: string): string {
 }
 
 /** Each branch appends to the key. */
-function vclChoice(header: string, fallback: string, rows: readonly (readonly [string, string])[]): string {
+function vclChoice(header: string, fallback: string, rows: Rows): string {
   const set = (value: string) =>
     `    set req.http.${viewKeyHeader} = req.http.${viewKeyHeader} + "${value}.";`;
   const tests = rows.map(
@@ -70,18 +67,8 @@ function vclChoice(header: string, fallback: string, rows: readonly (readonly [s
 
 /** Sets no key if no cached page may be sent. */
 function vclRule(nativeAppMark: string): string {
-  const parts = choices.map(({ cookie, values }) =>
-    vclChoice(
-      'Cookie',
-      noChoice,
-      values.map((value) => [cookiePattern(cookie, value), value]),
-    ),
-  );
-  const shell = vclChoice(
-    'User-Agent',
-    'browser',
-    shells(nativeAppMark).map(({ shell, pattern }) => [pattern, shell]),
-  );
+  const parts = choiceRows.map(({ rows }) => vclChoice('Cookie', noChoice, rows));
+  const shell = vclChoice('User-Agent', 'browser', shellRows(nativeAppMark));
   const key = `req.http.${viewKeyHeader}`;
   return `# ${origin}
 sub kanbao_view_key {
@@ -104,13 +91,9 @@ ${[...parts, shell].join('\n')}
 
 function workerRule(nativeAppMark: string): string {
   const json = (value: unknown) => JSON.stringify(value);
-  const patterns = choices.map(({ cookie, values }) =>
-    values.map((value) => [cookiePattern(cookie, value), value]),
-  );
-  const shellPatterns = shells(nativeAppMark).map(({ shell, pattern }) => [pattern, shell]);
   return `// ${origin}
-const chosen = ${json(patterns)};
-const shells = ${json(shellPatterns)};
+const chosen = ${json(choiceRows.map(({ rows }) => rows))};
+const shells = ${json(shellRows(nativeAppMark))};
 const stray = /^\\?(?:${strayQueryPattern}=[^&]*(?:&|$))+$/;
 
 const found = (rows, text, otherwise) => {

@@ -9,22 +9,16 @@ const usage = `node scripts/run.mjs scripts/edge-rules.ts [--out folder]
 
 Generates the view key rules for caches (deploy/edge), with the NATIVE_APP_MARK of this installation.`;
 
-function main(): void {
-  const { help, out } = parseArgs({
-    options: { help: { type: 'boolean' }, out: { type: 'string', default: 'deploy/edge' } },
-  }).values;
-  if (help) {
-    console.log(usage);
-    return;
-  }
-  for (const [path, text] of ruleFiles(environment().NATIVE_APP_MARK)) {
+const { help, out } = parseArgs({
+  options: { help: { type: 'boolean' }, out: { type: 'string', default: 'deploy/edge' } },
+}).values;
+
+try {
+  if (help) console.log(usage);
+  for (const [path, text] of help ? [] : ruleFiles(environment().NATIVE_APP_MARK)) {
     writeFileSync(join(out, path), text);
     console.log(join(out, path));
   }
-}
-
-try {
-  main();
 } catch (problem) {
   if (!(problem instanceof StartError)) throw problem;
   console.error(problem.message);

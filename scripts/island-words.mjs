@@ -8,6 +8,7 @@ import {
   isPoundElement,
   parse,
 } from '@formatjs/icu-messageformat-parser';
+import { evaluateModule } from './bundle-entries.mjs';
 
 /** Arguments are in braces, for `phrase` in `lib/client/words.ts`. */
 function template(elements, message) {
@@ -43,36 +44,20 @@ function messageOf(locale, key) {
   return message;
 }
 
-async function keysIn(esbuild, file) {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: [file],
-    bundle: true,
-    format: 'esm',
-    write: false,
-  });
-  const [keys] = Object.values(
-    await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`),
-  );
-  return keys;
-}
-
-function messageLocales() {
-  return readdirSync('messages', { withFileTypes: true })
+/** @returns by language: address of the module, and the messages for rendering on the server */
+export async function bundleWords(esbuild, { file, name, outdir, address }) {
+  const [keys] = Object.values(await evaluateModule(esbuild, { entryPoints: [file] }));
+  const locales = readdirSync('messages', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-}
-
-/** @returns by language: file name of the module, and the messages for rendering on the server */
-export async function bundleWords(esbuild, { file, name, outdir }) {
-  const keys = await keysIn(esbuild, file);
+    .map((entry) => entry.name);
   return Object.fromEntries(
-    messageLocales().map((locale) => {
+    locales.map((locale) => {
       const texts = Object.fromEntries(keys.map((key) => [key, compileMessage(messageOf(locale, key))]));
       const code = `export const words=${JSON.stringify({ locale, texts })}`;
       const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
       const target = `${name}-${locale}-${hash}.js`;
       writeFileSync(join(outdir, target), code);
-      return [locale, { target, texts }];
+      return [locale, { address: address + target, texts }];
     }),
   );
 }

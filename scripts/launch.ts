@@ -44,12 +44,8 @@ async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number)
   });
   await Promise.race([runSite(stops), platformEnds ?? forever]);
   const milliseconds = Math.round(performance.now() - began);
-  const ready = {
-    time: new Date().toISOString(),
-    event: 'ready',
-    url: `http://localhost:${launchConfig.port}${launchConfig.basePath}/home.html`,
-    milliseconds,
-  };
+  const url = `http://localhost:${launchConfig.port}${launchConfig.basePath}/home.html`;
+  const ready = { time: new Date().toISOString(), event: 'ready', url, milliseconds };
   // `console` now writes log lines of libraries.
   process.stdout.write(
     `${process.stdout.isTTY ? greeting(launchConfig, milliseconds) : JSON.stringify(ready)}\n`,
@@ -58,12 +54,8 @@ async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number)
 }
 
 async function runPlatform(port: number, stops: Stop[]): Promise<Program> {
-  const platform = startProgram({
-    name: 'embedded platform',
-    script: 'dist/embedded.mjs',
-    nodeOptions: platformOptions,
-    env: process.env,
-  });
+  const program = { name: 'embedded platform', script: 'dist/embedded.mjs', nodeOptions: platformOptions };
+  const platform = startProgram({ ...program, env: process.env });
   stops.push(platform.stop);
   await waitUntilReady(platform, `http://127.0.0.1:${port}/healthz`, startupTimeoutMs);
   return platform;
@@ -81,21 +73,18 @@ function greeting({ port, basePath, embeddedPort }: LaunchConfig, milliseconds: 
   const home = `${basePath}/home.html`;
   const lines = [`✓ start Kanbao (${(milliseconds / 1000).toFixed(1)} s)`, ''];
   if (embeddedPort) {
-    lines.push(`  log in           http://localhost:${port}${basePath}/login.html`);
-    lines.push('                   name yunling, password yunling2026; or any phone number:');
-    lines.push('                   the code for it is printed here');
+    lines.push(
+      `  log in           http://localhost:${port}${basePath}/login.html`,
+      '                   name yunling, password yunling2026; or any phone number:',
+      '                   the code for it is printed here',
+    );
   }
   lines.push('  stop             Ctrl-C');
-  const address = lanAddress();
-  if (address) lines.push(`  on your phone    http://${address}:${port}${home}   (same network)`);
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  const outside = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
+  if (outside) lines.push(`  on your phone    http://${outside.address}:${port}${home}   (same network)`);
   lines.push(`  here             http://localhost:${port}${home}`);
   return lines.join('\n');
-}
-
-/** Address for other devices in the network. */
-function lanAddress(): string | undefined {
-  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 }
 
 launch().then(

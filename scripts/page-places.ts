@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { operations } from '@/lib/contract/registry';
 import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
@@ -6,10 +6,6 @@ import { routes } from '@/lib/routes/table';
 // Checks the parts of a page that no import requires (docs/guides/add-a-page.md).
 
 const operationNames = new Set(operations.map(({ operation }) => operation.name));
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}
 
 function pageFile({ name, params }: Route): string {
   return ['app', name, ...params.map((param) => `[${param.name}]`), 'page.tsx'].join('/');
@@ -19,7 +15,7 @@ function missingOf(route: Route, browserTests: string): string[] {
   const file = pageFile(route);
   const unknown = [...route.needs.flat(), ...route.uses].filter((name) => !operationNames.has(name));
   return [
-    ...(isFile(file) ? [] : [`page: ${file} is missing`]),
+    ...(existsSync(file) ? [] : [`page: ${file} is missing`]),
     ...unknown.map((name) => `operation: ${route.name} asks for ${name}, which the contract does not have`),
     ...(browserTests.includes(`/${route.name}`) || browserTests.includes(`'${route.name}'`)
       ? []
@@ -36,14 +32,10 @@ function unreachable(): string[] {
     .map((path) => `route row: nothing leads to ${path}`);
 }
 
-function missingPlaces(): string[] {
-  const browserTests = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:spec|test)\.ts$/.test(name))
-    .map((name) => readFileSync(`e2e/${name}`, 'utf8'))
-    .join('\n');
-  return [...routes.flatMap((route) => missingOf(route, browserTests)), ...unreachable()];
-}
-
-const missing = missingPlaces();
+const browserTests = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:spec|test)\.ts$/.test(name))
+  .map((name) => readFileSync(`e2e/${name}`, 'utf8'))
+  .join('\n');
+const missing = [...routes.flatMap((route) => missingOf(route, browserTests)), ...unreachable()];
 for (const line of missing) console.log(line);
 process.exitCode = missing.length > 0 ? 1 : 0;

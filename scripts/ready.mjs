@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { fail } from './report.mjs';
 import { enterRoot } from './root.mjs';
+import { fail } from './step.mjs';
 
 /** The build takes half a minute, and its output would hide configuration errors. */
 async function checkStart() {

@@ -7,20 +7,13 @@ import { sourceDate } from './release/source-date';
 
 /* Writes the built files as an archive: `npm run release` builds them first. */
 
-async function release(): Promise<void> {
-  const root = process.cwd();
-  const seconds = sourceDate();
-  const file = `release/${releaseName(root)}.tar.gz`;
-  const env = { ...process.env, SOURCE_DATE_EPOCH: String(seconds) };
-  execFileSync(process.execPath, ['scripts/sbom.mjs', 'dist'], { env, stdio: 'inherit' });
-  mkdirSync('release', { recursive: true });
-  await writeArchive(file, await releaseFiles(root), seconds);
-  const bytes = readFileSync(file);
-  const size = `${(bytes.length / 1e6).toFixed(1)} MB for ${process.platform} on ${process.arch}`;
-  console.log(`${file}: ${size}, sha256 ${createHash('sha256').update(bytes).digest('hex')}`);
-}
-
-release().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+const root = process.cwd();
+const seconds = sourceDate();
+const file = `release/${releaseName(root)}.tar.gz`;
+const env = { ...process.env, SOURCE_DATE_EPOCH: String(seconds) };
+execFileSync(process.execPath, ['scripts/sbom.mjs', 'dist'], { env, stdio: 'inherit' });
+mkdirSync('release', { recursive: true });
+await writeArchive(file, await releaseFiles(root), seconds);
+const bytes = readFileSync(file);
+const size = `${(bytes.length / 1e6).toFixed(1)} MB for ${process.platform} on ${process.arch}`;
+console.log(`${file}: ${size}, sha256 ${createHash('sha256').update(bytes).digest('hex')}`);

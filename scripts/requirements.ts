@@ -1,14 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { cutText } from '@/lib/format/cut-text';
 import { allCitingTests, type CitingTest } from './citing-tests';
+import { writeGenerated } from './generated-page';
 
-interface Requirement {
-  id: string;
-  text: string;
-}
+type Requirement = ReturnType<typeof readRequirements>[number];
 
 const tableRow = /^\| (R[1-9]\.\d{2,3}) \| (.*?) \| [^|]*(?:\\\|[^|]*)*\|$/;
 
-function readRequirements(markdown: string): Requirement[] {
+function readRequirements(markdown: string) {
   return markdown.split('\n').flatMap((line) => {
     const [, id, text] = tableRow.exec(line) ?? [];
     return id && text ? [{ id, text }] : [];
@@ -17,18 +16,6 @@ function readRequirements(markdown: string): Requirement[] {
 
 const maxTitleLength = 80;
 const maxFiles = 4;
-
-function shortened(name: string): string {
-  const characters = [...name];
-  const short =
-    characters.length > maxTitleLength
-      ? `${characters
-          .slice(0, maxTitleLength - 1)
-          .join('')
-          .trim()}…`
-      : name;
-  return short.replaceAll('|', '\\|');
-}
 
 function isDeep(file: string): boolean {
   return file.startsWith('e2e/deep/') || /\.deep\.test\.tsx?$/.test(file);
@@ -43,7 +30,7 @@ function proofs(tests: readonly CitingTest[]): string {
     const [first, ...otherTests] = tests.filter((test) => test.file === file);
     const more = otherTests.length > 0 ? ` (+${otherTests.length})` : '';
     const tier = isDeep(file) ? ' (deep)' : '';
-    return `\`${file}\`${tier}: ${shortened(first?.name ?? '')}${more}`;
+    return `\`${file}\`${tier}: ${cutText(first?.name ?? '', maxTitleLength).replaceAll('|', '\\|')}${more}`;
   });
   const rest = lines.length - maxFiles;
   return [...lines.slice(0, maxFiles), ...(rest > 0 ? [`and ${rest} more`] : [])].join('<br>');
@@ -78,16 +65,6 @@ function requirementsMarkdown(requirements: readonly Requirement[], tests: reado
 const file = 'docs/requirements.md';
 
 /** The rows themselves are written by hand. */
-function main(): void {
-  const before = readFileSync(file, 'utf8');
-  const now = requirementsMarkdown(readRequirements(before), allCitingTests(process.cwd()));
-  if (!process.argv.includes('--check')) {
-    writeFileSync(file, now);
-    return;
-  }
-  if (now === before) return;
-  console.error(`${file} is not up to date; run: node scripts/run.mjs scripts/requirements.ts`);
-  process.exitCode = 1;
-}
-
-main();
+const requirements = readRequirements(readFileSync(file, 'utf8'));
+const markdown = requirementsMarkdown(requirements, allCitingTests());
+writeGenerated(file, markdown, 'node scripts/run.mjs scripts/requirements.ts');

@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-/** Paths in the scripts are relative to the repository. */
+/** Paths in the scripts are relative to the repository. Old versions of Node can run this syntax. */
 export function enterRoot() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Kanbao needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+    process.exit(1);
+  }
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 }

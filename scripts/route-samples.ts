@@ -2,7 +2,7 @@ import { getXyRank } from '@/lib/contract/account';
 import { activityList } from '@/lib/contract/activity';
 import type { ListArticle } from '@/lib/contract/article';
 import { postList } from '@/lib/contract/circle';
-import { type Comment, discussView } from '@/lib/contract/comment';
+import { discussView } from '@/lib/contract/comment';
 import { type ContractColumn, getArticleContent, getArticles, getColumns } from '@/lib/contract/content';
 import { inputArticleList } from '@/lib/contract/contribution';
 import { leaderView } from '@/lib/contract/leader';
@@ -33,8 +33,8 @@ function articleValues({ params, fill }: Route, type: number, { articles }: Samp
 
 function sampleValues(route: Route, content: SampleContent): readonly (string | undefined)[] {
   const { sample } = route;
-  if (sample === undefined || (typeof sample === 'object' && 'query' in sample)) return [];
   if (typeof sample === 'string') return content.values[sample];
+  if (sample === undefined || 'query' in sample) return [];
   return 'values' in sample ? sample.values : articleValues(route, sample.article, content);
 }
 
@@ -65,9 +65,9 @@ export async function readSampleContent(): Promise<SampleContent> {
   const articles = lists.flatMap(({ carousel, list }) => [...carousel, ...list]);
   const post = await firstOf(call(postList, { page: 0 }, callOptions));
   const discussed = withMostComments(articles);
-  const comment = discussed && (await commentOn(discussed.fileId));
   const child = columns.find(({ parentId }) => parentId !== undefined && parentId !== '0');
-  const { reporter, dynamic } = await peopleOf(articles);
+  const reporter = await reporterOf(articles);
+  const dynamics = reporter && call(getDynamicList, { id: reporter, page: 0 }, callOptions);
   return {
     articles,
     values: {
@@ -76,7 +76,7 @@ export async function readSampleContent(): Promise<SampleContent> {
       activity: [(await firstOf(call(activityList, { page: 0 }, callOptions)))?.fileId],
       account: [(await firstOf(call(getXyRank, {}, callOptions)))?.id],
       reporter: [reporter],
-      dynamic: [dynamic],
+      dynamic: [dynamics && (await firstOf(dynamics))?.id],
       post: [post?.id],
       circle: [post?.circleId],
       member: [post?.userID],
@@ -85,7 +85,7 @@ export async function readSampleContent(): Promise<SampleContent> {
       ],
       contribution: [await contributionTo(articles.find(({ articleType }) => articleType === callType))],
       discussion: discussed ? [discussed.fileId, '0'] : [],
-      comment: [comment?.id],
+      comment: [discussed && (await commentOn(discussed.fileId))],
       column: [columns[0]?.columnId],
       columnInside: [child?.parentId, child?.columnId],
     },
@@ -115,38 +115,28 @@ const liveType = 6;
 
 /** Comments on a live are counted at the article that links to it, but belong to the live. */
 function withMostComments(articles: readonly ListArticle[]): ListArticle | undefined {
-  return articles
-    .filter(({ articleType }) => articleType !== liveType)
-    .reduce<ListArticle | undefined>(
-      (current, article) => (article.countDiscuss > (current?.countDiscuss ?? 0) ? article : current),
-      undefined,
-    );
+  const [most] = articles
+    .filter(({ articleType, countDiscuss }) => articleType !== liveType && countDiscuss > 0)
+    .toSorted((a, b) => b.countDiscuss - a.countDiscuss);
+  return most;
 }
 
-async function commentOn(id: string): Promise<Comment | undefined> {
+async function commentOn(id: string): Promise<string | undefined> {
   const list = await listOf(call(discussView, { id, page: 0 }, callOptions));
-  return list.find(({ countDiscuss }) => countDiscuss > 0) ?? list[0];
+  return (list.find(({ countDiscuss }) => countDiscuss > 0) ?? list[0])?.id;
 }
 
 /** Articles searched for a reporter with a card. */
 const maxSearched = 20;
 
 /** No operation lists reporters. */
-async function peopleOf(
-  articles: readonly ListArticle[],
-): Promise<{ reporter?: string; dynamic?: string | undefined }> {
+async function reporterOf(articles: readonly ListArticle[]): Promise<string | undefined> {
   for (const { fileId } of articles.slice(0, maxSearched)) {
     const article = await call(getArticleContent, { articleId: fileId }, callOptions);
     const author = article.ok ? article.value.author : undefined;
-    const reporter = typeof author === 'object' ? author.id : undefined;
-    if (reporter !== undefined) {
-      return {
-        reporter,
-        dynamic: (await firstOf(call(getDynamicList, { id: reporter, page: 0 }, callOptions)))?.id,
-      };
-    }
+    if (typeof author === 'object' && author.id !== undefined) return author.id;
   }
-  return {};
+  return undefined;
 }
 
 async function columnsBelow(parentColumnId: string): Promise<ContractColumn[]> {

@@ -8,6 +8,7 @@ import { pageHref } from '@/lib/routes/href';
 import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
 import cnTitles from '@/messages/cn/titles.json';
+import { alignColumns } from './platform-check/print';
 import { readSampleContent, type SampleContent, samplePath, sampleQuery } from './route-samples';
 
 const usage = `node scripts/run.mjs scripts/routes.ts [option]
@@ -17,12 +18,7 @@ const usage = `node scripts/run.mjs scripts/routes.ts [option]
 const titles = new Map<string, string>(Object.entries(cnTitles));
 
 /** Public route of Spec §2. `page-places` checks that each has a page. */
-interface RouteLine {
-  route: string;
-  url: string;
-  title: string;
-  status: 'works';
-}
+type RouteLine = ReturnType<typeof describeRoute>;
 
 /** Notation of Spec §2: `/newsDetail/{columnId?}/{id?}.html`. */
 function pattern({ name, params }: Route): string {
@@ -30,7 +26,7 @@ function pattern({ name, params }: Route): string {
   return `/${[name, ...written].join('/')}.html`;
 }
 
-function describeRoute(route: Route, content: SampleContent): RouteLine {
+function describeRoute(route: Route, content: SampleContent) {
   return {
     route: pattern(route),
     url: pageHref(environment().BASE_PATH, samplePath(route, content), sampleQuery(route)),
@@ -63,11 +59,8 @@ async function isReachable(url: string): Promise<boolean> {
 }
 
 function table(lines: readonly RouteLine[]): string {
-  const width = Math.max(...lines.map(({ route }) => route.length));
-  const rows = lines.map(
-    ({ route, url, title, status }) => `${route.padEnd(width)}  ${status.padEnd(7)}  ${url}  ${title}`,
-  );
-  return [...rows, '', `${lines.length} of ${lines.length} routes work.`].join('\n');
+  const rows = alignColumns(lines.map(({ route, url, title }) => [route, url, title]));
+  return [...rows, '', `${lines.length} routes`].join('\n');
 }
 
 async function main(): Promise<void> {

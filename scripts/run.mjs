@@ -5,6 +5,7 @@ import { constants } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundleOptions } from './programs.mjs';
 
 const [entry, ...args] = process.argv.slice(2);
 if (!entry) {
@@ -17,18 +18,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const outfile = resolve(root, 'node_modules/.cache/kanbao', `${basename(entry, '.ts')}.mjs`);
 
 const { outputFiles } = await build({
-  absWorkingDir: root,
-  entryPoints: [resolve(entry)],
-  outfile,
-  write: false,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  packages: 'external',
-  alias: { 'server-only': resolve(root, 'scripts/empty-module.mjs') },
-  tsconfig: resolve(root, 'tsconfig.json'),
-  sourcemap: 'inline',
-  logLevel: 'warning',
+  ...bundleOptions,
+  ...{ absWorkingDir: root, tsconfig: resolve(root, 'tsconfig.json') },
+  ...{ entryPoints: [resolve(entry)], outfile, outExtension: undefined, write: false },
+  ...{ target: 'esnext', minify: false, sourcemap: 'inline', logLevel: 'warning' },
 });
 
 // Another process may start the same program, and must not read an incomplete file.

@@ -5,26 +5,16 @@ import { type PortRequest, portProblems } from './launch/ports';
 
 /* Runs in a separate process, because the launcher would keep the memory for as long as the site runs. */
 
-function requestedPorts({
-  PORT,
-  EMBEDDED_PORT,
-  PLATFORM_BASE_URL,
-}: ReturnType<typeof environment>): PortRequest[] {
-  const site: PortRequest = { variable: 'PORT', port: PORT, program: 'site' };
-  if (PLATFORM_BASE_URL) return [site];
-  return [site, { variable: 'EMBEDDED_PORT', port: EMBEDDED_PORT, program: 'embedded platform' }];
-}
-
 async function check(): Promise<LaunchConfig> {
-  const env = environment();
+  const { PORT: port, BASE_PATH: basePath, EMBEDDED_PORT, PLATFORM_BASE_URL } = environment();
+  const embeddedPort = PLATFORM_BASE_URL ? undefined : EMBEDDED_PORT;
   for (const line of mistypedNames()) console.error(`! ${line}`);
-  const problems = await portProblems(requestedPorts(env));
+  const ports: PortRequest[] = [{ variable: 'PORT', port, program: 'site' }];
+  if (embeddedPort !== undefined)
+    ports.push({ variable: 'EMBEDDED_PORT', port: embeddedPort, program: 'embedded platform' });
+  const problems = await portProblems(ports);
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
-  return {
-    port: env.PORT,
-    basePath: env.BASE_PATH,
-    embeddedPort: env.PLATFORM_BASE_URL ? undefined : env.EMBEDDED_PORT,
-  };
+  return { port, basePath, embeddedPort };
 }
 
 check().then(

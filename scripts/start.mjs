@@ -2,10 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { endWithNpm } from './end-with-npm.mjs';
-import { requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
 
-requireNode();
 enterRoot();
 endWithNpm();
 // A separate process: this one becomes the site and would keep the memory that reading all sources needs.

@@ -5,20 +5,17 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 /** A terminal shows the line while the step runs. */
 export async function showStep(name, work) {
   const began = performance.now();
-  if (process.stdout.isTTY) process.stdout.write(`· ${name} …`);
+  const { isTTY } = process.stdout;
+  const report = (symbol) =>
+    console.log(`${isTTY ? '\r\u001b[2K' : ''}${symbol} ${name} (${seconds(began)})`);
+  if (isTTY) process.stdout.write(`· ${name} …`);
   try {
-    const result = await work();
-    console.log(`${startOfLine()}✓ ${name} (${seconds(began)})`);
-    return result;
+    await work();
+    report('✓');
   } catch (error) {
-    console.log(`${startOfLine()}✗ ${name} (${seconds(began)})`);
+    report('✗');
     throw error;
   }
-}
-
-/** Clears the line of a running step. */
-function startOfLine() {
-  return process.stdout.isTTY ? '\r\u001b[2K' : '';
 }
 
 /** `output` is the complete output of the program. */
@@ -31,10 +28,17 @@ export class ProgramError extends Error {
   }
 }
 
+export function fail(error) {
+  if (error instanceof ProgramError) console.error(`${error.output}\n✗ ${error.message}`);
+  else console.error(error);
+  process.exit(1);
+}
+
 /** Gives the program no standard input. @throws ProgramError if the program ends with an error */
-export function run(command, args, options = {}) {
+export function run(command, args, { onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    onStart?.(child);
     let output = '';
     const collect = (chunk) => {
       output += chunk;

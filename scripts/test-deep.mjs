@@ -1,8 +1,8 @@
 // Runs the named groups of the second tier, or all that have not passed for these sources; or `--list`.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { fail, requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
+import { fail } from './step.mjs';
 import { runGroup } from './testing/deep-group.mjs';
 import { deepGroups } from './testing/deep-groups.mjs';
 import { deepResults } from './testing/deep-results.mjs';
@@ -10,7 +10,6 @@ import { Display } from './testing/display.mjs';
 import { runStep } from './testing/run-step.mjs';
 import { countsOf, printSummary } from './testing/summary.mjs';
 
-requireNode();
 enterRoot();
 const args = process.argv.slice(2);
 if (args.includes('--list')) {
@@ -51,15 +50,12 @@ process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 function groupTable() {
   const lines = deepGroups.map(({ name }) => {
     const now = results.find((result) => result.name === name);
-    if (now) {
-      const { passed, failed, skipped } = countsOf(now);
-      const tests = `${passed}${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-      return lineOf(name, now.ok ? 'passed' : 'failed', tests, now.seconds);
-    }
     const before = known.passed.get(name);
-    return before
-      ? lineOf(name, 'passed before', before.tests, before.seconds)
-      : lineOf(name, 'not run', '', 0);
+    if (!now && !before) return lineOf(name, 'not run', '', 0);
+    if (!now) return lineOf(name, 'passed before', before.tests, before.seconds);
+    const { passed, failed, skipped } = countsOf(now);
+    const tests = `${passed}${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    return lineOf(name, now.ok ? 'passed' : 'failed', tests, now.seconds);
   });
   return ['group        result         tests                 seconds', ...lines].join('\n');
 }

@@ -1,14 +1,13 @@
 // Runs the first tier of tests. `npm test -- unit lint` runs the named steps,
 // `npm test -- lib/html e2e/share.spec.ts` the tests of the named folders and files.
 import { ensureInstalled } from './install.mjs';
-import { fail, requireNode } from './report.mjs';
 import { enterRoot } from './root.mjs';
+import { fail } from './step.mjs';
 import { Display } from './testing/display.mjs';
 import { planOf } from './testing/plan.mjs';
 import { runStep } from './testing/run-step.mjs';
 import { printSummary } from './testing/summary.mjs';
 
-requireNode();
 enterRoot();
 const plan = planOf(process.argv.slice(2));
 if ('problem' in plan) {

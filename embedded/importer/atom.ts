@@ -1,6 +1,13 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
-import { brokenItems, FeedParts, mediaDescription, sortEnclosures } from './feed-parts';
+import {
+  articleDefaults,
+  brokenItems,
+  enclosuresOf,
+  FeedParts,
+  mediaDescription,
+  sortEnclosures,
+} from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
@@ -19,21 +26,15 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   const description = plainOrNone(asHtml(childElement(feed, 'subtitle')));
   const column = parts.column(title, description, options);
   const context: EntryContext = { feed, parts, base: base ?? home, columnKey: column.key };
-  const articles = file.items.map((entry) => readEntry(entry, context));
-  return {
-    sourceKey: parts.sourceKey,
+  return parts.content({
     title,
     description,
     language: feed.attributes['xml:lang'],
     picture: webAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
     columns: [column],
-    authors: parts.authors,
-    articles,
+    articles: file.items.map((entry) => readEntry(entry, context)),
     skipped: brokenItems(file),
-    undated: [],
-    notes: new Map(),
-    library: new Map(),
-  };
+  });
 }
 
 /** Most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
@@ -54,10 +55,12 @@ function readEntry(entry: XmlElement, { feed, parts, base, columnKey }: EntryCon
   const body = asHtml(content).trim();
   const summary = asHtml(childElement(entry, 'summary')).trim();
   const text = body || summary;
-  const { pictures, clips, files, players } = sortEnclosures(enclosures(entry, entryBase));
+  const enclosed = childElements(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
+  const { pictures, clips, files, players } = sortEnclosures(enclosuresOf(entry, enclosed, entryBase));
   const authors = childElements(entry, 'author');
   const title = plain(asHtml(childElement(entry, 'title')));
   return {
+    ...articleDefaults,
     key: parts.key('article', childText(entry, 'id') || address || title),
     title,
     html: (text || mediaDescription(entry)) + players,
@@ -79,8 +82,6 @@ function readEntry(entry: XmlElement, { feed, parts, base, columnKey }: EntryCon
     files,
     sourceName: sourceTitle(entry),
     language: entry.attributes['xml:lang'] ?? content?.attributes['xml:lang'],
-    discussClosed: false,
-    comments: [],
   };
 }
 
@@ -104,19 +105,4 @@ function link(holder: XmlElement, relation: string, base: string | undefined): s
   );
   const page = links.find(({ attributes }) => (attributes.type ?? 'text/html').includes('html')) ?? links[0];
   return webAddress(page?.attributes.href, base);
-}
-
-function enclosures(entry: XmlElement, base: string | undefined) {
-  const groups = [entry, ...childElements(entry, 'media:group')];
-  const media = groups.flatMap((group) => [
-    ...childElements(group, 'media:content').map(({ attributes }) => attributes),
-    ...childElements(group, 'media:thumbnail').map(({ attributes }) => ({ ...attributes, type: 'image' })),
-  ]);
-  const links = childElements(entry, 'link').map(({ attributes }) => attributes);
-  const enclosed = links.filter(({ rel }) => rel === 'enclosure');
-  return [...media, ...enclosed].flatMap((attributes: Readonly<Record<string, string>>) => {
-    const address = webAddress(attributes.url ?? attributes.href, base);
-    const type = attributes.type ?? attributes.medium ?? '';
-    return address ? [{ address, type, title: plainOrNone(attributes.title) }] : [];
-  });
 }

@@ -1,7 +1,6 @@
 import type { StoredPicture } from '../store/imports';
 import type { Store } from '../store/store';
 import { languageOf } from './article-texts';
-import type { CardLayouts } from './card-layout';
 import type { PictureFetcher } from './fetch-pictures';
 import { arrangeCarousels, createFrontColumn, frontColumnId } from './front-column';
 import type { ImportedSource } from './imported-content';
@@ -11,46 +10,29 @@ import type { ContentWriter, IdsByKey } from './write-content';
 /** Number of articles whose titles decide the language of the site. */
 const sampleSize = 20;
 
-/** Writes each batch and its lists in one transaction. */
-export class BatchWriter {
-  #authors: IdsByKey | undefined;
-  #columns: IdsByKey | undefined;
-  #picture: StoredPicture | undefined;
+export type BatchWriter = (prepared: readonly PreparedArticle[]) => void;
 
-  constructor(
-    private readonly store: Store,
-    private readonly source: ImportedSource,
-    private readonly writers: { content: ContentWriter; layouts: CardLayouts },
-    private readonly replacesDemo: boolean,
-  ) {}
-
-  /** Runs once, before the first batch and outside its transaction. */
-  async pictures(pictures: PictureFetcher): Promise<void> {
-    if (this.#authors) return;
-    const { picture, authors } = this.source;
-    const result = picture === undefined ? undefined : await pictures.get([picture]);
-    this.#picture = result?.state === 'kept' ? result.picture : undefined;
-    this.#authors = await this.writers.content.authors(authors, pictures);
-  }
-
-  write(prepared: readonly PreparedArticle[]): void {
-    const { source, store } = this;
-    const authorNames = new Map(source.authors.map(({ key, name }) => [key, name]));
+/** The returned function writes a batch and its lists in one transaction. */
+export async function createBatchWriter(
+  store: Store,
+  source: ImportedSource,
+  content: ContentWriter,
+  pictures: PictureFetcher,
+  replacesDemo: boolean,
+): Promise<BatchWriter> {
+  const picture = source.picture === undefined ? undefined : await pictures.stored(source.picture);
+  const authors = await content.authors(source.authors, pictures);
+  const authorNames = new Map(source.authors.map(({ key, name }) => [key, name]));
+  let columns: IdsByKey | undefined;
+  return (prepared) =>
     store.transaction(() => {
       // An empty source must not leave an empty site, so the demo stays until the first batch.
-      if (this.replacesDemo) replaceDemo(store, source, prepared, this.#picture);
-      const authors = this.#authors ?? new Map();
+      if (replacesDemo) replaceDemo(store, source, prepared, picture);
       // With several columns, the picture represents the whole source and not one of the columns.
-      const icon = source.columns.length === 1 ? this.#picture?.path : undefined;
-      this.#columns ??= this.writers.content.columns(source.columns, icon);
-      this.writers.content.articles(
-        prepared,
-        { columns: this.#columns, authors, authorNames },
-        this.writers.layouts,
-      );
-      updateLists(store, this.#columns.values());
+      columns ??= content.columns(source.columns, source.columns.length === 1 ? picture?.path : undefined);
+      content.articles(prepared, { columns, authors, authorNames });
+      updateLists(store, columns.values());
     });
-  }
 }
 
 const minIconSide = 96;

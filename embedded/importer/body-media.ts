@@ -1,20 +1,18 @@
 import { clockLength, renderEmbeds, shortAddress } from '@/lib/html/embeds';
 import { mediaSource } from '@/lib/html/media-source';
 import {
-  attributeOf,
-  closestOf,
-  elementsOf,
-  type HtmlElement,
-  type HtmlParent,
+  attribute,
+  createElement,
+  createText,
+  type Element,
+  elements,
   isElement,
-  newElement,
-  newPlaceholder,
-  newText,
-  replaceNode,
+  type ParentNode,
   setAttribute,
-  textContent,
-} from './html-tree';
-import type { ImportedClip } from './imported-content';
+  textOf,
+} from '@/lib/html/tree';
+import { closestOf, newPlaceholder, replaceNode } from './html-tree';
+import { countNote, type ImportedClip } from './imported-content';
 import { webAddress } from './web-address';
 
 const clipFile = /\.(?:mp4|m4v|webm|mov|m3u8)$/i;
@@ -22,40 +20,29 @@ const loneAddress = /^https?:\/\/[^\s<>"]{3,2000}$/;
 
 type Notes = Map<string, number>;
 
-function countNote(notes: Notes, note: string): void {
-  notes.set(note, (notes.get(note) ?? 0) + 1);
-}
-
 /** Replaces videos without caption tracks by placeholders, numbered in the order of the returned clips. */
-export function extractClips(root: HtmlParent, base: string | undefined, notes: Notes): ImportedClip[] {
+export function extractClips(root: ParentNode, base: string | undefined, notes: Notes): ImportedClip[] {
   linkLoneAddresses(root);
   const clips: ImportedClip[] = [];
-  for (const video of elementsOf(root, 'video')) {
+  for (const video of elements(root, 'video')) {
     const address = playableAddress(video, base, notes);
     if (!address) continue;
-    const poster = webAddress(attributeOf(video, 'poster'), base);
-    const tracks = elementsOf(video, 'track');
+    const poster = webAddress(attribute(video, 'poster'), base);
+    const tracks = elements(video, 'track');
     const place = newPlaceholder(`VIDEOS#${clips.length}`);
     clips.push({ kind: 'video', address, poster, caption: captionOf(video) });
     if (tracks.length === 0) replaceNode(nodeToReplace(video), [place]);
-    else
-      replaceNode(video, [
-        newElement(
-          'video',
-          { src: address },
-          tracks.flatMap((track) => withAbsoluteAddress(track, base)),
-        ),
-      ]);
+    else replaceNode(video, [createElement('video', { src: address }, withAddresses(tracks, base))]);
   }
-  for (const audio of elementsOf(root, 'audio')) {
+  for (const audio of elements(root, 'audio')) {
     const address = playableAddress(audio, base, notes);
-    if (address) replaceNode(audio, [newElement('audio', { src: address })]);
+    if (address) replaceNode(audio, [createElement('audio', { src: address })]);
   }
   return clips;
 }
 
 /** Also replaces unplayable media by a link, and media without an address by their content. */
-function playableAddress(media: HtmlElement, base: string | undefined, notes: Notes): string | undefined {
+function playableAddress(media: Element, base: string | undefined, notes: Notes): string | undefined {
   const source = mediaSource(media, base);
   if (source?.isPlayable) return source.address;
   const inner = media.childNodes.filter(
@@ -66,26 +53,24 @@ function playableAddress(media: HtmlElement, base: string | undefined, notes: No
   return undefined;
 }
 
-function withAbsoluteAddress(track: HtmlElement, base: string | undefined): HtmlElement[] {
-  const address = webAddress(attributeOf(track, 'src'), base);
-  if (!address) return [];
-  setAttribute(track, 'src', address);
-  return [track];
+function withAddresses(tracks: readonly Element[], base: string | undefined): Element[] {
+  for (const track of tracks) setAttribute(track, 'src', webAddress(attribute(track, 'src'), base));
+  return tracks.filter((track) => attribute(track, 'src'));
 }
 
 /** Includes the author's figure around a single clip, because the platform adds a figure with the caption. */
-function nodeToReplace(video: HtmlElement): HtmlElement {
+function nodeToReplace(video: Element): Element {
   const figure = closestOf(video, 'figure');
-  return figure && elementsOf(figure, 'video', 'img').length === 1 ? figure : video;
+  return figure && elements(figure, 'video', 'img').length === 1 ? figure : video;
 }
 
-function captionOf(video: HtmlElement): string | undefined {
+function captionOf(video: Element): string | undefined {
   const figure = closestOf(video, 'figure');
-  const [words] = figure ? elementsOf(figure, 'figcaption') : [];
-  return (words && textContent(words).trim()) || undefined;
+  const [words] = figure ? elements(figure, 'figcaption') : [];
+  return (words && textOf(words).trim()) || undefined;
 }
 
-export function linkEmbeds(root: HtmlParent, notes: Notes): void {
+export function linkEmbeds(root: ParentNode, notes: Notes): void {
   renderEmbeds(root, ({ address, page, title, isSound, seconds }) => {
     countNote(
       notes,
@@ -94,34 +79,34 @@ export function linkEmbeds(root: HtmlParent, notes: Notes): void {
         : 'audio and programs without an address became notes',
     );
     if (address)
-      return [newElement('p', {}, [createLink(page ?? address, title || shortAddress(page ?? address))])];
+      return [createElement('p', {}, [createLink(page ?? address, title || shortAddress(page ?? address))])];
     const length = seconds === undefined ? '' : `(${clockLength(seconds)})`;
-    return [newElement('p', {}, [newText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' '))])];
+    return [
+      createElement('p', {}, [createText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' '))]),
+    ];
   });
 }
 
 /** WordPress and feed readers also convert blocks that contain only an address. */
-function linkLoneAddresses(root: HtmlParent): void {
-  for (const block of elementsOf(root, 'p', 'div')) {
-    const text = textContent(block).trim();
+function linkLoneAddresses(root: ParentNode): void {
+  for (const block of elements(root, 'p', 'div')) {
+    const text = textOf(block).trim();
     if (!loneAddress.test(text) || block.childNodes.some(isElement)) continue;
     const address = webAddress(text);
     if (!address) continue;
     const isClip = clipFile.test(new URL(address).pathname);
-    const replacement = isClip
-      ? newElement('video', { src: address })
-      : createLink(address, shortAddress(address));
-    replaceNode(block, [isClip ? replacement : newElement('p', {}, [replacement])]);
+    const link = () => createElement('p', {}, [createLink(address, shortAddress(address))]);
+    replaceNode(block, [isClip ? createElement('video', { src: address }) : link()]);
   }
 }
 
-function createLink(address: string, words: string): HtmlElement {
-  return newElement('a', { href: address }, [newText(words)]);
+function createLink(address: string, words: string): Element {
+  return createElement('a', { href: address }, [createText(words)]);
 }
 
-export function completeLinks(root: HtmlParent, base: string | undefined): void {
-  for (const link of elementsOf(root, 'a')) {
-    const href = attributeOf(link, 'href')?.trim() ?? '';
+export function completeLinks(root: ParentNode, base: string | undefined): void {
+  for (const link of elements(root, 'a')) {
+    const href = attribute(link, 'href')?.trim() ?? '';
     if (/^(?:mailto|tel):/i.test(href)) continue;
     const address = href.startsWith('#') ? href : webAddress(href, base);
     if (address) setAttribute(link, 'href', address);

@@ -1,23 +1,21 @@
 import { isTrackingPixel, pictureAddresses, picturesAttribute } from '@/lib/html/picture-addresses';
 import {
-  attributeOf,
-  closestOf,
-  elementsOf,
-  type HtmlElement,
-  type HtmlParent,
-  isBlank,
+  attribute,
+  createElement,
+  createText,
+  type Element,
+  elements,
   isElement,
-  newElement,
-  newText,
-  replaceNode,
+  type ParentNode,
   setAttribute,
-  textContent,
-} from './html-tree';
+  textOf,
+} from '@/lib/html/tree';
+import { closestOf, isBlank, replaceNode } from './html-tree';
 import type { ImportedPicture } from './imported-content';
 import { webAddress } from './web-address';
 
 export interface BodyPicture extends ImportedPicture {
-  element: HtmlElement;
+  element: Element;
   /** Link target with a picture's file extension: the larger file, or a page about the picture. */
   linked: string | undefined;
 }
@@ -29,14 +27,14 @@ const trackingPixel =
 
 /** Also removes tracking pixels and replaces emoji images by their text. */
 export function findPictures(
-  root: HtmlParent,
+  root: ParentNode,
   base: string | undefined,
   library: ReadonlyMap<string, ImportedPicture>,
 ): BodyPicture[] {
   convertGalleries(root);
-  return elementsOf(root, 'img').flatMap((img) => {
-    if (smiley.test(`${attributeOf(img, 'class')} ${attributeOf(img, picturesAttribute)}`)) {
-      replaceNode(img, [newText(attributeOf(img, 'alt') ?? '')]);
+  return elements(root, 'img').flatMap((img) => {
+    if (smiley.test(`${attribute(img, 'class')} ${attribute(img, picturesAttribute)}`)) {
+      replaceNode(img, [createText(attribute(img, 'alt') ?? '')]);
       return [];
     }
     const libraryAddresses = libraryPicture(img, library);
@@ -50,7 +48,7 @@ export function findPictures(
     }
     const linked = libraryAddresses.length > 0 ? undefined : linkedFile(img, base);
     unwrapPictureLink(img);
-    const alt = attributeOf(img, 'alt') ?? '';
+    const alt = attribute(img, 'alt') ?? '';
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
     setAttribute(img, 'src', addresses[0]);
     setAttribute(img, 'alt', alt);
@@ -58,39 +56,39 @@ export function findPictures(
   });
 }
 
-function isTrackingPicture(img: HtmlElement, addresses: readonly string[]): boolean {
+function isTrackingPicture(img: Element, addresses: readonly string[]): boolean {
   return isTrackingPixel(img) || addresses.some((address) => trackingPixel.test(address));
 }
 
-function libraryPicture(img: HtmlElement, library: ReadonlyMap<string, ImportedPicture>): readonly string[] {
-  const id = /\bwp-image-(\d{1,12})\b/.exec(attributeOf(img, 'class') ?? '')?.[1];
+function libraryPicture(img: Element, library: ReadonlyMap<string, ImportedPicture>): readonly string[] {
+  const id = /\bwp-image-(\d{1,12})\b/.exec(attribute(img, 'class') ?? '')?.[1];
   return library.get(id ?? '')?.addresses ?? [];
 }
 
 /** WordPress names cropped thumbnails such as `boat-150x150.jpg`. */
-function croppedOriginal(img: HtmlElement, [shownAddress]: readonly string[]): string[] {
-  if (shownAddress === undefined || !/\bsize-thumbnail\b/.test(attributeOf(img, 'class') ?? '')) return [];
+function croppedOriginal(img: Element, [shownAddress]: readonly string[]): string[] {
+  if (shownAddress === undefined || !/\bsize-thumbnail\b/.test(attribute(img, 'class') ?? '')) return [];
   const original = shownAddress.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}$)/i, '');
   return original === shownAddress ? [] : [original];
 }
 
-function linkedFile(img: HtmlElement, base: string | undefined): string | undefined {
-  const target = webAddress(attributeOf(closestOf(img, 'a') ?? img, 'href'), base);
+function linkedFile(img: Element, base: string | undefined): string | undefined {
+  const target = webAddress(attribute(closestOf(img, 'a') ?? img, 'href'), base);
   return target && pictureFile.test(new URL(target).pathname) ? target : undefined;
 }
 
 /** Removes a link that contains only the picture: it leads to the file or to a page with the same picture. */
-function unwrapPictureLink(img: HtmlElement): void {
+function unwrapPictureLink(img: Element): void {
   const link = closestOf(img, 'a');
-  if (link && textContent(link).trim() === '' && elementsOf(link, 'img').length === 1) {
+  if (link && textOf(link).trim() === '' && elements(link, 'img').length === 1) {
     replaceNode(link, link.childNodes);
   }
 }
 
-function caption(img: HtmlElement): string | undefined {
+function caption(img: Element): string | undefined {
   const figure = closestOf(img, 'figure');
   const words = figure?.childNodes.find((node) => isElement(node) && node.tagName === 'figcaption');
-  return (words && textContent(words).replace(/\s+/g, ' ').trim()) || undefined;
+  return (words && textOf(words).replace(/\s+/g, ' ').trim()) || undefined;
 }
 
 /** Item tags by gallery tag. WordPress wrote lists for years, and `dl` in a `div` before. */
@@ -100,8 +98,8 @@ const galleryParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['div', ['dl', 'figure']],
 ]);
 
-function convertGalleries(root: HtmlParent): void {
-  for (const gallery of elementsOf(root, ...galleryParts.keys())) {
+function convertGalleries(root: ParentNode): void {
+  for (const gallery of elements(root, ...galleryParts.keys())) {
     const parts = gallery.childNodes.filter(
       (node) => !isBlank(node) && !(isElement(node) && node.tagName === 'br'),
     );
@@ -113,19 +111,19 @@ function convertGalleries(root: HtmlParent): void {
     const found = pictures.filter((picture) => picture !== undefined);
     if (found.length === 0 || found.length !== parts.length) continue;
     const isInFigure = closestOf(gallery, 'figure') !== undefined;
-    replaceNode(gallery, isInFigure || found.length === 1 ? found : [newElement('figure', {}, found)]);
+    replaceNode(gallery, isInFigure || found.length === 1 ? found : [createElement('figure', {}, found)]);
   }
 }
 
 /** Returns undefined unless the item contains one picture and no text but its caption. */
-function galleryPicture(part: HtmlElement): HtmlElement | undefined {
-  const [img, second] = elementsOf(part, 'img');
+function galleryPicture(part: Element): Element | undefined {
+  const [img, second] = elements(part, 'img');
   if (!img || second) return undefined;
-  const [caption] = elementsOf(part, 'figcaption', 'dd');
-  const words = caption ? textContent(caption).trim() : '';
-  if (textContent(part).trim() !== words) return undefined;
-  const [figure] = elementsOf(part, 'figure');
+  const [caption] = elements(part, 'figcaption', 'dd');
+  const words = caption ? textOf(caption).trim() : '';
+  if (textOf(part).trim() !== words) return undefined;
+  const [figure] = elements(part, 'figure');
   if (part.tagName === 'figure' || figure) return figure ?? part;
-  const below = words === '' ? [] : [newElement('figcaption', {}, [newText(words)])];
-  return newElement('figure', {}, [closestOf(img, 'a') ?? img, ...below]);
+  const below = words === '' ? [] : [createElement('figcaption', {}, [createText(words)])];
+  return createElement('figure', {}, [closestOf(img, 'a') ?? img, ...below]);
 }

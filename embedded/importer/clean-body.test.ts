@@ -1,7 +1,7 @@
 import { serialize } from 'parse5';
 import { attackStrings } from '@/lib/html/test/attack-strings';
+import { elements, parse } from '@/lib/html/tree';
 import { BodyError, cleanBody } from './clean-body';
-import { elementsOf, parseHtml } from './html-tree';
 import type { ImportedPicture } from './imported-content';
 
 interface CleanOptions {
@@ -170,7 +170,7 @@ test.each(Object.entries(attackStrings))('leaves nothing executable of %s', (_, 
   for (const attack of strings) {
     for (const lineBreaks of [false, true]) {
       const { html } = clean(`<p>a</p>${attack}\n\n<p>b</p>`, { lineBreaks });
-      for (const { tagName, attrs } of elementsOf(parseHtml(html))) {
+      for (const { tagName, attrs } of elements(parse(html))) {
         expect(tagName).not.toMatch(executableTags);
         for (const { name, value } of attrs) {
           expect(name).toMatch(

@@ -3,10 +3,11 @@ import { keepFragmentLinks } from '@/lib/html/fragment-links';
 import { plainBody } from '@/lib/html/plain-body';
 import { readBody } from '@/lib/html/read-body';
 import { sanitize } from '@/lib/html/sanitize';
+import { createElement, elements, isElement, type ParentNode, textOf } from '@/lib/html/tree';
 import { completeLinks, extractClips, linkEmbeds } from './body-media';
 import { type BodyPicture, findPictures } from './body-pictures';
 import { dropFeedFooter } from './feed-footer';
-import { elementsOf, type HtmlParent, isElement, newElement, replaceNode, textContent } from './html-tree';
+import { replaceNode } from './html-tree';
 import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
 import { convertLineBreaks } from './line-breaks';
 import { webAddress } from './web-address';
@@ -24,7 +25,7 @@ export class BodyError extends Error {
 
 /** Body in the platform's form. Its pictures still have their original addresses. */
 export interface CleanBody {
-  root: HtmlParent;
+  root: ParentNode;
   pictures: readonly BodyPicture[];
   clips: readonly ImportedClip[];
   notes: ReadonlyMap<string, number>;
@@ -71,23 +72,23 @@ export function cleanBody(
   };
 }
 
-function removeEmptyBoxes(root: HtmlParent): void {
-  for (const figure of elementsOf(root, 'figure')) {
-    if (elementsOf(figure, 'img', 'audio', 'video').length === 0) {
+function removeEmptyBoxes(root: ParentNode): void {
+  for (const figure of elements(root, 'figure')) {
+    if (elements(figure, 'img', 'audio', 'video').length === 0) {
       const inner = figure.childNodes.map((node) =>
-        isElement(node) && node.tagName === 'figcaption' ? newElement('p', {}, node.childNodes) : node,
+        isElement(node) && node.tagName === 'figcaption' ? createElement('p', {}, node.childNodes) : node,
       );
       replaceNode(figure, inner);
     }
   }
-  for (const paragraph of elementsOf(root, 'p')) {
+  for (const paragraph of elements(root, 'p')) {
     const containsMedia =
-      elementsOf(paragraph, 'img', 'audio', 'video').length > 0 || hasPlaceholder(paragraph);
-    if (!containsMedia && textContent(paragraph).trim() === '') replaceNode(paragraph, []);
+      elements(paragraph, 'img', 'audio', 'video').length > 0 || hasPlaceholder(paragraph);
+    if (!containsMedia && textOf(paragraph).trim() === '') replaceNode(paragraph, []);
   }
 }
 
-function hasPlaceholder(parent: HtmlParent): boolean {
+function hasPlaceholder(parent: ParentNode): boolean {
   return parent.childNodes.some(
     (node) => node.nodeName === '#comment' || (isElement(node) && hasPlaceholder(node)),
   );
@@ -96,12 +97,12 @@ function hasPlaceholder(parent: HtmlParent): boolean {
 const proseElements = ['p', 'li', 'dd', 'blockquote', 'div'];
 const lineElements = [...proseElements, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'td', 'th', 'pre'];
 
-function readText(root: HtmlParent, names: readonly string[]): string {
-  const blocks = elementsOf(root, ...names).filter((block) => elementsOf(block, ...names).length === 0);
+function readText(root: ParentNode, names: readonly string[]): string {
+  const blocks = elements(root, ...names).filter((block) => elements(block, ...names).length === 0);
   const texts = blocks.length > 0 ? blocks.filter((block) => !isOnlyLink(block)) : [root];
   return texts
     .map((block) =>
-      textContent(block)
+      textOf(block)
         .replace(/[\s\u200B]+/g, ' ')
         .trim(),
     )
@@ -109,7 +110,7 @@ function readText(root: HtmlParent, names: readonly string[]): string {
     .join('\n');
 }
 
-function isOnlyLink(block: HtmlParent): boolean {
-  const text = textContent(block).trim();
+function isOnlyLink(block: ParentNode): boolean {
+  const text = textOf(block).trim();
   return !/\s/.test(text) && /^[\w.-]+\.[a-z]{2,}(?:\/|$)|^https?:/i.test(text);
 }

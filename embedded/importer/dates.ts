@@ -21,6 +21,12 @@ export function readDate(
   return publishedAt === undefined ? { unreadDate } : { publishedAt };
 }
 
+/** Prefers the date of WordPress in UTC to dates with an unknown or missing zone. */
+export function wordPressDate(utc: string | undefined, ...texts: (string | undefined)[]) {
+  const publishedAt = utcDate(utc);
+  return publishedAt === undefined ? readDate(...texts) : { publishedAt };
+}
+
 /** Parses a date of WordPress, which is in UTC and has no zone. `0000-…` means no date. */
 export function utcDate(text: string | undefined): number | undefined {
   const value = text?.trim() ?? '';

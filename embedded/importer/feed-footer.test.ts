@@ -1,9 +1,9 @@
 import { serialize } from 'parse5';
+import { parse } from '@/lib/html/tree';
 import { dropFeedFooter } from './feed-footer';
-import { parseHtml } from './html-tree';
 
 function outcomeOf(last: string, link: string | undefined = 'https://foot.example.cn/news/2?p=7') {
-  const root = parseHtml(`<p>正文。</p><p>${last}</p>`);
+  const root = parse(`<p>正文。</p><p>${last}</p>`);
   dropFeedFooter(root, link || undefined, link || undefined);
   return serialize(root).includes(last) ? 'kept' : 'dropped';
 }

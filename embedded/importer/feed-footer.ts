@@ -1,4 +1,5 @@
-import { attributeOf, elementsOf, type HtmlParent, replaceNode } from './html-tree';
+import { attribute, elements, type ParentNode } from '@/lib/html/tree';
+import { replaceNode } from './html-tree';
 import { webAddress } from './web-address';
 
 function normalizedAddress(address: string): string {
@@ -13,11 +14,11 @@ function isSiteOf(site: string, item: string): boolean {
 }
 
 /** Matches links, not words such as "The post … appeared first on …": these also occur in real sentences. */
-export function dropFeedFooter(root: HtmlParent, link: string | undefined, base: string | undefined): void {
-  const last = elementsOf(root, 'p').at(-1);
+export function dropFeedFooter(root: ParentNode, link: string | undefined, base: string | undefined): void {
+  const last = elements(root, 'p').at(-1);
   if (last === undefined || link === undefined) return;
   const item = normalizedAddress(link);
-  const links = elementsOf(last, 'a').map((anchor) => webAddress(attributeOf(anchor, 'href'), base));
+  const links = elements(last, 'a').map((anchor) => webAddress(attribute(anchor, 'href'), base));
   const kinds = links.map((address) => {
     if (address === undefined) return 'other';
     if (normalizedAddress(address) === item) return 'item';

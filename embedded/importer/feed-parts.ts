@@ -1,14 +1,19 @@
+import { parseDuration } from '@/lib/format/duration';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { playerPage } from '@/lib/html/player-pages';
 import type {
+  ImportedArticle,
   ImportedAuthor,
   ImportedClip,
   ImportedColumn,
+  ImportedContent,
   ImportedPicture,
   ReadOptions,
   SkippedItem,
 } from './imported-content';
-import { childElements, textOf, type XmlElement } from './xml';
+import { plainOrNone } from './plain';
+import { webAddress } from './web-address';
+import { childElement, childElements, childText, textOf, type XmlElement } from './xml';
 import type { XmlFile } from './xml-items';
 
 export class FeedParts {
@@ -31,10 +36,23 @@ export class FeedParts {
     return key;
   }
 
-  get authors(): ImportedAuthor[] {
-    return [...this.#authors.values()];
+  /** Must be called after all articles have been read. */
+  content(
+    found: Pick<ImportedContent, 'title' | 'columns' | 'articles'> & Partial<ImportedContent>,
+  ): ImportedContent {
+    const authors = [...this.#authors.values()];
+    const empty = { skipped: [], notes: new Map(), library: new Map() };
+    return { sourceKey: this.sourceKey, authors, ...empty, ...found };
   }
 }
+
+/** Values of articles whose source has nothing of the kind. */
+export const articleDefaults = {
+  clips: [],
+  files: [],
+  comments: [],
+  discussClosed: false,
+} satisfies Partial<ImportedArticle>;
 
 export function brokenItems({ broken }: XmlFile): SkippedItem[] {
   return broken.map(({ line, message }) => ({
@@ -45,12 +63,35 @@ export function brokenItems({ broken }: XmlFile): SkippedItem[] {
 }
 
 /** Medium that an item references outside its text. */
-export interface Enclosure {
-  address: string;
+interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   type: string;
   title?: string | undefined;
-  poster?: string | undefined;
-  seconds?: number | undefined;
+}
+
+/** Most relevant first. @param enclosed elements that the feed's format has for media */
+export function enclosuresOf(
+  item: XmlElement,
+  enclosed: readonly XmlElement[],
+  base: string | undefined,
+): Enclosure[] {
+  const groups = [item, ...childElements(item, 'media:group')];
+  const contents = groups.flatMap((group) => childElements(group, 'media:content'));
+  const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
+  const poster = webAddress(thumbnails[0]?.attributes.url, base);
+  // Feeds contain one picture in several sizes.
+  contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
+  const found = [...contents, ...enclosed].flatMap((element) => {
+    const { url, href, type, medium = '', duration, title } = element.attributes;
+    const address = webAddress(url ?? href, base);
+    if (!address) return [];
+    const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
+    const seconds = parseDuration(duration ?? childText(item, 'itunes:duration'));
+    const name = plainOrNone(words ? textOf(words) : title);
+    return [{ address, type: type || medium, title: name, poster, seconds }];
+  });
+  const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);
+  const hasPicture = found.some(({ type }) => type.startsWith('image'));
+  return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
 }
 
 interface SortedEnclosures {
@@ -80,14 +121,10 @@ export function sortEnclosures(enclosures: readonly Enclosure[]): SortedEnclosur
     if (kind === 'picture') sorted.pictures.push({ addresses: [address], caption: title });
     else if (kind === 'file') sorted.files.push({ name: title ?? fileName(path), url: address });
     else if (kind) sorted.clips.push({ kind, address, poster, seconds, caption: title });
-    else if (isPlayer(type, address))
+    else if (/shockwave-flash|^text\/html/i.test(type) || playerPage(address))
       sorted.players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
   }
   return sorted;
-}
-
-function isPlayer(type: string, address: string): boolean {
-  return /shockwave-flash|^text\/html/i.test(type) || playerPage(address) !== undefined;
 }
 
 export function mediaDescription(item: XmlElement): string {
@@ -104,11 +141,4 @@ function fileName(path: string): string {
   } catch {
     return last;
   }
-}
-
-/** Parses "75", "1:15" or "00:01:15". */
-export function seconds(text: string | undefined): number | undefined {
-  if (!text || !/^\d+(?::\d{1,2}){0,2}$/.test(text.trim())) return undefined;
-  const total = text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-  return total > 0 ? total : undefined;
 }

@@ -22,6 +22,7 @@ export interface PictureOptions {
   request?: ((url: URL, options: SourceRequest) => Promise<HttpResponse>) | undefined;
 }
 
+const accept = 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1';
 const maxBytes = 15_000_000;
 /** In pixels; larger pictures are scaled down. */
 export const maxSide = 1600;
@@ -59,6 +60,11 @@ export class PictureFetcher {
     );
   }
 
+  async stored(address: string): Promise<StoredPicture | undefined> {
+    const result = await this.get([address]);
+    return result.state === 'kept' ? result.picture : undefined;
+  }
+
   #one(address: string): Promise<PictureResult> {
     const earlier = this.#requests.get(address);
     if (earlier)
@@ -70,12 +76,13 @@ export class PictureFetcher {
   }
 
   async #find(address: string): Promise<PictureResult> {
-    const storedPicture = this.store.imports.picture(address.slice(0, 2_000));
-    if (storedPicture && !address.startsWith('data:'))
-      return { state: 'kept', picture: storedPicture, isNew: false };
-    // A deleted picture must not be fetched again by every run.
-    if (this.store.imports.isEvicted(address.slice(0, 2_000))) return leaveRemote(address, undefined);
-    if (!this.options.mayFetch && !address.startsWith('data:')) return leaveRemote(address, undefined);
+    if (!address.startsWith('data:')) {
+      const picture = this.store.imports.picture(address);
+      if (picture) return { state: 'kept', picture, isNew: false };
+      // A deleted picture must not be fetched again by every run.
+      const isEvicted = this.store.imports.isEvicted(address);
+      if (isEvicted || !this.options.mayFetch) return leaveRemote(address, undefined);
+    }
     try {
       return await this.#limit(() => this.#fetchAndStore(address));
     } catch (error) {
@@ -84,7 +91,10 @@ export class PictureFetcher {
   }
 
   async #fetchAndStore(address: string): Promise<PictureResult> {
-    const bytes = await this.#bytes(address);
+    const isData = address.startsWith('data:');
+    const bytes = isData
+      ? Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+      : await this.#download(new URL(address));
     const format = pictureFormat(bytes);
     if (!format) return leaveRemote(address, 'it is not a picture that browsers can display');
     const output = (await reencode(format, bytes)) ?? (await withoutReencoding(format, bytes));
@@ -94,44 +104,24 @@ export class PictureFetcher {
       return { state: 'dropped', reason: 'it is an invisible tracking pixel' };
     const path = await this.store.media.save(data, type);
     const picture = { path, width: info.width, height: info.height };
-    if (!address.startsWith('data:')) this.store.imports.savePicture(address, picture);
+    if (!isData) this.store.imports.savePicture(address, picture);
     return { state: 'kept', picture, isNew: true };
   }
 
-  async #bytes(address: string): Promise<Buffer> {
-    if (address.startsWith('data:')) return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-    const url = new URL(address);
-    try {
-      return await this.#download(url);
-    } catch (error) {
-      if (error instanceof FetchError && error.retryable) return this.#download(url);
-      throw error;
-    }
-  }
-
-  async #download(url: URL): Promise<Buffer> {
+  async #download(url: URL, mayRetry = true): Promise<Buffer> {
     const failures = this.#failures.get(url.host) ?? 0;
     if (failures >= maxFailures) throw new FetchError('its host did not respond and was skipped');
+    const { request = httpGet, allowPrivate, signal } = this.options;
     try {
-      const bytes = await this.#request(url);
+      const { bytes } = await request(url, { accept, maxBytes, allowPrivate: () => allowPrivate, signal });
       this.#failures.delete(url.host);
       return bytes;
     } catch (error) {
-      if (error instanceof FetchError && error.hasNoResponse)
-        this.#failures.set(url.host, (this.#failures.get(url.host) ?? 0) + 1);
+      if (!(error instanceof FetchError)) throw error;
+      if (error.hasNoResponse) this.#failures.set(url.host, (this.#failures.get(url.host) ?? 0) + 1);
+      if (error.retryable && mayRetry) return this.#download(url, false);
       throw error;
     }
-  }
-
-  async #request(url: URL): Promise<Buffer> {
-    const get = this.options.request ?? httpGet;
-    const answer = await get(url, {
-      accept: 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1',
-      maxBytes,
-      allowPrivate: () => this.options.allowPrivate,
-      signal: this.options.signal,
-    });
-    return answer.bytes;
   }
 }
 

@@ -132,15 +132,11 @@ function decompress(answer: IncomingMessage): Readable {
 async function readAll(answer: IncomingMessage, maxLength: number): Promise<Buffer> {
   try {
     const bytes = await readBounded(decompress(answer), maxLength);
-    if (!bytes) throw new FetchError(`larger than ${megabytes(maxLength)} MB`);
+    if (!bytes) throw new FetchError(`larger than ${Math.round(maxLength / 100_000) / 10} MB`);
     return bytes;
   } catch (error) {
     throw asFetchError(error);
   } finally {
     answer.destroy();
   }
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 });
 }

@@ -1,8 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { escapeHtml } from '@/lib/format/escape-html';
+import { FeedParts } from './feed-parts';
 import { type IcsProperty, icsProperties, unescapeIcsText } from './ics-lines';
 import { eventEnd, type FileZones, parseIcsDuration, parseIcsOffset, parseIcsTime } from './ics-times';
 import {
+  countNote,
   type ImportedActivity,
   type ImportedContent,
   type SkippedItem,
@@ -41,14 +43,12 @@ interface ParserState {
   zone: string;
 }
 
-function closeComponent({ open, zone }: ParserState, calendar: Calendar): void {
-  const closed = open.pop();
-  if (!closed) return;
-  if (closed.kind === 'VEVENT') calendar.events.push(closed);
-  else if (closed.kind === 'STANDARD' && zone !== '') {
-    const offset = parseIcsOffset(closed.properties.get('TZOFFSETTO')?.value ?? '');
+function addComponent({ kind, ...component }: Component, zone: string, calendar: Calendar): void {
+  if (kind === 'VEVENT') calendar.events.push({ kind, ...component });
+  else if (kind === 'STANDARD' && zone !== '') {
+    const offset = parseIcsOffset(component.properties.get('TZOFFSETTO')?.value ?? '');
     if (offset !== undefined) calendar.zones.set(zone, offset);
-  } else if (['VTODO', 'VJOURNAL'].includes(closed.kind)) calendar.otherCount += 1;
+  } else if (kind === 'VTODO' || kind === 'VJOURNAL') calendar.otherCount += 1;
 }
 
 function addProperty(property: IcsProperty, place: ParserState, calendar: Calendar): void {
@@ -59,7 +59,9 @@ function addProperty(property: IcsProperty, place: ParserState, calendar: Calend
     // Real calendars are not nested this deeply.
     if (place.open.length < 8) place.open.push({ kind, line: property.line, properties: new Map() });
   } else if (name === 'END') {
-    if (component?.kind === value.trim().toUpperCase()) closeComponent(place, calendar);
+    if (component?.kind !== value.trim().toUpperCase()) return;
+    place.open.pop();
+    addComponent(component, place.zone, calendar);
   } else if (component?.kind === 'VCALENDAR') {
     if (calendarNames.includes(name)) calendar.name ||= unescapeIcsText(value).slice(0, maxTitleLength);
     if (name === 'X-WR-CALDESC') calendar.description ??= unescapeIcsText(value).slice(0, maxTextLength);
@@ -104,14 +106,7 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-function organizerOf({ properties }: Component): string {
-  const organizer = properties.get('ORGANIZER');
-  return (organizer?.parameters.get('CN') ?? '').slice(0, maxTitleLength);
-}
-
-type Note = (text: string) => void;
-
-function readEvent(event: Component, zones: FileZones, note: Note): ImportedActivity | string {
+function readEvent(event: Component, zones: FileZones, notes: Map<string, number>) {
   const { properties } = event;
   const begins = properties.get('DTSTART');
   const start = begins && parseIcsTime(begins, zones);
@@ -122,9 +117,9 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
   const title = textOf(event, 'SUMMARY', maxTitleLength);
   if (title === '') return 'it has no title';
   if (properties.has('RRULE') || properties.has('RDATE'))
-    note('only the first occurrence of a recurring event is imported');
+    countNote(notes, 'only the first occurrence of a recurring event is imported');
   for (const time of [start, end])
-    if (time?.unknownZone) note(`unknown time zone ${time.unknownZone.slice(0, 60)}`);
+    if (time?.unknownZone) countNote(notes, `unknown time zone ${time.unknownZone.slice(0, 60)}`);
   const text = textOf(event, 'DESCRIPTION', maxTextLength);
   const link = webAddress(textOf(event, 'URL', 2000));
   const endsAt = eventEnd(start, end, lasts === undefined ? undefined : parseIcsDuration(lasts));
@@ -135,7 +130,7 @@ function readEvent(event: Component, zones: FileZones, note: Note): ImportedActi
     html: paragraphs(text) + (link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` : ''),
     summary: text.replace(/\s+/g, ' ').slice(0, 200),
     place: textOf(event, 'LOCATION', maxTitleLength).replace(/\s+/g, ' '),
-    organizer: organizerOf(event),
+    organizer: (properties.get('ORGANIZER')?.parameters.get('CN') ?? '').slice(0, maxTitleLength),
     startsAt: start.at,
     endsAt,
     allDay: start.isDay && (endsAt - start.at) % millisecondsInDay === 0,
@@ -147,45 +142,30 @@ export function readCalendar(source: Source): ImportedContent {
   const calendar = readParts(source.text);
   const skipped: SkippedItem[] = [];
   const notes = new Map<string, number>();
-  const note: Note = (text) => void notes.set(text, (notes.get(text) ?? 0) + 1);
   const activities = new Map<string, ImportedActivity>();
+  const skip = (title: string, reason: string) => skipped.push({ what: 'event', title, reason });
   for (const [index, event] of calendar.events.entries()) {
-    const skip = (reason: string) =>
-      skipped.push({
-        what: 'event',
-        title: textOf(event, 'SUMMARY', maxTitleLength) || `event at line ${event.line}`,
-        reason,
-      });
+    const title = textOf(event, 'SUMMARY', maxTitleLength) || `event at line ${event.line}`;
     if (index >= maxEvents) {
-      skip(`only the first ${maxEvents} events of a calendar are imported`);
+      skip(title, `only the first ${maxEvents} events of a calendar are imported`);
       continue;
     }
-    const against = reasonToSkip(event);
-    const read = against ?? readEvent(event, calendar.zones, note);
-    if (typeof read === 'string') skip(read);
-    else if (activities.has(read.key)) skip('an earlier event has the same UID');
+    const read = reasonToSkip(event) ?? readEvent(event, calendar.zones, notes);
+    if (typeof read === 'string') skip(title, read);
+    else if (activities.has(read.key)) skip(title, 'an earlier event has the same UID');
     else activities.set(read.key, read);
   }
   if (calendar.unclosedEventLine !== undefined)
-    skipped.push({
-      what: 'event',
-      title: `event at line ${calendar.unclosedEventLine}`,
-      reason: 'the file is cut off within it',
-    });
+    skip(`event at line ${calendar.unclosedEventLine}`, 'the file is cut off within it');
   if (activities.size + skipped.length === 0) throw new SourceError('The calendar has no events.');
   if (calendar.otherCount > 0) notes.set('tasks and journals are not read', calendar.otherCount);
-  const key = sourceKey(undefined, source.address);
-  return {
-    sourceKey: key,
-    title: calendar.name || key,
+  const parts = new FeedParts(sourceKey(undefined, source.address));
+  return parts.content({
+    title: calendar.name || parts.sourceKey,
     description: calendar.description,
     columns: [],
-    authors: [],
     articles: [],
     activities: [...activities.values()],
-    skipped,
-    undated: [],
-    notes,
-    library: new Map(),
-  };
+    ...{ skipped, notes },
+  });
 }

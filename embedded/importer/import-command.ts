@@ -4,24 +4,17 @@ import { EnvironmentError } from '@/lib/env/environment';
 import { readOperatorToken } from '../operator-token';
 import { seedDemo } from '../seed/demo';
 import { DirectoryInUseError } from '../store/directory-lock';
+import type { ImportSourceOptions } from '../store/import-sources';
 import { openStore, type Store } from '../store/store';
 import { readContent } from './detect';
 import { showDemoAgain } from './front-column';
-import { type ImportOptions, runImport } from './import-content';
-import type { RemoteImportOptions } from './import-lines';
+import { runImport } from './import-content';
 import { SourceError } from './imported-content';
 import { planImport } from './plan-import';
-import {
-  importAddressThroughPlatform,
-  importThroughPlatform,
-  PlatformImportError,
-  type RunningPlatformAddress,
-  showDemoThroughPlatform,
-  stopSourceInPlatform,
-} from './platform-import';
+import { type ImportTarget, PlatformImportError, runningPlatform } from './platform-import';
 import { progressOn } from './progress';
 import { maxSourceBytes, readSource } from './read-source';
-import { formatReport, type ImportReport, reportJson } from './report';
+import { formatReport, serializableReport } from './report';
 import { parseEvery } from './sources/address-request';
 import { importAddress } from './sources/import-address';
 
@@ -39,29 +32,27 @@ the embedded platform.
   --allow-private   also fetches pictures from private networks
   --json            prints the report as JSON`;
 
-function readArguments(args: string[]) {
-  return parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      column: { type: 'string' },
-      every: { type: 'string' },
-      'replace-demo': { type: 'boolean', default: false },
-      'show-demo': { type: 'boolean', default: false },
-      'no-pictures': { type: 'boolean', default: false },
-      'allow-private': { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-}
+const flag = { type: 'boolean', default: false } as const;
 
-type Arguments = ReturnType<typeof readArguments>;
+const argumentDefinitions = {
+  column: { type: 'string' },
+  every: { type: 'string' },
+  'replace-demo': flag,
+  'show-demo': flag,
+  'no-pictures': flag,
+  'allow-private': flag,
+  json: flag,
+  help: { ...flag, short: 'h' },
+} as const;
+
+const readArguments = (args: string[]) =>
+  parseArgs({ args, allowPositionals: true, options: argumentDefinitions });
+
+type Arguments = ReturnType<typeof readArguments>['values'];
 
 interface CommandContext {
   /** @throws EnvironmentError */
   dataDir: () => string;
-  /** Limit of all imported pictures together. */
   maxPictureBytes?: (() => number | undefined) | undefined;
   stdout: Pick<NodeJS.WriteStream, 'write'>;
   stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
@@ -95,122 +86,91 @@ async function run(args: string[], context: CommandContext): Promise<number> {
     stderr.write(`--every needs a web address, and a time from 1m to 30d, or off.\n\n${usage}\n`);
     return 2;
   }
-  const target = openTarget(context.dataDir());
+  const target = openTarget(context.dataDir(), context.maxPictureBytes?.());
   try {
     const output =
       name === undefined
         ? await showDemo(target)
-        : await importNamed(name, {
-            target: target,
-            values,
-            everyMs,
-            isWeb,
-            stderr,
-            maxPictureBytes: context.maxPictureBytes?.(),
-          });
+        : await importNamed(name, { target, values, everyMs, isWeb, stderr });
     stdout.write(`${output}\n`);
   } finally {
-    if ('store' in target) target.store.close();
+    target.close();
   }
   return 0;
 }
 
-/** The running platform has locked the store. */
-type ImportTarget = { store: Store } | { running: RunningPlatformAddress };
-
 /** @throws DirectoryInUseError if another process that accepts no imports has locked the store */
-function openTarget(dataDir: string): ImportTarget {
+function openTarget(dataDir: string, maxPictureBytes: number | undefined): ImportTarget {
   try {
-    return { store: openStore(join(resolve(dataDir), 'embedded')) };
+    return localTarget(openStore(join(resolve(dataDir), 'embedded')), maxPictureBytes);
   } catch (error) {
     const token = readOperatorToken(dataDir);
     if (!(error instanceof DirectoryInUseError) || !error.address || !token) throw error;
-    return { running: { address: error.address, token } };
+    return runningPlatform({ address: error.address, token });
   }
 }
 
+function localTarget(store: Store, maxPictureBytes: number | undefined): ImportTarget {
+  // A new store has neither demo paper nor configuration.
+  const seed = () => seedDemo(store, resolve('embedded/content'), Date.now());
+  return {
+    importJob(job, { fetchPictures: mayFetch, allowPrivate, replaceDemo }, progress) {
+      seed();
+      const pictures = { mayFetch, allowPrivate };
+      return runImport(job, store, { pictures, replaceDemo, maxPictureBytes, now: Date.now(), progress });
+    },
+    importAddress(request, progress) {
+      seed();
+      return importAddress(request, { store, progress, maxFeedBytes: maxSourceBytes, maxPictureBytes });
+    },
+    stopSource: async (address) => store.importSources.remove(address),
+    showDemo: async () => showDemoAgain(store),
+    close: () => store.close(),
+  };
+}
+
 async function showDemo(target: ImportTarget): Promise<string> {
-  const changed =
-    'store' in target ? showDemoAgain(target.store) : await showDemoThroughPlatform(target.running);
-  return changed ? 'The demo paper is shown again.' : 'The demo paper was not hidden.';
+  return (await target.showDemo()) ? 'The demo paper is shown again.' : 'The demo paper was not hidden.';
 }
 
 interface NamedImport {
   target: ImportTarget;
-  values: Arguments['values'];
+  values: Arguments;
   everyMs: number | undefined;
   isWeb: boolean;
   stderr: CommandContext['stderr'];
-  maxPictureBytes: number | undefined;
 }
 
-async function importNamed(name: string, named: NamedImport): Promise<string> {
-  const { target, values, isWeb, stderr } = named;
+async function importNamed(
+  name: string,
+  { target, values, everyMs, isWeb, stderr }: NamedImport,
+): Promise<string> {
   if (isWeb && !URL.canParse(name)) throw new SourceError(`${name} is not a web address.`);
-  if (values.every === 'off') return stopSource(new URL(name).href, target);
+  const address = isWeb ? new URL(name).href : name;
+  if (values.every === 'off') {
+    const changed = await target.stopSource(address);
+    return changed ? `${address} is not imported any more.` : `${address} was not imported repeatedly.`;
+  }
   const { step, end } = progressOn(stderr);
+  const options = optionsOf(values);
+  const jobIn = async (file: string) => planImport(readContent(await readSource(file), options), Date.now());
   try {
     const report = isWeb
-      ? await importWeb(new URL(name).href, named, step)
-      : await importFile(name, named, step);
-    return values.json ? reportJson(report) : formatReport(report);
+      ? await target.importAddress({ address, everyMs, options }, step)
+      : await target.importJob(await jobIn(name), options, step);
+    return values.json ? JSON.stringify(serializableReport(report), null, 2) : formatReport(report);
   } finally {
     end();
   }
 }
 
-async function stopSource(address: string, target: ImportTarget): Promise<string> {
-  const changed =
-    'store' in target
-      ? target.store.importSources.remove(address)
-      : await stopSourceInPlatform(address, target.running);
-  return changed ? `${address} is not imported any more.` : `${address} was not imported repeatedly.`;
-}
-
-function importWeb(
-  address: string,
-  { target, values, everyMs, maxPictureBytes }: NamedImport,
-  progress: ImportOptions['progress'],
-): Promise<ImportReport> {
-  const { fetchPictures, allowPrivate, replaceDemo } = optionsOf(values);
-  const column = values.column?.trim() || undefined;
-  const request = { address, everyMs, options: { column, fetchPictures, allowPrivate, replaceDemo } };
-  if ('running' in target) return importAddressThroughPlatform(request, target.running, progress);
-  prepareStore(target.store);
-  return importAddress(request, {
-    store: target.store,
-    progress,
-    maxFeedBytes: maxSourceBytes,
-    maxPictureBytes,
-  });
-}
-
-async function importFile(
-  name: string,
-  { target, values, maxPictureBytes }: NamedImport,
-  progress: ImportOptions['progress'],
-): Promise<ImportReport> {
-  const content = readContent(await readSource(name), { column: values.column?.trim() || undefined });
-  const job = planImport(content, Date.now());
-  const options = optionsOf(values);
-  if ('running' in target) return importThroughPlatform(job, options, target.running, progress);
-  prepareStore(target.store);
-  const { fetchPictures, allowPrivate, replaceDemo } = options;
-  const pictures = { mayFetch: fetchPictures, allowPrivate };
-  return runImport(job, target.store, { pictures, replaceDemo, maxPictureBytes, now: Date.now(), progress });
-}
-
-function optionsOf(values: Arguments['values']): RemoteImportOptions {
+function optionsOf(values: Arguments): ImportSourceOptions {
   return {
+    column: values.column?.trim() || undefined,
     fetchPictures: !values['no-pictures'],
     allowPrivate: values['allow-private'],
     replaceDemo: values['replace-demo'],
   };
-}
-
-/** A new store has neither demo paper nor configuration. */
-function prepareStore(store: Store): void {
-  seedDemo(store, resolve('embedded/content'), Date.now());
 }
 
 function operatorMessage(error: unknown): string {

@@ -1,27 +1,33 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Store } from '../store/store';
-import { BatchWriter } from './batch-writer';
+import { type BatchWriter, createBatchWriter } from './batch-writer';
 import { type BodyCleaner, BodyThread, cleanBodiesInThisThread } from './body-thread';
-import { CardLayouts } from './card-layout';
 import { BodyError } from './clean-body';
 import { PictureFetcher, type PictureOptions } from './fetch-pictures';
-import type { ImportedArticle, ImportedContent, ImportedSource } from './imported-content';
+import type { ImportStep } from './import-lines';
+import {
+  countNote,
+  type ImportedArticle,
+  type ImportedContent,
+  type ImportedSource,
+} from './imported-content';
 import { type ImportJob, planImport } from './plan-import';
 import { type PreparedArticle, prepareArticle } from './prepare-article';
 import { addFindings, type ImportReport, newReport } from './report';
 import { ContentWriter } from './write-content';
 
+const defaultMaxPictureBytes = 10_000_000_000;
 /** Share of the limit that stays in use after a deletion, so that not every import deletes something. */
 const remainingShare = 0.9;
 /** Pictures per step, so that the platform keeps responding. */
 const stepSize = 500;
 
 /** Articles then load the deleted pictures from their original addresses. */
-async function enforcePictureLimit(store: Store, maxBytes: number, signal?: AbortSignal): Promise<number> {
+async function limitPictures(store: Store, options: ImportOptions, { notes }: ImportReport): Promise<void> {
+  const { maxPictureBytes: maxBytes = defaultMaxPictureBytes, signal } = options;
   const { storedPictures } = store;
   let total = storedPictures.totalBytes();
-  if (total <= maxBytes) return 0;
-  let deleted = 0;
+  if (total <= maxBytes) return;
   while (total > maxBytes * remainingShare) {
     const addresses = new Map<string, string>();
     for (const { path, address, bytes } of storedPictures.oldest(stepSize)) {
@@ -37,10 +43,11 @@ async function enforcePictureLimit(store: Store, maxBytes: number, signal?: Abor
       storedPictures.markEvicted(path);
       await store.media.removeImported(path);
     }
-    deleted += addresses.size;
+    countNote(notes, deletedNote, addresses.size);
   }
-  return deleted;
 }
+
+const deletedNote = 'stored pictures were deleted, oldest first, because all exceed their limit';
 
 async function replaceEverywhere(
   { storedPictures }: Store,
@@ -52,14 +59,6 @@ async function replaceEverywhere(
     await turn();
     signal?.throwIfAborted();
   }
-}
-
-export interface ImportStep {
-  done: number;
-  total: number;
-  title: string;
-  /** The step reads a part of the source, not an article. */
-  isReading?: boolean | undefined;
 }
 
 export interface ImportOptions {
@@ -101,7 +100,7 @@ export async function runImport(job: ImportJob, store: Store, options: ImportOpt
 export class ImportRun {
   readonly report: ImportReport;
   readonly #pictures: PictureFetcher;
-  readonly #writers: { content: ContentWriter; layouts: CardLayouts };
+  readonly #content: ContentWriter;
   #done = 0;
 
   constructor(
@@ -113,8 +112,7 @@ export class ImportRun {
   ) {
     this.report = newReport(source);
     this.#pictures = new PictureFetcher(store, { ...options.pictures, signal: options.signal });
-    const content = new ContentWriter(store, this.report, options.now);
-    this.#writers = { content, layouts: new CardLayouts(store) };
+    this.#content = new ContentWriter(store, this.report, options.now);
   }
 
   /** @throws the reason of the signal if it aborts */
@@ -124,14 +122,14 @@ export class ImportRun {
     const bodies = options.bodyScript
       ? new BodyThread(options.bodyScript, source.library)
       : cleanBodiesInThisThread(source.library);
-    const writer = new BatchWriter(store, source, this.#writers, options.replaceDemo);
+    let write: BatchWriter | undefined;
     try {
       for await (const batch of batches(articles)) {
         const prepared = await Promise.all(batch.map((article) => this.#prepare(article, source, bodies)));
         options.signal?.throwIfAborted();
-        await writer.pictures(this.#pictures);
+        write ??= await createBatchWriter(store, source, this.#content, this.#pictures, options.replaceDemo);
         options.signal?.throwIfAborted();
-        writer.write(prepared.flatMap((preparedArticle) => preparedArticle ?? []));
+        write(prepared.filter((article) => article !== undefined));
         await limitPictures(store, options, report);
         options.written?.();
       }
@@ -139,37 +137,42 @@ export class ImportRun {
       await bodies.end();
     }
     if (source.activities?.length) {
-      this.#writers.content.activities(source.activities, source.title);
+      this.#content.activities(source.activities, source.title);
       options.written?.();
     }
   }
 
-  /** Counts articles that were left out before they reached a job. */
-  advanceTo(done: number): void {
+  /** Without a title, counts articles that were left out before they reached a job. */
+  advanceTo(done: number, title = ''): void {
     if (done <= this.#done) return;
     this.#done = done;
-    this.options.progress({ done, total: this.total, title: '' });
+    this.options.progress({ done, total: this.total, title });
   }
 
-  async #prepare(article: ImportedArticle, source: ImportedSource, bodies: BodyCleaner) {
-    const preparedArticle = await prepare(article, { source, pictures: this.#pictures, bodies }, this.report);
-    this.#done += 1;
-    this.options.progress({ done: this.#done, total: this.total, title: article.title });
-    return preparedArticle;
+  async #prepare(
+    article: ImportedArticle,
+    source: ImportedSource,
+    bodies: BodyCleaner,
+  ): Promise<PreparedArticle | undefined> {
+    const skip = (title: string, reason: string) =>
+      void this.report.skipped.push({ what: 'article', title, reason });
+    // Yields to the event loop, so that the platform keeps responding.
+    await turn();
+    try {
+      const prepared = await prepareArticle(article, source, this.#pictures, bodies);
+      if (prepared.title === '') return skip(article.link ?? '?', 'it has neither a title nor a text');
+      reportMedia(prepared, this.report);
+      return prepared;
+    } catch (error) {
+      if (!(error instanceof BodyError)) throw error;
+      return skip(article.title, error.message);
+    } finally {
+      this.advanceTo(this.#done + 1, article.title);
+    }
   }
 }
 
-const defaultMaxPictureBytes = 10_000_000_000;
-
-async function limitPictures(store: Store, options: ImportOptions, { notes }: ImportReport): Promise<void> {
-  const { maxPictureBytes = defaultMaxPictureBytes, signal } = options;
-  const deleted = await enforcePictureLimit(store, maxPictureBytes, signal);
-  if (deleted > 0) notes.set(deletedNote, (notes.get(deletedNote) ?? 0) + deleted);
-}
-
-const deletedNote = 'stored pictures were deleted, oldest first, because all exceed their limit';
-
-async function* batches(articles: ImportJob['articles']): AsyncGenerator<ImportedArticle[]> {
+async function* batches(articles: ImportJob['articles']): AsyncGenerator<readonly ImportedArticle[]> {
   let batch: ImportedArticle[] = [];
   for await (const article of articles) {
     batch.push(article);
@@ -180,36 +183,8 @@ async function* batches(articles: ImportJob['articles']): AsyncGenerator<Importe
   if (batch.length > 0) yield batch;
 }
 
-async function prepare(
-  article: ImportedArticle,
-  { source, pictures, bodies }: { source: ImportedSource; pictures: PictureFetcher; bodies: BodyCleaner },
-  report: ImportReport,
-): Promise<PreparedArticle | undefined> {
-  // Yields to the event loop, so that the platform keeps responding.
-  await turn();
-  try {
-    const prepared = await prepareArticle(article, source, pictures, bodies);
-    if (prepared.title === '') {
-      report.skipped.push({
-        what: 'article',
-        title: article.link ?? '?',
-        reason: 'it has neither a title nor a text',
-      });
-      return undefined;
-    }
-    reportMedia(prepared, report);
-    return prepared;
-  } catch (error) {
-    if (!(error instanceof BodyError)) throw error;
-    report.skipped.push({ what: 'article', title: article.title, reason: error.message });
-    return undefined;
-  }
-}
-
 function reportMedia({ results, remote, notes }: PreparedArticle, report: ImportReport): void {
-  for (const [note, times] of notes) {
-    if (times > 0) report.notes.set(note, (report.notes.get(note) ?? 0) + times);
-  }
+  for (const [note, times] of notes) if (times > 0) countNote(report.notes, note, times);
   for (const { addresses, result } of results) {
     if (result.state === 'kept') report.counts.pictures[result.isNew ? 'new' : 'unchanged'] += 1;
     else if (result.reason !== undefined) {

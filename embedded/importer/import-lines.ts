@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { entriesOf, importedArticle, importedSource } from './imported-content';
+import { type ImportSourceOptions, importSourceOptions } from '../store/import-sources';
+import { importedArticle, importedSource } from './imported-content';
 import type { ImportJob } from './plan-import';
 import { importReport } from './report';
 
@@ -10,29 +11,31 @@ import { importReport } from './report';
 export const importHead = z.object({
   source: importedSource,
   total: z.int().min(0),
-  options: z.object({ fetchPictures: z.boolean(), allowPrivate: z.boolean(), replaceDemo: z.boolean() }),
+  /** The articles are already in the column that the options name. */
+  options: importSourceOptions.omit({ column: true }),
 });
 
-export type RemoteImportOptions = z.output<typeof importHead>['options'];
+const importStep = z.object({
+  done: z.number(),
+  total: z.number(),
+  title: z.string(),
+  /** The step reads a part of the source, not an article. */
+  isReading: z.boolean().optional(),
+});
+
+export type ImportStep = z.output<typeof importStep>;
 
 export const importResponseLine = z.union([
-  z.object({
-    step: z.object({
-      done: z.number(),
-      total: z.number(),
-      title: z.string(),
-      isReading: z.boolean().optional(),
-    }),
-  }),
+  z.object({ step: importStep }),
   z.object({ report: importReport }),
   z.object({ error: z.string() }),
 ]);
 
 export const readArticleLine = (line: string) => importedArticle.parse(JSON.parse(line));
 
-export async function* requestLines(job: ImportJob, options: RemoteImportOptions): AsyncGenerator<string> {
+export async function* requestLines(job: ImportJob, options: ImportSourceOptions): AsyncGenerator<string> {
   const { source, total } = job;
-  const maps = { notes: entriesOf(source.notes), library: entriesOf(source.library) };
+  const maps = { notes: Object.fromEntries(source.notes), library: Object.fromEntries(source.library) };
   yield line({ source: { ...source, ...maps }, total, options });
   for await (const article of job.articles) yield line(article);
 }

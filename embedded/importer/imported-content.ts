@@ -12,17 +12,13 @@ const text = z.string();
 const maybeText = text.optional();
 const texts = z.array(text).readonly();
 
-/** Schema of a map, serialized as a list of entries. */
-function mapOf<Value>(value: z.ZodType<Value>) {
-  return z
-    .array(z.object({ name: text, value }))
-    .transform(
-      (entries): ReadonlyMap<string, Value> => new Map(entries.map((entry) => [entry.name, entry.value])),
-    );
+/** Schema of a map, serialized as an object. */
+export function mapOf<Value>(value: z.ZodType<Value>) {
+  return z.record(text, value).transform((values) => new Map<string, Value>(Object.entries(values)));
 }
 
-export function entriesOf<Value>(map: ReadonlyMap<string, Value>): { name: string; value: Value }[] {
-  return [...map].map(([name, value]) => ({ name, value }));
+export function countNote(notes: Map<string, number>, note: string, times = 1): void {
+  notes.set(note, (notes.get(note) ?? 0) + times);
 }
 
 const importedPicture = z.object({
@@ -118,9 +114,9 @@ export const importedSource = z.object({
   /** `date` is the unreadable text, if any. */
   undated: z.array(undatedItem).readonly(),
   /** Remarks on converted or repaired content, with their number of occurrences. */
-  notes: mapOf(z.number()),
+  notes: mapOf(z.number()).readonly(),
   /** Media library of a WordPress export, by attachment id. */
-  library: mapOf(importedPicture),
+  library: mapOf(importedPicture).readonly(),
 });
 
 export type ImportedPicture = z.output<typeof importedPicture>;
@@ -133,7 +129,8 @@ export type ImportedArticle = z.output<typeof importedArticle>;
 export type SkippedItem = z.output<typeof skippedItem>;
 export type ImportedSource = z.output<typeof importedSource>;
 
-export interface ImportedContent extends ImportedSource {
+/** `planImport` finds the undated articles. */
+export interface ImportedContent extends Omit<ImportedSource, 'undated'> {
   articles: readonly ImportedArticle[];
 }
 

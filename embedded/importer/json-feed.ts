@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { listOf } from '@/lib/contract/wire';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { readDate } from './dates';
-import { FeedParts, sortEnclosures } from './feed-parts';
+import { articleDefaults, FeedParts, sortEnclosures } from './feed-parts';
 import {
   type ImportedArticle,
   type ImportedContent,
@@ -15,16 +16,6 @@ import { sourceKey, webAddress } from './web-address';
 
 /** An optional value of the wrong type counts as missing. */
 const text = z.string().optional().catch(undefined);
-const list = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((values) =>
-      values.flatMap((value) => {
-        const parsed = item.safeParse(value);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    );
 
 const author = z.object({ name: text, url: text, avatar: text });
 const attachment = z.object({
@@ -47,10 +38,10 @@ const feedItem = z.object({
   date_published: text,
   date_modified: text,
   author: author.optional().catch(undefined),
-  authors: list(author),
-  tags: list(z.string()),
+  authors: listOf(author),
+  tags: listOf(z.string()),
   language: text,
-  attachments: list(attachment),
+  attachments: listOf(attachment),
 });
 
 const jsonFeed = z.object({
@@ -62,12 +53,11 @@ const jsonFeed = z.object({
   description: text,
   language: text,
   author: author.optional().catch(undefined),
-  authors: list(author),
+  authors: listOf(author),
   items: z.array(z.unknown()),
 });
 
 type FeedItem = z.output<typeof feedItem>;
-type Author = z.output<typeof author>;
 
 /** Reads JSON Feed 1.0 and 1.1. @throws SourceError */
 export function readJsonFeed(source: Source, options: ReadOptions): ImportedContent {
@@ -78,31 +68,26 @@ export function readJsonFeed(source: Source, options: ReadOptions): ImportedCont
   const home = webAddress(feed.home_page_url ?? feed.feed_url, feedAddress);
   const parts = new FeedParts(sourceKey(home, source.address));
   const title = plain(feed.title) || parts.sourceKey;
-  const column = parts.column(title, plainOrNone(feed.description), options);
+  const description = plainOrNone(feed.description);
+  const column = parts.column(title, description, options);
+  const bases = { base: home ?? feedAddress, media: feedAddress ?? home };
+  const context = { parts, ...bases, columnKey: column.key, feed };
   const skipped: SkippedItem[] = [];
   const articles = feed.items.flatMap((value, index): ImportedArticle[] => {
     const item = feedItem.safeParse(value);
-    if (item.success) {
-      const bases = { base: home ?? feedAddress, media: feedAddress ?? home };
-      return [readItem(item.data, { parts, ...bases, columnKey: column.key, feed })];
-    }
+    if (item.success) return [readItem(item.data, context)];
     skipped.push({ what: 'article', title: `item ${index + 1}`, reason: 'it is not an object' });
     return [];
   });
-  return {
-    sourceKey: parts.sourceKey,
+  return parts.content({
     title,
-    description: plainOrNone(feed.description),
+    description,
     language: feed.language,
     picture: webAddress(feed.icon ?? feed.favicon, feedAddress ?? home),
     columns: [column],
-    authors: parts.authors,
     articles,
     skipped,
-    undated: [],
-    notes: new Map(),
-    library: new Map(),
-  };
+  });
 }
 
 function parseJson(source: string): unknown {
@@ -123,7 +108,7 @@ interface ItemContext {
   /** Base of media addresses outside the text. */
   media: string | undefined;
   columnKey: string;
-  feed: { author?: Author | undefined; authors: readonly Author[] };
+  feed: z.output<typeof jsonFeed>;
 }
 
 function readItem(
@@ -145,6 +130,7 @@ function readItem(
   const title = plain(escapeHtml(item.title ?? ''));
   const summary = plainOrNone(escapeHtml(item.summary ?? ''));
   return {
+    ...articleDefaults,
     key: parts.key('article', item.id || link || title),
     title,
     html: (html.trim() === '' ? escapeHtml(item.summary ?? '') : html) + media.players,
@@ -163,14 +149,11 @@ function readItem(
     clips: media.clips,
     files: media.files,
     language: item.language,
-    discussClosed: false,
-    comments: [],
   };
 }
 
 /** Version 1.0 has one author, 1.1 a list. */
-function authorsOf(item: FeedItem, feed: ItemContext['feed']): readonly Author[] {
-  const holders = [item, feed];
-  const found = holders.map(({ authors, author }) => (authors.length > 0 || !author ? authors : [author]));
+function authorsOf(item: FeedItem, feed: ItemContext['feed']) {
+  const found = [item.authors, [item.author ?? []].flat(), feed.authors, [feed.author ?? []].flat()];
   return found.find((authors) => authors.length > 0) ?? [];
 }

@@ -1,86 +1,48 @@
 import {
-  type HtmlNode,
-  type HtmlParent,
-  isBlank,
+  type ChildNode,
+  createElement,
+  createText,
   isElement,
   isText,
-  newElement,
-  newText,
+  type ParentNode,
   setChildren,
-} from './html-tree';
+} from '@/lib/html/tree';
+import { isBlank } from './html-tree';
 
 const blocks = new Set([
-  ...[
-    'p',
-    'div',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'blockquote',
-    'pre',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'hr',
-  ],
-  ...[
-    'figure',
-    'figcaption',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'video',
-    'audio',
-    'object',
-  ],
-  'center',
+  ...'p div h1 h2 h3 h4 h5 h6 blockquote pre ul ol li dl dt dd hr figure figcaption'.split(' '),
+  ...'table caption thead tbody tfoot tr th td video audio object center'.split(' '),
 ]);
 /** Blocks whose text may contain paragraphs. */
 const containers = new Set(['div', 'blockquote', 'center', 'td', 'li', 'dd']);
 const blankLine = /\n[ \t\u00A0\u3000]*\n\s*/;
 
 /** WordPress does the same at display time for text of its classic editor. */
-export function convertLineBreaks(root: HtmlParent): void {
-  for (const child of root.childNodes) {
-    if (!isElement(child)) continue;
-    if (containers.has(child.tagName)) {
-      if (hasBlankLine(child)) convertLineBreaks(child);
-      else convertNestedBlocks(child);
-    } else if (child.tagName === 'p' || child.tagName === 'figcaption') breakLines(child);
-    else if (blocks.has(child.tagName) && child.tagName !== 'pre') convertNestedBlocks(child);
-  }
+export function convertLineBreaks(root: ParentNode): void {
+  convertBlocks(root, true);
   setChildren(root, paragraphs(root.childNodes));
 }
 
-function convertNestedBlocks(block: HtmlParent): void {
-  for (const child of block.childNodes) {
-    if (isElement(child) && containers.has(child.tagName) && hasBlankLine(child)) convertLineBreaks(child);
-    else if (isElement(child) && blocks.has(child.tagName) && child.tagName !== 'pre')
-      convertNestedBlocks(child);
+function convertBlocks(parent: ParentNode, breaksLines: boolean): void {
+  for (const child of parent.childNodes) {
+    if (!isElement(child)) continue;
+    const { tagName } = child;
+    if (containers.has(tagName) && hasBlankLine(child)) convertLineBreaks(child);
+    else if (breaksLines && (tagName === 'p' || tagName === 'figcaption')) breakLines(child);
+    else if (blocks.has(tagName) && tagName !== 'pre') convertBlocks(child, false);
   }
 }
 
-function hasBlankLine(block: HtmlParent): boolean {
+function hasBlankLine(block: ParentNode): boolean {
   return block.childNodes.some((child) => isText(child) && blankLine.test(child.value.trim()));
 }
 
-function paragraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const result: HtmlNode[] = [];
-  let inlineNodes: HtmlNode[] = [];
+function paragraphs(nodes: readonly ChildNode[]): ChildNode[] {
+  const result: ChildNode[] = [];
+  let inlineNodes: ChildNode[] = [];
   const end = () => {
     if (inlineNodes.some((node) => !isBlank(node))) {
-      const paragraph = newElement('p', {}, inlineNodes);
+      const paragraph = createElement('p', {}, inlineNodes);
       breakLines(paragraph);
       result.push(paragraph);
     }
@@ -94,7 +56,7 @@ function paragraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
       const parts = node.value.split(blankLine);
       parts.forEach((part, index) => {
         if (index > 0) end();
-        if (part !== '') inlineNodes.push(newText(part));
+        if (part !== '') inlineNodes.push(createText(part));
       });
     } else inlineNodes.push(node);
   }
@@ -102,9 +64,9 @@ function paragraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
   return result;
 }
 
-function breakLines(paragraph: HtmlParent): void {
+function breakLines(paragraph: ParentNode): void {
   const last = paragraph.childNodes.length - 1;
-  const withBreaks = paragraph.childNodes.flatMap((node, index): HtmlNode[] => {
+  const withBreaks = paragraph.childNodes.flatMap((node, index): ChildNode[] => {
     if (!isText(node)) return [node];
     let text = node.value;
     const before = paragraph.childNodes[index - 1];
@@ -112,8 +74,8 @@ function breakLines(paragraph: HtmlParent): void {
     if (index === 0 || (before && isElement(before) && before.tagName === 'br')) text = text.trimStart();
     if (index === last) text = text.trimEnd();
     return linesOf(text).flatMap((line, place) => [
-      ...(place > 0 ? [newElement('br', {})] : []),
-      ...(line === '' ? [] : [newText(line)]),
+      ...(place > 0 ? [createElement('br', {})] : []),
+      ...(line === '' ? [] : [createText(line)]),
     ]);
   });
   setChildren(paragraph, withBreaks);

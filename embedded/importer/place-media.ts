@@ -1,17 +1,15 @@
-import type { CleanBody } from './clean-body';
-import type { PictureResult } from './fetch-pictures';
 import {
-  attributeOf,
-  closestOf,
-  elementsOf,
-  type HtmlNode,
-  newElement,
-  newPlaceholder,
-  newText,
-  replaceNode,
+  attribute,
+  type ChildNode,
+  createElement,
+  createText,
+  elements,
   setAttribute,
   setChildren,
-} from './html-tree';
+} from '@/lib/html/tree';
+import type { CleanBody } from './clean-body';
+import type { PictureResult } from './fetch-pictures';
+import { closestOf, newPlaceholder, replaceNode } from './html-tree';
 import type { ImportedArticle, ImportedClip } from './imported-content';
 
 /** Minimum width in pixels of a card's picture; smaller ones are icons. */
@@ -27,13 +25,13 @@ interface PlacedPicture {
 export function insertItemClips({ clips }: ImportedArticle, body: CleanBody): ImportedClip[] {
   const placedAddresses = new Set([
     ...body.clips.map(({ address }) => address),
-    ...elementsOf(body.root, 'audio').map((audio) => attributeOf(audio, 'src') ?? ''),
+    ...elements(body.root, 'audio').map((audio) => attribute(audio, 'src') ?? ''),
   ]);
   const videos = [...body.clips];
-  const before: HtmlNode[] = [];
+  const before: ChildNode[] = [];
   for (const clip of clips) {
     if (placedAddresses.has(clip.address)) continue;
-    if (clip.kind === 'audio') before.push(newElement('audio', { src: clip.address }));
+    if (clip.kind === 'audio') before.push(createElement('audio', { src: clip.address }));
     else before.push(newPlaceholder(`VIDEOS#${videos.push(clip) - 1}`));
   }
   setChildren(body.root, [...before, ...body.root.childNodes]);
@@ -54,7 +52,7 @@ export function updateBodyPicture(
   const picture = result && placedPicture(result, caption);
   if (!picture) {
     const figure = closestOf(element, 'figure');
-    replaceNode(figure && elementsOf(figure, 'img', 'video').length === 1 ? figure : element, []);
+    replaceNode(figure && elements(figure, 'img', 'video').length === 1 ? figure : element, []);
     return undefined;
   }
   setAttribute(element, 'src', picture.url);
@@ -66,10 +64,9 @@ export function updateBodyPicture(
 }
 
 export function insertLeadPicture({ root }: CleanBody, { url, caption, size }: PlacedPicture): void {
-  const pixels = size ? { width: String(size.width), height: String(size.height) } : {};
-  const img = newElement('img', { src: url, alt: caption, ...pixels });
-  const words = caption ? [newElement('figcaption', {}, [newText(caption)])] : [];
-  setChildren(root, [newElement('figure', {}, [img, ...words]), ...root.childNodes]);
+  const img = createElement('img', { src: url, alt: caption, width: size?.width, height: size?.height });
+  const words = caption ? [createElement('figcaption', {}, [createText(caption)])] : [];
+  setChildren(root, [createElement('figure', {}, [img, ...words]), ...root.childNodes]);
 }
 
 export function uniquePictures(pictures: readonly PlacedPicture[]): PlacedPicture[] {
@@ -87,7 +84,7 @@ export function remoteMedia(
   pictures: readonly PlacedPicture[],
   clips: readonly ImportedClip[],
 ): string[] {
-  const sounds = elementsOf(root, 'audio').map((audio) => attributeOf(audio, 'src') ?? '');
+  const sounds = elements(root, 'audio').map((audio) => attribute(audio, 'src') ?? '');
   const addresses = [...pictures.map(({ url }) => url), ...clips.map(({ address }) => address), ...sounds];
   return addresses.filter((address) => !address.startsWith('/'));
 }

@@ -9,13 +9,8 @@ import type {
 /** Tolerance for clock differences, in ms. */
 const clockTolerance = 10 * 60_000;
 
-interface Selection {
-  /** Oldest first. */
-  articles: ImportedArticle[];
-  skipped: SkippedItem[];
-}
-
-function selectArticles(articles: readonly ImportedArticle[], now: number): Selection {
+/** Returns the oldest articles first. */
+function selectArticles(articles: readonly ImportedArticle[], now: number) {
   const seen = new Set<string>();
   const skipped: SkippedItem[] = [];
   const selected = articles.filter((article) => {
@@ -46,20 +41,18 @@ function usedColumns(
   articles: readonly ImportedArticle[],
 ): ImportedColumn[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
-  const articlesOf = new Map<string, number>();
-  const depthOf = new Map<string, number>();
+  const used = new Map<string, { column: ImportedColumn; depth: number; articles: number }>();
   for (const key of articles.flatMap(({ columnKeys }) => columnKeys)) {
     const above = pathTo(key, byKey);
-    above.forEach((column, place) => {
-      articlesOf.set(column.key, (articlesOf.get(column.key) ?? 0) + 1);
-      depthOf.set(column.key, above.length - place);
-    });
+    for (const [place, column] of above.entries()) {
+      const { articles: before = 0 } = used.get(column.key) ?? {};
+      used.set(column.key, { column, depth: above.length - place, articles: before + 1 });
+    }
   }
-  const depth = ({ key }: ImportedColumn) => depthOf.get(key) ?? 0;
-  const articleCount = ({ key }: ImportedColumn) => articlesOf.get(key) ?? 0;
   return columns
-    .filter(({ key }) => articlesOf.has(key))
-    .sort((a, b) => depth(a) - depth(b) || articleCount(b) - articleCount(a));
+    .flatMap(({ key }) => used.get(key) ?? [])
+    .sort((a, b) => a.depth - b.depth || b.articles - a.articles)
+    .map(({ column }) => column);
 }
 
 function pathTo(key: string, columns: ReadonlyMap<string, ImportedColumn>): ImportedColumn[] {

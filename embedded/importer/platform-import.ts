@@ -2,14 +2,31 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import type { ImportSourceOptions } from '../store/import-sources';
 import type { ImportOptions } from './import-content';
-import { importResponseLine, type RemoteImportOptions, requestLines } from './import-lines';
+import { importResponseLine, requestLines } from './import-lines';
 import type { ImportJob } from './plan-import';
 import type { ImportReport } from './report';
 import type { AddressRequest } from './sources/address-request';
 
-export interface RunningPlatformAddress {
+/** Destination of an import: the store, or the running platform that has locked it. */
+export interface ImportTarget {
+  importJob: (
+    job: ImportJob,
+    options: ImportSourceOptions,
+    progress: ImportOptions['progress'],
+  ) => Promise<ImportReport>;
+  importAddress: (request: AddressRequest, progress: ImportOptions['progress']) => Promise<ImportReport>;
+  /** Resolves with false if the address was not imported repeatedly. */
+  stopSource: (address: string) => Promise<boolean>;
+  /** Resolves with false if the demo was not hidden. */
+  showDemo: () => Promise<boolean>;
+  close: () => void;
+}
+
+interface Platform {
   /** Origin of the operator interface. */
   address: string;
   token: string;
@@ -21,39 +38,21 @@ export class PlatformImportError extends Error {
 }
 
 const errorResponse = z.object({ error: z.string() });
-
-/** The running platform has its store locked and notifies the site. @throws PlatformImportError */
-export async function importThroughPlatform(
-  job: ImportJob,
-  options: RemoteImportOptions,
-  platform: RunningPlatformAddress,
-  progress: ImportOptions['progress'],
-): Promise<ImportReport> {
-  return readReport(await send('/admin/import', requestLines(job, options), platform), progress);
-}
-
-/** @throws PlatformImportError */
-export async function importAddressThroughPlatform(
-  request: AddressRequest,
-  platform: RunningPlatformAddress,
-  progress: ImportOptions['progress'],
-): Promise<ImportReport> {
-  return readReport(await send('/admin/import-address', [JSON.stringify(request)], platform), progress);
-}
-
-/** Returns false if the address was not imported repeatedly. */
-export async function stopSourceInPlatform(
-  address: string,
-  platform: RunningPlatformAddress,
-): Promise<boolean> {
-  const answer = await send('/admin/import-address/stop', [JSON.stringify({ address })], platform);
-  return readChanged(await textOf(answer));
-}
-
 const changeResponse = z.object({ changed: z.boolean() });
 
-function readChanged(text: string): boolean {
-  return changeResponse.parse(JSON.parse(text)).changed;
+/** Its methods throw a PlatformImportError. */
+export function runningPlatform(platform: Platform): ImportTarget {
+  const change = async (path: string, lines: readonly string[]) =>
+    changeResponse.parse(await json(await send(path, lines, platform))).changed;
+  return {
+    importJob: async (job, options, progress) =>
+      readReport(await send('/admin/import', requestLines(job, options), platform), progress),
+    importAddress: async (request, progress) =>
+      readReport(await send('/admin/import-address', [JSON.stringify(request)], platform), progress),
+    stopSource: (address) => change('/admin/import-address/stop', [JSON.stringify({ address })]),
+    showDemo: () => change('/admin/demo-paper/show', []),
+    close: () => undefined,
+  };
 }
 
 async function readReport(
@@ -77,17 +76,11 @@ async function readReport(
 const interruptedMessage =
   'The platform stopped during the import. Finished batches are saved; run the same import again for the rest.';
 
-/** Returns false if the demo was not hidden. */
-export async function showDemoThroughPlatform(platform: RunningPlatformAddress): Promise<boolean> {
-  const answer = await send('/admin/demo-paper/show', [], platform);
-  return readChanged(await textOf(answer));
-}
-
 /** Resolves with a successful response while its body still arrives. */
 async function send(
   path: string,
   lines: Iterable<string> | AsyncIterable<string>,
-  { address, token }: RunningPlatformAddress,
+  { address, token }: Platform,
 ): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
   const importRequest = request(new URL(path, address), { method: 'POST', headers });
@@ -99,28 +92,15 @@ async function send(
     importRequest.on('error', () => body.destroy());
     if (!answer) throw new PlatformImportError(interruptedMessage);
     if (answer.statusCode === 200) return answer;
+    const refusal = errorResponse.safeParse(await json(answer).catch(() => undefined));
     throw new PlatformImportError(
-      refusalMessage(await textOf(answer)) ?? `The platform responded with ${answer.statusCode}.`,
+      refusal.success ? refusal.data.error : `The platform responded with ${answer.statusCode}.`,
     );
   } catch (error) {
     body.destroy();
     if (error instanceof PlatformImportError) throw error;
     throw new PlatformImportError(`The platform at ${address} cannot be reached: ${reasonOf(error)}.`);
   }
-}
-
-function refusalMessage(text: string): string | undefined {
-  try {
-    return errorResponse.parse(JSON.parse(text)).error;
-  } catch {
-    return undefined;
-  }
-}
-
-async function textOf(answer: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function reasonOf(error: unknown): string {

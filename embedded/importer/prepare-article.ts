@@ -1,13 +1,14 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { serialiseHtml } from '@/lib/format/serialise-html';
+import { isElement, setChildren } from '@/lib/html/tree';
 import type { ArticleDetails } from '../store/article-record';
 import { languageOf, summaryFrom, titleFrom } from './article-texts';
 import type { BodyCleaner } from './body-thread';
 import type { CardPictures } from './card-layout';
 import type { CleanBody } from './clean-body';
 import type { PictureFetcher, PictureResult } from './fetch-pictures';
-import { isBlank, isElement, setChildren } from './html-tree';
-import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-content';
+import { isBlank } from './html-tree';
+import type { ImportedArticle, ImportedClip, ImportedPicture, ImportedSource } from './imported-content';
 import {
   coverOf,
   insertItemClips,
@@ -17,6 +18,11 @@ import {
   uniquePictures,
   updateBodyPicture,
 } from './place-media';
+
+interface FetchedPicture {
+  addresses: readonly string[];
+  result: PictureResult;
+}
 
 /** Article in the form of the store, without the ids of column and author. */
 export interface PreparedArticle {
@@ -28,7 +34,7 @@ export interface PreparedArticle {
   details: Partial<ArticleDetails>;
   card: CardPictures;
   notes: ReadonlyMap<string, number>;
-  results: readonly { addresses: readonly string[]; result: PictureResult }[];
+  results: readonly FetchedPicture[];
   /** Addresses of media on other hosts. */
   remote: readonly string[];
 }
@@ -37,15 +43,11 @@ export interface PreparedArticle {
 const types = { news: 0, pictures: 1, video: 2, link: 4 } as const;
 /** In characters. With a longer text, an article is neither a gallery nor a video. */
 const shortTextLength = 100;
-interface SourceContext {
-  title: string;
-  language?: string | undefined;
-}
 
 /** @throws BodyError if the body cannot be parsed */
 export async function prepareArticle(
   article: ImportedArticle,
-  source: SourceContext,
+  source: Pick<ImportedSource, 'title' | 'language'>,
   pictures: PictureFetcher,
   bodies: BodyCleaner,
 ): Promise<PreparedArticle> {
@@ -64,9 +66,9 @@ export async function prepareArticle(
   const cover = coverOf(
     [lead, ...shownPictures, ...posterPictures].filter((picture) => picture !== undefined),
   );
-  const { type, linkUrl } = kindOf(article, body, shownPictures.length, clips.length);
+  const type = typeOf(article, body, shownPictures.length, clips.length);
   // The site shows the target of a link article, so its body is not needed.
-  if (linkUrl) setChildren(body.root, []);
+  if (type === types.link) setChildren(body.root, []);
   const title =
     article.title || titleFrom(body.text) || shownPictures.find(({ caption }) => caption)?.caption;
   return {
@@ -75,14 +77,20 @@ export async function prepareArticle(
     title: escapeHtml(title ?? ''),
     body: serialiseHtml(body.root).trim(),
     details: {
-      ...ownDetails(article, source, body),
+      summary: summaryFrom(article.excerpt, body.prose || body.text),
+      source: article.sourceName ?? source.title,
+      sourceUrl: article.link,
+      files: [...article.files],
+      tags: [...new Set(article.tags)].slice(0, 20),
+      language: languageOf(`${article.title}\n${body.text}`, article.language ?? source.language),
+      discussClosed: article.discussClosed,
       cover: cover.map(({ url }) => url),
       pictures: uniquePictures(shownPictures).map(({ url, caption }) => ({ url, caption })),
       videos: clips.map(({ address, seconds, caption = '' }, place) => {
         const poster = posterPictures[place]?.url ?? cover[0]?.url;
         return { url: address, poster, seconds, caption };
       }),
-      linkUrl,
+      linkUrl: type === types.link ? article.link : undefined,
     },
     card: { count: cover.length, first: cover[0]?.size },
     notes: body.notes,
@@ -97,7 +105,7 @@ async function fetchAll(
   clips: readonly ImportedClip[],
   pictures: PictureFetcher,
 ) {
-  const results: { addresses: readonly string[]; result: PictureResult }[] = [];
+  const results: FetchedPicture[] = [];
   const get = async ({ addresses, linked }: ImportedPicture & { linked?: string | undefined }) => {
     const result = await pictures.get(addresses, linked);
     results.push({ addresses, result });
@@ -111,33 +119,12 @@ async function fetchAll(
   return { results, featured, inBody, posters };
 }
 
-function ownDetails(
-  article: ImportedArticle,
-  source: SourceContext,
-  { text, prose }: CleanBody,
-): Partial<ArticleDetails> {
-  return {
-    summary: summaryFrom(article.excerpt, prose || text),
-    source: article.sourceName ?? source.title,
-    sourceUrl: article.link,
-    files: [...article.files],
-    tags: [...new Set(article.tags)].slice(0, 20),
-    language: languageOf(`${article.title}\n${text}`, article.language ?? source.language),
-    discussClosed: article.discussClosed,
-  };
-}
-
-function kindOf(
-  { link }: ImportedArticle,
-  { root, text }: CleanBody,
-  pictures: number,
-  clips: number,
-): { type: number; linkUrl: string | undefined } {
+function typeOf({ link }: ImportedArticle, { root, text }: CleanBody, pictures: number, clips: number) {
   const isShort = text.length < shortTextLength;
-  if (clips > 0 && isShort) return { type: types.video, linkUrl: undefined };
-  if (pictures >= 4 && isShort) return { type: types.pictures, linkUrl: undefined };
+  if (clips > 0 && isShort) return types.video;
+  if (pictures >= 4 && isShort) return types.pictures;
   const isEmpty = root.childNodes.every(
     (node) => isBlank(node) || (isElement(node) && node.childNodes.every(isBlank) && node.tagName === 'p'),
   );
-  return isEmpty && link ? { type: types.link, linkUrl: link } : { type: types.news, linkUrl: undefined };
+  return isEmpty && link ? types.link : types.news;
 }

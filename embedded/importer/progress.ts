@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import { cutText } from '@/lib/format/cut-text';
-import type { ImportStep } from './import-content';
+import type { ImportStep } from './import-lines';
 
 const stepsPerLine = 50;
 const barWidth = 20;
@@ -10,7 +10,8 @@ export function progressOn(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
   return {
     step: ({ done, total, title, isReading }: ImportStep): void => {
       const position = `${done} / ${total}`;
-      const printableTitle = printable(title);
+      // A title could contain terminal escape sequences.
+      const printableTitle = title.replace(/\p{Cc}/gu, ' ');
       if (stream.isTTY)
         stream.write(`\r\x1b[2K${bar(done, total)} ${position}  ${cutText(printableTitle, 40)}`);
       else if (done % stepsPerLine === 0 || done === total)
@@ -25,9 +26,4 @@ export function progressOn(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
 function bar(done: number, total: number): string {
   const filled = Math.round(barWidth * Math.min(done / Math.max(total, 1), 1));
   return `[${'█'.repeat(filled)}${'·'.repeat(barWidth - filled)}]`;
-}
-
-/** A title could contain terminal escape sequences. */
-function printable(title: string): string {
-  return title.replace(/\p{Cc}/gu, ' ');
 }

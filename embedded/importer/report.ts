@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ImportedSource, type SkippedItem, skippedItem, undatedItem } from './imported-content';
+import { countNote, type ImportedSource, mapOf, skippedItem, undatedItem } from './imported-content';
 
 const number = z.number().default(0);
 const change = z.object({ new: number, updated: number, unchanged: number }).prefault({});
@@ -12,9 +12,9 @@ export const importReport = z.object({
   counts: z
     .object({
       columns: change,
-      authors: change,
       articles: change,
       activities: change,
+      authors: change,
       pictures: change,
       comments: change,
     })
@@ -25,15 +25,11 @@ export const importReport = z.object({
   missedPictures: z
     .array(z.object({ address: z.string(), reason: z.string(), dropped: z.boolean() }))
     .default([]),
-  /** Hosts from which articles load media. */
   remoteHosts: z
     .array(z.string())
     .transform((hosts) => new Set(hosts))
     .prefault([]),
-  notes: z
-    .record(z.string(), z.number())
-    .transform((notes) => new Map(Object.entries(notes)))
-    .prefault({}),
+  notes: mapOf(z.number()).prefault({}),
   /** Articles that the source no longer lists. */
   withdrawn: titled,
   /** Withdrawn articles that the source lists again. */
@@ -60,7 +56,7 @@ export function addFindings(
 ): void {
   for (const item of skipped) report.skipped.push(item);
   for (const item of undated) report.undated.push(item);
-  for (const [note, times] of notes) report.notes.set(note, (report.notes.get(note) ?? 0) + times);
+  for (const [note, times] of notes) countNote(report.notes, note, times);
 }
 
 const titlesShown = 3;
@@ -71,42 +67,40 @@ export function formatReport(report: ImportReport): string {
 }
 
 function table({ counts, skipped, missedPictures }: ImportReport): string[] {
-  const skippedOf: Record<CountedKind, number> = {
-    columns: 0,
-    authors: 0,
-    articles: skipped.filter(({ what }) => what === 'article').length,
-    activities: skipped.filter(({ what }) => what === 'event').length,
+  const skippedOf = (kind: string) => skipped.filter(({ what }) => what === kind).length;
+  const skippedCounts: Readonly<Record<string, number>> = {
+    articles: skippedOf('article'),
+    activities: skippedOf('event'),
     pictures: missedPictures.length,
-    comments: skipped.filter(({ what }) => what === 'comment').length,
+    comments: skippedOf('comment'),
   };
-  const kinds = ['columns', 'articles', 'activities', 'authors', 'pictures', 'comments'] as const;
   return [
-    row(['', 'new', 'updated', 'unchanged', 'skipped']),
-    ...kinds.map((kind) => {
-      const { new: fresh, updated, unchanged } = counts[kind];
-      return row([kind, fresh, updated, unchanged, skippedOf[kind]]);
-    }),
+    row('', 'new', 'updated', 'unchanged', 'skipped'),
+    ...Object.entries(counts).map(([kind, { new: fresh, updated, unchanged }]) =>
+      row(kind, fresh, updated, unchanged, skippedCounts[kind] ?? 0),
+    ),
   ];
 }
 
 function findings(report: ImportReport): string[] {
   const { skipped, undated, missedPictures, notes, withdrawn, restored, sticky } = report;
   const part = (name: string, lines: readonly string[]) => (lines.length > 0 ? ['', name, ...lines] : []);
-  const titles = (name: string, articles: ImportReport['withdrawn']) =>
-    articles.length > 0
-      ? [
-          describe(
-            name,
-            articles.map(({ title }) => title),
-          ),
-        ]
-      : [];
+  const groups = <Item>(name: string, items: readonly Item[], entry: (item: Item) => Entry) =>
+    part(name, groupEntries(items.map(entry)));
   return [
-    ...part('Skipped:', groupSkipped(skipped)),
-    ...part('Without a date, so listed last:', groupUndated(undated)),
-    ...part('Pictures that could not be fetched:', groupedPictures(missedPictures)),
-    ...part('Withdrawn:', titles('the source no longer lists it', withdrawn)),
-    ...part('Published again:', titles('the source lists it again', restored)),
+    ...groups('Skipped:', skipped, ({ what, title, reason }) => [
+      `${what === 'other' ? 'entry' : what}: ${reason}`,
+      title,
+    ]),
+    ...groups('Without a date, so listed last:', undated, ({ title, date }) =>
+      date === undefined ? ['the source has none', title] : ['it cannot be read', date],
+    ),
+    ...groups('Pictures that could not be fetched:', missedPictures, ({ address, reason, dropped }) => [
+      `${reason}; ${dropped ? 'left out' : 'it stays at its own address'}`,
+      address,
+    ]),
+    ...groups('Withdrawn:', withdrawn, ({ title }) => ['the source no longer lists it', title]),
+    ...groups('Published again:', restored, ({ title }) => ['the source lists it again', title]),
     ...(sticky > 0 ? ['', `Sticky at the source, so shown above the lists: ${sticky}`] : []),
     ...part(
       'Remarks:',
@@ -117,26 +111,19 @@ function findings(report: ImportReport): string[] {
 
 function nextSteps({ remoteHosts, everyMs, site }: ImportReport): string[] {
   const lines: string[] = [];
-  if (remoteHosts.size > 0) {
-    const hosts = [...remoteHosts].sort().join(',');
+  const hosts = [...remoteHosts].sort().join(',');
+  if (hosts !== '')
     lines.push(
-      '',
       `Articles load media from other hosts. To let the site fetch them for its readers, set MEDIA_HOSTS=${hosts}`,
     );
-  }
   if (everyMs !== undefined)
+    lines.push(`The import is repeated every ${duration(everyMs)} while Kanbao runs; --every off ends it.`);
+  if (site === 'told') lines.push('The site was notified: readers see the import now.');
+  else if (site !== undefined)
     lines.push(
-      '',
-      `The import is repeated every ${duration(everyMs)} while Kanbao runs; --every off ends it.`,
-    );
-  if (site === 'told') lines.push('', 'The site was notified: readers see the import now.');
-  else if (site !== undefined) {
-    lines.push(
-      '',
       `The site could not be notified (${site}): readers see the import within a minute, or after a purge.`,
     );
-  }
-  return lines;
+  return lines.flatMap((line) => ['', line]);
 }
 
 function duration(ms: number): string {
@@ -144,53 +131,25 @@ function duration(ms: number): string {
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
 }
 
-function row(cells: readonly (string | number)[]): string {
-  const [name = '', ...values] = cells;
-  return `${String(name).padEnd(10)}${values.map((value) => String(value).padStart(11)).join('')}`;
+function row(name: string, ...values: readonly (string | number)[]): string {
+  return `${name.padEnd(10)}${values.map((value) => String(value).padStart(11)).join('')}`;
 }
 
-function groupSkipped(skipped: readonly SkippedItem[]): string[] {
-  return groupEntries(
-    skipped.map(({ what, title, reason }) => [`${what === 'other' ? 'entry' : what}: ${reason}`, title]),
-  );
-}
+type Entry = readonly [reason: string, example: string];
 
-function groupUndated(undated: ImportReport['undated']): string[] {
-  return groupEntries(
-    undated.map(({ title, date }) =>
-      date === undefined ? ['the source has none', title] : ['it cannot be read', date],
-    ),
-  );
-}
-
-function groupedPictures(pictures: ImportReport['missedPictures']): string[] {
-  return groupEntries(
-    pictures.map(({ address, reason, dropped }) => [
-      `${reason}; ${dropped ? 'left out' : 'it stays at its own address'}`,
-      address,
-    ]),
-  );
-}
-
-function groupEntries(entries: readonly (readonly [string, string])[]): string[] {
+function groupEntries(entries: readonly Entry[]): string[] {
   const groups = new Map<string, string[]>();
-  for (const [name, example] of entries) {
-    const knownExamples = groups.get(name);
+  for (const [reason, example] of entries) {
+    const knownExamples = groups.get(reason);
     if (knownExamples) knownExamples.push(example);
-    else groups.set(name, [example]);
+    else groups.set(reason, [example]);
   }
-  return [...groups].map(([name, examples]) => describe(name, examples));
-}
-
-function describe(name: string, examples: readonly string[]): string {
-  const shownExamples = [...new Set(examples)].slice(0, titlesShown).join(' · ');
-  return `  ${examples.length} × ${name} (${shownExamples}${examples.length > titlesShown ? ' …' : ''})`;
+  return [...groups].map(([reason, examples]) => {
+    const shownExamples = [...new Set(examples)].slice(0, titlesShown).join(' · ');
+    return `  ${examples.length} × ${reason} (${shownExamples}${examples.length > titlesShown ? ' …' : ''})`;
+  });
 }
 
 export function serializableReport({ remoteHosts, notes, ...rest }: ImportReport): object {
   return { ...rest, remoteHosts: [...remoteHosts].sort(), notes: Object.fromEntries(notes) };
-}
-
-export function reportJson(report: ImportReport): string {
-  return JSON.stringify(serializableReport(report), null, 2);
 }

@@ -1,10 +1,10 @@
 import { readDate } from './dates';
 import {
+  articleDefaults,
   brokenItems,
-  type Enclosure,
+  enclosuresOf,
   FeedParts,
   mediaDescription,
-  seconds,
   sortEnclosures,
 } from './feed-parts';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
@@ -22,25 +22,18 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
   const parts = new FeedParts(sourceKey(home, source.address));
   const title = plain(childText(channel, 'title')) || parts.sourceKey;
   const description = plainOrNone(childText(channel, 'description'));
-  const language = childText(channel, 'language') ?? childText(channel, 'dc:language');
   const column = parts.column(title, description, options);
   const base = home ?? feedAddress;
   const context: ItemContext = { parts, base, media: feedAddress ?? home, columnKey: column.key };
-  const articles = file.items.map((item) => readItem(item, context));
-  return {
-    sourceKey: parts.sourceKey,
+  return parts.content({
     title,
     description,
-    language,
+    language: childText(channel, 'language') ?? childText(channel, 'dc:language'),
     picture: pictureOf(channel, file, feedAddress ?? home),
     columns: [column],
-    authors: parts.authors,
-    articles,
+    articles: file.items.map((item) => readItem(item, context)),
     skipped: brokenItems(file),
-    undated: [],
-    notes: new Map(),
-    library: new Map(),
-  };
+  });
 }
 
 /** Feeds read from a file have no other address. */
@@ -82,8 +75,11 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
   const link = webAddress(childText(item, 'link'), base) ?? (isAddress ? webAddress(id) : undefined);
   const title = plain(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
-  const { pictures, clips, files, players } = sortEnclosures(enclosures(item, media));
+  const { pictures, clips, files, players } = sortEnclosures(
+    enclosuresOf(item, childElements(item, 'enclosure'), media),
+  );
   return {
+    ...articleDefaults,
     key: parts.key('article', id || link || childText(item, 'pubDate') || title),
     title,
     html: html + players,
@@ -102,8 +98,6 @@ function readItem(item: XmlElement, { parts, base, media, columnKey }: ItemConte
     files,
     sourceName: plainOrNone(childText(item, 'source')),
     language: childText(item, 'dc:language'),
-    discussClosed: false,
-    comments: [],
   };
 }
 
@@ -135,28 +129,4 @@ function authorNames(item: XmlElement): string[] {
     const name = plain(/\(([^)]+)\)/.exec(text)?.[1] ?? text);
     return name === '' || /^\S+@\S+$/.test(name) ? [] : [name.slice(0, 100)];
   });
-}
-
-/** Most relevant first. */
-function enclosures(item: XmlElement, base: string | undefined): Enclosure[] {
-  const groups = [item, ...childElements(item, 'media:group')];
-  const contents = groups.flatMap((group) => childElements(group, 'media:content'));
-  const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
-  const poster = webAddress(thumbnails[0]?.attributes.url, base);
-  const found = [...widestFirst(contents), ...childElements(item, 'enclosure')].flatMap((element) => {
-    const { url, type = '', medium = '', duration } = element.attributes;
-    const address = webAddress(url, base);
-    if (!address) return [];
-    const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
-    const length = seconds(duration ?? childText(item, 'itunes:duration'));
-    return [{ address, type: type || medium, title: plainOrNone(textOf(words)), poster, seconds: length }];
-  });
-  const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);
-  const hasPicture = found.some(({ type }) => type.startsWith('image'));
-  return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
-}
-
-/** Feeds contain one picture in several sizes. */
-function widestFirst(contents: readonly XmlElement[]): XmlElement[] {
-  return [...contents].sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
 }

@@ -3,13 +3,19 @@ import { unknownTime } from '../platform-time';
 import type { NewArticle } from '../store/article-record';
 import type { Store } from '../store/store';
 import { languageOf } from './article-texts';
-import type { CardLayouts } from './card-layout';
+import { CardLayouts } from './card-layout';
 import type { PictureFetcher } from './fetch-pictures';
 import type { ImportedActivity, ImportedAuthor, ImportedColumn, ImportedComment } from './imported-content';
 import type { PreparedArticle } from './prepare-article';
 import type { Change, CountedKind, ImportReport } from './report';
 
 export type IdsByKey = ReadonlyMap<string, number>;
+
+interface ArticleKeys {
+  columns: IdsByKey;
+  authors: IdsByKey;
+  authorNames: ReadonlyMap<string, string>;
+}
 
 /** Column that lists activities (`columnContent` of the site). */
 const activityColumn = 'import:calendar:column:';
@@ -25,47 +31,46 @@ function importedActivityId(key: string): number {
 /** Does not write unchanged items again. */
 export class ContentWriter {
   readonly #counted = new Set<string>();
+  readonly #layouts: CardLayouts;
 
   constructor(
     private readonly store: Store,
     private readonly report: ImportReport,
     private readonly now: number,
-  ) {}
+  ) {
+    this.#layouts = new CardLayouts(store);
+  }
 
-  /** Expects parents before their children. `icon` is for all columns. */
+  /** Expects parents before their children, and a transaction. `icon` is for all columns. */
   columns(columns: readonly ImportedColumn[], icon: string | undefined): Map<string, number> {
     const idsByKey = new Map<string, number>();
-    this.store.transaction(() => {
-      for (const column of columns) {
-        const { key, name, description = '', parentKey = '' } = column;
-        const knownId = this.store.imports.columnId(key);
-        const existing = knownId === undefined ? undefined : this.store.columns.find(knownId);
-        const change = this.#change('columns', key, { ...column, icon }, knownId !== undefined);
-        const id =
-          knownId !== undefined && change === 'unchanged'
-            ? knownId
-            : this.store.columns.upsert({
-                key,
-                name,
-                description,
-                icon: icon ?? existing?.icon ?? null,
-                parentId: idsByKey.get(parentKey) ?? null,
-                topCount: existing?.topCount ?? 0,
-                forbidden: existing?.forbidden ?? false,
-                language: languageOf(name, undefined) ?? null,
-              });
-        idsByKey.set(key, id);
+    for (const column of columns) {
+      const { key, name, description = '', parentKey = '' } = column;
+      const knownId = this.store.imports.columnId(key);
+      const change = this.#change('columns', key, { ...column, icon }, knownId !== undefined);
+      if (knownId !== undefined && change === 'unchanged') {
+        idsByKey.set(key, knownId);
+        continue;
       }
-    });
+      const existing = knownId === undefined ? undefined : this.store.columns.find(knownId);
+      const id = this.store.columns.upsert({
+        ...{ key, name, description },
+        icon: icon ?? existing?.icon ?? null,
+        parentId: idsByKey.get(parentKey) ?? null,
+        topCount: existing?.topCount ?? 0,
+        forbidden: existing?.forbidden ?? false,
+        language: languageOf(name, undefined) ?? null,
+      });
+      idsByKey.set(key, id);
+    }
     return idsByKey;
   }
 
   async authors(authors: readonly ImportedAuthor[], pictures: PictureFetcher): Promise<Map<string, number>> {
     const idsByKey = new Map<string, number>();
     for (const { key, name, description, portrait } of authors) {
-      const result = portrait ? await pictures.get([portrait]) : undefined;
-      const picture = result?.state === 'kept' ? result.picture.path : null;
-      const author = { key, name, description: description ?? null, picture };
+      const picture = portrait ? await pictures.stored(portrait) : undefined;
+      const author = { key, name, description: description ?? null, picture: picture?.path ?? null };
       this.store.transaction(() => {
         this.#change('authors', key, author, true);
         idsByKey.set(key, this.store.authors.upsert(author));
@@ -74,32 +79,20 @@ export class ContentWriter {
     return idsByKey;
   }
 
-  articles(
-    prepared: readonly PreparedArticle[],
-    idsByKey: { columns: IdsByKey; authors: IdsByKey; authorNames: ReadonlyMap<string, string> },
-    layouts: CardLayouts,
-  ): void {
-    this.store.transaction(() => {
-      for (const preparedArticle of prepared) {
-        const { key, publishedAt, comments } = preparedArticle.article;
-        const knownArticle = this.store.imports.article(key);
-        const input = articleInput(
-          preparedArticle,
-          idsByKey,
-          publishedAt ?? knownArticle?.publishedAt ?? unknownTime,
-        );
-        const picType = layouts.next(input.columnId, preparedArticle.card, knownArticle?.picType);
-        // Neither layout nor replaced date comes from the source, so neither counts as a change.
-        const content = { ...input, publishedAt };
-        const isUnchanged =
-          this.#change('articles', key, content, knownArticle !== undefined) === 'unchanged';
-        const id =
-          knownArticle && isUnchanged
-            ? knownArticle.id
-            : this.store.articles.upsert({ ...input, details: { ...input.details, picType } });
-        this.#comments(comments, id);
-      }
-    });
+  /** Expects a transaction. */
+  articles(prepared: readonly PreparedArticle[], idsByKey: ArticleKeys): void {
+    for (const preparedArticle of prepared) {
+      const { key, publishedAt, comments } = preparedArticle.article;
+      const known = this.store.imports.article(key);
+      const time = publishedAt ?? known?.publishedAt ?? unknownTime;
+      const input = articleInput(preparedArticle, idsByKey, time);
+      const picType = this.#layouts.next(input.columnId, preparedArticle.card, known?.picType);
+      // Neither layout nor replaced date comes from the source, so neither counts as a change.
+      const change = this.#change('articles', key, { ...input, publishedAt }, known !== undefined);
+      const details = { ...input.details, picType };
+      const isUnchanged = known && change === 'unchanged';
+      this.#comments(comments, isUnchanged ? known.id : this.store.articles.upsert({ ...input, details }));
+    }
   }
 
   #comments(comments: readonly ImportedComment[], articleId: number): void {
@@ -149,11 +142,7 @@ export class ContentWriter {
 
 function articleInput(
   { article, type, title, body, details }: PreparedArticle,
-  {
-    columns,
-    authors,
-    authorNames,
-  }: { columns: IdsByKey; authors: IdsByKey; authorNames: ReadonlyMap<string, string> },
+  { columns, authors, authorNames }: ArticleKeys,
   publishedAt: number,
 ): NewArticle & { columnId: number } {
   const [columnId, ...alsoIn] = article.columnKeys.flatMap((key) => columns.get(key) ?? []);

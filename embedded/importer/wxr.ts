@@ -1,12 +1,12 @@
-import { readDate, utcDate } from './dates';
-import { brokenItems, FeedParts } from './feed-parts';
-import type {
-  ImportedArticle,
-  ImportedColumn,
-  ImportedContent,
-  ImportedPicture,
-  ReadOptions,
-  SkippedItem,
+import { wordPressDate } from './dates';
+import { articleDefaults, brokenItems, FeedParts } from './feed-parts';
+import {
+  countNote,
+  type ImportedArticle,
+  type ImportedContent,
+  type ImportedPicture,
+  type ReadOptions,
+  type SkippedItem,
 } from './imported-content';
 import { plain, plainOrNone } from './plain';
 import type { Source } from './read-source';
@@ -48,40 +48,26 @@ export function readWordPress(file: XmlFile, source: Source, options: ReadOption
   const base = webAddress(childText(channel, 'wp:base_blog_url')) ?? webAddress(childText(channel, 'link'));
   const parts = new FeedParts(sourceKey(base, source.address));
   const title = plain(childText(channel, 'title')) || parts.sourceKey;
-  const pictures = readLibrary(file.items, base);
   const from: ExportContext = {
     parts,
     categories: readCategories(channel, file.items),
     authors: readAuthors(channel),
-    ...pictures,
+    ...readLibrary(file.items, base),
     base,
     column: options.column,
     skipped: brokenItems(file),
     notes: new Map(),
   };
-  const articles = file.items.flatMap((item) => readItem(item, from));
-  return {
-    sourceKey: parts.sourceKey,
+  const rest = parts.column(title, undefined, options);
+  const { categories, skipped, notes, library } = from;
+  return parts.content({
     title,
     description: plainOrNone(childText(channel, 'description')),
     language: childText(channel, 'language'),
-    columns: columns(from, title, options),
-    authors: parts.authors,
-    articles,
-    skipped: from.skipped,
-    undated: [],
-    notes: from.notes,
-    library: pictures.library,
-  };
-}
-
-function columns(
-  { parts, categories }: ExportContext,
-  title: string,
-  options: ReadOptions,
-): ImportedColumn[] {
-  const rest = parts.column(title, undefined, options);
-  return options.column === undefined ? [...categoryColumns(categories, parts), rest] : [rest];
+    columns: options.column === undefined ? [...categoryColumns(categories, parts), rest] : [rest],
+    articles: file.items.flatMap((item) => readItem(item, from)),
+    ...{ skipped, notes, library },
+  });
 }
 
 function readAuthors(channel: XmlElement): Map<string, { name: string }> {
@@ -139,6 +125,7 @@ function readPost(item: XmlElement, title: string, from: ExportContext): Importe
   const meta = readMeta(item);
   const terms = childElements(item, 'category');
   return {
+    ...articleDefaults,
     // Guids are not unique: posts moved between sites may share them.
     key: parts.key('article', id || (childText(item, 'guid') ?? title)),
     title,
@@ -148,33 +135,26 @@ function readPost(item: XmlElement, title: string, from: ExportContext): Importe
     base: link ?? base,
     link,
     excerpt: plainOrNone(childText(item, 'excerpt:encoded')),
-    ...postDate(item),
+    ...wordPressDate(
+      childText(item, 'wp:post_date_gmt'),
+      childText(item, 'pubDate'),
+      childText(item, 'wp:post_date'),
+    ),
     columnKeys: postColumns(terms, meta.get('_yoast_wpseo_primary_category'), from),
     authorKeys: postAuthors(item, from),
     tags: terms.flatMap((term) =>
       term.attributes.domain === 'post_tag' ? (plainOrNone(textOf(term)) ?? []) : [],
     ),
     featured: from.library.get(meta.get('_thumbnail_id') ?? ''),
-    clips: [],
-    files: [],
     discussClosed: childText(item, 'wp:comment_status') === 'closed',
     comments: readComments(item, title, parts, from.skipped),
   };
 }
 
-function postDate(item: XmlElement): Pick<ImportedArticle, 'publishedAt' | 'unreadDate'> {
-  const publishedAt = utcDate(childText(item, 'wp:post_date_gmt'));
-  if (publishedAt !== undefined) return { publishedAt };
-  return readDate(childText(item, 'pubDate'), childText(item, 'wp:post_date'));
-}
-
 function body(raw: string, id: string, { library, uploads, notes }: ExportContext): string {
   const withBreaks = raw.replace(/<!--\s*(?:more\b[^>]*?|noteaser|nextpage)\s*-->/gi, '\n\n');
   const { html, unknown } = expandShortcodes(withBreaks, { library, uploads: uploads.get(id) ?? [] });
-  for (const name of unknown) {
-    const note = `unknown shortcode [${name}] was removed`;
-    notes.set(note, (notes.get(note) ?? 0) + 1);
-  }
+  for (const name of unknown) countNote(notes, `unknown shortcode [${name}] was removed`);
   return html;
 }
 

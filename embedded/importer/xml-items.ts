@@ -30,17 +30,17 @@ interface Slice {
  */
 export function readXmlFile(text: string): XmlFile {
   const slices = itemSlices(text);
-  const lines = new LineCounter(text);
   const { root, prefixes } = readRoot(withoutSlices(text, slices));
   const items: XmlElement[] = [];
   const broken: BrokenItem[] = [];
+  let known = { line: 1, offset: 0 };
   for (const { start, end } of slices) {
-    const line = lines.at(start);
     try {
       items.push(parseXml(text.slice(start, end), prefixes));
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;
-      broken.push({ line: line + error.line - 1, message: error.message });
+      known = { line: lineAt(text, start, known), offset: start };
+      broken.push({ line: known.line + error.line - 1, message: error.message });
     }
   }
   const [first] = broken;
@@ -62,12 +62,12 @@ function itemSlices(text: string): Slice[] {
     if (slash === '' && depth === 0) start = match.index;
     depth += slash === '' ? 1 : -1;
     if (depth < 0)
-      throw brokenXml({ line: lineOf(text, match.index), message: `"${tag}" has no opening tag.` });
+      throw brokenXml({ line: lineAt(text, match.index), message: `"${tag}" has no opening tag.` });
     if (depth === 0) slices.push({ start, end: match.index + tag.length });
   }
   if (depth > 0) {
-    const line = lineOf(text, start);
-    throw brokenXml({ line, message: 'The item that begins here is never closed; the file may be cut off.' });
+    const message = 'The item that begins here is never closed; the file may be cut off.';
+    throw brokenXml({ line: lineAt(text, start), message });
   }
   return slices;
 }
@@ -111,23 +111,7 @@ function withoutSlices(text: string, slices: readonly Slice[]): string {
   return [...parts, text.slice(from)].join('');
 }
 
-function lineOf(text: string, offset: number): number {
-  return new LineCounter(text).at(offset);
-}
-
-/** Offsets must be passed in ascending order. */
-class LineCounter {
-  #line = 1;
-  #from = 0;
-
-  constructor(private readonly text: string) {}
-
-  at(offset: number): number {
-    for (let next = this.text.indexOf('\n', this.#from); next >= 0 && next < offset; ) {
-      this.#line += 1;
-      this.#from = next + 1;
-      next = this.text.indexOf('\n', this.#from);
-    }
-    return this.#line;
-  }
+/** @param known an earlier place and its line */
+function lineAt(text: string, offset: number, known = { line: 1, offset: 0 }): number {
+  return known.line + text.slice(known.offset, offset).split('\n').length - 1;
 }

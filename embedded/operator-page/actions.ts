@@ -81,51 +81,54 @@ function signUpAction(decide: (id: number, quota: Quota, store: Store) => 'done'
   });
 }
 
-function decideContribution(
-  store: Store,
-  id: number,
-  state: 'passed' | 'refused',
-  reason = '',
-): ActionResult {
-  const found = store.contributions.find(id);
-  if (!found || !store.contributions.decide(id, state, reason)) return 'gone';
-  const tags = [`contributions:${found.call_id}`, `contribution:${id}`];
-  return { tags, removesContent: state === 'refused' };
-}
-
-function tipoffAction(state: 'takenUp' | 'refused' | 'withdrawn'): Action {
-  return action(item, ({ id }, store) =>
-    store.tipoffs.changeState(id, state)
-      ? { tags: [`tipoff:${id}`], removesContent: state === 'withdrawn' }
-      : 'gone',
-  );
-}
-
-function postAction(state: 'published' | 'refused'): Action {
-  return action(item, ({ id }, store) => {
-    const post = store.posts.setState(id, state);
-    if (!post) return 'gone';
-    const tags = [`post:${post.id}`, `circle:${post.owner_id}`, `member:${post.writer_id}`];
-    return { tags, removesContent: state === 'refused' };
+/** @param decide returns the tags of the item's pages, or undefined if the item is gone */
+function decision<Input>(
+  fields: z.ZodType<Input>,
+  decide: (input: Input, store: Store, now: number) => readonly string[] | undefined,
+  removesContent = false,
+): Action {
+  return action(fields, (input, store, now) => {
+    const tags = decide(input, store, now);
+    return tags ? { tags, removesContent } : 'gone';
   });
 }
 
-function changeQuestion(
-  store: Store,
-  id: number,
-  change: (subject: SubjectRecord) => void,
-  removesContent = false,
-): ActionResult {
+function decideContribution(store: Store, id: number, state: 'passed' | 'refused', reason = '') {
+  const found = store.contributions.find(id);
+  if (!found || !store.contributions.decide(id, state, reason)) return undefined;
+  return [`contributions:${found.call_id}`, `contribution:${id}`];
+}
+
+const tipoffAction = (state: 'takenUp' | 'refused' | 'withdrawn') =>
+  decision(
+    item,
+    ({ id }, store) => (store.tipoffs.changeState(id, state) ? [`tipoff:${id}`] : undefined),
+    state === 'withdrawn',
+  );
+
+const postAction = (state: 'published' | 'refused') =>
+  decision(
+    item,
+    ({ id }, store) => {
+      const post = store.posts.setState(id, state);
+      return post && [`post:${post.id}`, `circle:${post.owner_id}`, `member:${post.writer_id}`];
+    },
+    state === 'refused',
+  );
+
+function changeQuestion(store: Store, id: number, change: (subject: SubjectRecord) => void) {
   const subjectId = store.questions.find(id)?.subject_id;
   const subject = subjectId == null ? undefined : store.askSubjects.find(subjectId);
-  if (!subject) return 'gone';
+  if (!subject) return undefined;
   change(subject);
-  return { tags: [`question:${id}`, `subject:${subject.id}`], removesContent };
+  return [`question:${id}`, `subject:${subject.id}`];
 }
 
 const questionAction = (state: 'published' | 'refused') =>
-  action(item, ({ id }, store) =>
-    changeQuestion(store, id, () => store.questions.setState(id, state), state === 'refused'),
+  decision(
+    item,
+    ({ id }, store) => changeQuestion(store, id, () => store.questions.setState(id, state)),
+    state === 'refused',
   );
 
 const paragraph = (line: string) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`;
@@ -159,10 +162,10 @@ const actions: Readonly<Record<string, Action>> = {
     reviewComment('refused')(comment, store);
     store.commentReports.close(comment.id, 'upheld');
   }, true),
-  dismiss: action(item, ({ id }, store) => {
-    if (!store.comments.lists.find(id)) return 'gone';
+  dismiss: decision(item, ({ id }, store) => {
+    if (!store.comments.lists.find(id)) return undefined;
     store.transaction(() => store.commentReports.close(id, 'dismissed'));
-    return { tags: [] };
+    return [];
   }),
   pin: flagComment({ pinned: true }),
   unpin: flagComment({ pinned: false }),
@@ -175,23 +178,25 @@ const actions: Readonly<Record<string, Action>> = {
   follow: discussionAction(null),
   confirmSignUp: signUpAction((id, quota, store) => store.signUps.confirm(id, quota)),
   refuseSignUp: signUpAction((id, quota, store) => store.signUps.refuse(id, quota)),
-  passContribution: action(item, ({ id }, store) => decideContribution(store, id, 'passed')),
-  refuseContribution: action(item.extend({ reason: text(300) }), ({ id, reason }, store) =>
-    decideContribution(store, id, 'refused', reason),
+  passContribution: decision(item, ({ id }, store) => decideContribution(store, id, 'passed')),
+  refuseContribution: decision(
+    item.extend({ reason: text(300) }),
+    ({ id, reason }, store) => decideContribution(store, id, 'refused', reason),
+    true,
   ),
   takeUpTipoff: tipoffAction('takenUp'),
   refuseTipoff: tipoffAction('refused'),
   withdrawTipoff: tipoffAction('withdrawn'),
-  answerTipoff: action(
+  answerTipoff: decision(
     item.extend({ name: text(40), text: text(maxReplyLength) }),
     ({ id, name, text: reply }, store, now) =>
-      store.tipoffs.answer(id, reply, name, now) ? { tags: [`tipoff:${id}`] } : 'gone',
+      store.tipoffs.answer(id, reply, name, now) ? [`tipoff:${id}`] : undefined,
   ),
   publishPost: postAction('published'),
   refusePost: postAction('refused'),
   publishQuestion: questionAction('published'),
   refuseQuestion: questionAction('refused'),
-  answerQuestion: action(item.extend({ text: text(10_000) }), ({ id, text: answer }, store, now) =>
+  answerQuestion: decision(item.extend({ text: text(10_000) }), ({ id, text: answer }, store, now) =>
     changeQuestion(store, id, ({ answerer, answererIcon }) =>
       store.questions.answer(id, { answer, answeredAt: now, answerer, answererIcon }),
     ),
@@ -211,11 +216,11 @@ const actions: Readonly<Record<string, Action>> = {
     refused,
     (input) => ({ answer: paragraph(input.text), answeredBy: '', answerPics: null, attachments: null }),
   ),
-  runImport: action(source, ({ address }, { importSources }) =>
-    importSources.runAt(address, Date.now()) ? { tags: [] } : 'gone',
+  runImport: decision(source, ({ address }, { importSources }, now) =>
+    importSources.runAt(address, now) ? [] : undefined,
   ),
-  stopImport: action(source, ({ address }, { importSources }) =>
-    importSources.remove(address) ? { tags: [] } : 'gone',
+  stopImport: decision(source, ({ address }, { importSources }) =>
+    importSources.remove(address) ? [] : undefined,
   ),
 };
 

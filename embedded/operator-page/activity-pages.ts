@@ -1,13 +1,12 @@
 import { html } from 'hono/html';
 import { acceptsFiles } from '@/lib/format/form-answers';
+import { lastItemId } from '../paging';
 import { platformTime } from '../platform-time';
 import type { ActivityRecord } from '../store/activity-record';
 import { type SignUpRecord, type SignUpState, signUpState } from '../store/sign-ups';
 import { answerLines } from '../wire/answer-lines';
-import { actionForm, type Markup, operatorMediaAddress } from './page-layout';
+import { actionForm, type Markup, operatorMediaAddress, pageSize } from './page-layout';
 import type { PageContext } from './pages';
-
-const pageSize = 30;
 
 const path = '/admin/activities';
 
@@ -20,18 +19,13 @@ export const signUpStates: Readonly<Record<SignUpState, string>> = {
   cancelled: '已取消',
 };
 
-interface SignUpQuery {
-  searchTerm: string;
-  state: SignUpState | undefined;
-  afterId: number | undefined;
-}
+type SignUpQuery = ReturnType<typeof signUpQuery>;
 
-export function signUpQuery(query: Readonly<Record<string, string>>): SignUpQuery {
-  const after = Number(query.after);
+export function signUpQuery(query: Readonly<Record<string, string>>) {
   return {
     searchTerm: (query.q ?? '').trim().slice(0, 100),
     state: signUpState.safeParse(query.state).data,
-    afterId: Number.isSafeInteger(after) && after > 0 ? after : undefined,
+    afterId: lastItemId(query.after ?? ''),
   };
 }
 
@@ -85,7 +79,7 @@ function signUpPart(signUp: SignUpRecord, activity: ActivityRecord, context: Pag
         (line) => html`<div><dt>${line.label}</dt><dd dir="auto">${answerPart(line)}</dd></div>`,
       )}
     </dl>
-    <div class="acts">${buttons.filter((button) => button !== false)}</div>
+    <div class="acts">${buttons}</div>
   </article>`;
 }
 

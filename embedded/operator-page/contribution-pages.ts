@@ -2,50 +2,28 @@ import { html } from 'hono/html';
 import { headline } from '@/lib/format/headline';
 import { platformTime } from '../platform-time';
 import type { ContributionRecord } from '../store/contributions';
-import { actionForm, type Markup, operatorMediaAddress, pictureRow } from './page-layout';
+import { actionForm, type Markup, operatorMediaAddress, pageSize, submissionPart } from './page-layout';
 import type { PageContext } from './pages';
-
-const pageSize = 30;
-
-const path = '/admin/contributions';
 
 const stateNames = { pending: '待审', passed: '已通过', refused: '未通过' } as const;
 
 const reasonField = html`<label>原因 <input name="reason" maxlength="300" required placeholder="作者会看到" /></label> `;
 
 function contributionPart(record: ContributionRecord, context: PageContext): Markup {
-  const {
-    id,
-    name,
-    phone,
-    title,
-    content,
-    state,
-    created_at: createdAt,
-    pictures,
-    files,
-    videos,
-    reason,
-  } = record;
+  const { id, name, phone, title, content, state, created_at: createdAt, pictures, reason } = record;
   const call = context.store.articles.find(record.call_id);
-  return html`<article id="contribution-${id}">
-    <h2><bdi>${headline(title, content, `${name}的投稿`)}</bdi></h2>
+  const files = [...record.videos.map(({ url }) => ({ url, name: '视频' })), ...record.files];
+  const head = html`<h2><bdi>${headline(title, content, `${name}的投稿`)}</bdi></h2>
     <p class="second">
-      <bdi>${name}</bdi>${phone === '' ? '' : html` · <bdi>${phone}</bdi>`} · ${platformTime(createdAt)} ·
-      ${call?.title ?? ''} · ${stateNames[state]}
-    </p>
-    <p class="words" dir="auto">${content}</p>
-    ${pictureRow(
-      pictures.map(({ url }) => url),
-      '投稿图片',
-    )}
-    ${[...videos.map(({ url }) => ({ url, name: '视频' })), ...files].map((file) => html`<a href="${operatorMediaAddress(file.url)}">${file.name}</a> `)}
-    ${reason === '' ? '' : html`<p>原因：<bdi>${reason}</bdi></p>`}
-    <div class="acts">
-      ${state === 'passed' ? '' : actionForm('通过', { act: 'passContribution', id }, context)}
-      ${state === 'refused' ? '' : actionForm('不通过', { act: 'refuseContribution', id }, context, reasonField)}
-    </div>
-  </article>`;
+      <bdi>${name}</bdi>${phone !== '' && html` · <bdi>${phone}</bdi>`} · ${platformTime(createdAt)} ·
+      ${call?.title} · ${stateNames[state]}
+    </p>`;
+  const more = html`${files.map((file) => html`<a href="${operatorMediaAddress(file.url)}">${file.name}</a> `)}
+    ${reason !== '' && html`<p>原因：<bdi>${reason}</bdi></p>`}`;
+  return submissionPart(`contribution-${id}`, head, { content, pictures, pictureName: '投稿图片', more }, [
+    state !== 'passed' && actionForm('通过', { act: 'passContribution', id }, context),
+    state !== 'refused' && actionForm('不通过', { act: 'refuseContribution', id }, context, reasonField),
+  ]);
 }
 
 /** Waiting contributions come first, oldest first. Then reviewed ones, whose decision can be changed. */
@@ -54,9 +32,10 @@ export function contributionsPart(context: PageContext, afterId: number | undefi
   const waiting = afterId === undefined ? contributions.waiting(pageSize) : [];
   const decided = contributions.decided({ lastId: afterId, offset: 0 }, pageSize);
   const last = decided.length === pageSize ? decided.at(-1) : undefined;
-  return html`${afterId !== undefined ? '' : html`<p>${waiting.length === 0 ? '没有待审的来稿。' : `共 ${contributions.countWaiting()} 篇待审，最早的在前。`}</p>`}
-    ${waiting.map((record) => contributionPart(record, context))}
-    ${decided.length > 0 ? html`<h2>已审</h2>` : ''}
-    ${decided.map((record) => contributionPart(record, context))}
-    ${last ? html`<a href="${path}?after=${last.id}">更早的来稿</a>` : ''}`;
+  const part = (record: ContributionRecord) => contributionPart(record, context);
+  return html`${afterId === undefined && html`<p>${waiting.length === 0 ? '没有待审的来稿。' : `共 ${contributions.countWaiting()} 篇待审，最早的在前。`}</p>`}
+    ${waiting.map(part)}
+    ${decided.length > 0 && html`<h2>已审</h2>`}
+    ${decided.map(part)}
+    ${last && html`<a href="/admin/contributions?after=${last.id}">更早的来稿</a>`}`;
 }

@@ -4,15 +4,10 @@ import type { ImportSource } from '../store/import-sources';
 import { actionForm, type Markup } from './page-layout';
 import type { PageContext } from './pages';
 
-const units = [
-  { ms: 86_400_000, name: '天' },
-  { ms: 3_600_000, name: '小时' },
-  { ms: 60_000, name: '分钟' },
-] as const;
-
 function interval(everyMs: number): string {
-  const unit = units.find(({ ms }) => everyMs % ms === 0);
-  return unit ? `每 ${everyMs / unit.ms} ${unit.name}` : `每 ${Math.round(everyMs / 60_000)} 分钟`;
+  const minutes = Math.round(everyMs / 60_000);
+  if (minutes % 1_440 === 0) return `每 ${minutes / 1_440} 天`;
+  return minutes % 60 === 0 ? `每 ${minutes / 60} 小时` : `每 ${minutes} 分钟`;
 }
 
 function resultText({ result, failures }: ImportSource): string {

@@ -2,6 +2,9 @@ import { html } from 'hono/html';
 
 export type Markup = ReturnType<typeof html>;
 
+/** Items per page. */
+export const pageSize = 30;
+
 const operatorPages = [
   { path: '/admin/', name: '待审评论' },
   { path: '/admin/reports', name: '举报' },
@@ -36,7 +39,6 @@ function htmlDocument(title: string, body: Markup): Markup {
 }
 
 export function loginPage(problem: string | undefined): Markup {
-  const status = problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`;
   return htmlDocument(
     '登录',
     html`<main class="narrow">
@@ -44,7 +46,7 @@ export function loginPage(problem: string | undefined): Markup {
       <form method="post" action="/admin/login">
         <label for="password">密码</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required autofocus />
-        ${status}
+        ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
         <button type="submit">登录</button>
       </form>
     </main>`,
@@ -81,9 +83,33 @@ export function operatorMediaAddress(address: string): string {
   return address.startsWith('/media/') ? `/admin${address}` : address;
 }
 
-export function pictureRow(addresses: readonly string[], name: string): Markup | string {
-  if (addresses.length === 0) return '';
-  return html`<div class="pictures">${addresses.map((address) => html`<img src="${operatorMediaAddress(address)}" alt="${name}" />`)}</div>`;
+interface Submission {
+  content: string;
+  pictures: readonly (string | { url: string })[];
+  pictureName: string;
+  /** Follows the pictures. */
+  more?: Markup | undefined;
+}
+
+function pictureRow({ pictures, pictureName }: Submission): Markup {
+  const addresses = pictures.map((picture) => (typeof picture === 'string' ? picture : picture.url));
+  return html`<div class="pictures">${addresses.map((address) => html`<img src="${operatorMediaAddress(address)}" alt="${pictureName}" />`)}</div>`;
+}
+
+/** Renders a reader's submission with the buttons that its state allows. */
+export function submissionPart(
+  id: string,
+  head: Markup,
+  submission: Submission,
+  buttons: readonly (Markup | false)[],
+): Markup {
+  return html`<article id="${id}">
+    ${head}
+    <p class="words" dir="auto">${submission.content}</p>
+    ${submission.pictures.length > 0 && pictureRow(submission)}
+    ${submission.more}
+    <div class="acts">${buttons}</div>
+  </article>`;
 }
 
 export function actionForm(

@@ -5,9 +5,7 @@ import { platformTime } from '../platform-time';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import type { Store } from '../store/store';
-import { actionForm, type Markup, pictureRow } from './page-layout';
-
-const pageSize = 30;
+import { actionForm, type Markup, pageSize, submissionPart } from './page-layout';
 
 export interface PageContext {
   store: Store;
@@ -15,14 +13,14 @@ export interface PageContext {
   back: string;
 }
 
-const reasons: Readonly<Record<(typeof reportReasons)[number], string>> = {
+const reasons: Readonly<Record<string, string>> = {
   spam: '广告',
   abuse: '辱骂',
   falsehood: '不实信息',
   privacy: '侵犯隐私',
   illegal: '违法内容',
   other: '其他',
-};
+} satisfies Record<(typeof reportReasons)[number], string>;
 
 const sources: Readonly<Record<number, string>> = {
   0: '稿件',
@@ -56,25 +54,18 @@ function discussionPath({ id, sourceType }: Commented): string {
 }
 
 function commentPart(
-  comment: CommentRecord,
+  { id, articleId, sourceType, authorName, createdAt, content, pictures, ...flags }: CommentRecord,
   { store }: PageContext,
   buttons: Markup[],
-  more: Markup | string = '',
+  more?: Markup,
 ): Markup {
-  const target = { id: comment.articleId, sourceType: comment.sourceType };
-  const flags = [comment.pinned && '置顶', comment.official && '官方', comment.excellent && '精选'].filter(
-    Boolean,
-  );
-  return html`<article id="comment-${comment.id}">
-    <p class="second">
-      <bdi>${comment.authorName}</bdi> · ${platformTime(comment.createdAt)} ·
-      <a href="${discussionPath(target)}">${titleOf(target, store)}</a> ${flags.join(' ')}
-    </p>
-    <p class="words" dir="auto">${comment.content}</p>
-    ${pictureRow(comment.pictures, '评论图片')}
-    ${more}
-    <div class="acts">${buttons}</div>
-  </article>`;
+  const target = { id: articleId, sourceType };
+  const head = html`<p class="second">
+      <bdi>${authorName}</bdi> · ${platformTime(createdAt)} ·
+      <a href="${discussionPath(target)}">${titleOf(target, store)}</a>
+      ${flags.pinned && '置顶'} ${flags.official && '官方'} ${flags.excellent && '精选'}
+    </p>`;
+  return submissionPart(`comment-${id}`, head, { content, pictures, pictureName: '评论图片', more }, buttons);
 }
 
 export function reviewPart(context: PageContext): Markup {
@@ -97,7 +88,7 @@ export function reportsPart(context: PageContext): Markup {
     const why = html`<ul>
       ${reports.map(
         ({ reason, content }) =>
-          html`<li>${reasonName(reason)}${content === '' ? '' : '：'}<bdi>${content}</bdi></li>`,
+          html`<li>${reasons[reason] ?? reason}${content !== '' && '：'}<bdi>${content}</bdi></li>`,
       )}
     </ul>`;
     const buttons = [
@@ -109,10 +100,6 @@ export function reportsPart(context: PageContext): Markup {
   return parts.length === 0 ? html`<p>没有待处理的举报。</p>` : html`${parts}`;
 }
 
-function reasonName(reason: string): string {
-  return Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reason;
-}
-
 export function discussionsPart({ store }: PageContext): Markup {
   return html`<form method="get" action="/admin/discussions" class="acts">
       <label>类型 <select name="source">${Object.entries(sources).map(([source, name]) => html`<option value="${source}">${name}</option>`)}</select></label>
@@ -121,14 +108,14 @@ export function discussionsPart({ store }: PageContext): Markup {
     <table>
       <thead><tr><th scope="col">评论区</th><th scope="col">评论</th><th scope="col">状态</th></tr></thead>
       <tbody>
-        ${store.discussions.busiest(pageSize).map(
-          ({ target_id, source_type, comments, state }) =>
-            html`<tr>
-              <td><a href="${discussionPath({ id: target_id, sourceType: source_type })}">${titleOf({ id: target_id, sourceType: source_type }, store)}</a></td>
-              <td class="number">${comments}</td>
-              <td>${stateName(state)}</td>
-            </tr>`,
-        )}
+        ${store.discussions.busiest(pageSize).map(({ target_id: id, source_type: sourceType, ...row }) => {
+          const target = { id, sourceType };
+          return html`<tr>
+            <td><a href="${discussionPath(target)}">${titleOf(target, store)}</a></td>
+            <td class="number">${row.comments}</td>
+            <td>${stateName(row.state)}</td>
+          </tr>`;
+        })}
       </tbody>
     </table>`;
 }
@@ -153,10 +140,11 @@ export function discussionPart(of: Commented, afterId: number | undefined, conte
 }
 
 function flagButtons({ id, pinned, excellent, official }: CommentRecord, context: PageContext): Markup[] {
+  const button = (label: string, act: string) => actionForm(label, { act, id }, context);
   return [
-    actionForm(pinned ? '取消置顶' : '置顶', { act: pinned ? 'unpin' : 'pin', id }, context),
-    actionForm(excellent ? '取消精选' : '精选', { act: excellent ? 'unpraise' : 'praise', id }, context),
-    actionForm(official ? '取消官方标识' : '官方标识', { act: official ? 'disown' : 'own', id }, context),
-    actionForm('撤下', { act: 'takeDown', id }, context),
+    pinned ? button('取消置顶', 'unpin') : button('置顶', 'pin'),
+    excellent ? button('取消精选', 'unpraise') : button('精选', 'praise'),
+    official ? button('取消官方标识', 'disown') : button('官方标识', 'own'),
+    button('撤下', 'takeDown'),
   ];
 }

@@ -5,13 +5,14 @@ import { join, resolve } from 'node:path';
 export interface OperatorPassword {
   isCorrect: (candidate: string) => boolean;
   /** To be shown once, because only its digest is stored. */
-  generated: string | undefined;
+  generated?: string;
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
+/** @param digest 32 bytes */
 function checkAgainst(digest: Buffer): OperatorPassword['isCorrect'] {
-  return (candidate) => digest.length === 32 && timingSafeEqual(digestOf(candidate), digest);
+  return (candidate) => timingSafeEqual(digestOf(candidate), digest);
 }
 
 function storedDigest(file: string): Buffer | undefined {
@@ -29,11 +30,10 @@ function storedDigest(file: string): Buffer | undefined {
  * @throws the system's error if the directory is not writable
  */
 export function operatorPassword(dataDir: string, ofEnvironment: string | undefined): OperatorPassword {
-  if (ofEnvironment !== undefined)
-    return { isCorrect: checkAgainst(digestOf(ofEnvironment)), generated: undefined };
+  if (ofEnvironment !== undefined) return { isCorrect: checkAgainst(digestOf(ofEnvironment)) };
   const file = join(resolve(dataDir), 'embedded', 'operator-password');
   const stored = storedDigest(file);
-  if (stored) return { isCorrect: checkAgainst(stored), generated: undefined };
+  if (stored) return { isCorrect: checkAgainst(stored) };
   const generated = randomBytes(16).toString('base64url');
   writeFileSync(file, `${digestOf(generated).toString('hex')}\n`, { mode: 0o600 });
   return { isCorrect: checkAgainst(digestOf(generated)), generated };

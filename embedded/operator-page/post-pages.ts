@@ -1,27 +1,18 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import type { DynamicRecord } from '../store/dynamics';
-import { actionForm, type Markup, pictureRow } from './page-layout';
+import { actionForm, type Markup, pageSize, submissionPart } from './page-layout';
 import type { PageContext } from './pages';
-
-const pageSize = 30;
 
 function postPart(post: DynamicRecord, context: PageContext): Markup {
   const { id, writer, content, pictures, state, published_at: at, owner_id: circleId } = post;
-  const circle = context.store.circles.find(circleId);
   const isWaiting = state === 'waiting';
-  return html`<article id="post-${id}">
-    <p class="second"><bdi>${writer?.name ?? ''}</bdi> · ${platformTime(at)} · ${circle?.name ?? ''}</p>
-    <p class="words" dir="auto">${content}</p>
-    ${pictureRow(
-      pictures.map(({ url }) => url),
-      '帖子图片',
-    )}
-    <div class="acts">
-      ${isWaiting ? actionForm('通过', { act: 'publishPost', id }, context) : ''}
-      ${actionForm(isWaiting ? '不通过' : '撤下', { act: 'refusePost', id }, context)}
-    </div>
-  </article>`;
+  const circle = context.store.circles.find(circleId);
+  const head = html`<p class="second"><bdi>${writer?.name}</bdi> · ${platformTime(at)} · ${circle?.name}</p>`;
+  return submissionPart(`post-${id}`, head, { content, pictures, pictureName: '帖子图片' }, [
+    isWaiting && actionForm('通过', { act: 'publishPost', id }, context),
+    actionForm(isWaiting ? '不通过' : '撤下', { act: 'refusePost', id }, context),
+  ]);
 }
 
 export function postsPart(context: PageContext): Markup {

@@ -3,20 +3,18 @@ import { qaLimits, qaStates } from '@/lib/contract/qa';
 import { plainText } from '@/lib/format/plain-text';
 import { platformTime } from '../platform-time';
 import type { QaRecord } from '../store/qa-record';
-import { actionForm, type Markup, pictureRow } from './page-layout';
+import { actionForm, type Markup, pageSize, submissionPart } from './page-layout';
 import type { PageContext } from './pages';
 
-const pageSize = 30;
+type QaState = keyof typeof qaStates;
 
-const names: Readonly<Record<keyof typeof qaStates, string>> = {
+const names: Readonly<Record<QaState, string>> = {
   waiting: '待审核',
   asked: '待转办',
   handedOn: '办理中',
   answered: '已答复',
   refused: '不予受理',
 };
-
-type QaState = keyof typeof qaStates;
 
 const states = Object.keys(names) as QaState[];
 
@@ -47,18 +45,14 @@ function actionsFor(qa: QaRecord, context: PageContext): Markup[] {
 
 function qaPart(qa: QaRecord, context: PageContext): Markup {
   const { id, title, content, asker, hidesName, place, asked_at: askedAt, department, handedTo, answer } = qa;
-  const pictures = (qa.images ?? []).map(({ url }) => url);
-  return html`<article id="qa-${id}">
-    <h2 dir="auto">${title}</h2>
+  const head = html`<h2 dir="auto">${title}</h2>
     <p class="second">
-      <bdi>${asker}</bdi>${hidesName ? '（不公开姓名）' : ''} · ${platformTime(askedAt)} · ${department}
-      ${handedTo === '' ? '' : html`· 已转交${handedTo}`} ${place === '' ? '' : html`· <bdi>${place}</bdi>`}
-    </p>
-    <p class="words" dir="auto">${content}</p>
-    ${pictureRow(pictures, '提问图片')}
-    ${answer === '' ? '' : html`<p class="words second" dir="auto">${plainText(answer)}</p>`}
-    <div class="acts">${actionsFor(qa, context)}</div>
-  </article>`;
+      <bdi>${asker}</bdi>${hidesName && '（不公开姓名）'} · ${platformTime(askedAt)} · ${department}
+      ${handedTo !== '' && html`· 已转交${handedTo}`} ${place !== '' && html`· <bdi>${place}</bdi>`}
+    </p>`;
+  const more = answer === '' ? undefined : html`<p class="words second" dir="auto">${plainText(answer)}</p>`;
+  const submission = { content, pictures: qa.images ?? [], pictureName: '提问图片', more };
+  return submissionPart(`qa-${id}`, head, submission, actionsFor(qa, context));
 }
 
 export function qasPart(state: QaState, context: PageContext): Markup {

@@ -1,10 +1,8 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import type { QuestionRecord } from '../store/ask-record';
-import { actionForm, type Markup, pictureRow } from './page-layout';
+import { actionForm, type Markup, pageSize, submissionPart } from './page-layout';
 import type { PageContext } from './pages';
-
-const pageSize = 30;
 
 const maxAnswerLength = 5_000;
 
@@ -13,18 +11,13 @@ const answerField = html`<label>回答 <textarea name="text" rows="3" maxlength=
 function questionPart(question: QuestionRecord, context: PageContext): Markup {
   const { id, asker, title, content, pictures, state, published_at: at, subject_id: subjectId } = question;
   const subject = subjectId === null ? undefined : context.store.askSubjects.find(subjectId);
-  const buttons = [
+  const head = html`<p class="second"><bdi>${asker}</bdi> · ${platformTime(at)} · ${subject?.title}</p>
+    ${title !== '' && html`<h3><bdi>${title}</bdi></h3>`}`;
+  return submissionPart(`question-${id}`, head, { content, pictures, pictureName: '问题图片' }, [
     state === 'waiting' && actionForm('通过', { act: 'publishQuestion', id }, context),
     actionForm('不通过', { act: 'refuseQuestion', id }, context),
-  ];
-  return html`<article id="question-${id}">
-    <p class="second"><bdi>${asker}</bdi> · ${platformTime(at)} · ${subject?.title ?? ''}</p>
-    ${title === '' ? '' : html`<h3><bdi>${title}</bdi></h3>`}
-    <p class="words" dir="auto">${content}</p>
-    ${pictureRow(pictures, '问题图片')}
-    <div class="acts">${buttons.filter((button) => button !== false)}</div>
-    ${actionForm('回答并公开', { act: 'answerQuestion', id }, context, answerField)}
-  </article>`;
+    actionForm('回答并公开', { act: 'answerQuestion', id }, context, answerField),
+  ]);
 }
 
 export function questionsPart(context: PageContext): Markup {

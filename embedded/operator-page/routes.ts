@@ -21,7 +21,7 @@ import { qasPart, requestedState } from './qa-pages';
 import { questionsPart } from './question-pages';
 import { isSameSecret, OperatorSessions } from './sessions';
 import { signUpCsv } from './sign-up-csv';
-import { tipoffQuery, tipoffsPart } from './tipoff-pages';
+import { requestedTipoffState, tipoffsPart } from './tipoff-pages';
 import { votesPart } from './vote-pages';
 
 const cookieName = 'operator';
@@ -115,8 +115,11 @@ const outcomes: Readonly<Record<string, string>> = {
 
 const maxPages = 1000;
 
+const numberIn = (c: Context, name: string) => toNumber(typedId(c.req.query(name) ?? ''));
+const pageIn = (c: Context) => Math.min(numberIn(c, 'page') ?? 0, maxPages);
+
 function requestedActivity(c: Context, store: Store) {
-  return store.activities.find(toNumber(typedId(c.req.query('id') ?? '')) ?? -1);
+  return store.activities.find(numberIn(c, 'id') ?? -1);
 }
 
 function pageRoutes(app: Hono, { store, now }: OperatorPageParts, sessions: OperatorSessions): void {
@@ -133,30 +136,29 @@ function pageRoutes(app: Hono, { store, now }: OperatorPageParts, sessions: Oper
   page('/admin/', reviewPart);
   page('/admin/reports', reportsPart);
   page('/admin/discussions', (context, c) => {
-    const id = toNumber(typedId(c.req.query('id') ?? ''));
+    const id = numberIn(c, 'id');
     if (id === undefined) return discussionsPart(context);
-    const sourceType = toNumber(c.req.query('source') ?? '0') ?? 0;
-    return discussionPart({ id, sourceType }, toNumber(c.req.query('after') ?? ''), context);
+    return discussionPart({ id, sourceType: numberIn(c, 'source') ?? 0 }, numberIn(c, 'after'), context);
   });
   page('/admin/votes', (context) => votesPart(context, now()));
   page('/admin/questions', questionsPart);
   page('/admin/posts', postsPart);
   page('/admin/imports', importsPart);
-  page('/admin/contributions', (context, c) =>
-    contributionsPart(context, toNumber(c.req.query('after') ?? '')),
-  );
+  page('/admin/contributions', (context, c) => contributionsPart(context, numberIn(c, 'after')));
   page('/admin/qas', (context, c) => qasPart(requestedState(c.req.query('state')), context));
   page('/admin/activities', (context, c) => {
     const activity = requestedActivity(c, store);
     if (activity) return signUpsPart(activity, signUpQuery(c.req.query()), context);
-    return activitiesPart(context, Math.min(toNumber(c.req.query('page') ?? '') ?? 0, maxPages), now());
+    return activitiesPart(context, pageIn(c), now());
   });
   page('/admin/write-offs', (context, c) => {
     const activity = requestedActivity(c, store);
-    if (activity) return writeOffsPart(activity, toNumber(c.req.query('before') ?? ''), context);
+    if (activity) return writeOffsPart(activity, numberIn(c, 'before'), context);
     return activitiesPart(context, 0, now());
   });
-  page('/admin/tipoffs', (context, c) => tipoffsPart(tipoffQuery(c.req.query()), context));
+  page('/admin/tipoffs', (context, c) =>
+    tipoffsPart(requestedTipoffState(c.req.query('state')), pageIn(c), context),
+  );
 }
 
 /** Only paths of operator pages, so that the redirect cannot leave the site. */

@@ -13,26 +13,23 @@ const newSecret = () => randomBytes(32).toString('base64url');
 
 /** Sessions are in memory only and end with the program. */
 export class OperatorSessions {
-  readonly #sessions = new LRUCache<string, { csrf: string }>({
-    max: maxSessions,
-    ttl: idleMs,
-    updateAgeOnGet: true,
-  });
+  /** Values of hidden fields against cross-site forms, by session. */
+  readonly #csrf = new LRUCache<string, string>({ max: maxSessions, ttl: idleMs, updateAgeOnGet: true });
 
   readonly #attempts = new LRUCache<string, number>({ max: 1_000, ttl: attemptWindowMs, noUpdateTTL: true });
 
   open(): string {
     const id = newSecret();
-    this.#sessions.set(id, { csrf: newSecret() });
+    this.#csrf.set(id, newSecret());
     return id;
   }
 
   csrfOf(id: string | undefined): string | undefined {
-    return id === undefined ? undefined : this.#sessions.get(id)?.csrf;
+    return id === undefined ? undefined : this.#csrf.get(id);
   }
 
   close(id: string): void {
-    this.#sessions.delete(id);
+    this.#csrf.delete(id);
   }
 
   /** Must be called before the body is read, so that parallel attempts count. Returns false at the limit. */

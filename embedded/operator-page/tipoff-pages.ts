@@ -1,12 +1,10 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import { type TipoffRecord, type TipoffState, tipoffState } from '../store/tipoffs';
-import { actionForm, type Markup, operatorMediaAddress, pictureRow } from './page-layout';
+import { actionForm, type Markup, operatorMediaAddress, submissionPart } from './page-layout';
 import type { PageContext } from './pages';
 
 const pageSize = 20;
-
-const path = '/admin/tipoffs';
 
 const names: Readonly<Record<TipoffState, string>> = {
   pending: '待处理',
@@ -18,23 +16,17 @@ const names: Readonly<Record<TipoffState, string>> = {
 
 export const maxReplyLength = 2000;
 
-function media({ pictures, videos, audios }: TipoffRecord): Markup {
-  return html`${pictureRow(
-    pictures.map(({ url }) => url),
-    '报料图片',
-  )}
-  ${videos.map(({ url }, index) => html`<p><a href="${operatorMediaAddress(url)}">视频 ${index + 1}</a></p>`)}
-  ${audios.map(({ url }, index) => html`<p><a href="${operatorMediaAddress(url)}">录音 ${index + 1}</a></p>`)}`;
-}
+const fileLinks = (files: readonly { url: string }[], name: string) =>
+  files.map(({ url }, index) => html`<p><a href="${operatorMediaAddress(url)}">${name} ${index + 1}</a></p>`);
 
 /** ADR 0054 */
-function accountLine({ member_id: id }: TipoffRecord, { store }: PageContext): Markup {
-  if (id === null) return html``;
+function accountLine({ member_id: id }: TipoffRecord, { store }: PageContext): Markup | false {
+  if (id === null) return false;
   return html`<p class="second">记在账号下：<bdi>${store.members.find(id)?.nickname ?? ''}</bdi>（${id}）。读者本人看得到处理进度，网页不显示账号。</p>`;
 }
 
-function contactLine({ contact: { name, phone }, member_id: memberId }: TipoffRecord): Markup {
-  if (name === '' && phone === '') return memberId === null ? html`<p class="second">匿名</p>` : html``;
+function contactLine({ contact: { name, phone }, member_id: memberId }: TipoffRecord): Markup | false {
+  if (name === '' && phone === '') return memberId === null && html`<p class="second">匿名</p>`;
   return html`<p class="second">联系：<bdi>${name}</bdi> <bdi>${phone}</bdi>（仅供编辑联系，不得公开）</p>`;
 }
 
@@ -45,41 +37,32 @@ function replyForm({ id, reply }: TipoffRecord, context: PageContext): Markup {
 }
 
 function tipoffPart(tipoff: TipoffRecord, context: PageContext): Markup {
-  const { id, state, title, content, place, created_at } = tipoff;
-  const send = (actionName: string, label: string) => actionForm(label, { act: actionName, id }, context);
+  const { id, state, title, content, place, created_at, pictures, videos, audios } = tipoff;
+  const send = (act: string, label: string) => actionForm(label, { act, id }, context);
   const isPublic = state === 'takenUp' || state === 'answered';
-  return html`<article id="tipoff-${id}">
-    <h2 dir="auto">${title || `报料 ${id}`}</h2>
-    <p class="second">${names[state]} · ${platformTime(created_at)}${place === '' ? '' : html` · <bdi>${place}</bdi>`}</p>
-    ${accountLine(tipoff, context)}${contactLine(tipoff)}
-    <p class="words" dir="auto">${content}</p>
-    ${media(tipoff)}
-    <div class="acts">
-      ${isPublic ? send('withdrawTipoff', '撤下') : send('takeUpTipoff', '受理并公开')}
-      ${state === 'pending' ? send('refuseTipoff', '不采用') : ''}
-    </div>
-    ${state === 'refused' || state === 'withdrawn' ? '' : replyForm(tipoff, context)}
-  </article>`;
+  const head = html`<h2 dir="auto">${title || `报料 ${id}`}</h2>
+    <p class="second">${names[state]} · ${platformTime(created_at)}${place !== '' && html` · <bdi>${place}</bdi>`}</p>
+    ${accountLine(tipoff, context)}${contactLine(tipoff)}`;
+  const more = html`${fileLinks(videos, '视频')}${fileLinks(audios, '录音')}`;
+  return submissionPart(`tipoff-${id}`, head, { content, pictures, pictureName: '报料图片', more }, [
+    isPublic ? send('withdrawTipoff', '撤下') : send('takeUpTipoff', '受理并公开'),
+    state === 'pending' && send('refuseTipoff', '不采用'),
+    state !== 'refused' && state !== 'withdrawn' && replyForm(tipoff, context),
+  ]);
 }
 
-export function tipoffQuery(query: Readonly<Record<string, string>>): { state: TipoffState; page: number } {
-  const page = Number(query.page);
-  return {
-    state: tipoffState.catch('pending').parse(query.state),
-    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1000) : 0,
-  };
-}
+export const requestedTipoffState = (name: string | undefined) => tipoffState.catch('pending').parse(name);
 
-export function tipoffsPart({ state, page }: ReturnType<typeof tipoffQuery>, context: PageContext): Markup {
+export function tipoffsPart(state: TipoffState, page: number, context: PageContext): Markup {
   const { tipoffs } = context.store;
   const listedTipoffs = tipoffs.inState(state, page * pageSize, pageSize + 1);
   return html`<nav class="acts" aria-label="状态">
       ${tipoffState.options.map(
         (linkedState) =>
-          html`<a href="${path}?state=${linkedState}" ${linkedState === state ? html`aria-current="page"` : ''}>${names[linkedState]}（${tipoffs.count(linkedState)}）</a>`,
+          html`<a href="/admin/tipoffs?state=${linkedState}" ${linkedState === state ? html`aria-current="page"` : ''}>${names[linkedState]}（${tipoffs.count(linkedState)}）</a>`,
       )}
     </nav>
-    ${listedTipoffs.length === 0 ? html`<p>没有报料。</p>` : ''}
+    ${listedTipoffs.length === 0 && html`<p>没有报料。</p>`}
     ${listedTipoffs.slice(0, pageSize).map((tipoff) => tipoffPart(tipoff, context))}
-    ${listedTipoffs.length > pageSize ? html`<a href="${path}?state=${state}&page=${page + 1}">更多</a>` : ''}`;
+    ${listedTipoffs.length > pageSize && html`<a href="/admin/tipoffs?state=${state}&page=${page + 1}">更多</a>`}`;
 }

@@ -1,46 +1,46 @@
 import { html } from 'hono/html';
 import { plainText } from '@/lib/format/plain-text';
 import { numberedQuestions } from '../wire/vote';
-import type { Markup } from './page-layout';
+import { type Markup, pageSize } from './page-layout';
 import type { PageContext } from './pages';
 
-const pageSize = 30;
+interface Period {
+  startsAt?: number | undefined;
+  endsAt?: number | undefined;
+}
 
-function timeOf(
-  {
-    startsAt = 0,
-    endsAt = Number.POSITIVE_INFINITY,
-  }: { startsAt?: number | undefined; endsAt?: number | undefined },
-  now: number,
-): string {
+function timeOf({ startsAt = 0, endsAt = Number.POSITIVE_INFINITY }: Period, now: number): string {
   if (now < startsAt) return '未开始';
   return now < endsAt ? '进行中' : '已结束';
 }
 
+function countTable(name: string, rows: readonly (readonly [string, ...number[]])[], head?: Markup): Markup {
+  return html`<table>
+    <caption>${name}</caption>
+    ${head}
+    <tbody>
+      ${rows.map(
+        ([label, ...counts]) =>
+          html`<tr><th scope="row">${label}</th>${counts.map((count) => html`<td class="number">${count}</td>`)}</tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+const activityHead = html`<thead><tr><th scope="col">选项</th><th scope="col">票</th><th scope="col">点击</th><th scope="col">浏览</th></tr></thead>`;
+
 function voteActivities({ store }: PageContext, now: number): Markup {
   return html`${store.voteActivities.list().map((activity) => {
     const counts = store.voteActivities.counts(activity.id);
+    const rowOf = (option: (typeof activity)['themes'][number]['options'][number]) => {
+      const { votes = 0, taps = 0, views = 0 } = counts.get(option.id) ?? {};
+      const name = `${option.number}号 ${option.name}`;
+      return [name, option.votes + votes, taps, option.views + views] as const;
+    };
     return html`<article>
       <h2>${activity.name}</h2>
       <p class="second">投票活动 · ${timeOf(activity, now)}</p>
-      ${activity.themes.map(
-        ({ name, options }) =>
-          html`<table>
-            <caption>${name}</caption>
-            <thead><tr><th scope="col">选项</th><th scope="col">票</th><th scope="col">点击</th><th scope="col">浏览</th></tr></thead>
-            <tbody>
-              ${options.map((option) => {
-                const counted = counts.get(option.id);
-                return html`<tr>
-                  <th scope="row">${option.number}号 ${option.name}</th>
-                  <td class="number">${option.votes + (counted?.votes ?? 0)}</td>
-                  <td class="number">${counted?.taps ?? 0}</td>
-                  <td class="number">${option.views + (counted?.views ?? 0)}</td>
-                </tr>`;
-              })}
-            </tbody>
-          </table>`,
-      )}
+      ${activity.themes.map(({ name, options }) => countTable(name, options.map(rowOf), activityHead))}
     </article>`;
   })}`;
 }
@@ -53,14 +53,11 @@ function articleVotes({ store }: PageContext, now: number): Markup {
     return html`<article>
       <h2>${vote.name}</h2>
       <p class="second">${plainText(title)} · ${timeOf(vote, now)}</p>
-      ${numberedQuestions(id, vote, { store }).map(
-        ({ name, options }) =>
-          html`<table>
-            <caption>${name}</caption>
-            <tbody>
-              ${options.map(({ name: option, count }) => html`<tr><th scope="row">${option}</th><td class="number">${count}</td></tr>`)}
-            </tbody>
-          </table>`,
+      ${numberedQuestions(id, vote, { store }).map(({ name, options }) =>
+        countTable(
+          name,
+          options.map((option) => [option.name, option.count] as const),
+        ),
       )}
     </article>`;
   })}`;

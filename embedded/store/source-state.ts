@@ -21,7 +21,7 @@ const text = z
 const responseRow = z.object({ address: z.string(), etag: text, lastModified: text, body: z.string() });
 
 export type SourceEntry = z.output<typeof entryRow>;
-type SourceResponse = z.output<typeof responseRow>;
+export type SourceResponse = z.output<typeof responseRow>;
 
 /** State of each source's last run, so that the next run reads changes only. */
 export class SourceState {

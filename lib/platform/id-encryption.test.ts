@@ -18,7 +18,7 @@ const decrypt = (encrypted: string) => other.doDecrypt(encrypted.slice(2), priva
 /** The other implementation takes 20 ms per id. */
 const ids = [0, 1, 3, 8, 15, 39].map((n) => String(n ** 3 * 17));
 
-/* scripts/check-id-encryption.ts checks 10,000 ids; sm2-openssl.test.ts uses a third implementation. */
+/* scripts/encrypted-ids.deep.test.ts checks 1,000 ids; sm2-openssl.test.ts uses a third implementation. */
 describe('ids', () => {
   test('R7.139 have the prefix 04 exactly once, and another implementation decrypts them', () => {
     for (const id of ids) {

@@ -28,18 +28,17 @@ function portOf(option: string, text: string): number {
 
 const text = (value: string) => ({ type: 'string', default: value }) as const;
 
-const optionDefinitions = {
-  help: { type: 'boolean' },
-  port: text('8080'),
-  sites: text('3001,3002'),
-  platform: text('4000'),
-  redis: text('6380'),
-  folder: text('.data/cluster'),
-} as const;
-
 function parse(args: string[]) {
+  const options = {
+    help: { type: 'boolean' },
+    port: text('8080'),
+    sites: text('3001,3002'),
+    platform: text('4000'),
+    redis: text('6380'),
+    folder: text('.data/cluster'),
+  } as const;
   try {
-    return parseArgs({ args, options: optionDefinitions }).values;
+    return parseArgs({ args, options }).values;
   } catch (problem) {
     throw new StartError(`${problem instanceof Error ? problem.message : problem}\n${usage}`);
   }

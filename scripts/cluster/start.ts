@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from '@/lib/env/start-error';
 import { isFree } from '../launch/ports';
-import { heapLimits, platformOptions, waitUntilReady } from '../launch/program';
+import { heapLimits, type Program, platformOptions, waitUntilReady } from '../launch/program';
 import { writeNginxFiles } from './nginx-files';
 import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
-import { type ClusterContext, type Part, startInstalled, startScript } from './part';
+import { type ClusterContext, startInstalled, startScript } from './part';
 
 /** Long enough for a busy machine. */
 const startupTimeoutMs = 120_000;
@@ -17,33 +17,23 @@ interface Owner {
   ending: AbortSignal;
 }
 
-interface Site {
-  name: string;
-  url: string;
-  pid: number | undefined;
-}
-
-export interface Cluster {
-  url: string;
-  sites: Site[];
-  platformUrl: string;
-  redisUrl: string;
-  folder: string;
-}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** @throws StartError that names the first port in use */
 async function checkPorts({ port, sites, platform, redis }: ClusterOptions): Promise<void> {
-  const wanted = { port: [port], sites, platform: [platform], redis: [redis] };
-  const all = Object.values(wanted).flat();
-  if (new Set(all).size < all.length) throw new StartError('Each part needs a different port.');
-  for (const [option, ports] of Object.entries(wanted)) {
-    for (const wantedPort of ports) {
-      if (await isFree(wantedPort)) continue;
+  const wanted = [
+    ['port', port] as const,
+    ...sites.map((site) => ['sites', site] as const),
+    ['platform', platform] as const,
+    ['redis', redis] as const,
+  ];
+  if (new Set(wanted.map(([, number]) => number)).size < wanted.length)
+    throw new StartError('Each part needs a different port.');
+  for (const [option, number] of wanted)
+    if (!(await isFree(number)))
       throw new StartError(
-        `Port ${wantedPort} is taken. End the program that uses it, or choose another with --${option}.`,
+        `Port ${number} is taken. End the program that uses it, or choose another with --${option}.`,
       );
-    }
-  }
 }
 
 /** All instances share these variables, as in compose.yaml. */
@@ -66,7 +56,7 @@ export async function startCluster(
   options: ClusterOptions,
   programs: OutsidePrograms,
   { registerStop, ending }: Owner,
-): Promise<Cluster> {
+) {
   const { PLATFORM_BASE_URL, BASE_PATH = '/zh/template/displayTemplate/news' } = process.env;
   await checkPorts(options);
   const folder = resolve(options.folder);
@@ -75,39 +65,29 @@ export async function startCluster(
   const platformUrl = PLATFORM_BASE_URL || `http://127.0.0.1:${options.platform}/app_if`;
   const shared = sharedVariables(options, platformUrl);
 
-  function begin(part: Part): Part {
-    registerStop(part.stop);
-    return part;
+  async function ready(program: Program, address: string): Promise<void> {
+    registerStop(program.stop);
+    await waitUntilReady(program, `http://127.0.0.1:${address}`, startupTimeoutMs);
   }
 
-  begin(startRedis(common, programs.redis, options.redis));
-  if (!PLATFORM_BASE_URL) {
-    const platform = begin(startPlatform(common, options, shared));
-    await waitUntilReady(platform, `http://127.0.0.1:${options.platform}/healthz`, startupTimeoutMs);
-  }
-  const sites = options.sites.map((port, index) => {
-    const name = `site-${index + 1}`;
-    const env = { ...process.env, ...shared, PORT: String(port), DATA_DIR: join(folder, name) };
-    return {
-      port,
-      ...begin(startScript(common, { name, script: 'dist/server.mjs', nodeOptions: heapLimits, env })),
-    };
-  });
-  await Promise.all(
-    sites.map((site) => waitUntilReady(site, `http://127.0.0.1:${site.port}/readyz`, startupTimeoutMs)),
+  registerStop(startRedis(common, programs.redis, options.redis).stop);
+  if (!PLATFORM_BASE_URL) await ready(startPlatform(common, options, shared), `${options.platform}/healthz`);
+  const sites = await Promise.all(
+    options.sites.map(async (port, index) => {
+      const name = `site-${index + 1}`;
+      const env = { ...process.env, ...shared, PORT: String(port), DATA_DIR: join(folder, name) };
+      const script = 'dist/server.mjs';
+      const site = startScript(common, { name, script, nodeOptions: heapLimits, env });
+      await ready(site, `${port}/readyz`);
+      return { name, url: `http://localhost:${port}`, pid: site.child.pid };
+    }),
   );
-  const nginx = begin(startNginx(common, programs.nginx, options));
-  await waitUntilReady(nginx, `http://127.0.0.1:${options.port}/readyz`, startupTimeoutMs);
-  return {
-    url: `http://localhost:${options.port}${BASE_PATH}/home.html`,
-    sites: sites.map(({ name, port, pid }) => ({ name, url: `http://localhost:${port}`, pid })),
-    platformUrl,
-    redisUrl: shared.REDIS_URL,
-    folder,
-  };
+  await ready(startNginx(common, programs.nginx, options), `${options.port}/readyz`);
+  const url = `http://localhost:${options.port}${BASE_PATH}/home.html`;
+  return { url, sites, platformUrl, redisUrl: shared.REDIS_URL, folder };
 }
 
-function startRedis(common: ClusterContext, program: string, port: number): Part {
+function startRedis(common: ClusterContext, program: string, port: number): Program {
   const dir = join(common.folder, 'redis');
   mkdirSync(dir, { recursive: true });
   const bounds = ['--maxmemory', '256mb', '--maxmemory-policy', 'volatile-ttl'];
@@ -119,7 +99,7 @@ function startPlatform(
   common: ClusterContext,
   { platform, sites }: ClusterOptions,
   shared: Record<string, string>,
-): Part {
+): Program {
   // After imports, the platform sends purges to the first instance, which forwards them to the others.
   const platformVariables = {
     EMBEDDED_PORT: String(platform),
@@ -128,19 +108,15 @@ function startPlatform(
     PLATFORM_BASE_URL: '',
   };
   const env = { ...process.env, ...shared, ...platformVariables };
-  return startScript(common, {
-    name: 'platform',
-    script: 'dist/embedded.mjs',
-    nodeOptions: platformOptions,
-    env,
-  });
+  const script = 'dist/embedded.mjs';
+  return startScript(common, { name: 'platform', script, nodeOptions: platformOptions, env });
 }
 
 export function startNginx(
   common: ClusterContext,
   program: string,
   { port, sites }: Pick<ClusterOptions, 'port' | 'sites'>,
-): Part {
+): Program {
   const prefix = join(common.folder, 'nginx');
   const file = writeNginxFiles(prefix, port, sites);
   // If nginx is started as root, its workers run as the user nobody, which has no access to the folder.

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import { environment, publicUrl, variableNames } from '@/lib/env/environment';
 import { mistypedNames } from '@/lib/env/mistyped-names';
@@ -65,20 +65,20 @@ const messageOf = (problem: unknown) => (problem instanceof Error ? problem.mess
 
 /** Replaces Kanbao's variables in this process by those of the file, or adds `.env`. Returns their names. */
 function loadVariables(file: string | undefined): string[] {
-  try {
-    if (file === undefined) process.loadEnvFile('.env');
-  } catch (problem) {
-    if (!(problem instanceof Error && 'code' in problem && problem.code === 'ENOENT')) throw problem;
+  if (file === undefined) {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return Object.keys(process.env);
   }
-  if (file === undefined) return Object.keys(process.env);
   let variables: NodeJS.Dict<string>;
   try {
     variables = parseEnv(readFileSync(file, 'utf8'));
   } catch (problem) {
     throw new StartError(`--config ${file}: ${messageOf(problem)}`);
   }
-  for (const name of variableNames) delete process.env[name];
-  for (const name of variableNames) if (variables[name] !== undefined) process.env[name] = variables[name];
+  for (const name of variableNames) {
+    delete process.env[name];
+    if (variables[name] !== undefined) process.env[name] = variables[name];
+  }
   return Object.keys(variables);
 }
 
@@ -131,18 +131,15 @@ async function checkEverything({ config, json }: Options): Promise<CommandResult
   return { code: errors > 0 ? 1 : 0, out: `${out}\n`, errors: '' };
 }
 
-const checks = new Map<string, (options: Options) => CommandResult | Promise<CommandResult>>([
-  ['', checkEverything],
-  ['config', checkConfig],
-  ['platform', checkOperations],
-]);
-
 export async function doctorCommand(args: string[]): Promise<CommandResult> {
   try {
     const { values, positionals } = parse(args);
-    const check = checks.get(positionals.join(' '));
-    if (!check) throw new StartError(`There is no subject ${positionals.join(' ')}.\n\n${usage}`);
-    return values.help ? { code: 0, out: `${usage}\n`, errors: '' } : await check(values);
+    const subject = positionals.join(' ');
+    if (!['', 'config', 'platform'].includes(subject))
+      throw new StartError(`There is no subject ${subject}.\n\n${usage}`);
+    if (values.help) return { code: 0, out: `${usage}\n`, errors: '' };
+    if (subject === 'config') return checkConfig(values);
+    return await (subject === 'platform' ? checkOperations(values) : checkEverything(values));
   } catch (problem) {
     return { code: 2, out: '', errors: `${messageOf(problem)}\n` };
   }

@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { type Environment, publicUrl } from '@/lib/env/environment';
 import { purgeEdge } from '@/server/edge/connectors';
-import { error, type Finding, fine, note, reasonOf, warning } from './finding';
+import { error, type Finding, type Found, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
 /** No page has this tag, so a purge has no effect. */
@@ -14,26 +14,17 @@ function languageOf(html: string): string | undefined {
   return root && 'attrs' in root ? root.attrs.find(({ name }) => name === 'lang')?.value : undefined;
 }
 
-async function checkPurges({
-  EDGE_PURGE,
-  EDGE_PURGE_TOKEN,
-  EDGE_PURGE_URL,
-}: Environment): Promise<Finding[]> {
+async function checkPurges({ EDGE_PURGE, EDGE_PURGE_TOKEN, EDGE_PURGE_URL }: Environment): Promise<Found> {
   if (!EDGE_PURGE || !EDGE_PURGE_TOKEN || !EDGE_PURGE_URL)
-    return [
-      note(
-        'Caches in front get no purges: withdrawn pages stay there for up to a minute.',
-        'Set EDGE_PURGE if they accept purges (docs/guides/operate.md).',
-      ),
-    ];
+    return note(
+      'Caches in front get no purges: withdrawn pages stay there for up to a minute.',
+      'Set EDGE_PURGE if they accept purges (docs/guides/operate.md).',
+    );
   return Promise.all(
     EDGE_PURGE_URL.map(async (url) => {
       const { host } = new URL(url);
-      const purged = await purgeEdge(
-        EDGE_PURGE,
-        { url, token: EDGE_PURGE_TOKEN },
-        { tags: [unusedTag], hard: true },
-      );
+      const edge = { url, token: EDGE_PURGE_TOKEN };
+      const purged = await purgeEdge(EDGE_PURGE, edge, { tags: [unusedTag], hard: true });
       return purged.ok
         ? fine(`${host} accepts purges.`)
         : error(
@@ -44,7 +35,7 @@ async function checkPurges({
   );
 }
 
-async function checkPages(env: Environment): Promise<Finding[]> {
+async function checkPages(env: Environment): Promise<Found> {
   const address = `${publicUrl(env)}${env.BASE_PATH}/home.html`;
   try {
     const findings: Finding[] = [];
@@ -70,13 +61,14 @@ async function checkPages(env: Environment): Promise<Finding[]> {
     }
     return findings.length > 0 ? findings : [fine('Readers of two languages get their own pages.')];
   } catch (problem) {
-    return [
-      note(`${address} does not answer (${reasonOf(problem)}).`, 'Start the site and run the doctor again.'),
-    ];
+    return note(
+      `${address} does not answer (${reasonOf(problem)}).`,
+      'Start the site and run the doctor again.',
+    );
   }
 }
 
-export async function checkEdge(env: Environment): Promise<Finding[]> {
-  if (!env.EDGE_SECRET) return [note('No cache in front is trusted (EDGE_SECRET is not set).')];
-  return [...(await checkPurges(env)), ...(await checkPages(env))];
+export async function checkEdge(env: Environment): Promise<Found> {
+  if (!env.EDGE_SECRET) return note('No cache in front is trusted (EDGE_SECRET is not set).');
+  return [await checkPurges(env), await checkPages(env)].flat();
 }

@@ -4,8 +4,11 @@ export type Level = 'fine' | 'note' | 'warning' | 'error';
 export interface Finding {
   level: Level;
   message: string;
-  remedy?: string;
+  remedy?: string | undefined;
 }
+
+/** Result of a check. */
+export type Found = Finding | readonly Finding[];
 
 export interface Section {
   subject: string;
@@ -13,11 +16,7 @@ export interface Section {
 }
 
 export const fine = (message: string): Finding => ({ level: 'fine', message });
-export const note = (message: string, remedy?: string): Finding => ({
-  level: 'note',
-  message,
-  ...(remedy === undefined ? {} : { remedy }),
-});
+export const note = (message: string, remedy?: string): Finding => ({ level: 'note', message, remedy });
 export const warning = (message: string, remedy: string): Finding => ({ level: 'warning', message, remedy });
 export const error = (message: string, remedy: string): Finding => ({ level: 'error', message, remedy });
 

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Environment } from '@/lib/env/environment';
-import { publicUrl } from '@/lib/env/environment';
+import { type Environment, publicUrl } from '@/lib/env/environment';
 import { type Arrival, arrivalSchema, passHeader } from '@/lib/session/arrival';
 import { doctorPass } from '@/lib/session/doctor-pass';
-import { error, type Finding, fine, note, reasonOf, warning } from './finding';
+import { error, type Finding, type Found, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
 /** Address for documentation (RFC 5737), sent in X-Forwarded-For as a malicious client could. */
@@ -14,8 +13,10 @@ const userAgent = 'Mozilla/5.0 (compatible; KanbaoDoctor)';
 
 type Probe = { arrival: Arrival; sentId: string } | { problem: string; answered: boolean };
 
+const newId = () => `doctor-${randomBytes(6).toString('hex')}`;
+
 async function probe(base: string): Promise<Probe> {
-  const sentId = `doctor-${randomBytes(6).toString('hex')}`;
+  const sentId = newId();
   try {
     const response = await fetch(`${base}/healthz`, {
       redirect: 'manual',
@@ -79,7 +80,8 @@ function checkProxies({ forwardedFor }: Arrival, address: URL, trusted: number):
 
 function checkHeaders(received: Arrival, sentId: string, address: URL): Finding[] {
   const scheme = address.protocol.slice(0, -1);
-  const findings = [
+  const { proto = scheme } = received;
+  return [
     received.cookie
       ? fine('Cookies arrive.')
       : error(
@@ -98,101 +100,84 @@ function checkHeaders(received: Arrival, sentId: string, address: URL): Finding[
           'Authorization does not arrive: a back office cannot purge through this address.',
           'Let the proxy pass it, or purge through an internal address.',
         ),
-  ];
-  if (received.proto !== undefined && received.proto !== scheme)
-    findings.push(
-      warning(
-        `X-Forwarded-Proto is ${received.proto}, PUBLIC_URL has ${scheme}.`,
-        'nginx: proxy_set_header X-Forwarded-Proto $scheme;',
-      ),
-    );
-  if (received.requestId !== sentId)
-    findings.push(note('X-Request-Id is replaced: search the log for the id of the proxy.'));
-  return findings;
+    proto === scheme
+      ? []
+      : warning(
+          `X-Forwarded-Proto is ${proto}, PUBLIC_URL has ${scheme}.`,
+          'nginx: proxy_set_header X-Forwarded-Proto $scheme;',
+        ),
+    received.requestId === sentId
+      ? []
+      : note('X-Request-Id is replaced: search the log for the id of the proxy.'),
+  ].flat();
 }
 
-async function checkReachability(base: string): Promise<Finding[]> {
+async function checkReachability(base: string): Promise<Found> {
   const request = async (path: string, method: string) => {
-    const id = `doctor-${randomBytes(6).toString('hex')}`;
-    const response = await fetch(base + path, {
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { 'x-request-id': id },
-    });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const headers = { 'x-request-id': newId() };
+    const response = await fetch(base + path, { method, redirect: 'manual', signal, headers });
     await response.body?.cancel();
     return { isSite: response.headers.has('x-request-id'), status: response.status };
   };
-  const findings: Finding[] = [];
-  for (const method of ['PATCH', 'DELETE', 'HEAD']) {
-    const { isSite } = await request('/healthz', method);
-    if (!isSite)
-      findings.push(
-        error(
-          `${method} does not reach the site: resumable uploads fail.`,
-          'Let the proxy pass PATCH, HEAD and DELETE.',
+  const lost: string[] = [];
+  for (const method of ['PATCH', 'DELETE', 'HEAD'])
+    if (!(await request('/healthz', method)).isSite) lost.push(method);
+  const robots = await request('/robots.txt', 'GET');
+  const metrics = await request('/metrics', 'GET');
+  const remedy = 'Let the proxy pass PATCH, HEAD and DELETE.';
+  const findings = [
+    lost.map((method) => error(`${method} does not reach the site: resumable uploads fail.`, remedy)),
+    robots.isSite
+      ? []
+      : error(
+          '/robots.txt is not from the site. Feeds, sitemaps and scripts are outside of BASE_PATH, too.',
+          'Let the proxy pass all addresses.',
         ),
-      );
-  }
-  if (!(await request('/robots.txt', 'GET')).isSite)
-    findings.push(
-      error(
-        '/robots.txt is not from the site. Feeds, sitemaps and scripts are outside of BASE_PATH, too.',
-        'Let the proxy pass all addresses.',
-      ),
-    );
-  if ((await request('/metrics', 'GET')).status === 200 && new URL(base).protocol === 'https:')
-    findings.push(warning('/metrics can be read from outside.', 'nginx: location = /metrics { deny all; }'));
-  return findings.length > 0 ? findings : [fine('All methods and addresses reach the site.')];
+    metrics.status === 200 && new URL(base).protocol === 'https:'
+      ? warning('/metrics can be read from outside.', 'nginx: location = /metrics { deny all; }')
+      : [],
+  ].flat();
+  return findings.length > 0 ? findings : fine('All methods and addresses reach the site.');
 }
 
 async function explainFailure(
   base: string,
   failure: { problem: string; answered: boolean },
   port: number,
-): Promise<Finding[]> {
+): Promise<Finding> {
   if (!failure.answered && base.startsWith('http://localhost'))
-    return [note(`The site is not running (${failure.problem}).`, 'Start it and run the doctor again.')];
+    return note(`The site is not running (${failure.problem}).`, 'Start it and run the doctor again.');
   if (!failure.answered)
-    return [
-      error(
-        `${base} does not answer (${failure.problem}).`,
-        'See the findings under hosts, and check that the site is running.',
-      ),
-    ];
+    return error(
+      `${base} does not answer (${failure.problem}).`,
+      'See the findings under hosts, and check that the site is running.',
+    );
   if (failure.problem !== 'alive')
-    return [
-      error(
-        `${base}/healthz is not from the site (${failure.problem}).`,
-        'Let the proxy pass all addresses to the site.',
-      ),
-    ];
+    return error(
+      `${base}/healthz is not from the site (${failure.problem}).`,
+      'Let the proxy pass all addresses to the site.',
+    );
   const direct = await probe(`http://127.0.0.1:${port}`);
   if ('arrival' in direct)
-    return [
-      error(
-        `${passHeader} does not arrive through ${base}: a proxy drops unknown headers.`,
-        'Let the proxy pass all headers.',
-      ),
-    ];
-  return [
-    note(
-      `${base} did not accept the doctor’s request, so what arrives is unknown.`,
-      'Run the doctor with the SESSION_SECRET of the site or, if it has none, with its DATA_DIR.',
-    ),
-  ];
+    return error(
+      `${passHeader} does not arrive through ${base}: a proxy drops unknown headers.`,
+      'Let the proxy pass all headers.',
+    );
+  return note(
+    `${base} did not accept the doctor’s request, so what arrives is unknown.`,
+    'Run the doctor with the SESSION_SECRET of the site or, if it has none, with its DATA_DIR.',
+  );
 }
 
-export async function checkFront(env: Environment): Promise<Finding[]> {
+export async function checkFront(env: Environment): Promise<Found> {
   const { DATA_DIR, PORT, SESSION_SECRET, TRUSTED_PROXIES } = env;
   // Reading the secret would generate one.
   if (!SESSION_SECRET && !existsSync(join(resolve(DATA_DIR), 'site', 'session-secret')))
-    return [
-      note(
-        'The site has never run with this DATA_DIR, so what arrives is unknown.',
-        'Start it and run the doctor again.',
-      ),
-    ];
+    return note(
+      'The site has never run with this DATA_DIR, so what arrives is unknown.',
+      'Start it and run the doctor again.',
+    );
   const base = publicUrl(env);
   const address = new URL(base);
   const probed = await probe(base);
@@ -200,7 +185,7 @@ export async function checkFront(env: Environment): Promise<Finding[]> {
   return [
     checkHost(probed.arrival, address),
     checkProxies(probed.arrival, address, TRUSTED_PROXIES),
-    ...checkHeaders(probed.arrival, probed.sentId, address),
-    ...(await checkReachability(base)),
-  ];
+    checkHeaders(probed.arrival, probed.sentId, address),
+    await checkReachability(base),
+  ].flat();
 }

@@ -1,10 +1,12 @@
 import { lookup } from 'node:dns/promises';
-import { connect as connectPlain, type Socket } from 'node:net';
-import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { once } from 'node:events';
+import { connect as connectPlain } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect as connectTls, TLSSocket } from 'node:tls';
 import type { Environment } from '@/lib/env/environment';
 import { isPrivateLiteral } from '@/lib/env/public-address';
 import { hostsOf } from '@/lib/platform/hosts';
-import { error, type Finding, fine, reasonOf, warning } from './finding';
+import { error, type Finding, type Found, fine, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
@@ -47,21 +49,10 @@ function hostsIn(env: Environment): NamedHost[] {
   return [...found.values()];
 }
 
-function portOf({ port, protocol }: URL): number {
-  if (port !== '') return Number(port);
-  return protocol === 'https:' ? 443 : 80;
-}
-
-/** @throws if there is no connection in time */
-function connected<Opened extends Socket>(
-  socket: Opened,
-  event: 'connect' | 'secureConnect',
-): Promise<Opened> {
-  return new Promise((resolve, reject) => {
-    socket.setTimeout(timeoutMs, () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
-    socket.once('error', reject);
-    socket.once(event, () => resolve(socket));
-  });
+/** @throws after the timeout */
+async function timeout(): Promise<never> {
+  await pause(timeoutMs, undefined, { ref: false });
+  throw Object.assign(new Error(), { code: 'ETIMEDOUT' });
 }
 
 const chainRemedy =
@@ -87,14 +78,8 @@ function checkCertificate(socket: TLSSocket, hostText: string): Finding {
   const days = Math.floor((ends.getTime() - Date.now()) / dayMs);
   const until = `until ${ends.toISOString().slice(0, 10)}, ${days} days`;
   if (!socket.authorized) {
-    const code = String(socket.authorizationError).replace(/^Error: /, '');
-    const problemName = Object.keys(certificateProblems).find(
-      (name) => reasonOf(socket.authorizationError) === name || code === name,
-    );
-    const [description, remedy] = (problemName && certificateProblems[problemName]) || [
-      `is invalid (${code})`,
-      chainRemedy,
-    ];
+    const reason = reasonOf(socket.authorizationError);
+    const [description, remedy] = certificateProblems[reason] ?? [`is invalid (${reason})`, chainRemedy];
     const name = subject?.CN ? ` (${String(subject.CN)})` : '';
     return error(`${hostText}: its certificate${name} ${description}; ${until}.`, remedy);
   }
@@ -110,27 +95,28 @@ async function checkHost({ url, names }: NamedHost): Promise<Finding> {
   const hostText = `${url.host} (${[...new Set(names)].join(', ')})`;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   try {
-    await withTimeout(lookup(host));
+    await Promise.race([lookup(host), timeout()]);
   } catch (problem) {
     return error(
       `${hostText}: the name cannot be resolved (${reasonOf(problem)}).`,
       'Correct the address, or the name server of this machine.',
     );
   }
-  const [port, secure] = [portOf(url), url.protocol === 'https:'];
-  const plain = secure ? undefined : connectPlain({ host, port });
-  const tls = secure ? connectTls({ host, port, servername: host, rejectUnauthorized: false }) : undefined;
+  const isSecure = url.protocol === 'https:';
+  const port = Number(url.port || (isSecure ? 443 : 80));
+  const socket = isSecure
+    ? connectTls({ host, port, servername: host, rejectUnauthorized: false })
+    : connectPlain({ host, port });
   try {
-    if (tls) return checkCertificate(await connected(tls, 'secureConnect'), hostText);
-    if (plain) await connected(plain, 'connect');
+    await Promise.race([once(socket, isSecure ? 'secureConnect' : 'connect'), timeout()]);
+    if (socket instanceof TLSSocket) return checkCertificate(socket, hostText);
   } catch (problem) {
     return error(
-      `${hostText}: no connection${secure ? ' with TLS' : ''} (${reasonOf(problem)}).`,
+      `${hostText}: no connection${isSecure ? ' with TLS' : ''} (${reasonOf(problem)}).`,
       'Check that it is running, and that no firewall blocks this machine.',
     );
   } finally {
-    plain?.destroy();
-    tls?.destroy();
+    socket.destroy();
   }
   if (url.hostname === 'localhost' || isPrivateLiteral(url)) return fine(`${hostText}: reachable.`);
   return warning(
@@ -139,16 +125,8 @@ async function checkHost({ url, names }: NamedHost): Promise<Finding> {
   );
 }
 
-async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEOUT' })), timeoutMs);
-  });
-  return await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
-
-export async function checkHosts(env: Environment): Promise<Finding[]> {
+export async function checkHosts(env: Environment): Promise<Found> {
   const found = hostsIn(env);
-  if (found.length === 0) return [fine('The configuration names no other host.')];
+  if (found.length === 0) return fine('The configuration names no other host.');
   return Promise.all(found.map(checkHost));
 }

@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { loadFontCoverage } from '@/lib/drawing/fonts';
@@ -26,59 +17,50 @@ function existingFolder(folder: string): string {
 
 function tryToWrite(folder: string): void {
   const file = join(folder, `doctor-${process.pid}`);
-  const opened = openSync(file, 'wx', 0o600);
   try {
-    writeSync(opened, Buffer.alloc(4096));
-    fsyncSync(opened);
+    writeFileSync(file, Buffer.alloc(4096), { flag: 'wx', mode: 0o600, flush: true });
   } finally {
-    closeSync(opened);
     rmSync(file, { force: true });
   }
 }
 
-export function checkDisk({ DATA_DIR }: Environment): Finding[] {
+export function checkDisk({ DATA_DIR }: Environment): Finding {
   const folder = resolve(DATA_DIR);
   const existing = existingFolder(folder);
   try {
     tryToWrite(existing);
   } catch (problem) {
-    return [
-      error(
-        `DATA_DIR (${folder}) is not writable: ${reasonOf(problem)}.`,
-        'Give the user that the site runs as write access, and check whether the disk is full or read-only.',
-      ),
-    ];
+    return error(
+      `DATA_DIR (${folder}) is not writable: ${reasonOf(problem)}.`,
+      'Give the user that the site runs as write access, and check whether the disk is full or read-only.',
+    );
   }
   const { bavail, bsize, ffree, files } = statfsSync(existing);
   const free = Math.floor((bavail * bsize) / megabyte);
   const remedy = `Free space on the disk of ${folder}, or set DATA_DIR to another disk.`;
   const message = `${free} MB are free in DATA_DIR (${folder})`;
-  if (free < failedBelowMb) return [error(`${message}.`, remedy)];
+  if (free < failedBelowMb) return error(`${message}.`, remedy);
   if (files > 0 && ffree < 1_000)
-    return [error(`Only ${ffree} more files can be created in ${folder}.`, remedy)];
-  if (free < warnedBelowMb) return [warning(`${message}: uploads take up to 1,000 MB at once.`, remedy)];
-  return [fine(`${message}, and it is writable.`)];
+    return error(`Only ${ffree} more files can be created in ${folder}.`, remedy);
+  if (free < warnedBelowMb) return warning(`${message}: uploads take up to 1,000 MB at once.`, remedy);
+  return fine(`${message}, and it is writable.`);
 }
 
-export async function checkFonts(): Promise<Finding[]> {
+export async function checkFonts(): Promise<Finding> {
   try {
     const covers = await loadFontCoverage();
     const missing = [...'云岭日报ཡུལ།Aé'].filter((character) => !covers(character.codePointAt(0) ?? 0));
     if (missing.length === 0)
-      return [fine('The fonts of share pictures have Han, Tibetan and Latin characters.')];
-    return [
-      error(
-        `The fonts of share pictures lack characters: ${missing.join(' ')}`,
-        'Restore the folder fonts/ of this version.',
-      ),
-    ];
+      return fine('The fonts of share pictures have Han, Tibetan and Latin characters.');
+    return error(
+      `The fonts of share pictures lack characters: ${missing.join(' ')}`,
+      'Restore the folder fonts/ of this version.',
+    );
   } catch (problem) {
-    return [
-      error(
-        `Share pictures cannot be rendered (${reasonOf(problem)}).`,
-        'Run in the folder that contains fonts/, with packages installed for this system (npm ci).',
-      ),
-    ];
+    return error(
+      `Share pictures cannot be rendered (${reasonOf(problem)}).`,
+      'Run in the folder that contains fonts/, with packages installed for this system (npm ci).',
+    );
   }
 }
 
@@ -101,11 +83,11 @@ export function groupLimit(read: (file: string) => string): number | undefined {
   return undefined;
 }
 
-export function memoryFindings(
+export function memoryFinding(
   { PAGE_CACHE_BYTES }: Environment,
   limit: number | undefined,
   options: string,
-): Finding[] {
+): Finding {
   const [, heapOption] = /--max[-_]old[-_]space[-_]size=(\d+)/.exec(options) ?? [];
   const heap = heapOption === undefined ? defaultHeapMb : Number(heapOption);
   const needed = heap + otherMb + Math.round(PAGE_CACHE_BYTES / megabyte);
@@ -114,25 +96,23 @@ export function memoryFindings(
   const allowed = Math.floor((limited ? limit : totalmem()) / 2 ** 20);
   const subject = limited ? 'The container may use' : 'This machine has';
   if (allowed < needed)
-    return [
-      error(
-        `${subject} ${allowed} MB; the site may need ${sum}. It would be killed.`,
-        `Raise the limit to ${needed} MB, or lower --max-old-space-size and PAGE_CACHE_BYTES.`,
-      ),
-    ];
-  return [fine(`${subject} ${allowed} MB; the site may need ${sum}.`)];
+    return error(
+      `${subject} ${allowed} MB; the site may need ${sum}. It would be killed.`,
+      `Raise the limit to ${needed} MB, or lower --max-old-space-size and PAGE_CACHE_BYTES.`,
+    );
+  return fine(`${subject} ${allowed} MB; the site may need ${sum}.`);
 }
 
-export function checkMemory(env: Environment): Finding[] {
-  return memoryFindings(
+export function checkMemory(env: Environment): Finding {
+  return memoryFinding(
     env,
     groupLimit((file) => readFileSync(file, 'utf8')),
     process.env.NODE_OPTIONS ?? '',
   );
 }
 
-export function checkBuild(): Finding[] {
+export function checkBuild(): Finding {
   const missing = ['dist/server.mjs', '.next/BUILD_ID'].filter((file) => !existsSync(file));
-  if (missing.length === 0) return [fine('Pages and programs are built.')];
-  return [note(`Not built: ${missing.join(', ')}.`, 'npm run build (npm start does it automatically).')];
+  if (missing.length === 0) return fine('Pages and programs are built.');
+  return note(`Not built: ${missing.join(', ')}.`, 'npm run build (npm start does it automatically).');
 }

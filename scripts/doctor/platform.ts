@@ -21,7 +21,7 @@ function findingFor(ahead: number): Finding {
 }
 
 /** The platform's `Date` header has whole seconds, so half a second is added. */
-export async function checkClock({ PLATFORM_BASE_URL }: Environment): Promise<Finding[]> {
+export async function checkClock({ PLATFORM_BASE_URL }: Environment): Promise<Finding> {
   const sentAt = Date.now();
   try {
     const response = await fetch(hosts().base, {
@@ -30,34 +30,32 @@ export async function checkClock({ PLATFORM_BASE_URL }: Environment): Promise<Fi
       signal: AbortSignal.timeout(timeoutMs),
     });
     const platformTime = Date.parse(response.headers.get('date') ?? '');
-    if (Number.isNaN(platformTime)) return [note('The platform sends no Date header.')];
-    return [findingFor(platformTime + 500 - (sentAt + Date.now()) / 2)];
+    if (Number.isNaN(platformTime)) return note('The platform sends no Date header.');
+    return findingFor(platformTime + 500 - (sentAt + Date.now()) / 2);
   } catch (problem) {
     if (!PLATFORM_BASE_URL)
-      return [note('The embedded platform is not running; it uses this machine’s clock.')];
-    return [
-      warning(
-        `The platform’s time could not be read (${reasonOf(problem)}).`,
-        'See the findings under hosts.',
-      ),
-    ];
+      return note('The embedded platform is not running; it uses this machine’s clock.');
+    return warning(
+      `The platform’s time could not be read (${reasonOf(problem)}).`,
+      'See the findings under hosts.',
+    );
   }
 }
 
 const remedy = 'npm run doctor -- platform lists each call and field.';
 
 /** Summarizes `npm run doctor -- platform`. */
-export async function checkContract({ PLATFORM_BASE_URL }: Environment): Promise<Finding[]> {
+export async function checkContract({ PLATFORM_BASE_URL }: Environment): Promise<Finding> {
   try {
     await fetch(hosts().base, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   } catch (problem) {
     if (!PLATFORM_BASE_URL)
-      return [note('The embedded platform is not running.', 'Start it and run the doctor again.')];
-    return [error(`It does not answer (${reasonOf(problem)}).`, 'See the findings under hosts.')];
+      return note('The embedded platform is not running.', 'Start it and run the doctor again.');
+    return error(`It does not answer (${reasonOf(problem)}).`, 'See the findings under hosts.');
   }
   const report = await checkPlatform({ write: false, timeout: timeoutMs, ids: {} });
   const failing = report.pages.filter(({ verdict }) => verdict === 'fails').map(({ page }) => `/${page}`);
   const sentence = summary(report);
-  if (failing.length > 0) return [error(`${sentence} Failing: ${failing.join(', ')}`, remedy)];
-  return [report.passed ? fine(sentence) : warning(sentence, remedy)];
+  if (failing.length > 0) return error(`${sentence} Failing: ${failing.join(', ')}`, remedy);
+  return report.passed ? fine(sentence) : warning(sentence, remedy);
 }

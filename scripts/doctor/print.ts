@@ -1,3 +1,4 @@
+import type { Environment } from '@/lib/env/environment';
 import { secretNames } from '@/lib/env/secret-files';
 import type { Level, Section } from './finding';
 
@@ -25,25 +26,18 @@ export function formatSections(sections: readonly Section[]): string {
 const minLength = 6;
 
 /** Includes passwords in addresses, encoded and decoded. */
-function secretsIn(read: Readonly<Record<string, unknown>>): string[] {
-  const values = secretNames.flatMap((name) => {
-    const value = read[name];
-    return Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
-  });
-  const addresses = Object.values(read).filter((value): value is string => typeof value === 'string');
-  const inAddresses = addresses.flatMap((address) => {
-    if (!URL.canParse(address)) return [];
+function secretsIn(env: Environment): string[] {
+  const values = secretNames.flatMap((name) => env[name] ?? []).map(String);
+  const inAddresses = Object.values(env).flatMap((address) => {
+    if (typeof address !== 'string' || !URL.canParse(address)) return [];
     const { username, password } = new URL(address);
     return [username, password, decodeURIComponent(password)];
   });
   return [...values, ...inAddresses].filter(({ length }) => length >= minLength);
 }
 
-export function withoutSecrets(
-  sections: readonly Section[],
-  read: Readonly<Record<string, unknown>>,
-): Section[] {
-  const secretsByLength = secretsIn(read).toSorted((one, other) => other.length - one.length);
+export function withoutSecrets(sections: readonly Section[], env: Environment): Section[] {
+  const secretsByLength = secretsIn(env).toSorted((one, other) => other.length - one.length);
   const clean = (text: string) =>
     secretsByLength.reduce((rest, secret) => rest.replaceAll(secret, '(secret)'), text);
   return sections.map(({ subject, findings }) => ({
@@ -51,7 +45,7 @@ export function withoutSecrets(
     findings: findings.map(({ level, message, remedy }) => ({
       level,
       message: clean(message),
-      ...(remedy === undefined ? {} : { remedy: clean(remedy) }),
+      remedy: remedy && clean(remedy),
     })),
   }));
 }

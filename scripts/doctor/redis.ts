@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Environment } from '@/lib/env/environment';
-import { error, type Finding, fine, note, reasonOf, warning } from './finding';
+import { error, type Finding, type Found, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 2_000;
 const samples = 20;
@@ -11,51 +11,45 @@ const tooSlowMs = 50;
 const minVersion = 6;
 
 function readInfo(text: string): (name: string) => string {
-  const entries = text.split(/\r?\n/).map((line) => {
-    const [name = '', ...value] = line.split(':');
-    return [name, value.join(':')] as const;
-  });
-  const values = new Map(entries);
+  const values = new Map([...text.matchAll(/^(\w+):(.*?)\r?$/gm)].map(([, name, value]) => [name, value]));
   return (name) => values.get(name) ?? '';
 }
 
 function checkServer(info: (name: string) => string): Finding[] {
   const version = info('valkey_version') || info('redis_version');
   const kind = info('valkey_version') ? 'Valkey' : 'Redis';
-  const findings = [
+  return [
     Number.parseInt(version, 10) < minVersion
       ? warning(`${kind} ${version} is old.`, `Use ${minVersion}.2 or newer.`)
       : fine(`${kind} ${version} answers.`),
-  ];
-  if (info('role') === 'slave')
-    findings.push(error('It is a replica and accepts no writes.', 'Set REDIS_URL to the primary.'));
-  if (info('aof_enabled') === '0')
-    findings.push(
-      warning(
-        'It has no append-only file (appendonly no): after a restart, a repeated write may be done twice.',
-        'CONFIG SET appendonly yes, and the same in its configuration.',
-      ),
-    );
-  return findings;
+    info('role') === 'slave'
+      ? error('It is a replica and accepts no writes.', 'Set REDIS_URL to the primary.')
+      : [],
+    info('aof_enabled') === '0'
+      ? warning(
+          'It has no append-only file (appendonly no): after a restart, a repeated write may be done twice.',
+          'CONFIG SET appendonly yes, and the same in its configuration.',
+        )
+      : [],
+  ].flat();
 }
 
-function checkMemory(info: (name: string) => string): Finding[] {
+function checkMemory(info: (name: string) => string): Finding {
   const [maxMemory, policy] = [Number(info('maxmemory')), info('maxmemory_policy')];
   if (!(maxMemory > 0))
-    return [
-      note('Its memory has no limit (maxmemory 0).', 'Set maxmemory, with maxmemory-policy volatile-ttl.'),
-    ];
+    return note(
+      'Its memory has no limit (maxmemory 0).',
+      'Set maxmemory, with maxmemory-policy volatile-ttl.',
+    );
   const megabytes = Math.round(maxMemory / 1_000_000);
-  if (policy === 'volatile-ttl') return [fine(`${megabytes} MB at most, volatile-ttl.`)];
+  if (policy === 'volatile-ttl') return fine(`${megabytes} MB at most, volatile-ttl.`);
   const why = policy.startsWith('allkeys')
     ? 'records of purges and writes may be evicted, and purged pages reappear'
     : 'when it is full, purges fail or needed entries are evicted first';
-  return [
-    warning(
-      `maxmemory-policy is ${policy}: ${why}.`,
-      'CONFIG SET maxmemory-policy volatile-ttl, and the same in its configuration.',
-    ),
-  ];
+  return warning(
+    `maxmemory-policy is ${policy}: ${why}.`,
+    'CONFIG SET maxmemory-policy volatile-ttl, and the same in its configuration.',
+  );
 }
 
 async function checkSpeed(redis: Redis): Promise<Finding> {
@@ -87,8 +81,8 @@ async function checkWrites(redis: Redis): Promise<Finding> {
   }
 }
 
-export async function checkRedis({ REDIS_URL }: Environment): Promise<Finding[]> {
-  if (!REDIS_URL) return [fine('None is configured, which is right for a single instance.')];
+export async function checkRedis({ REDIS_URL }: Environment): Promise<Found> {
+  if (!REDIS_URL) return fine('None is configured, which is right for a single instance.');
   const redis = new Redis(REDIS_URL, {
     lazyConnect: true,
     connectTimeout: timeoutMs,
@@ -103,14 +97,12 @@ export async function checkRedis({ REDIS_URL }: Environment): Promise<Finding[]>
   try {
     await redis.connect();
     const info = readInfo(await redis.info());
-    return [...checkServer(info), ...checkMemory(info), await checkSpeed(redis), await checkWrites(redis)];
+    return [...checkServer(info), checkMemory(info), await checkSpeed(redis), await checkWrites(redis)];
   } catch (problem) {
-    return [
-      error(
-        `It cannot be used (${reasonOf(connectionError ?? problem)}).`,
-        'Check that it is running, and REDIS_URL with its password (rediss: with TLS).',
-      ),
-    ];
+    return error(
+      `It cannot be used (${reasonOf(connectionError ?? problem)}).`,
+      'Check that it is running, and REDIS_URL with its password (rediss: with TLS).',
+    );
   } finally {
     redis.disconnect();
   }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Environment } from '@/lib/env/environment';
 import { secretFileNames } from '@/lib/env/secret-files';
-import { type Finding, fine, note, warning } from './finding';
+import { type Finding, type Found, fine, note, warning } from './finding';
 
 /** Keys usually have 128 bits. */
 const minBits = 120;
@@ -29,49 +29,43 @@ function weakness(secret: string, bits: number): string | undefined {
   return found < bits ? `has at most ${found} bits of entropy, fewer than ${bits}` : undefined;
 }
 
-function checkSecret(name: string, secret: string | undefined, bits = minBits): Finding[] {
+function checkSecret(name: string, secret: string | undefined, bits = minBits): Found {
   if (secret === undefined) return [];
   const weak = weakness(secret, bits);
-  return [weak ? warning(`${name} ${weak}.`, remedy) : fine(`${name} is strong enough.`)];
+  return weak ? warning(`${name} ${weak}.`, remedy) : fine(`${name} is strong enough.`);
 }
 
-function checkSessionSecret({ SESSION_SECRET }: Environment): Finding[] {
+function checkSessionSecret({ SESSION_SECRET }: Environment): Found {
   if (!SESSION_SECRET)
-    return [
-      note(
-        'SESSION_SECRET is not set: the site stores a generated one in DATA_DIR.',
-        'Several instances must have the same.',
-      ),
-    ];
+    return note(
+      'SESSION_SECRET is not set: the site stores a generated one in DATA_DIR.',
+      'Several instances must have the same.',
+    );
   return SESSION_SECRET.flatMap((secret, place) =>
     checkSecret(place === 0 ? 'SESSION_SECRET' : `SESSION_SECRET (number ${place + 1})`, secret),
   );
 }
 
-function checkPurgeToken({ PURGE_TOKEN, PLATFORM_BASE_URL, SESSION_SECRET }: Environment): Finding[] {
+function checkPurgeToken({ PURGE_TOKEN, PLATFORM_BASE_URL, SESSION_SECRET }: Environment): Found {
   if (PURGE_TOKEN !== undefined && SESSION_SECRET?.includes(PURGE_TOKEN))
-    return [warning('PURGE_TOKEN equals SESSION_SECRET: whoever may purge could open sessions.', remedy)];
+    return warning('PURGE_TOKEN equals SESSION_SECRET: whoever may purge could open sessions.', remedy);
   if (PURGE_TOKEN === undefined && PLATFORM_BASE_URL !== undefined)
-    return [
-      warning(
-        'PURGE_TOKEN is not set: the back office cannot purge pages, so changes appear after 30 s or more.',
-        'Set it here and in the back office (docs/guides/operate.md, Purging).',
-      ),
-    ];
+    return warning(
+      'PURGE_TOKEN is not set: the back office cannot purge pages, so changes appear after 30 s or more.',
+      'Set it here and in the back office (docs/guides/operate.md, Purging).',
+    );
   return checkSecret('PURGE_TOKEN', PURGE_TOKEN, 80);
 }
 
-function checkRedisPassword({ REDIS_URL }: Environment): Finding[] {
+function checkRedisPassword({ REDIS_URL }: Environment): Found {
   if (!REDIS_URL) return [];
   const { hostname, password } = new URL(REDIS_URL);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (password === '' && !isLocal)
-    return [
-      warning(
-        `REDIS_URL has no password for another machine (${hostname}).`,
-        'Give Redis a password (requirepass, or a user by ACL) and put it into REDIS_URL: rediss://:password@host:6379',
-      ),
-    ];
+    return warning(
+      `REDIS_URL has no password for another machine (${hostname}).`,
+      'Give Redis a password (requirepass, or a user by ACL) and put it into REDIS_URL: rediss://:password@host:6379',
+    );
   return password === '' ? [] : checkSecret('The password of Redis', decodeURIComponent(password), 60);
 }
 
@@ -81,7 +75,7 @@ function checkFilePermissions(variables: Readonly<Record<string, string | undefi
   return files.flatMap((file) => {
     const found = process.platform === 'win32' ? undefined : statSync(file, { throwIfNoEntry: false });
     if (!found || (found.mode & 0o004) === 0) return [];
-    return [warning(`Every user of this machine can read ${file}.`, `chmod o-r ${file}`)];
+    return warning(`Every user of this machine can read ${file}.`, `chmod o-r ${file}`);
   });
 }
 
@@ -90,11 +84,11 @@ export function checkSecrets(
   variables: Readonly<Record<string, string | undefined>>,
 ): Finding[] {
   return [
-    ...checkSessionSecret(env),
-    ...checkPurgeToken(env),
-    ...checkSecret('EDGE_SECRET', env.EDGE_SECRET, 80),
-    ...checkSecret('EMBEDDED_ADMIN_PASSWORD', env.EMBEDDED_ADMIN_PASSWORD, 45),
-    ...checkRedisPassword(env),
-    ...checkFilePermissions(variables),
-  ];
+    checkSessionSecret(env),
+    checkPurgeToken(env),
+    checkSecret('EDGE_SECRET', env.EDGE_SECRET, 80),
+    checkSecret('EMBEDDED_ADMIN_PASSWORD', env.EMBEDDED_ADMIN_PASSWORD, 45),
+    checkRedisPassword(env),
+    checkFilePermissions(variables),
+  ].flat();
 }

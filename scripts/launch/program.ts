@@ -53,12 +53,16 @@ export function startProgram({
     env: { ...mallocLimits, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', output, output, 'ipc'],
   });
+  return followProgram(name, child, () => child.connected && child.disconnect());
+}
+
+export function followProgram(name: string, child: ChildProcess, requestEnd: () => void): Program {
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     child.once('error', () => resolve(1));
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 1));
   });
   async function stop(): Promise<void> {
-    if (child.connected) child.disconnect();
+    requestEnd();
     const timer = setTimeout(() => child.kill('SIGKILL'), endWithinMs);
     await ended;
     clearTimeout(timer);

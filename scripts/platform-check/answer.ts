@@ -3,6 +3,7 @@ import { writeResponse } from '@/lib/contract/wire';
 import { openEnvelope } from '@/lib/platform/envelopes';
 import type { Level, Problem } from './report';
 import { compareShape } from './shape';
+import { join } from './shape-findings';
 import { missingSubjects } from './subjects';
 
 export interface ReadResponse {
@@ -35,15 +36,14 @@ const envelopeFields = ['code', 'msg', 'errcode', 'errmsg'];
 
 const emptyRead = { value: undefined, status: undefined, rejected: false, missing: [], unknown: [] };
 
-function problem(level: Level, path: string, message: string): Problem {
+export function problem(level: Level, path: string, message: string): Problem {
   return { level, path, message, more: 0 };
 }
 
 function unreadable(text: string): Problem {
+  const isPage = /^<(!doctype|html|\?xml|head|body)/i.test(text);
   const begin = text.slice(0, 60).replace(/\s+/g, ' ');
-  return /^<(!doctype|html|\?xml|head|body)/i.test(text)
-    ? problem('broken', '', `HTML instead of JSON: ${begin}`)
-    : problem('broken', '', `no JSON: ${begin}`);
+  return problem('broken', '', `${isPage ? 'HTML instead of JSON' : 'no JSON'}: ${begin}`);
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
@@ -52,12 +52,10 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined
 
 function otherEnvelope(body: unknown, envelope: Envelope): string | undefined {
   const fields = fieldsOf(body);
-  if (!fields || envelopes[envelope].fields.every((field) => field in fields)) return undefined;
-  const matchingEnvelope = Object.entries(envelopes).find(
-    ([name, other]) =>
-      name !== envelope && other.fields.length > 0 && other.fields.every((field) => field in fields),
-  );
-  return matchingEnvelope && `{${matchingEnvelope[1].fields.join(', ')}}`;
+  const has = (names: readonly string[]) => fields !== undefined && names.every((name) => name in fields);
+  if (has(envelopes[envelope].fields)) return undefined;
+  const other = Object.values(envelopes).find(({ fields: names }) => names.length > 0 && has(names));
+  return other && `{${other.fields.join(', ')}}`;
 }
 
 /** The tolerant reading of the site hides these problems. */
@@ -68,15 +66,9 @@ function envelopeProblems(body: unknown, { envelope }: AnyOperation): Problem[] 
   const expectedText = `{${expected.join(', ')}}`;
   const other = otherEnvelope(body, envelope);
   if (other) return [problem('broken', '', `envelope ${expectedText} expected, ${other} found`)];
-  return envelope === 'app'
-    ? [
-        problem(
-          'tolerated',
-          '',
-          `no envelope ${expectedText}; read as the bare value, as older servers answer`,
-        ),
-      ]
-    : [problem('broken', '', `no envelope ${expectedText}`)];
+  const message = `no envelope ${expectedText}`;
+  if (envelope !== 'app') return [problem('broken', '', message)];
+  return [problem('tolerated', '', `${message}; read as the bare value, as older servers answer`)];
 }
 
 function statusOf(body: unknown, envelope: Envelope): string | undefined {
@@ -93,20 +85,15 @@ function unrelatedProblems(
   path: string,
 ): Problem[] {
   const names = Object.keys(fieldsOf(value) ?? {}).filter((name) => !envelopeFields.includes(name));
-  const unrelated = names.filter((name) => unknown.includes(path === '' ? name : `${path}.${name}`));
+  const unrelated = names.filter((name) => unknown.includes(join(path, name)));
   if (operation.response === writeResponse || names.length === 0 || unrelated.length < names.length)
     return [];
   return [problem('broken', path, `none of its fields (${names.slice(0, 5).join(', ')}) is in the contract`)];
 }
 
 function subjectProblems(operation: AnyOperation, value: unknown, path: string): Problem[] {
-  return missingSubjects(operation, value).map((name) =>
-    problem(
-      'broken',
-      path === '' ? name : `${path}.${name}`,
-      'missing or unreadable: the page has no subject',
-    ),
-  );
+  const message = 'missing or unreadable: the page has no subject';
+  return missingSubjects(operation, value).map((name) => problem('broken', join(path, name), message));
 }
 
 function emptyProblem(operation: AnyOperation, path: string): Problem {

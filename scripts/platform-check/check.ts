@@ -5,6 +5,7 @@ import type { RequestFields } from '@/lib/platform/call-once';
 import { credentials } from '@/lib/platform/credentials';
 import { endpointOf, hasOperation } from '@/lib/platform/endpoints';
 import { hosts } from '@/lib/platform/hosts';
+import { problem } from './answer';
 import type { Ids } from './ids';
 import { checkPages } from './pages';
 import { checkDevice, plan } from './plan';
@@ -14,6 +15,7 @@ import {
   type Level,
   type OperationReport,
   type Outcome,
+  outcomes,
   type Problem,
   type Report,
 } from './report';
@@ -31,10 +33,10 @@ interface CheckOptions {
 /** A host that never answered gets no calls after this number of attempts. */
 const maxUnanswered = 3;
 
-function outcomeOf({ failure, answer }: Probe, problems: readonly Problem[]): Outcome {
+function outcomeOf({ failure, rejected }: Probe, problems: readonly Problem[]): Outcome {
   if (failure) return failure.reachable ? 'rejected' : 'unreachable';
-  if (answer?.rejected) return 'rejected';
-  const has = (level: Level) => problems.some((problem) => problem.level === level);
+  if (rejected) return 'rejected';
+  const has = (wanted: Level) => problems.some(({ level }) => level === wanted);
   if (has('broken')) return 'broken';
   if (has('lost')) return 'lossy';
   return has('tolerated') ? 'tolerated' : 'fine';
@@ -60,40 +62,17 @@ function reportOn(
   };
 }
 
-function broken(message: string): Problem {
-  return { level: 'broken', path: '', message, more: 0 };
-}
-
 function reportOf(operation: AnyOperation, result: Probe): OperationReport {
-  const { answer, failure, httpStatus, took } = result;
-  const problems = failure ? [broken(failure.message)] : (answer?.problems ?? []);
-  return reportOn(operation, outcomeOf(result, problems), {
-    reachable: failure?.reachable ?? true,
-    httpStatus,
-    status: answer?.status,
-    took,
-    problems,
-    missing: answer?.missing ?? [],
-    unknown: answer?.unknown ?? [],
-  });
+  const { value: _read, rejected: _rejected, failure, ...reported } = result;
+  const problems = failure ? [problem('broken', '', failure.message)] : (result.problems ?? []);
+  const reachable = failure?.reachable ?? true;
+  return reportOn(operation, outcomeOf(result, problems), { ...reported, reachable, problems });
 }
-
-const severity: readonly Outcome[] = [
-  'lacking',
-  'notTried',
-  'fine',
-  'tolerated',
-  'lossy',
-  'broken',
-  'rejected',
-  'unreachable',
-];
 
 /** A field is missing if no response had it. */
 function mergeReports(one: OperationReport, other: OperationReport): OperationReport {
-  const worse = severity.indexOf(other.outcome) > severity.indexOf(one.outcome) ? other : one;
+  const worse = outcomes.indexOf(other.outcome) > outcomes.indexOf(one.outcome) ? other : one;
   const reported = new Set(one.problems.map(({ path, message }) => `${path} ${message}`));
-  const tried = (report: OperationReport) => report.reachable === true;
   return {
     ...worse,
     took: Math.max(one.took ?? 0, other.took ?? 0),
@@ -102,7 +81,9 @@ function mergeReports(one: OperationReport, other: OperationReport): OperationRe
       ...other.problems.filter(({ path, message }) => !reported.has(`${path} ${message}`)),
     ],
     missing:
-      tried(one) && tried(other) ? one.missing.filter((name) => other.missing.includes(name)) : worse.missing,
+      one.reachable && other.reachable
+        ? one.missing.filter((name) => other.missing.includes(name))
+        : worse.missing,
     unknown: [...new Set([...one.unknown, ...other.unknown])],
   };
 }
@@ -114,9 +95,14 @@ function skipReason({ needs, writes }: Step, ids: Ids, options: CheckOptions): s
   return undefined;
 }
 
+interface HostState {
+  answered: boolean;
+  unanswered: number;
+}
+
 class Run {
   readonly reports = new Map<string, OperationReport>();
-  readonly #hosts = new Map<string, { answered: boolean; unanswered: number }>();
+  readonly #hosts = new Map<string, HostState>();
   #ids: Ids;
 
   constructor(readonly options: CheckOptions) {
@@ -130,23 +116,15 @@ class Run {
     const host = this.#hosts.get(role) ?? { answered: false, unanswered: 0 };
     this.#hosts.set(role, host);
     if (!host.answered && host.unanswered >= maxUnanswered && !step.writes) {
-      const problems = [broken(`not sent, as the ${role} host does not answer`)];
-      if (!step.extra) this.#note(reportOn(operation, 'unreachable', { reachable: false, problems }));
-      return;
+      const problems = [problem('broken', '', `not sent, as the ${role} host does not answer`)];
+      return this.#note(step, reportOn(operation, 'unreachable', { reachable: false, problems }));
     }
     const reason = skipReason(step, this.#ids, this.options);
-    if (reason !== undefined) {
-      if (!step.extra) this.#note(reportOn(operation, 'notTried', { reason }));
-      return;
-    }
+    if (reason !== undefined) return this.#note(step, reportOn(operation, 'notTried', { reason }));
     for (const fields of step.requests(this.#ids)) await this.#call(step, fields, host);
   }
 
-  async #call(
-    step: Step,
-    fields: RequestFields,
-    host: { answered: boolean; unanswered: number },
-  ): Promise<void> {
+  async #call(step: Step, fields: RequestFields, host: HostState): Promise<void> {
     const { operation } = step;
     const result = await probe(operation, fields, {
       timeout: this.options.timeout,
@@ -157,12 +135,13 @@ class Run {
     const answered = result.failure?.reachable !== false;
     host.answered ||= answered;
     host.unanswered = answered ? 0 : host.unanswered + 1;
-    if (!step.extra) this.#note(reportOf(operation, result));
+    this.#note(step, reportOf(operation, result));
     // Ids found first take precedence: the first page of a list shows them.
-    if (result.answer?.value !== undefined) this.#ids = { ...step.finds(result.answer.value), ...this.#ids };
+    if (result.value !== undefined) this.#ids = { ...step.finds(result.value), ...this.#ids };
   }
 
-  #note(report: OperationReport): void {
+  #note({ extra }: Step, report: OperationReport): void {
+    if (extra) return;
     const earlierReport = this.reports.get(report.name);
     this.reports.set(report.name, earlierReport ? mergeReports(earlierReport, report) : report);
   }

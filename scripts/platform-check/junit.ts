@@ -1,5 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser';
-import { problemLine } from './print';
+import { isUntried, problemLine } from './print';
 import { countsAsFailure, type OperationReport, type PageReport, type Report } from './report';
 
 const builder = new XMLBuilder({
@@ -14,40 +14,35 @@ const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g;
 
 const clean = (text: string) => text.replace(forbidden, '\uFFFD');
 
-function operationCase(report: OperationReport): object {
+type TestCase = Readonly<Record<string, unknown>>;
+
+function operationCase(report: OperationReport): TestCase {
   const lines = clean(report.problems.map(problemLine).join('\n'));
+  const message = clean(report.problems[0]?.message ?? '');
+  const isFailure = countsAsFailure(report);
   return {
     '@name': report.name,
     '@classname': `operation.${report.host}`,
     '@time': ((report.took ?? 0) / 1000).toFixed(3),
-    ...(report.outcome === 'notTried' || report.outcome === 'lacking'
-      ? { skipped: { '@message': report.reason ?? '' } }
-      : {}),
-    ...(countsAsFailure(report)
-      ? {
-          failure: {
-            '@type': report.outcome,
-            '@message': clean(report.problems[0]?.message ?? ''),
-            '#text': lines,
-          },
-        }
-      : lines && { 'system-out': lines }),
+    skipped: isUntried(report.outcome) ? { '@message': report.reason ?? '' } : undefined,
+    failure: isFailure ? { '@type': report.outcome, '@message': message, '#text': lines } : undefined,
+    'system-out': isFailure ? undefined : lines || undefined,
   };
 }
 
-function pageCase({ page, verdict, causes }: PageReport): object {
+function pageCase({ page, verdict, causes }: PageReport): TestCase {
   const reasons = causes.map(({ operation, outcome }) => `${operation} ${outcome}`).join(', ');
   return {
     '@name': page,
     '@classname': 'page',
-    ...(verdict === 'unknown' ? { skipped: { '@message': reasons } } : {}),
-    ...(verdict === 'fails' ? { failure: { '@type': verdict, '@message': reasons } } : {}),
-    ...(verdict === 'limited' ? { 'system-out': `limited: ${reasons}` } : {}),
+    skipped: verdict === 'unknown' ? { '@message': reasons } : undefined,
+    failure: verdict === 'fails' ? { '@type': verdict, '@message': reasons } : undefined,
+    'system-out': verdict === 'limited' ? `limited: ${reasons}` : undefined,
   };
 }
 
-function suite(name: string, report: Report, cases: readonly object[]): object {
-  const having = (key: string) => cases.filter((testCase) => key in testCase).length;
+function suite(name: string, report: Report, cases: readonly TestCase[]): object {
+  const having = (key: string) => cases.filter((testCase) => testCase[key] !== undefined).length;
   return {
     '@name': name,
     '@timestamp': report.time,

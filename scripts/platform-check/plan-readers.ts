@@ -11,9 +11,8 @@ import * as subscriptions from '@/lib/contract/subscription';
 import * as votes from '@/lib/contract/vote';
 import * as voteActivities from '@/lib/contract/vote-activity';
 import * as writeOffs from '@/lib/contract/write-off';
+import type { Ids } from './ids';
 import { type Step, step } from './step';
-
-const page = { page: 0, lastFileId: '0' };
 
 /** No operation lists topics, so their ids are taken from questions. */
 function idsInQuestions(list: readonly { fileId: string; subjectID?: string | undefined }[]) {
@@ -21,115 +20,83 @@ function idsInQuestions(list: readonly { fileId: string; subjectID?: string | un
   return { question: list[0]?.fileId, subject: ofTopic?.subjectID };
 }
 
-function accountSteps(): Step[] {
-  return [
-    step(subscriptions.getCats, { finds: ({ list }) => ({ accountCategory: list[0]?.id }) }),
-    step(subscriptions.getSubCats, { ids: { id: 'accountCategory' } }),
-    step(subscriptions.getCatXys, {
-      ids: { id: 'accountCategory' },
-      finds: ({ xys }) => ({ account: xys[0]?.id }),
-    }),
-    step(accounts.recommendXys, { finds: ({ list }) => ({ account: list[0]?.id }) }),
-    step(accounts.getXyRank, { finds: ({ list }) => ({ account: list[0]?.id }) }),
-    step(accounts.getXyRules),
-    step(accounts.getXyInfo, { ids: { id: 'account' } }),
-    step(accounts.getXyDynamic, { ids: { xyId: 'account' }, fields: page }),
-    step(accounts.getXyArticlesQuestion, { ids: { id: 'account' }, fields: page }),
-    step(accounts.questionAnswerList, {
-      ids: { id: 'account' },
-      fields: page,
-      finds: ({ list }) => idsInQuestions(list),
-    }),
-    step(reporters.authorInfo, { ids: { id: 'author' } }),
-    step(reporters.reporterArticles, { ids: { id: 'author' }, fields: page }),
-    step(reporters.getDynamicList, {
-      ids: { id: 'author' },
-      fields: page,
-      finds: ({ list }) => ({ dynamic: list[0]?.id }),
-    }),
-    step(reporters.getDynamicDetail, { ids: { id: 'dynamic' } }),
-  ];
-}
+/** An article with comments is best. */
+const ofDiscussed = {
+  ids: { id: 'article' },
+  requests: ({ article = '', discussed = article }: Ids) => [{ id: discussed }],
+} as const;
 
-function discussionSteps(): Step[] {
-  return [
-    step(comments.discussView, {
-      ids: { id: 'article' },
-      requests: ({ article = '', discussed = article }) => [{ id: discussed, ...page }],
-      finds: ({ list }) => ({ comment: list[0]?.id }),
+export const readerSteps: readonly Step[] = [
+  step(subscriptions.getCats, { finds: ({ list }) => ({ accountCategory: list[0]?.id }) }),
+  step(subscriptions.getSubCats, { ids: { id: 'accountCategory' } }),
+  step(subscriptions.getCatXys, {
+    ids: { id: 'accountCategory' },
+    finds: ({ xys }) => ({ account: xys[0]?.id }),
+  }),
+  step(accounts.recommendXys, { finds: ({ list }) => ({ account: list[0]?.id }) }),
+  step(accounts.getXyRank, { finds: ({ list }) => ({ account: list[0]?.id }) }),
+  step(accounts.getXyRules),
+  step(accounts.getXyInfo, { ids: { id: 'account' } }),
+  step(accounts.getXyDynamic, { ids: { xyId: 'account' } }),
+  step(accounts.getXyArticlesQuestion, { ids: { id: 'account' } }),
+  step(accounts.questionAnswerList, { ids: { id: 'account' }, finds: ({ list }) => idsInQuestions(list) }),
+  step(reporters.authorInfo, { ids: { id: 'author' } }),
+  step(reporters.reporterArticles, { ids: { id: 'author' } }),
+  step(reporters.getDynamicList, {
+    ids: { id: 'author' },
+    finds: ({ list }) => ({ dynamic: list[0]?.id }),
+  }),
+  step(reporters.getDynamicDetail, { ids: { id: 'dynamic' } }),
+  step(comments.discussView, { ...ofDiscussed, finds: ({ list }) => ({ comment: list[0]?.id }) }),
+  step(comments.discussHot, ofDiscussed),
+  step(comments.discussCount, ofDiscussed),
+  step(comments.discussReply, { ids: { id: 'comment' } }),
+  // No operation lists circles, so ids are taken from posts.
+  step(circles.postList, {
+    requests: ({ circle = '' }) => [{ id: circle }],
+    finds: ({ list }) => ({
+      post: list[0]?.id,
+      member: list.find(({ userID }) => userID !== undefined)?.userID,
+      circle: list.find(({ circleId }) => circleId !== undefined)?.circleId,
     }),
-    step(comments.discussHot, {
-      ids: { id: 'article' },
-      requests: ({ article = '', discussed = article }) => [{ id: discussed }],
+  }),
+  step(circles.circleDetail, {
+    ids: { id: 'circle' },
+    finds: ({ noticeList }) => ({ notice: noticeList[0]?.id }),
+  }),
+  step(circles.postDetail, { ids: { id: 'post' } }),
+  step(members.memberInfo, { ids: { userID: 'member' } }),
+  step(comments.memberDiscuss, { ids: { userID: 'member' } }),
+  step(members.memberQuestions, { ids: { userID: 'member' }, finds: ({ list }) => idsInQuestions(list) }),
+  step(circles.noticeDetail, { ids: { id: 'notice' } }),
+  step(ask.getSubject, { ids: { id: 'subject' } }),
+  step(ask.questionList, {
+    ids: { subjectID: 'subject' },
+    finds: ({ list }) => ({ question: list[0]?.fileId }),
+  }),
+  step(ask.questionListHot, { ids: { subjectID: 'subject' } }),
+  step(ask.questionDetail, { ids: { fileId: 'question' } }),
+  step(qas.qaList, { finds: ({ list }) => ({ qa: list[0]?.fileId }) }),
+  step(qas.qaDetail, { ids: { fileId: 'qa' } }),
+  step(activities.activityList, {
+    finds: ({ list }) => ({
+      activity: list[0]?.fileId,
+      voteActivity: list.find(({ voteId }) => voteId !== undefined)?.voteId,
     }),
-    step(comments.discussCount, {
-      ids: { id: 'article' },
-      requests: ({ article = '', discussed = article }) => [{ id: discussed }],
-    }),
-    step(comments.discussReply, { ids: { id: 'comment' }, fields: page }),
-    // No operation lists circles, so ids are taken from posts.
-    step(circles.postList, {
-      requests: ({ circle = '' }) => [{ id: circle, ...page }],
-      finds: ({ list }) => ({
-        post: list[0]?.id,
-        member: list.find(({ userID }) => userID !== undefined)?.userID,
-        circle: list.find(({ circleId }) => circleId !== undefined)?.circleId,
-      }),
-    }),
-    step(circles.circleDetail, {
-      ids: { id: 'circle' },
-      finds: ({ noticeList }) => ({ notice: noticeList[0]?.id }),
-    }),
-    step(circles.postDetail, { ids: { id: 'post' } }),
-    step(members.memberInfo, { ids: { userID: 'member' } }),
-    step(comments.memberDiscuss, { ids: { userID: 'member' }, fields: page }),
-    step(members.memberQuestions, {
-      ids: { userID: 'member' },
-      fields: page,
-      finds: ({ list }) => idsInQuestions(list),
-    }),
-    step(circles.noticeDetail, { ids: { id: 'notice' } }),
-    step(ask.getSubject, { ids: { id: 'subject' } }),
-    step(ask.questionList, {
-      ids: { subjectID: 'subject' },
-      fields: page,
-      finds: ({ list }) => ({ question: list[0]?.fileId }),
-    }),
-    step(ask.questionListHot, { ids: { subjectID: 'subject' }, fields: page }),
-    step(ask.questionDetail, { ids: { fileId: 'question' } }),
-    step(qas.qaList, { fields: page, finds: ({ list }) => ({ qa: list[0]?.fileId }) }),
-    step(qas.qaDetail, { ids: { fileId: 'qa' } }),
-  ];
-}
-
-function activitySteps(): Step[] {
-  return [
-    step(activities.activityList, {
-      fields: page,
-      finds: ({ list }) => ({
-        activity: list[0]?.fileId,
-        voteActivity: list.find(({ voteId }) => voteId !== undefined)?.voteId,
-      }),
-    }),
-    step(activities.activityDetail, { ids: { fileId: 'activity' } }),
-    step(activities.entryList, { ids: { fileId: 'activity' } }),
-    step(writeOffs.activityVerifyInfo, { ids: { activityID: 'activity', registCode: 'code' } }),
-    step(votes.voteResult, { ids: { id: 'vote' } }),
-    step(voteActivities.voteInfo, {
-      ids: { voteId: 'voteActivity' },
-      finds: ({ vs_votetheme_list: themes }) => ({ voteOption: themes[0]?.options[0]?.id }),
-    }),
-    step(voteActivities.voteOptionInfo, { ids: { voteId: 'voteActivity', optionId: 'voteOption' } }),
-    step(contributions.tipoffDetail, { ids: { id: 'tipoff' } }),
-    step(contributions.inputArticleList, {
-      ids: { linkID: 'contributionCall' },
-      fields: page,
-      finds: ({ list }) => ({ contribution: list[0]?.id }),
-    }),
-    step(contributions.inputArticleDetail, { ids: { id: 'contribution' } }),
-  ];
-}
-
-export function readerSteps(): Step[] {
-  return [...accountSteps(), ...discussionSteps(), ...activitySteps()];
-}
+  }),
+  step(activities.activityDetail, { ids: { fileId: 'activity' } }),
+  step(activities.entryList, { ids: { fileId: 'activity' } }),
+  step(writeOffs.activityVerifyInfo, { ids: { activityID: 'activity', registCode: 'code' } }),
+  step(votes.voteResult, { ids: { id: 'vote' } }),
+  step(voteActivities.voteInfo, {
+    ids: { voteId: 'voteActivity' },
+    finds: ({ vs_votetheme_list: themes }) => ({ voteOption: themes[0]?.options[0]?.id }),
+  }),
+  step(voteActivities.voteOptionInfo, { ids: { voteId: 'voteActivity', optionId: 'voteOption' } }),
+  step(contributions.tipoffDetail, { ids: { id: 'tipoff' } }),
+  step(contributions.inputArticleList, {
+    ids: { linkID: 'contributionCall' },
+    finds: ({ list }) => ({ contribution: list[0]?.id }),
+  }),
+  step(contributions.inputArticleDetail, { ids: { id: 'contribution' } }),
+];

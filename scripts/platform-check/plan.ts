@@ -14,13 +14,12 @@ import * as topics from '@/lib/contract/topic';
 import * as video from '@/lib/contract/video';
 import { shareSignature } from '@/lib/contract/wechat';
 import { environment, publicUrl } from '@/lib/env/environment';
+import type { Ids } from './ids';
 import { readerSteps } from './plan-readers';
 import { type Step, step } from './step';
 
 /** Virtual device id of the check (Spec §3). */
 export const checkDevice = `xy0${process.pid}${Date.now()}`;
-
-const page = { page: 0, lastFileId: '0' };
 
 /** Articles to read: several, because only some have a vote or tags. */
 const maxArticles = 6;
@@ -28,20 +27,14 @@ const maxArticles = 6;
 /** articleType of a live (Spec §3). */
 const liveType = 6;
 
-function ofType(articles: readonly ListArticle[], type: number): ListArticle | undefined {
-  return articles.find(({ articleType }) => articleType === type);
-}
-
-/** Id of the linked item, if any (reading 16). */
-function targetOf(article: ListArticle | undefined): string | undefined {
-  return article?.linkID ?? article?.fileId;
-}
-
 const unique = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !== '');
 
 function idsInArticles(articles: readonly ListArticle[]) {
+  const ofType = (type: number) => articles.find(({ articleType }) => articleType === type);
+  /** Id of the linked item, if any (reading 16). */
+  const targetOf = (type: number) => ofType(type)?.linkID ?? ofType(type)?.fileId;
   return {
-    article: ofType(articles, 0)?.fileId,
+    article: ofType(0)?.fileId,
     articles: articles
       .filter(({ articleType, sourceType }) => sourceType !== 3 && [0, 1, 2].includes(articleType ?? 0))
       .slice(0, maxArticles)
@@ -50,11 +43,11 @@ function idsInArticles(articles: readonly ListArticle[]) {
     // Comments on a live are counted at the article that links to it, but belong to the live.
     discussed: articles.find(({ countDiscuss, articleType }) => countDiscuss > 0 && articleType !== liveType)
       ?.fileId,
-    topic: targetOf(ofType(articles, 3)),
-    live: targetOf(ofType(articles, liveType)),
-    qa: ofType(articles, 101)?.fileId,
-    activity: targetOf(ofType(articles, 102)),
-    contributionCall: targetOf(ofType(articles, 103)),
+    topic: targetOf(3),
+    live: targetOf(liveType),
+    qa: ofType(101)?.fileId,
+    activity: targetOf(102),
+    contributionCall: targetOf(103),
     account: articles.find(({ xyAccountID }) => xyAccountID !== undefined)?.xyAccountID,
     paperArticle: articles.find(({ sourceType }) => sourceType === 3)?.fileId,
   };
@@ -88,17 +81,14 @@ function idsInColumns({ columns }: z.output<typeof content.getColumns.response>)
 
 /** The site uses one of two forms of getArticles (reading 34). */
 function feed(): Step {
+  const input = {
+    ids: { columnId: 'columns' },
+    requests: ({ columns = '' }: Ids) => columns.split(',').map((columnId) => ({ columnId })),
+    finds: idsInFeed,
+  } as const;
   return environment().ARTICLES_FORM === 'old'
-    ? step(content.getArticlesByRow, {
-        ids: { columnId: 'columns' },
-        requests: ({ columns = '' }) => columns.split(',').map((columnId) => ({ columnId, rowNumber: 0 })),
-        finds: idsInFeed,
-      })
-    : step(content.getArticles, {
-        ids: { columnId: 'columns' },
-        requests: ({ columns = '' }) => columns.split(',').map((columnId) => ({ columnId, ...page })),
-        finds: idsInFeed,
-      });
+    ? step(content.getArticlesByRow, { ...input, fields: { rowNumber: 0 } })
+    : step(content.getArticles, input);
 }
 
 /** Later steps need the ids in these responses. */
@@ -112,7 +102,7 @@ function contentSteps(): Step[] {
     step(content.getColumn, { ids: { columnId: 'column' } }),
     feed(),
     step(content.getArticleHot, { finds: ({ list }) => idsInArticles(list) }),
-    step(content.getModuleView, { ids: { moduleId: 'module' }, fields: page }),
+    step(content.getModuleView, { ids: { moduleId: 'module' } }),
     step(content.recommendList, { ids: { columnId: 'column' } }),
     step(content.getArticleContent, {
       ids: { articleId: 'article' },
@@ -127,21 +117,21 @@ function contentSteps(): Step[] {
     step(getMyArticleContent, { ids: { articleId: 'article' } }),
     step(content.getPaperArticle, { ids: { articleId: 'paperArticle' } }),
     step(content.getArticleCounts, { ids: { articleIds: 'article' } }),
-    step(content.getRelArticles, { ids: { articleId: 'article' }, fields: page }),
+    step(content.getRelArticles, { ids: { articleId: 'article' } }),
     step(content.getColumns, {
       extra: true,
       ids: { parentColumnId: 'topic' },
       finds: ({ columns }) => ({ section: columns[0]?.columnId }),
     }),
-    step(topics.getSubSpecialArticles, { ids: { columnId: 'section' }, fields: page }),
-    step(topics.tagScreenArticles, { ids: { tagId: 'tag' }, fields: page }),
+    step(topics.getSubSpecialArticles, { ids: { columnId: 'section' } }),
+    step(topics.tagScreenArticles, { ids: { tagId: 'tag' } }),
   ];
 }
 
 function otherContentSteps(): Step[] {
   return [
-    step(live.liveView, { ids: { id: 'live' }, fields: page }),
-    step(live.liveComing, { fields: page }),
+    step(live.liveView, { ids: { id: 'live' } }),
+    step(live.liveComing),
     step(leaders.leaderView, {
       finds: ({ list }) => ({
         leader: list[0]?.id,
@@ -150,7 +140,7 @@ function otherContentSteps(): Step[] {
     }),
     step(leaders.leader, { ids: { id: 'leader' } }),
     step(leaders.regionleaderView, { ids: { regionId: 'region' } }),
-    step(leaders.personageReports, { ids: { id: 'leader' }, fields: page }),
+    step(leaders.personageReports, { ids: { id: 'leader' } }),
     step(video.videoArticleList, { finds: ({ list }) => ({ shortVideo: list[0]?.id }) }),
     step(video.videoCategoryList, { finds: ({ list }) => ({ videoCategory: list[0]?.id }) }),
     step(video.videoDynamicArticleList, { ids: { categoryId: 'videoCategory' } }),
@@ -192,5 +182,5 @@ function writeSteps(): Step[] {
 
 /** Earlier responses contain the ids of later requests. */
 export function plan(): Step[] {
-  return [...contentSteps(), ...otherContentSteps(), ...readerSteps(), ...writeSteps()];
+  return [...contentSteps(), ...otherContentSteps(), ...readerSteps, ...writeSteps()];
 }

@@ -27,54 +27,42 @@ export function problemLine({ level, path, message, more }: Problem): string {
   return `${level}: ${place}${message}${more > 0 ? ` (and ${more} more)` : ''}`;
 }
 
-function fieldLine(title: string, names: readonly string[], verbose: boolean): string[] {
-  if (names.length === 0 || !verbose) return [];
-  const listedNames = names.slice(0, maxFields);
-  return [`      ${title}: ${listedNames.join(', ')}${names.length > listedNames.length ? ' …' : ''}`];
+function fieldLine(title: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  return [`      ${title}: ${names.slice(0, maxFields).join(', ')}${names.length > maxFields ? ' …' : ''}`];
 }
 
-function cells({
-  outcome,
-  used,
-  name,
-  method,
-  path,
-  host,
-  httpStatus,
-  status,
-  took,
-  overridden,
-}: OperationReport) {
+function cells({ outcome, used, overridden, ...report }: OperationReport): string[] {
+  const changes = overridden.length > 0 ? ` (${overridden.join(', ')} overridden)` : '';
   return [
     used || outcome === 'fine' ? outcomeLabels[outcome] : `(${outcomeLabels[outcome]})`,
-    name,
-    host,
-    `${method} ${path}${overridden.length > 0 ? ` (${overridden.join(', ')} overridden)` : ''}`,
-    httpStatus === undefined ? '–' : String(httpStatus),
-    status ?? '–',
-    took === undefined ? '–' : `${took} ms`,
+    report.name,
+    report.host,
+    `${report.method} ${report.path}${changes}`,
+    String(report.httpStatus ?? '–'),
+    report.status ?? '–',
+    report.took === undefined ? '–' : `${report.took} ms`,
   ];
+}
+
+/** Returns the lines of a table. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return lines.map((line) => line.trimEnd());
 }
 
 const header = ['outcome', 'operation', 'host', 'call', 'HTTP', 'status', 'time'];
 
 function operationLines(reports: readonly OperationReport[], verbose: boolean): string[] {
-  const rows = reports.map(cells);
-  const widths = header.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
+  const [title = '', ...rows] = alignColumns([header, ...reports.map(cells)]);
   return [
-    line(header),
-    ...reports.flatMap((report) => [
-      line(cells(report)),
+    title,
+    ...reports.flatMap((report, index) => [
+      rows[index] ?? '',
       ...report.problems.map((problem) => `      ${problemLine(problem)}`),
-      ...fieldLine('not sent', report.missing, verbose),
-      ...fieldLine('not known', report.unknown, verbose),
+      ...(verbose ? fieldLine('not sent', report.missing) : []),
+      ...(verbose ? fieldLine('not known', report.unknown) : []),
     ]),
   ];
 }
@@ -91,7 +79,7 @@ function pageLine({ page, verdict, causes }: PageReport): string {
   return `  ${verdictLabels[verdict].padEnd(13)}  /${page}${why}`;
 }
 
-function isUntried(outcome: Outcome): boolean {
+export function isUntried(outcome: Outcome): boolean {
   return outcome === 'notTried' || outcome === 'lacking';
 }
 

@@ -7,12 +7,11 @@ import { AnswerTooLarge } from '@/lib/platform/fetch-complete';
 import { exchange, type WireRequest } from '@/lib/platform/transport';
 import { type ReadResponse, readResponse } from './answer';
 
-export interface Probe {
-  answer: ReadResponse | undefined;
-  httpStatus: number | undefined;
+export interface Probe extends Partial<ReadResponse> {
+  httpStatus?: number | undefined;
   took: number;
   /** Set if there is no response to read. */
-  failure: { reachable: boolean; message: string } | undefined;
+  failure?: { reachable: boolean; message: string } | undefined;
 }
 
 interface ProbeOptions {
@@ -22,11 +21,7 @@ interface ProbeOptions {
   device?: string;
 }
 
-interface SendResult {
-  bytes?: ArrayBuffer;
-  httpStatus?: number;
-  failure?: Probe['failure'];
-}
+type SendResult = Pick<Probe, 'httpStatus' | 'failure'> & { bytes?: ArrayBuffer };
 
 /** Code and message of the innermost cause. */
 function networkReason(error: unknown): string {
@@ -82,15 +77,9 @@ export async function probe(
   const started = performance.now();
   const call: CallOptions = { timeLimit: 'direct', ...options };
   const auth = await authFor(operation, call);
-  const elapsedMs = () => Math.round(performance.now() - started);
   if (!auth.ok) {
     const message = `no credentials (authinfo, auth, getConfig or token): ${describe(auth.error)}`;
-    return {
-      answer: undefined,
-      httpStatus: undefined,
-      took: elapsedMs(),
-      failure: { reachable: false, message },
-    };
+    return { took: Math.round(performance.now() - started), failure: { reachable: false, message } };
   }
   const sentAt = performance.now();
   const wire = { ...prepare(operation, fields, call, auth.value), timeout: options.timeout };
@@ -100,5 +89,5 @@ export async function probe(
   if (mayRetry && rejection && (await mayRepeat(rejection, auth.value, call)))
     return probe(operation, fields, options, false);
   if (answer?.value !== undefined) storeConfiguration(operation, succeed(answer.value));
-  return { answer, httpStatus, took: Math.round(performance.now() - sentAt), failure };
+  return { ...answer, httpStatus, took: Math.round(performance.now() - sentAt), failure };
 }

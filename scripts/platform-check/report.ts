@@ -12,16 +12,16 @@ export interface Problem {
   more: number;
 }
 
-/** `rejected`: by HTTP status or platform status. `lacking`: missing according to PLATFORM_ENDPOINTS. */
-export type Outcome =
-  | 'fine'
-  | 'tolerated'
-  | 'lossy'
-  | 'broken'
-  | 'rejected'
-  | 'unreachable'
-  | 'notTried'
-  | 'lacking';
+/** `lacking`: missing according to PLATFORM_ENDPOINTS. */
+const harmlessOutcomes = ['lacking', 'notTried', 'fine', 'tolerated'] as const;
+
+/** `rejected`: by HTTP status or platform status. */
+const failures = ['lossy', 'broken', 'rejected', 'unreachable'] as const;
+
+/** By severity. */
+export const outcomes = [...harmlessOutcomes, ...failures];
+
+export type Outcome = (typeof outcomes)[number];
 
 export interface OperationReport {
   name: string;
@@ -70,10 +70,8 @@ export interface Report {
   passed: boolean;
 }
 
-const failures: readonly Outcome[] = ['lossy', 'broken', 'rejected', 'unreachable'];
-
 export function isFailure(outcome: Outcome): boolean {
-  return failures.includes(outcome);
+  return failures.some((failure) => failure === outcome);
 }
 
 export function countsAsFailure({ used, outcome }: OperationReport): boolean {

@@ -14,7 +14,7 @@ interface FieldNotes {
   unknown: Set<string>;
 }
 
-const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
+export const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
 /** The same problem in many entries of a list counts once. */
 export class ShapeFindings {

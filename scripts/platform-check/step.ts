@@ -15,43 +15,47 @@ export interface Step {
   finds: (answer: unknown) => Ids;
 }
 
+type FoundIds = Readonly<Partial<Record<IdKind, string | undefined>>>;
+
 interface StepInput<Request extends z.ZodObject, Response extends z.ZodType> {
   /** Request fields that contain ids. The step needs these ids. */
   ids?: Readonly<Partial<Record<keyof z.input<Request>, IdKind>>>;
   fields?: Partial<z.input<Request>>;
-  writes?: true;
-  extra?: true;
+  writes?: boolean;
+  extra?: boolean;
   /** Replaces the single request with `ids` and `fields`; several if ids are spread over responses. */
   requests?: (ids: Ids) => Partial<z.input<Request>>[];
-  finds?: (answer: z.output<Response>) => Readonly<Partial<Record<IdKind, string | undefined>>>;
+  finds?: (answer: z.output<Response>) => FoundIds;
 }
 
-function known(ids: Readonly<Partial<Record<IdKind, string | undefined>>>): Ids {
-  return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
-}
+/** Lists are read from their beginning. */
+const firstPage = { page: 0, lastFileId: '0' };
 
 export function step<Request extends z.ZodObject, Response extends z.ZodType>(
   operation: Operation<string, Request, Response>,
-  { ids, fields = {}, writes, extra, requests, finds }: StepInput<Request, Response> = {},
+  input: StepInput<Request, Response> = {},
 ): Step {
-  const kinds = Object.entries<IdKind | undefined>(ids ?? {}).flatMap(([field, kind]) =>
+  const { ids = {}, fields, writes = false, extra = false, requests, finds = () => ({}) } = input;
+  const kinds = Object.entries<IdKind | undefined>(ids).flatMap(([field, kind]) =>
     kind === undefined ? [] : [{ field, kind }],
   );
+  const isPaged = Object.keys(firstPage).every((name) => name in operation.request.shape);
+  const common = { ...(isPaged && firstPage), ...fields };
   return {
     operation,
     needs: kinds.map(({ kind }) => kind),
-    writes: writes ?? false,
-    extra: extra ?? false,
+    writes,
+    extra,
     requests: (found) => {
-      const singleRequest = {
-        ...fields,
-        ...Object.fromEntries(kinds.map(({ field, kind }) => [field, found[kind]])),
-      };
-      return (requests?.(found) ?? [singleRequest]).map(
-        (requestFields) => operation.request.parse(requestFields) as RequestFields,
+      const idFields = Object.fromEntries(kinds.map(({ field, kind }) => [field, found[kind]]));
+      return (requests?.(found) ?? [idFields]).map(
+        (requestFields) => operation.request.parse({ ...common, ...requestFields }) as RequestFields,
       );
     },
-    // The cast is safe: `finds` is called with responses of this operation only.
-    finds: (answer) => (finds ? known(finds(answer as z.output<Response>)) : {}),
+    finds: (answer) => {
+      // The cast is safe: responses are those of this operation.
+      const found = Object.entries(finds(answer as z.output<Response>));
+      return Object.fromEntries(found.filter(([, id]) => id !== undefined));
+    },
   };
 }

@@ -25,16 +25,10 @@ function splitPath(path: string): { name: string; prefix: string } {
 
 const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0');
 
-interface HeaderValues {
-  path: string;
-  size: number;
-  link: string | undefined;
-  seconds: number;
-}
-
 /** Format ustar, which GNU tar, bsdtar and BusyBox read. */
-function headerOf({ path, size, link, seconds }: HeaderValues): Buffer {
-  const { name, prefix } = splitPath(path);
+function headerOf(entry: ArchiveEntry, size: number, seconds: number): Buffer {
+  const { name, prefix } = splitPath(entry.path);
+  const link = 'link' in entry ? entry.link : undefined;
   const header = Buffer.alloc(blockSize);
   header.write(name, 0);
   header.write(octal(link === undefined ? 0o644 : 0o777, 8), 100);
@@ -55,16 +49,11 @@ function headerOf({ path, size, link, seconds }: HeaderValues): Buffer {
   return header;
 }
 
-async function contentOf(entry: ArchiveEntry): Promise<Buffer> {
-  if ('file' in entry) return readFile(entry.file);
-  return Buffer.from('text' in entry ? entry.text : '');
-}
-
 async function* blocksOf(entries: readonly ArchiveEntry[], seconds: number) {
   for (const entry of entries) {
-    const content = await contentOf(entry);
-    const link = 'link' in entry ? entry.link : undefined;
-    yield headerOf({ path: entry.path, size: content.length, link, seconds });
+    const text = Buffer.from('text' in entry ? entry.text : '');
+    const content = 'file' in entry ? await readFile(entry.file) : text;
+    yield headerOf(entry, content.length, seconds);
     yield content;
     yield Buffer.alloc((blockSize - (content.length % blockSize)) % blockSize);
   }

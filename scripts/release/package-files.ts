@@ -6,12 +6,7 @@ import { z } from 'zod';
 interface Tracer {
   nodeFileTrace: (
     entries: readonly string[],
-    options: {
-      base: string;
-      processCwd: string;
-      mixedModules: boolean;
-      ignore: (path: string) => boolean;
-    },
+    options: Readonly<Record<string, unknown>>,
   ) => Promise<{ fileList: ReadonlySet<string>; esmFileList: ReadonlySet<string> }>;
 }
 
@@ -63,7 +58,7 @@ async function importedByPrograms(root: string): Promise<string[]> {
     processCwd: root,
     // Programs are ES modules. Packages contain ES modules and CommonJS.
     mixedModules: true,
-    ignore: (path) => !/^(?:dist|node_modules)\//.test(posix(path)) || unused.test(posix(path)),
+    ignore: (path: string) => !/^(?:dist|node_modules)\//.test(posix(path)) || unused.test(posix(path)),
   });
   return [...fileList, ...esmFileList].map(posix);
 }

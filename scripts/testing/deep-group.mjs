@@ -17,12 +17,8 @@ export async function runGroup({ playwright, jest = [], programs = [] }, onEvent
 /** The program counts as one test, skipped if a program that it needs is not installed. */
 async function runOneProgram({ name, script, args, needs, display = false }, onEvent) {
   const began = performance.now();
-  const test = {
-    type: 'test',
-    file: script,
-    title: name,
-    command: ['node scripts/run.mjs', script, ...args].join(' '),
-  };
+  const command = ['node scripts/run.mjs', script, ...args].join(' ');
+  const test = { type: 'test', file: script, title: name, command };
   if (needs && !findProgram('', needs)) {
     onEvent({ ...test, status: 'skipped', seconds: 0 });
     return { ok: true, output: `${name} was skipped: ${needs} is not installed.` };

@@ -14,6 +14,11 @@ function browserGroup(name, about, more = {}) {
   return { name, about, playwright: `e2e/deep/${name}/`, ...more };
 }
 
+/** @returns {DeepGroup} */
+function jestGroup(name, about, jest) {
+  return { name, about, jest };
+}
+
 /** @type {readonly DeepGroup[]} */
 export const deepGroups = [
   browserGroup('attacks', 'Hostile addresses, requests, texts, files and comments.'),
@@ -52,44 +57,26 @@ export const deepGroups = [
   browserGroup('running', 'Starting, stopping and killing the programs.'),
   browserGroup('writing', 'Slow variants of comments, votes, sign-ups and other writes.'),
   browserGroup('reading', 'Slow variants of lists, articles and other pages.'),
-  {
-    name: 'guesses',
-    about: 'Attempts to guess passwords, codes and receipts.',
-    jest: ['lib/features/login/', 'lib/writes/rate-limit'],
-  },
-  {
-    name: 'importer',
-    about: 'Imports from other systems into the embedded platform.',
-    jest: ['embedded/importer/'],
-  },
-  {
-    name: 'platform',
-    about: 'The embedded platform and the checks of foreign ones.',
-    jest: [
-      'embedded/handlers/',
-      'embedded/late-answers',
-      'embedded/seed/',
-      'lib/platform/sm2-openssl',
-      'scripts/platform-check/',
-    ],
-  },
-  {
-    name: 'growth',
-    about: 'Memory and files that must not grow without limit.',
-    jest: ['lib/decoding/', 'lib/html/body-growth', 'server/page-cache'],
-  },
-  {
-    name: 'programs',
-    about: 'Command line programs, started as processes.',
-    jest: [
-      'embedded/backup/',
-      'embedded/main',
-      'scripts/doctor/',
-      'scripts/page-places',
-      'scripts/release/',
-      'server/tracing',
-    ],
-  },
+  jestGroup('guesses', 'Attempts to guess passwords, codes and receipts.', [
+    'lib/features/login/',
+    'lib/writes/rate-limit',
+  ]),
+  jestGroup('importer', 'Imports from other systems into the embedded platform.', ['embedded/importer/']),
+  jestGroup('platform', 'The embedded platform and the checks of foreign ones.', [
+    ...['embedded/handlers/', 'embedded/late-answers', 'embedded/seed/'],
+    ...['lib/platform/sm2-openssl', 'scripts/platform-check/'],
+  ]),
+  jestGroup('growth', 'Memory and files that must not grow without limit.', [
+    ...['lib/decoding/', 'lib/html/body-growth', 'server/page-cache'],
+  ]),
+  jestGroup('programs', 'Command line programs, started as processes.', [
+    ...['embedded/backup/', 'embedded/main', 'scripts/doctor/', 'scripts/page-places'],
+    ...['scripts/release/', 'server/tracing'],
+  ]),
+  jestGroup('ids', 'Encrypted identifiers against another implementation of SM2.', ['scripts/encrypted-ids']),
+  jestGroup('pictures', 'The demo pictures through the cleaning of uploads, without any metadata left.', [
+    'scripts/cleaned-pictures',
+  ]),
   {
     name: 'corpora',
     about: 'Strings of a published attack list on the built site.',
@@ -99,18 +86,6 @@ export const deepGroups = [
         script: 'e2e/corpora/corpora.ts',
         args: ['node_modules/big-list-of-naughty-strings'],
       },
-    ],
-  },
-  {
-    name: 'ids',
-    about: 'Encrypted identifiers against another implementation of SM2.',
-    programs: [{ name: 'ids', script: 'scripts/check-id-encryption.ts', args: ['--count', '2000'] }],
-  },
-  {
-    name: 'pictures',
-    about: 'The demo pictures through the cleaning of uploads, without any metadata left.',
-    programs: [
-      { name: 'pictures', script: 'scripts/check-picture-parsers.ts', args: ['embedded/content/media'] },
     ],
   },
   {

@@ -9,21 +9,13 @@ export class Display {
   #timer;
 
   begin(name) {
-    this.#running.set(name, {
-      began: performance.now(),
-      done: 0,
-      failed: 0,
-      total: 0,
-      unit: 'tests',
-      files: 0,
-    });
+    this.#running.set(name, { began: performance.now(), done: 0, failed: 0, total: 0, files: 0 });
     if (!this.#live) console.log(`· ${name} …`);
     this.#timer ??= setInterval(() => this.#update(), (this.#live ? liveEvery : plainEvery) * 1000);
   }
 
   event(name, event) {
     const state = this.#running.get(name);
-    if (!state) return;
     if (event.type === 'total') Object.assign(state, { total: event.total, unit: event.unit });
     else if (event.type === 'file') state.files += 1;
     else {

@@ -10,19 +10,14 @@ export default class JestReporter {
   onTestResult({ path }, { testResults, testExecError, failureMessage, perfStats }) {
     const file = relative(process.cwd(), path);
     for (const { fullName, status, duration, failureMessages } of testResults) {
-      const failed = status === 'failed';
       sendEvent({
         type: 'test',
         file,
         title: fullName,
-        status: failed || status === 'passed' ? status : 'skipped',
+        status: ['failed', 'passed'].includes(status) ? status : 'skipped',
         seconds: (duration ?? 0) / 1000,
-        ...(failed
-          ? {
-              error: failureMessages.join('\n'),
-              command: `npx jest ${quoted(file)} -t ${quoted(escaped(fullName))}`,
-            }
-          : {}),
+        error: failureMessages.join('\n'),
+        command: `npx jest ${quoted(file)} -t ${quoted(escaped(fullName))}`,
       });
     }
     // The test file could not be loaded, or code outside of tests failed.

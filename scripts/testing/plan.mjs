@@ -36,26 +36,20 @@ export function planOf(args) {
   const named = args.filter((arg) => allSteps.some(({ name }) => name === arg));
   const places = args.filter((arg) => !named.includes(arg)).map((place) => place.replace(/^\.\/|\/$/g, ''));
   const missing = places.filter((place) => !statSync(place, { throwIfNoEntry: false }));
+  const steps = allSteps.map(({ name }) => name).join(', ');
   if (missing.length > 0)
-    return {
-      problem: `There is no step, file or folder ${missing.join(', ')}. The steps are: ${allSteps.map(({ name }) => name).join(', ')}.`,
-    };
-  const placesOf = new Map(named.map((name) => [name, []]));
+    return { problem: `There is no step, file or folder ${missing.join(', ')}. The steps are: ${steps}.` };
+  const names = args.length === 0 ? stepGroups.flat().map(({ name }) => name) : named;
+  const placesOf = new Map(names.map((name) => [name, []]));
   for (const place of places) {
-    const steps = named.length > 0 ? named : stepsOfPlace(place);
-    if (steps.length === 0) return { problem: `No tests belong to ${place}.` };
-    for (const step of steps) placesOf.set(step, [...(placesOf.get(step) ?? []), place]);
+    const owners = named.length > 0 ? named : stepsOfPlace(place);
+    if (owners.length === 0) return { problem: `No tests belong to ${place}.` };
+    for (const name of owners) placesOf.set(name, [...(placesOf.get(name) ?? []), place]);
   }
-  const everything = args.length === 0;
-  const isWanted = (name) => everything || placesOf.has(name) || isNeeded(name, placesOf);
-  const groups = [...stepGroups, ...deepSteps.map((step) => [step])]
-    .map((group) => group.filter(({ name }) => isWanted(name) && !(everything && name.startsWith('deep-'))))
-    .filter((group) => group.length > 0);
-  return {
-    groups: groups.map((group) => group.map((step) => ({ step, places: placesOf.get(step.name) ?? [] }))),
-  };
-}
-
-function isNeeded(name, placesOf) {
-  return allSteps.some((step) => step.needs === name && placesOf.has(step.name));
+  const isWanted = ({ name }) =>
+    placesOf.has(name) || allSteps.some((step) => step.needs === name && placesOf.has(step.name));
+  const groups = [...stepGroups, ...deepSteps.map((step) => [step])].map((group) =>
+    group.filter(isWanted).map((step) => ({ step, places: placesOf.get(step.name) ?? [] })),
+  );
+  return { groups: groups.filter((group) => group.length > 0) };
 }

@@ -24,12 +24,8 @@ export default class PlaywrightReporter {
       title: test.titlePath().slice(3).join(' '),
       status: status === 'skipped' ? 'skipped' : passed ? 'passed' : 'failed',
       seconds: duration / 1000,
-      ...(passed
-        ? {}
-        : {
-            error: errors.map(({ message, stack }) => stack ?? message ?? '').join('\n'),
-            command: `npx playwright test ${placeOf(test, file)}`,
-          }),
+      error: errors.map(({ message, stack }) => stack ?? message ?? '').join('\n'),
+      command: `npx playwright test ${placeOf(test, file)}`,
     });
   }
 

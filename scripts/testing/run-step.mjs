@@ -1,39 +1,32 @@
-import { spawn } from 'node:child_process';
+import { run } from '../step.mjs';
 
 /** Jest and Next choose NODE_ENV themselves. */
 const { NODE_ENV: _ignored, ...inherited } = process.env;
 
 /** `through` is another command that starts the program. */
-export function runProgram(script, args, { through = [], onEvent = () => {} } = {}) {
-  return new Promise((resolve) => {
-    const [command, ...all] = [...through, process.execPath, script, ...args];
-    const child = spawn(command, all, {
-      env: { ...inherited, FORCE_COLOR: '0' },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    let output = '';
-    const collect = (chunk) => {
-      output += chunk;
-    };
-    child.stdout.setEncoding('utf8').on('data', collect);
-    child.stderr.setEncoding('utf8').on('data', collect);
+export async function runProgram(script, args, { through = [], onEvent = () => {} } = {}) {
+  const [command, ...all] = [...through, process.execPath, script, ...args];
+  const onStart = (child) => {
     child.on('message', onEvent);
     const end = (signal) => child.kill(signal);
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
-    child.once('error', (error) => resolve({ ok: false, output: String(error) }));
-    child.once('close', (code, signal) => {
-      for (const one of ['SIGINT', 'SIGTERM']) process.off(one, end);
-      const reason = code === 0 ? '' : `\n${[script, ...args].join(' ')} ended with ${signal ?? code}`;
-      resolve({ ok: code === 0, output: output + reason });
-    });
-  });
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+      process.once(signal, end);
+      child.once('close', () => process.off(signal, end));
+    }
+  };
+  const options = { env: { ...inherited, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] };
+  try {
+    return { ok: true, output: await run(command, all, { ...options, onStart }) };
+  } catch (error) {
+    return { ok: false, output: `${error.output ?? ''}\n${error.message}` };
+  }
 }
 
-export async function runStep({ name, run }, display) {
+export async function runStep({ name, run: runTests }, display) {
   const began = performance.now();
   const tests = [];
   display.begin(name);
-  const { ok, output } = await run((event) => {
+  const { ok, output } = await runTests((event) => {
     if (event.type === 'test') tests.push(event);
     display.event(name, event);
   });

@@ -15,13 +15,9 @@ export function runJest(project, places, onEvent) {
   const paths = places.some((place) => !/\.test\.tsx?$/.test(place) && /\.\w+$/.test(place))
     ? ['--findRelatedTests', ...places]
     : places;
-  const args = [
-    ...paths,
-    '--ci',
-    '--passWithNoTests',
-    '--reporters=<rootDir>/scripts/testing/jest-reporter.mjs',
-  ];
-  return runProgram(bin.jest, [...args, '--selectProjects', project], { onEvent });
+  const reporter = '--reporters=<rootDir>/scripts/testing/jest-reporter.mjs';
+  const args = [...paths, '--ci', '--passWithNoTests', reporter, '--selectProjects', project];
+  return runProgram(bin.jest, args, { onEvent });
 }
 
 export function runPlaywright(project, places, onEvent) {

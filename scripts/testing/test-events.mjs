@@ -1,5 +1,6 @@
 /**
- * Sent by the reporters of Jest and Playwright to the program that started them. `command` runs a test alone.
+ * Sent by the reporters of Jest and Playwright to the program that started them. `command` runs a test alone;
+ * `error` is empty if it passed.
  * @typedef {{ type: 'total', total: number, unit: 'tests' | 'files' } | { type: 'file' }} ProgressEvent
  * @typedef {{ type: 'test', file: string, title: string, status: 'passed' | 'failed' | 'skipped',
  *   seconds: number, error?: string, command?: string }} TestEvent

@@ -6,10 +6,9 @@ import { loginFormWords } from '@/lib/features/login/browser/login-form.words';
 import { SocialLogin } from '@/lib/features/login/browser/social-login.island';
 import { socialLoginWords } from '@/lib/features/login/browser/social-login.words';
 import { accountLabels } from '@/lib/features/login/ui/account-page';
-import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import type { ShownState, ShownStates, StateContext } from './shown-state';
+import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
 
 const page = '/dev/islands';
 
@@ -22,10 +21,8 @@ export function accountHeadStates({ words }: StateContext): ShownStates {
       props={{ login: page, profileHref: page, labels: accountLabels(words) }}
     />
   );
-  const state = (answer: FakeResponse, selector: string): ShownState => ({
-    scene: { answers: { 'GET /api/session': [answer] }, steps: [`see ${selector}`] },
-    content,
-  });
+  const scene = scenesOf('GET /api/session', []);
+  const state = (...args: Parameters<typeof scene>): ShownState => ({ scene: scene(...args), content });
   return {
     loading: state('never', '[data-who=unknown]'),
     'signed in': state({ body: { user: { nickname: '和小满', phone: '138****0001' } } }, '[data-who=known]'),
@@ -59,24 +56,16 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
       />
     ),
   });
-  const answered = (answer: FakeResponse, selector: string) =>
-    state({ answers: { 'POST /api/session/password': [answer] }, steps: [...password, `see ${selector}`] });
+  const scene = scenesOf('POST /api/session/password', password);
+  const answered = (...args: Parameters<typeof scene>) => state(scene(...args));
+  const fields = { password: words('session.loginRefused') };
   const codeSent = { ok: true, outcome: 'codeSent', message: words('login.said.codeSent'), retryAfter: 60 };
   return {
     empty: state({}),
-    'nothing typed': state({
-      steps: ['tap [class*=submit]', 'see [aria-invalid=true]'],
-    }),
+    'nothing typed': state({ steps: ['tap [class*=submit]', 'see [aria-invalid=true]'] }),
     sending: answered('never', '[aria-busy=true]'),
     refused: answered(
-      {
-        body: {
-          ok: false,
-          outcome: 'loginRefused',
-          message: '',
-          fields: { password: words('session.loginRefused') },
-        },
-      },
+      { body: { ok: false, outcome: 'loginRefused', message: '', fields } },
       '[aria-invalid=true]',
     ),
     'refused without a script': state({}, { refused: 'loginRefused' }),
@@ -108,13 +97,8 @@ export function socialLoginStates({ locale, words }: StateContext): ShownStates 
       props={{ page, back: undefined, words: islandWords('social-login', socialLoginWords, locale) }}
     />
   );
-  const answered = (answer: FakeResponse, selector: string): ShownState => ({
-    scene: {
-      answers: { 'POST /api/session/social/start': [answer] },
-      steps: ['tap [type=submit]', `see ${selector}`],
-    },
-    content,
-  });
+  const scene = scenesOf('POST /api/session/social/start', ['tap [type=submit]']);
+  const answered = (...args: Parameters<typeof scene>): ShownState => ({ scene: scene(...args), content });
   const failed = { ok: false, outcome: 'socialFailed', message: words('states.socialAuthorizationFailed') };
   return {
     'not begun': { scene: {}, content },

@@ -4,10 +4,9 @@ import { Ballot, type BallotProps } from '@/lib/features/vote-activity/browser/b
 import { ballotWords } from '@/lib/features/vote-activity/browser/ballot.words';
 import type { ShownTheme } from '@/lib/features/vote-activity/shown-themes';
 import styles from '@/lib/features/vote-activity/ui/vote-activity.module.css';
-import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import type { ShownState, ShownStates, StateContext } from './shown-state';
+import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
 
 const standings = '/api/vote-activity/901';
 const candidateNames = [
@@ -39,17 +38,19 @@ const updatedStandings = {
 const voter: BallotProps['voter'] = [
   {
     ...{ name: 'voter-name', label: '姓名', language: 'zh-CN', required: true },
-    type: 'text',
-    autoComplete: 'name',
-    typed: undefined,
+    ...{ type: 'text', autoComplete: 'name', typed: undefined },
   },
   {
     ...{ name: 'voter-phone', label: '电话', language: 'zh-CN', required: false },
-    type: 'tel',
-    autoComplete: 'tel',
-    typed: '138',
+    ...{ type: 'tel', autoComplete: 'tel', typed: '138' },
   },
 ];
+
+const defaults = {
+  ...{ vote: '901', from: 'activity', back: '/dev/islands', mayHaveCounted: false },
+  ...{ antiFraudAddress: undefined, standings: undefined, status: undefined },
+  ...{ isOpen: true, votes: 1234, voter: [], votedIds: [] },
+} satisfies Partial<BallotProps>;
 
 export function ballotStates(context: StateContext): ShownStates {
   const { locale, words } = context;
@@ -65,21 +66,7 @@ export function ballotStates(context: StateContext): ShownStates {
           component={isFull ? FullBallot : Ballot}
           when="interaction"
           props={{
-            ...{
-              vote: '901',
-              from: 'activity',
-              back: '/dev/islands',
-              mayHaveCounted: false,
-              antiFraudAddress: undefined,
-            },
-            ...{
-              standings: undefined,
-              isOpen: true,
-              votes: 1234,
-              status: undefined,
-              voter: [],
-              votedIds: [],
-            },
+            ...defaults,
             ...(isFull && { finder }),
             ...props,
             words: islandWords('ballot', ballotWords, locale),
@@ -90,29 +77,20 @@ export function ballotStates(context: StateContext): ShownStates {
   });
   // The controls for sorting and searching are removed until the island has started.
   const started: readonly Step[] = ['tap h2', 'see [name=option]:not([data-waits])'];
-  const tapped: readonly Step[] = ['tap [name=option][value="901"]'];
-  const answered = (answer: FakeResponse, selector: string) =>
-    state({ answers: { 'POST /api/vote-activity': [answer] }, steps: [...tapped, `see ${selector}`] });
+  const scene = scenesOf('POST /api/vote-activity', ['tap [name=option][value="901"]']);
+  const answered = (...args: Parameters<typeof scene>) => state(scene(...args));
   const counted = { ok: true, outcome: 'ballotCounted', message: words('voteActivity.done') };
   const rejected = { ok: false, outcome: 'noneLeft', message: words('voteActivity.noneLeft') };
   const oneCandidateThemes = all.map((theme) => ({ ...theme, candidates: theme.candidates.slice(0, 1) }));
   const nothing = { open: true, votes: 4600, standings: {} };
+  const link = { href: '/dev/islands', label: words('titles.login') };
   return {
     open: state({}),
     sending: answered('never', '[aria-busy=true]'),
     counted: answered({ body: { ...counted, votes: 801, left: 2 } }, '[class*=left]'),
     'none left': answered({ body: rejected }, '.page-notice'),
     offline: answered('cut', '.page-notice'),
-    'login needed': state(
-      {},
-      {
-        status: {
-          text: words('vote.needLogin'),
-          isSuccess: false,
-          link: { href: '/dev/islands', label: words('titles.login') },
-        },
-      },
-    ),
+    'login needed': state({}, { status: { text: words('vote.needLogin'), isSuccess: false, link } }),
     'voted today': state({}, { votedIds: ['901'] }),
     'by rank': state({
       steps: [...started, 'tap nav li:nth-child(2) a', 'see nav li:nth-child(2) [aria-current]'],

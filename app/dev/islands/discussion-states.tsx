@@ -10,44 +10,31 @@ import { ThreadList } from '@/lib/features/comment/ui/thread-list';
 import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import type { ShownState, ShownStates, StateContext } from './shown-state';
+import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
 import { threeUploads } from './upload-scene';
 
 const commented = { id: '7', source: '0' };
-const user = { user: { nickname: '和小满' } };
+const session = { 'GET /api/session': [{ body: { user: { nickname: '和小满' } } }] };
 const text = '#write textarea';
 const back = '/dev/islands';
 
 const limit = 40;
 const longText = '这条街的路灯坏了三天，晚上看不清路，希望有人来修一修。'.repeat(2);
 
-function comment(id: string, fields: Pick<Comment, 'name' | 'text'> & Partial<Comment>): Comment {
-  const defaults = {
-    writer: undefined,
-    official: false,
-    portrait: undefined,
-    place: '拉萨',
-    answers: undefined,
-  };
+function comment(id: string, name: string, text: string, replies = 0): Comment {
   return {
-    id,
-    ...defaults,
-    time: undefined,
-    pinned: false,
-    excellent: false,
-    likes: 3,
-    replies: 0,
-    pictures: [],
-    ...fields,
+    ...{ id, name, text, replies, place: '拉萨', likes: 3, pictures: [] },
+    ...{ writer: undefined, portrait: undefined, answers: undefined, time: undefined },
+    ...{ official: false, pinned: false, excellent: false },
   };
 }
 
 const threads = [
   {
-    ...comment('2', { name: '央金', text: '路灯昨天已经报修了，这两天会有人来。', replies: 1 }),
-    first: [comment('3', { name: '达瓦', text: '谢谢！' })],
+    ...comment('2', '央金', '路灯昨天已经报修了，这两天会有人来。', 1),
+    first: [comment('3', '达瓦', '谢谢！')],
   },
-  { ...comment('1', { name: 'བསོད་ནམས།', text: 'བཀྲ་ཤིས་བདེ་ལེགས།' }), first: [] },
+  { ...comment('1', 'བསོད་ནམས།', 'བཀྲ་ཤིས་བདེ་ལེགས།'), first: [] },
 ];
 
 function discussionWith({ locale, words }: StateContext, props: Partial<DiscussionProps>) {
@@ -62,12 +49,8 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
         when="interaction"
         props={{
           ...{ of: commented.id, source: commented.source, parent: undefined, after: '2', back, limit },
-          ...{
-            isDeletable: true,
-            pictures: { maxFiles: 9, maxFileBytes: 20_000_000 },
-            login: back,
-            restored: {},
-          },
+          ...{ isDeletable: true, login: back, restored: {} },
+          pictures: { maxFiles: 9, maxFileBytes: 20_000_000 },
           ...props,
           words: islandWords('discussion', discussionWords, locale),
         }}
@@ -86,18 +69,15 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
 
 function sentStates(context: StateContext): ShownStates {
   const { words } = context;
-  const steps: readonly Step[] = [
+  const scene = scenesOf('POST /api/comment', [
     ['type', text, '说得对'],
     'see #write a, #write [class*=writer]',
     'tap #write [type=submit]',
-  ];
-  const stateAfterSending = (answer: FakeResponse, selector: string): ShownState => ({
-    scene: {
-      answers: { 'POST /api/comment': [answer], 'GET /api/session': [{ body: user }] },
-      steps: [...steps, `see ${selector}`],
-    },
-    content: discussionWith(context, {}),
-  });
+  ]);
+  const stateAfterSending = (...args: Parameters<typeof scene>): ShownState => {
+    const { answers, steps } = scene(...args);
+    return { scene: { answers: { ...answers, ...session }, steps }, content: discussionWith(context, {}) };
+  };
   const refused = (outcome: string, message: string): FakeResponse => ({
     body: { ok: false, outcome, message },
   });
@@ -145,7 +125,7 @@ function actionStates(context: StateContext): ShownStates {
 export function discussionStates(context: StateContext): ShownStates {
   const { words, now } = context;
   const state = (scene: Scene, props: Partial<DiscussionProps> = {}): ShownState => ({
-    scene: { answers: { 'GET /api/session': [{ body: user }] }, ...scene },
+    scene: { answers: session, ...scene },
     content: discussionWith(context, props),
   });
   const draft = JSON.stringify({ text: '还没有写完', key: 'draft', at: now });

@@ -8,20 +8,12 @@ export type FakeDevice = {
   readonly voices?: readonly string[];
 };
 
-/** Replaces `localStorage`, so that states share no drafts and the developer's storage does not change. */
-class PageStorage implements Storage {
+/** The part of `localStorage` that the site uses. */
+class PageStorage {
   [name: string]: unknown;
 
   constructor(items: Readonly<Record<string, string>>) {
     Object.assign(this, items);
-  }
-
-  get length(): number {
-    return Object.keys(this).length;
-  }
-
-  key(index: number): string | null {
-    return Object.keys(this)[index] ?? null;
   }
 
   getItem(name: string): string | null {
@@ -34,10 +26,6 @@ class PageStorage implements Storage {
 
   removeItem(name: string): void {
     delete this[name];
-  }
-
-  clear(): void {
-    for (const name of Object.keys(this)) delete this[name];
   }
 }
 
@@ -69,13 +57,7 @@ class PageUtterance {
 }
 
 function fakeVoices(tags: readonly string[]): void {
-  const voices = tags.map((lang) => ({
-    lang,
-    name: lang,
-    voiceURI: lang,
-    localService: true,
-    default: false,
-  }));
+  const voices = tags.map((lang) => ({ lang, name: lang, localService: true }));
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: () => voices,
     speak: (utterance: PageUtterance) => setTimeout(() => utterance.onstart(), 0),
@@ -86,6 +68,7 @@ function fakeVoices(tags: readonly string[]): void {
 }
 
 export function fakeDevice({ isOffline, stored = {}, cookies = {}, recording, voices }: FakeDevice): void {
+  // States share no drafts, and the developer's storage does not change.
   Object.defineProperty(window, 'localStorage', { value: new PageStorage(stored) });
   fakeCookies(cookies);
   if (isOffline) Object.defineProperty(navigator, 'onLine', { value: false });

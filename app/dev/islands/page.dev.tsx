@@ -3,12 +3,33 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
+import { accountHeadStates, loginFormStates, socialLoginStates } from './account-states';
+import { ballotStates } from './ballot-states';
+import { discussionStates } from './discussion-states';
 import styles from './page.module.css';
 import type { playScene } from './play-scene.inline';
-import { shownIslands } from './shown-islands';
-import type { ShownState, ShownStates } from './shown-state';
+import { certificateStates, speechStates } from './reading-states';
+import type { ShownState, ShownStates, StateContext } from './shown-state';
+import { tipOffStates } from './tip-off-states';
+import { uploadFieldStates } from './upload-states';
+import { articleVoteStates } from './vote-states';
+import { writeOffStates } from './write-off-states';
 
 export const metadata: Metadata = { title: 'Islands' };
+
+const statesOf: Readonly<Record<string, (context: StateContext) => ShownStates>> = {
+  'account-head': accountHeadStates,
+  'article-vote': articleVoteStates,
+  ballot: ballotStates,
+  'certificate-viewer': certificateStates,
+  discussion: discussionStates,
+  'login-form': loginFormStates,
+  'social-login': socialLoginStates,
+  'speech-player': speechStates,
+  'tip-off-form': tipOffStates,
+  'upload-field': uploadFieldStates,
+  'write-off-panel': writeOffStates,
+};
 
 /** One state per page, because islands use the ids, storage and focus of a page. */
 function OneState({ name, scene, content }: ShownState & { name: string }) {
@@ -47,14 +68,19 @@ interface IslandsPageProps {
 /** Islands in all their states, for developers: `npm run dev`, then /dev/islands. */
 export default async function IslandsPage({ searchParams }: IslandsPageProps) {
   const [{ island = '', state = '' }, { locale, theme }] = await Promise.all([searchParams, currentView()]);
-  const islands = shownIslands({ locale, words: wordsFor(locale), now: Date.now() });
-  const shownState = islands[island]?.[state];
+  const context = { locale, words: wordsFor(locale), now: Date.now() };
+  const shownState = statesOf[island]?.(context)[state];
   if (shownState) return <OneState {...shownState} name={`${island}: ${state}`} />;
   return (
     <main id="main" className={styles.all}>
       <h1>Islands</h1>
-      {Object.entries(islands).map(([name, states]) => (
-        <IslandStates key={name} island={name} states={states} view={`&lang=${locale}&theme=${theme}`} />
+      {Object.entries(statesOf).map(([name, states]) => (
+        <IslandStates
+          key={name}
+          island={name}
+          states={states(context)}
+          view={`&lang=${locale}&theme=${theme}`}
+        />
       ))}
     </main>
   );

@@ -1,9 +1,7 @@
 import { Island } from '@/lib/browser/island';
 import { CertificateViewer } from '@/lib/features/certificate/certificate-viewer.island';
 import { SpeechControl } from '@/lib/features/speech/speech-control';
-import type { FakeResponse } from './fake-network';
-import type { Step } from './play-steps';
-import type { ShownState, ShownStates, StateContext } from './shown-state';
+import { type ShownStates, type StateContext, scenesOf } from './shown-state';
 
 const certificate = '/dev/certificate.pdf';
 
@@ -23,17 +21,11 @@ export function certificateStates({ words }: StateContext): ShownStates {
       props={{ address: certificate, labels }}
     />
   );
-  const stateAfterTap = (answer: FakeResponse, selector: string): ShownState => ({
-    scene: {
-      answers: { [`GET ${certificate}`]: [answer] },
-      steps: ['tap button', `see ${selector}`],
-    },
-    content,
-  });
+  const scene = scenesOf(`GET ${certificate}`, ['tap button']);
   return {
     folded: { scene: {}, content },
-    loading: stateAfterTap('never', '[data-state=loading]'),
-    'no answer': stateAfterTap({ status: 503 }, '[data-state=failed]'),
+    loading: { scene: scene('never', '[data-state=loading]'), content },
+    'no answer': { scene: scene({ status: 503 }, '[data-state=failed]'), content },
   };
 }
 
@@ -47,10 +39,7 @@ export function speechStates({ locale, words }: StateContext): ShownStates {
       <div data-speech-place="" />
     </>
   );
-  const listen: readonly Step[] = [
-    'tap [data-speech]:not([hidden]) button',
-    'see [data-speech-place] section',
-  ];
+  const listen = ['tap [data-speech]:not([hidden]) button', 'see [data-speech-place] section'] as const;
   return {
     'no voice': { scene: { voices: ['sw'] }, content },
     offered: { scene: { voices: [language], steps: ['see [data-speech]:not([hidden])'] }, content },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
+import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
+import type { Step } from './play-steps';
 
 export interface ShownState {
   scene: Scene;
@@ -9,6 +11,12 @@ export interface ShownState {
 }
 
 export type ShownStates = Readonly<Record<string, ShownState>>;
+
+/** Returns scenes of one request with different responses, whose effect is at a selector. */
+export function scenesOf(request: string, steps: readonly Step[]) {
+  return (answer: FakeResponse, selector: string) =>
+    ({ answers: { [request]: [answer] }, steps: [...steps, `see ${selector}`] }) satisfies Scene;
+}
 
 export interface StateContext {
   locale: Locale;

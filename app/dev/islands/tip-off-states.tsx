@@ -1,10 +1,9 @@
 import { Island } from '@/lib/browser/island';
 import { TipOffForm, type TipOffFormProps } from '@/lib/features/tipoff/browser/tip-off-form.island';
 import { formWords, nextLinks } from '@/lib/features/tipoff/ui/tipoff-form';
-import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import type { ShownState, ShownStates, StateContext } from './shown-state';
+import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
 import { pdf, picture } from './upload-scene';
 
 const maxLengths = { title: 60, content: 2000, place: 100, name: 40, phone: 40 };
@@ -19,7 +18,10 @@ const typed = {
 };
 
 export function tipOffStates({ locale, words }: StateContext): ShownStates {
-  const state = (scene: Scene, props: Partial<TipOffFormProps> = {}): ShownState => ({
+  const state = (
+    scene: Scene,
+    { typed, ...props }: Pick<Partial<TipOffFormProps>, 'typed' | 'account' | 'mayBeSent'> = {},
+  ): ShownState => ({
     scene,
     content: (
       <Island<TipOffFormProps>
@@ -27,26 +29,18 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
         component={TipOffForm}
         when="interaction"
         props={{
-          ...{
-            maxLengths,
-            files,
-            account: undefined,
-            idempotencyKey: 'of-the-page',
-            links: nextLinks(),
-          },
-          mayBeSent: false,
-          ...(props.account !== undefined && { account: props.account }),
-          ...(props.mayBeSent && { mayBeSent: true }),
+          ...{ maxLengths, files, idempotencyKey: 'of-the-page', links: nextLinks() },
+          ...{ account: undefined, mayBeSent: false, ...props },
           words: formWords(locale),
         }}
-        serverProps={{ typed: props.typed }}
+        serverProps={{ typed }}
       />
     ),
   });
   const record: readonly Step[] = ['tap [data-recorder] button'];
   const send: readonly Step[] = [['type', '#tip-content', typed.content], 'tap #tip-off > div [type=submit]'];
-  const stateAfterSending = (answer: FakeResponse, selector: string) =>
-    state({ answers: { 'POST /api/tip-off': [answer] }, steps: [...send, `see ${selector}`] });
+  const scene = scenesOf('POST /api/tip-off', send);
+  const stateAfterSending = (...args: Parameters<typeof scene>) => state(scene(...args));
   const message = words('tipoff.told.number', { number: 'T-2026-0001' });
   const refused = { ok: false, outcome: 'tipoffInvalid', message: words('write.invalid'), field: 'content' };
   return {

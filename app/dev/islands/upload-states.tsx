@@ -33,15 +33,9 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
           component={UploadField}
           when="interaction"
           props={{
-            ...{
-              id: 'files',
-              name: 'files',
-              receiptsName: 'up[]',
-              kind: 'file',
-              maxFiles: fileLimit,
-              previousUploadsId: 'files-kept',
-            },
-            ...{ maxFileBytes: 20_000_000, label: words('upload.choose') },
+            ...{ id: 'files', name: 'files', receiptsName: 'up[]', previousUploadsId: 'files-kept' },
+            ...{ kind: 'file', maxFiles: fileLimit, maxFileBytes: 20_000_000 },
+            label: words('upload.choose'),
             hint: words('upload.fileHint', { most: fileLimit }),
             words: islandWords('upload-field', uploadFieldWords, locale),
           }}

@@ -3,9 +3,8 @@ import { islandWords } from '@/lib/browser/island-words';
 import { ArticleVote, type ArticleVoteProps } from '@/lib/features/vote/article-vote.island';
 import { articleVoteWords } from '@/lib/features/vote/article-vote.words';
 import { votedCookie } from '@/lib/view/device-cookies';
-import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
-import type { ShownState, ShownStates, StateContext } from './shown-state';
+import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
 
 type State = Omit<ArticleVoteProps, 'words'>;
 
@@ -63,14 +62,8 @@ export function articleVoteStates({ locale, words }: StateContext): ShownStates 
       </>
     ),
   });
-  const answered = (answer: FakeResponse, selector: string) =>
-    state(
-      {
-        answers: { 'POST /api/vote': [answer] },
-        steps: ['tap [value="101"]', 'tap [type=submit]', `see ${selector}`],
-      },
-      states.running,
-    );
+  const scene = scenesOf('POST /api/vote', ['tap [value="101"]', 'tap [type=submit]']);
+  const answered = (...args: Parameters<typeof scene>) => state(scene(...args), states.running);
   const rejected = { ok: false, outcome: 'voteOver', message: words('vote.closed') };
   const counted = { ok: true, outcome: 'voted', message: words('vote.done'), result };
   return {

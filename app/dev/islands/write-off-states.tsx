@@ -4,10 +4,9 @@ import { WriteOffPanel } from '@/lib/features/write-off/browser/write-off-panel.
 import { writeOffPanelStates as states } from '@/lib/features/write-off/browser/write-off-panel.states';
 import { writeOffPanelWords } from '@/lib/features/write-off/browser/write-off-panel.words';
 import { storageKey } from '@/lib/features/write-off/stored-codes';
-import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import type { ShownState, ShownStates, StateContext } from './shown-state';
+import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
 
 export function writeOffStates({ locale, words, now }: StateContext): ShownStates {
   const state = (scene: Scene, name: keyof typeof states): ShownState => ({
@@ -21,14 +20,8 @@ export function writeOffStates({ locale, words, now }: StateContext): ShownState
       />
     ),
   });
-  const confirmed = (answer: FakeResponse, selector: string) =>
-    state(
-      {
-        answers: { 'POST /api/write-off': [answer] },
-        steps: ['tap form[method=post] [type=submit]', `see ${selector}`],
-      },
-      'can be written off',
-    );
+  const scene = scenesOf('POST /api/write-off', ['tap form[method=post] [type=submit]']);
+  const confirmed = (...args: Parameters<typeof scene>) => state(scene(...args), 'can be written off');
   const typed = (code: string): readonly Step[] => [
     // The camera button is removed until the island has started.
     'see [class*=camera]:not([hidden])',
@@ -40,6 +33,8 @@ export function writeOffStates({ locale, words, now }: StateContext): ShownState
     ...{ of: '808', code, shop: '', receipt: `${index}`, at: now },
     ...(index === 1 && { result: { good: false, message: words('writeOff.refusals.expired') } }),
   }));
+  const stored = { [storageKey]: JSON.stringify(codes) };
+  const withoutCode = (scene: Scene) => state(scene, 'no code yet');
   const writtenOff = { ok: true, outcome: 'writtenOff', message: words('writeOff.told.writtenOff') };
   const used = { ok: false, outcome: 'writeOffUsed', message: words('writeOff.refusals.used') };
   const server = (Object.keys(states) as (keyof typeof states)[]).map((name) => [name, state({}, name)]);
@@ -49,24 +44,15 @@ export function writeOffStates({ locale, words, now }: StateContext): ShownState
     confirmed: confirmed({ body: writtenOff }, '[data-tone=good]'),
     'refused in place': confirmed({ body: used }, '[data-good=false], [data-tone=bad]'),
     'no network': confirmed('cut', '#write-off-list'),
-    offline: state({ isOffline: true, steps: typed('QQ9') }, 'no code yet'),
-    list: state(
-      { stored: { [storageKey]: JSON.stringify(codes) }, steps: ['see #write-off-list'] },
-      'no code yet',
-    ),
-    'list: sure?': state(
-      {
-        stored: { [storageKey]: JSON.stringify(codes) },
-        steps: ['tap #write-off-list ~ button', 'see [class*=question]'],
-      },
-      'no code yet',
-    ),
-    'no camera': state(
-      {
-        recording: 'refused',
-        steps: ['tap [class*=camera]:not([hidden])', 'see [role=alert]:not([hidden])'],
-      },
-      'no code yet',
-    ),
+    offline: withoutCode({ isOffline: true, steps: typed('QQ9') }),
+    list: withoutCode({ stored, steps: ['see #write-off-list'] }),
+    'list: sure?': withoutCode({
+      stored,
+      steps: ['tap #write-off-list ~ button', 'see [class*=question]'],
+    }),
+    'no camera': withoutCode({
+      recording: 'refused',
+      steps: ['tap [class*=camera]:not([hidden])', 'see [role=alert]:not([hidden])'],
+    }),
   };
 }

@@ -1,8 +1,7 @@
-import { isWebPage } from '../detect';
+import { isWebPage, readContent } from '../detect';
 import { FetchError } from '../http-get';
 import { SourceError } from '../imported-content';
 import { decodeAnswer, type Source } from '../read-source';
-import { readFeed } from './feed-source';
 import { apiInHeader, type PageLinks, readPageLinks } from './page-links';
 import type { SourceClient } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
@@ -11,19 +10,20 @@ export type FoundSource = { kind: 'wordpress'; site: WordPressSite } | { kind: '
 
 const maxPageBytes = 5_000_000;
 const maxFeedsTried = 3;
-const accept =
-  'text/html, application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5';
+export const feedAccept =
+  'application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5';
+const accept = `text/html, ${feedAccept}`;
 
 /** Failed attempts, which the error message lists. */
 type Attempts = string[];
 
-/** @throws SourceError that lists all attempts */
+/** @throws SourceError that lists all attempts, or FetchError */
 export async function discoverSource(
   address: URL,
   client: SourceClient,
   maxBytes: number,
 ): Promise<FoundSource> {
-  const answer = await fetchNamed(address, client, maxBytes);
+  const answer = await client.get(address, { accept, maxBytes });
   const source = decodeAnswer(answer);
   if (!isPage(source.text, answer.contentType)) return { kind: 'feed', source };
   if (answer.bytes.length > maxPageBytes)
@@ -49,12 +49,13 @@ function isPage(text: string, contentType: string): boolean {
   return /\bhtml\b/i.test(contentType) && !feedStart.test(start);
 }
 
-async function fetchNamed(address: URL, client: SourceClient, maxBytes: number) {
+async function attempt<Found>(name: string, attempts: Attempts, read: () => Promise<Found>) {
   try {
-    return await client.get(address, { accept, maxBytes });
+    return await read();
   } catch (error) {
-    if (!(error instanceof FetchError)) throw error;
-    throw new SourceError(`${address.href} cannot be read: ${error.message}.`, { cause: error });
+    if (!(error instanceof FetchError || error instanceof SourceError)) throw error;
+    attempts.push(`${name}: ${error.message}`);
+    return undefined;
   }
 }
 
@@ -69,9 +70,9 @@ async function findWordPress(
   const guesses = [new URL('./wp-json/', page).href, new URL('/wp-json/', page).href];
   if (named === undefined) attempts.push("no link to WordPress's REST API (rel=https://api.w.org/)");
   for (const address of named === undefined ? new Set(guesses) : [named]) {
-    const root = await readApiRoot(new URL(address), client);
-    if (root.ok) return { ...root.site, language };
-    attempts.push(`WordPress's REST API at ${address}: ${root.reason}`);
+    const name = `WordPress's REST API at ${address}`;
+    const site = await attempt(name, attempts, () => readApiRoot(new URL(address), client));
+    if (site) return { ...site, language };
   }
   return undefined;
 }
@@ -84,9 +85,12 @@ async function findFeed(
 ): Promise<Source | undefined> {
   if (feeds.length === 0) attempts.push('no link to a feed (RSS, Atom or JSON Feed)');
   for (const address of feeds.slice(0, maxFeedsTried)) {
-    const feed = await readFeed(new URL(address), client, maxBytes);
-    if (feed.ok) return feed.source;
-    attempts.push(`the feed ${address}: ${feed.reason}`);
+    const feed = await attempt(`the feed ${address}`, attempts, async () => {
+      const source = decodeAnswer(await client.get(new URL(address), { accept: feedAccept, maxBytes }));
+      readContent(source, {});
+      return source;
+    });
+    if (feed) return feed;
   }
   return undefined;
 }

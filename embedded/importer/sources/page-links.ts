@@ -1,4 +1,4 @@
-import { attributeOf, elementsOf, parseHtml } from '../html-tree';
+import { attribute, elements, parse } from '@/lib/html/tree';
 import { webAddress } from '../web-address';
 
 /** In characters; feed links are in the page's head. */
@@ -20,10 +20,10 @@ export interface PageLinks {
 export function readPageLinks(text: string, base: URL): PageLinks {
   const start = text.slice(0, maxPageLength);
   const tags = (start.match(linkTag) ?? []).slice(0, maxLinks);
-  const links = elementsOf(parseHtml(tags.join('')), 'link').flatMap((link) => {
-    const address = webAddress(attributeOf(link, 'href'), base.href);
-    const relation = attributeOf(link, 'rel') ?? '';
-    return address ? [{ address, relation, type: attributeOf(link, 'type') ?? '' }] : [];
+  const links = elements(parse(tags.join('')), 'link').flatMap((link) => {
+    const address = webAddress(attribute(link, 'href'), base.href);
+    const relation = attribute(link, 'rel') ?? '';
+    return address ? [{ address, relation, type: attribute(link, 'type') ?? '' }] : [];
   });
   const feeds = links.filter(
     ({ relation, type }) => /(?:^|\s)alternate(?:\s|$)/i.test(relation) && feedTypes.test(type),

@@ -1,11 +1,12 @@
 import { FeedParts } from '../feed-parts';
-import type { ImportStep } from '../import-content';
-import type {
-  ImportedArticle,
-  ImportedColumn,
-  ImportedContent,
-  ReadOptions,
-  SkippedItem,
+import type { ImportStep } from '../import-lines';
+import {
+  countNote,
+  type ImportedArticle,
+  type ImportedColumn,
+  type ImportedContent,
+  type ReadOptions,
+  type SkippedItem,
 } from '../imported-content';
 import { type KnownComments, SiteComments } from './site-comments';
 import type { SourceClient } from './source-client';
@@ -76,6 +77,10 @@ interface EntryBatch {
   ids: readonly number[];
 }
 
+function* chunksOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
 export class SiteReader {
   readonly #api: WordPressApi;
   readonly #parts: FeedParts;
@@ -125,8 +130,7 @@ export class SiteReader {
     if (this.#batches.length === 0) return;
     const categories = await this.#categories();
     const batchesOfPart = partSize / batchSize;
-    for (let start = 0; start < this.#batches.length; start += batchesOfPart)
-      yield await this.#part(this.#batches.slice(start, start + batchesOfPart), categories);
+    for (const batches of chunksOf(this.#batches, batchesOfPart)) yield await this.#part(batches, categories);
   }
 
   async #part(
@@ -139,9 +143,11 @@ export class SiteReader {
     const failedKeys: string[] = [];
     for (const { kind, ids } of batches) {
       const { entries, malformed, failed } = await this.#entries.read(routes[kind], ids);
-      if (malformed > 0) this.#note('posts or pages were malformed', malformed);
-      for (const id of failed) failedKeys.push(this.#key(kind, id));
-      for (const id of failed) skipped.push(failedEntry(id, kind));
+      if (malformed > 0) countNote(this.#notes, 'posts or pages were malformed', malformed);
+      for (const id of failed) {
+        failedKeys.push(this.#key(kind, id));
+        skipped.push(failedEntry(id, kind));
+      }
       const comments = kind === 'article' ? await this.#comments.of(entries) : new Map();
       const context = { parts: this.#parts, categories, column: this.options.column, comments };
       for (const entry of entries) {
@@ -153,8 +159,10 @@ export class SiteReader {
     }
     const size = batches.reduce((sum, { ids }) => sum + ids.length, 0);
     const { all, used } = siteColumns(categories, this.#parts);
+    const { title, description, language, picture } = this.site;
+    const columns = this.#columns(all);
     return {
-      content: this.#content(articles, skipped, all),
+      content: this.#parts.content({ title, description, language, picture, columns, articles, skipped }),
       columns: used,
       hidden,
       failed: failedKeys,
@@ -177,7 +185,8 @@ export class SiteReader {
       this.options.progress({ done, total, title, isReading: true });
     const options = { maxPages: maxPages.entries, isCached: true, onPage };
     const listing = await this.#api.list(routes[kind], query, listedEntry, options);
-    if (listing.malformed > 0) this.#note(`entries of the ${title} were malformed`, listing.malformed);
+    if (listing.malformed > 0)
+      countNote(this.#notes, `entries of the ${title} were malformed`, listing.malformed);
     return { kind, listing };
   }
 
@@ -187,7 +196,7 @@ export class SiteReader {
         this.knownEntries.version(this.#key(kind, entry.id)) !== this.#version(entry) ||
         (kind === 'article' && commented.has(entry.id));
       const ids = listing.items.filter(isChanged).map(({ id }) => id);
-      return batchesOf(ids).map((batch) => ({ kind, ids: batch }));
+      return [...chunksOf(ids, batchSize)].map((batch) => ({ kind, ids: batch }));
     });
   }
 
@@ -199,22 +208,6 @@ export class SiteReader {
     return siteCategories(items);
   }
 
-  #content(
-    articles: ImportedArticle[],
-    skipped: SkippedItem[],
-    categories: readonly ImportedColumn[],
-  ): ImportedContent {
-    const { sourceKey, title, description, language, picture } = this.site;
-    return {
-      ...{ sourceKey, title, description, language, picture, articles, skipped },
-      columns: this.#columns(categories),
-      authors: this.#parts.authors,
-      undated: [],
-      notes: new Map(),
-      library: new Map(),
-    };
-  }
-
   #columns(categories: readonly ImportedColumn[]): ImportedColumn[] {
     const { column } = this.options;
     const rest = this.#parts.column(this.site.title, undefined, { column });
@@ -224,15 +217,4 @@ export class SiteReader {
     const pages = { key: this.#parts.key('pages', ''), name, description: undefined };
     return [...categories, rest, pages];
   }
-
-  #note(note: string, times: number): void {
-    this.#notes.set(note, (this.#notes.get(note) ?? 0) + times);
-  }
-}
-
-function batchesOf(ids: readonly number[]): number[][] {
-  const batches: number[][] = [];
-  for (let start = 0; start < ids.length; start += batchSize)
-    batches.push(ids.slice(start, start + batchSize));
-  return batches;
 }

@@ -6,11 +6,10 @@ import { FetchError } from '../http-get';
 import { type ImportOptions, ImportRun, importContent } from '../import-content';
 import { type ImportedContent, SourceError } from '../imported-content';
 import { planImport } from '../plan-import';
-import { decodeAnswer, type Source } from '../read-source';
+import { decodeAnswer } from '../read-source';
 import { addFindings, type ImportReport, newReport } from '../report';
 import { applyListing } from './apply-listing';
-import { discoverSource, type FoundSource } from './discover';
-import { feedAccept } from './feed-source';
+import { discoverSource, type FoundSource, feedAccept } from './discover';
 import { type SitePart, SiteReader } from './read-wordpress';
 import { SourceClient, type SourceClientOptions } from './source-client';
 import { readApiRoot, type WordPressSite } from './wordpress-root';
@@ -63,29 +62,31 @@ async function readAndImport(run: SourceRun, client: SourceClient, variant: stri
     ? { kind: 'wordpress', site: await knownSite(found, client) }
     : await discoverSource(run.address, client, run.maxFeedBytes);
   if (source.kind === 'wordpress') return importSite(run, source.site, client, variant);
-  const { address } = source.source;
-  return { report: await importFeed(run, source.source, client), found: { kind: 'feed', address } };
+  const content = readContent(source.source, run.options);
+  const report = await importContent(content, run.store, importOptions(run, client));
+  return { report, found: { kind: 'feed', address: source.source.address } };
 }
 
 async function knownSite(
   { root, language }: Extract<FoundKind, { kind: 'wordpress' }>,
   client: SourceClient,
 ): Promise<WordPressSite> {
-  const answer = await readApiRoot(new URL(root), client);
-  if (answer.ok) return { ...answer.site, language };
-  throw new SourceError(`WordPress's REST API at ${root} cannot be read: ${answer.reason}.`, {
-    cause: answer.cause,
-  });
+  try {
+    return { ...(await readApiRoot(new URL(root), client)), language };
+  } catch (cause) {
+    if (!(cause instanceof FetchError)) throw cause;
+    throw new SourceError(`WordPress's REST API at ${root} cannot be read: ${cause.message}.`, { cause });
+  }
 }
 
 function importOptions(run: SourceRun, client: SourceClient): ImportOptions {
-  const { fetchPictures, allowPrivate, replaceDemo } = run.options;
-  const { progress, written, bodyScript, signal, maxPictureBytes } = run;
-  const request: ImportOptions['pictures']['request'] = (url, options) => client.get(url, options);
-  return {
-    pictures: { mayFetch: fetchPictures, allowPrivate, request },
-    ...{ replaceDemo, progress, written, bodyScript, signal, maxPictureBytes, now: Date.now() },
+  const { fetchPictures: mayFetch, allowPrivate, replaceDemo } = run.options;
+  const pictures: ImportOptions['pictures'] = {
+    mayFetch,
+    allowPrivate,
+    request: (url, request) => client.get(url, request),
   };
+  return { ...run, pictures, replaceDemo, now: Date.now() };
 }
 
 async function importSite(
@@ -143,19 +144,13 @@ function jobOf({ content, columns }: SitePart) {
   return { ...job, source: { ...source, columns: [...columns, ...otherColumns] } };
 }
 
-function importFeed(run: SourceRun, source: Source, client: SourceClient): Promise<ImportReport> {
-  const content = readContent(source, { column: run.options.column });
-  return importContent(content, run.store, importOptions(run, client));
-}
-
 /** Skips the import if the server confirms that the feed has not changed. */
 async function importKnownFeed(run: SourceRun, address: URL, client: SourceClient): Promise<SourceOutcome> {
   const found: FoundKind = { kind: 'feed', address: address.href };
   let content: ImportedContent | undefined;
   const request = { accept: feedAccept, maxBytes: run.maxFeedBytes };
   const body = await client.getCached(address, request, (answer) => {
-    const source = decodeAnswer(answer);
-    content = readContent(source, { column: run.options.column });
+    content = readContent(decodeAnswer(answer), run.options);
     const { sourceKey, title } = content;
     return JSON.stringify({ sourceKey, title });
   });

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import robotsParser from 'robots-parser';
+import type { SourceResponse } from '../../store/source-state';
 import { FetchError, type HttpGetOptions, type HttpResponse, httpGet, userAgent } from '../http-get';
 
 /** In bytes. RFC 9309 allows a limit; a larger file would make every check slow. */
@@ -11,42 +12,19 @@ const maxOrigins = 100;
 
 type Rules = ReturnType<typeof robotsParser>;
 
-/** Rules of robots.txt files (RFC 9309), read once for each origin. */
-class RobotsRules {
-  readonly #rules = new LRUCache<string, Promise<Rules>>({ max: maxOrigins });
+type BaseOptions = Pick<HttpGetOptions, 'allowPrivate' | 'signal'>;
 
-  constructor(private readonly options: Pick<HttpGetOptions, 'allowPrivate' | 'signal'>) {}
-
-  /** @throws FetchError if the address is disallowed, or if the rules cannot be read */
-  async check(url: URL): Promise<void> {
-    let rules = this.#rules.get(url.origin);
-    if (!rules) {
-      rules = this.#read(new URL('/robots.txt', url));
-      this.#rules.set(url.origin, rules);
-    }
-    if ((await rules).isAllowed(url.href, userAgent) === false)
-      throw new FetchError(`${url.origin}/robots.txt does not allow it`);
+async function readRobots(url: URL, options: BaseOptions): Promise<Rules> {
+  try {
+    const { bytes } = await httpGet(url, { ...options, accept: 'text/plain, */*;q=0.1', maxBytes });
+    return robotsParser(url.href, bytes.toString('utf8'));
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    // A site without the file allows everything (RFC 9309 §2.3.1.3).
+    const { status = 0, hasNoResponse: silent, retryAfter } = error;
+    if (status >= 400 && status < 500 && status !== 429) return robotsParser(url.href, '');
+    throw new FetchError(`${url.href} cannot be read: ${error.message}`, true, silent, status, retryAfter);
   }
-
-  async #read(url: URL): Promise<Rules> {
-    try {
-      const { bytes } = await httpGet(url, { ...this.options, accept: 'text/plain, */*;q=0.1', maxBytes });
-      return robotsParser(url.href, bytes.toString('utf8'));
-    } catch (error) {
-      if (!(error instanceof FetchError)) throw error;
-      // A site without the file allows everything (RFC 9309 §2.3.1.3).
-      const { status = 0, hasNoResponse: silent, retryAfter } = error;
-      if (status >= 400 && status < 500 && status !== 429) return robotsParser(url.href, '');
-      throw new FetchError(`${url.href} cannot be read: ${error.message}`, true, silent, status, retryAfter);
-    }
-  }
-}
-
-interface CachedResponse {
-  address: string;
-  etag: string | undefined;
-  lastModified: string | undefined;
-  body: string;
 }
 
 export interface SourceClientOptions {
@@ -55,7 +33,7 @@ export interface SourceClientOptions {
   allowPrivate: boolean;
   signal?: AbortSignal | undefined;
   /** Responses of the last run by address, for conditional requests. */
-  cached?: ReadonlyMap<string, CachedResponse> | undefined;
+  cached?: ReadonlyMap<string, SourceResponse> | undefined;
   wait?: ((ms: number, signal: AbortSignal | undefined) => Promise<unknown>) | undefined;
 }
 
@@ -70,19 +48,27 @@ const maxValidatorLength = 200;
 /** Sends one request at a time; obeys robots.txt and `Retry-After`. One client belongs to one run. */
 export class SourceClient {
   readonly #turn = pLimit(1);
-  readonly #robots: RobotsRules;
-  readonly #base: Pick<HttpGetOptions, 'allowPrivate' | 'signal'>;
-  readonly #responses = new Map<string, CachedResponse>();
+  /** Rules of robots.txt files (RFC 9309), read once for each origin. */
+  readonly #robots = new LRUCache<string, Promise<Rules>>({ max: maxOrigins });
+  readonly #base: BaseOptions;
+  readonly #responses = new Map<string, SourceResponse>();
   #waitsLeft = maxWaits;
 
   constructor(private readonly options: SourceClientOptions) {
     const { allowPrivate, named, signal } = options;
     this.#base = { allowPrivate: (url) => allowPrivate || url.host === named.host, signal };
-    this.#robots = new RobotsRules(this.#base);
+  }
+
+  /** @throws FetchError if the address is disallowed, or if the rules cannot be read */
+  async #checkRobots(url: URL): Promise<void> {
+    const rules = this.#robots.get(url.origin) ?? readRobots(new URL('/robots.txt', url), this.#base);
+    this.#robots.set(url.origin, rules);
+    if ((await rules).isAllowed(url.href, userAgent) === false)
+      throw new FetchError(`${url.origin}/robots.txt does not allow it`);
   }
 
   /** Responses of this run that had validators. */
-  get responses(): Iterable<CachedResponse> {
+  get responses(): Iterable<SourceResponse> {
     return this.#responses.values();
   }
 
@@ -109,8 +95,9 @@ export class SourceClient {
   }
 
   #keep(url: URL, headers: IncomingHttpHeaders, body: string): void {
-    const [etag, lastModified] = [validator(headers.etag), validator(headers['last-modified'])];
-    if ((etag === undefined && lastModified === undefined) || body.length > maxCachedBody) return;
+    const { etag, 'last-modified': lastModified } = headers;
+    const isTooLong = [etag, lastModified].some((value = '') => value.length > maxValidatorLength);
+    if ((!etag && !lastModified) || isTooLong || body.length > maxCachedBody) return;
     this.#responses.set(url.href, { address: url.href, etag, lastModified, body });
   }
 
@@ -120,7 +107,7 @@ export class SourceClient {
   }
 
   async #send(url: URL, request: SourceRequest): Promise<HttpResponse> {
-    const options = { ...request, ...this.#base, check: (next: URL) => this.#robots.check(next) };
+    const options = { ...request, ...this.#base, check: (next: URL) => this.#checkRobots(next) };
     for (;;) {
       try {
         return await httpGet(url, options);
@@ -128,15 +115,11 @@ export class SourceClient {
         const wait = error instanceof FetchError ? error.retryAfter : undefined;
         if (wait === undefined || this.#waitsLeft <= 0) throw error;
         this.#waitsLeft -= 1;
-        await (this.options.wait ?? waitFor)(wait, this.options.signal);
+        await (this.options.wait ?? sleep)(wait, this.options.signal);
       }
     }
   }
 }
 
-const waitFor = (ms: number, signal: AbortSignal | undefined) =>
-  sleep(ms, undefined, signal === undefined ? {} : { signal });
-
-function validator(value: string | undefined): string | undefined {
-  return value !== undefined && value.length <= maxValidatorLength ? value : undefined;
-}
+const sleep = (ms: number, signal: AbortSignal | undefined) =>
+  setTimeout(ms, undefined, signal === undefined ? {} : { signal });

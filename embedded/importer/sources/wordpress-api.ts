@@ -26,12 +26,6 @@ interface ListingOptions {
 
 const cachedPage = z.object({ text: z.string(), total: z.number().optional(), pages: z.number().optional() });
 
-interface ListingPage {
-  entries: readonly unknown[];
-  total: number | undefined;
-  pages: number | undefined;
-}
-
 const entryList = z.array(z.unknown()).max(10 * pageSize);
 
 export class WordPressApi {
@@ -68,7 +62,7 @@ export class WordPressApi {
     }
   }
 
-  async #page(path: string, query: Query, isCached: boolean): Promise<ListingPage> {
+  async #page(path: string, query: Query, isCached: boolean) {
     const url = routeOf(this.site, path, { per_page: String(pageSize), ...query });
     const request = { accept: 'application/json', maxBytes: maxPageBytes };
     const page = isCached
@@ -78,7 +72,7 @@ export class WordPressApi {
       : pageIn(await this.client.get(url, request));
     const entries = entryList.safeParse(parseJson(page.text));
     if (!entries.success) throw new FetchError(`${url.href} did not respond with a JSON list`);
-    return { entries: entries.data, total: page.total, pages: page.pages };
+    return { ...page, entries: entries.data };
   }
 }
 

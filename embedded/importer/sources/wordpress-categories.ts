@@ -1,5 +1,4 @@
 import type { FeedParts } from '../feed-parts';
-import type { ImportedColumn } from '../imported-content';
 import { plain, plainOrNone } from '../plain';
 import { type Category, categoryColumns, isDefaultCategory } from '../wxr-categories';
 import type { WordPressCategory } from './wordpress-records';
@@ -20,13 +19,8 @@ export function siteCategories(records: readonly WordPressCategory[]): Map<numbe
   );
 }
 
-interface SiteColumns {
-  /** Those with the most posts first, parents before their children. */
-  all: readonly ImportedColumn[];
-  used: readonly ImportedColumn[];
-}
-
-export function siteColumns(categories: ReadonlyMap<number, SiteCategory>, parts: FeedParts): SiteColumns {
+/** Returns columns with the most posts first, parents before their children. */
+export function siteColumns(categories: ReadonlyMap<number, SiteCategory>, parts: FeedParts) {
   const byCount = [...categories.values()].sort((a, b) => b.count - a.count);
   const all = categoryColumns(new Map(byCount.map((category) => [category.slug, category])), parts);
   const used = new Set(byCount.flatMap(({ slug, count }) => (count > 0 ? [parts.key('column', slug)] : [])));

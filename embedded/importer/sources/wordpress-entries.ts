@@ -1,5 +1,5 @@
-import { readDate, utcDate } from '../dates';
-import type { FeedParts } from '../feed-parts';
+import { utcDate, wordPressDate } from '../dates';
+import { articleDefaults, type FeedParts } from '../feed-parts';
 import type { ImportedArticle, ImportedComment, ImportedPicture, SkippedItem } from '../imported-content';
 import { plain, plainLines, plainOrNone } from '../plain';
 import { webAddress } from '../web-address';
@@ -13,7 +13,6 @@ export interface EntryContext {
   parts: FeedParts;
   /** Categories that become columns, by id. */
   categories: ReadonlyMap<number, Category>;
-  /** Single column for everything. */
   column: string | undefined;
   comments: ReadonlyMap<number, readonly WordPressComment[]>;
 }
@@ -30,6 +29,7 @@ export function readEntry(entry: WordPressEntry, kind: EntryKind, context: Entry
   const { parts } = context;
   const link = webAddress(entry.link);
   return {
+    ...articleDefaults,
     key: parts.key(kind, String(entry.id)),
     title: plain(entry.title.rendered),
     html: entry.content.rendered,
@@ -37,21 +37,16 @@ export function readEntry(entry: WordPressEntry, kind: EntryKind, context: Entry
     base: link,
     link,
     excerpt: entry.excerpt?.protected ? undefined : plainOrNone(entry.excerpt?.rendered),
-    ...entryDate(entry),
+    ...wordPressDate(entry.date_gmt, entry.date),
     columnKeys: columnKeys(entry, kind, context),
     authorKeys: kind === 'page' ? [] : authorKeys(entry, parts),
-    tags: termNames(entry, 'post_tag'),
+    tags: (entry._embedded?.['wp:term'] ?? [])
+      .flat()
+      .flatMap(({ taxonomy, name }) => (taxonomy === 'post_tag' ? (plainOrNone(name) ?? []) : [])),
     featured: featuredPicture(entry),
-    clips: [],
-    files: [],
     discussClosed: entry.comment_status !== 'open',
     comments: readComments(context.comments.get(entry.id) ?? [], parts),
   };
-}
-
-function entryDate({ date_gmt, date }: WordPressEntry): Pick<ImportedArticle, 'publishedAt' | 'unreadDate'> {
-  const publishedAt = utcDate(date_gmt);
-  return publishedAt === undefined ? readDate(date) : { publishedAt };
 }
 
 function columnKeys({ categories }: WordPressEntry, kind: EntryKind, context: EntryContext): string[] {
@@ -67,15 +62,12 @@ function columnKeys({ categories }: WordPressEntry, kind: EntryKind, context: En
 
 function authorKeys({ _embedded }: WordPressEntry, parts: FeedParts): string[] {
   return (_embedded?.author ?? []).flatMap(({ name, description, avatar_urls }) => {
-    const displayName = plain(name);
-    if (displayName === '') return [];
-    return [
-      parts.author({
-        name: displayName,
-        description: plainOrNone(description),
-        portrait: portrait(avatar_urls),
-      }),
-    ];
+    const author = {
+      name: plain(name),
+      description: plainOrNone(description),
+      portrait: portrait(avatar_urls),
+    };
+    return author.name === '' ? [] : [parts.author(author)];
   });
 }
 
@@ -86,12 +78,6 @@ function portrait(avatars: Readonly<Record<string, string>> | undefined): string
   const url = new URL(address);
   if (url.host === 'gravatar.com' || url.host.endsWith('.gravatar.com')) url.searchParams.set('d', '404');
   return url.href;
-}
-
-function termNames({ _embedded }: WordPressEntry, taxonomy: string): string[] {
-  return (_embedded?.['wp:term'] ?? [])
-    .flat()
-    .flatMap((term) => (term.taxonomy === taxonomy ? (plainOrNone(term.name) ?? []) : []));
 }
 
 function featuredPicture({ _embedded }: WordPressEntry): ImportedPicture | undefined {

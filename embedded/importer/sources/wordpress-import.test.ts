@@ -1,6 +1,6 @@
 import { discussView } from '@/lib/contract/comment';
 import { getArticles } from '@/lib/contract/content';
-import type { ImportStep } from '../import-content';
+import type { ImportStep } from '../import-lines';
 import { article, columnsBelow, reasons } from '../test/read-platform';
 import { siteBench } from './test/site-bench';
 

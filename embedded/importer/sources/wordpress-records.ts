@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '@/lib/contract/wire';
 
 /* Records of WordPress's REST API (wp/v2). The site may be malicious: every text is limited, and
    optional fields with wrong values count as missing. */
@@ -25,24 +26,13 @@ const embeddedMedium = z.object({
 
 const embeddedTerm = z.object({ name: shortText, taxonomy: shortText });
 
-/** Drops records of other kinds, such as errors about hidden authors. */
-function listOfValid<Item>(item: z.ZodType<Item>) {
-  return z
-    .array(z.unknown())
-    .max(1_000)
-    .catch([])
-    .transform((entries) =>
-      entries.flatMap((entry) => {
-        const parsed = item.safeParse(entry);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    );
-}
+const maxRecords = 1_000;
 
+/** Drops records of other kinds, such as errors about hidden authors. */
 const embedded = z.object({
-  author: listOfValid(embeddedAuthor).optional(),
-  'wp:featuredmedia': listOfValid(embeddedMedium).optional(),
-  'wp:term': listOfValid(listOfValid(embeddedTerm)).optional(),
+  author: listOf(embeddedAuthor, maxRecords).optional(),
+  'wp:featuredmedia': listOf(embeddedMedium, maxRecords).optional(),
+  'wp:term': listOf(listOf(embeddedTerm, maxRecords), maxRecords).optional(),
 });
 
 export const wordPressEntry = z.object({

@@ -23,23 +23,14 @@ const apiIndex = z.object({
   namespaces: z.array(z.string()),
 });
 
-/** `cause` is the failed request, if any. */
-type RootAnswer = { ok: true; site: WordPressSite } | { ok: false; reason: string; cause?: FetchError };
-
-export async function readApiRoot(root: URL, client: SourceClient): Promise<RootAnswer> {
-  try {
-    const { url, bytes } = await client.get(root, { accept: 'application/json', maxBytes: maxRootBytes });
-    const index = apiIndex.safeParse(parseJson(bytes.toString('utf8')));
-    if (!index.success || !index.data.namespaces.includes('wp/v2'))
-      return { ok: false, reason: 'the response is not an index of wp/v2' };
-    return { ok: true, site: siteOf(url, index.data) };
-  } catch (error) {
-    if (error instanceof FetchError) return { ok: false, reason: error.message, cause: error };
-    throw error;
-  }
-}
-
-function siteOf(root: URL, { name, description, site_icon_url }: z.output<typeof apiIndex>): WordPressSite {
+/** @throws FetchError */
+export async function readApiRoot(address: URL, client: SourceClient): Promise<WordPressSite> {
+  const request = { accept: 'application/json', maxBytes: maxRootBytes };
+  const { url: root, bytes } = await client.get(address, request);
+  const index = apiIndex.safeParse(parseJson(bytes.toString('utf8')));
+  if (!index.success || !index.data.namespaces.includes('wp/v2'))
+    throw new FetchError('the response is not an index of wp/v2');
+  const { name, description, site_icon_url } = index.data;
   const key = sourceKey(homeOf(root), root.href);
   return {
     root,

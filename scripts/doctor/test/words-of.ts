@@ -1,7 +1,8 @@
-import type { Finding } from '../finding';
+import type { Finding, Found } from '../finding';
 
-export function findingTexts(findings: readonly Finding[], level: Finding['level']): string {
-  return findings
+export function findingTexts(found: Found, level: Finding['level']): string {
+  return [found]
+    .flat()
     .filter((finding) => finding.level === level)
     .map(({ message, remedy }) => `${message} → ${remedy}`)
     .join('\n');
