@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Table } from './database';
 
 const circleRow = z.object({
   id: z.number(),
@@ -14,9 +14,7 @@ const circleRow = z.object({
 
 export type CircleRecord = z.output<typeof circleRow>;
 
-export class Circles {
-  constructor(private readonly db: Database) {}
-
+export class Circles extends Table {
   replaceAll(circles: readonly CircleRecord[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM circles');

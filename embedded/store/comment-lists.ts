@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CommentRecord, commentRow, selectComment } from './comment-record';
-import type { Database } from './database';
+import { Table } from './database';
 import type { Commented } from './discussions';
 
 /** After a comment, at a comment, or after a number of comments. */
@@ -39,9 +39,7 @@ const placeRow = z.object({
 
 type Place = z.output<typeof placeRow>;
 
-export class CommentLists {
-  constructor(private readonly db: Database) {}
-
+export class CommentLists extends Table {
   find(id: number): CommentRecord | undefined {
     return this.db.one(commentRow, `${selectComment} WHERE c.id = ?`, [id]);
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Table } from './database';
 
 const reportRow = z.object({ reason: z.string(), content: z.string() });
 
@@ -8,26 +8,15 @@ interface ReportedComment {
   reports: z.output<typeof reportRow>[];
 }
 
-interface NewReport {
+interface NewReport extends z.output<typeof reportRow> {
   commentId: number;
   memberId: number;
-  reason: string;
-  content: string;
 }
 
-export class CommentReports {
-  constructor(private readonly db: Database) {}
-
+export class CommentReports extends Table {
   /** Returns false if the member has already reported the comment. */
-  add({ commentId, memberId, reason, content }: NewReport, now: number): boolean {
-    const row = {
-      comment_id: commentId,
-      member_id: memberId,
-      reason,
-      content,
-      state: 'open',
-      created_at: now,
-    };
+  add(report: NewReport, now: number): boolean {
+    const row = { ...report, state: 'open', createdAt: now };
     return this.db.insert('comment_reports', row, 'ON CONFLICT DO NOTHING') > 0;
   }
 
@@ -51,9 +40,7 @@ export class CommentReports {
   }
 
   close(commentId: number, state: 'dismissed' | 'upheld'): void {
-    this.db.run("UPDATE comment_reports SET state = ? WHERE comment_id = ? AND state = 'open'", [
-      state,
-      commentId,
-    ]);
+    const sql = "UPDATE comment_reports SET state = ? WHERE comment_id = ? AND state = 'open'";
+    this.db.run(sql, [state, commentId]);
   }
 }

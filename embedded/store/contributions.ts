@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
-import type { Database, Position } from './database';
-import { nextId } from './next-id';
+import { type Position, Table } from './database';
 import { UploadUses } from './upload-uses';
 
 const contributionState = z.enum(['pending', 'passed', 'refused']);
@@ -54,27 +53,13 @@ interface DemoContribution extends NewContribution {
   likes: number;
 }
 
-export class Contributions {
-  readonly #uses: UploadUses;
-
-  constructor(private readonly db: Database) {
-    this.#uses = new UploadUses(db);
-  }
+export class Contributions extends Table {
+  readonly #uses = new UploadUses(this.db);
 
   /** Keeps state, text and counts of an existing contribution. */
-  upsertDemo({ id, callId, memberId, state, createdAt, reads, likes, details }: DemoContribution): void {
-    const json = JSON.stringify(contributionDetails.parse(details));
-    const row = {
-      call_id: callId,
-      member_id: memberId,
-      state,
-      created_at: createdAt,
-      reads,
-      likes,
-      details: json,
-    };
-    const retained = ['member_id', 'state', 'reads', 'likes', 'details'];
-    this.db.upsert('contributions', 'id', { id, origin: 'demo', ...row }, retained);
+  upsertDemo({ details, ...contribution }: DemoContribution): void {
+    const row = { ...contribution, origin: 'demo', details: contributionDetails.parse(details) };
+    this.db.upsert('contributions', 'id', row, ['memberId', 'state', 'reads', 'likes', 'details']);
   }
 
   removeDemoExcept(ids: readonly number[]): void {
@@ -82,22 +67,13 @@ export class Contributions {
   }
 
   /** Ids start at `firstId`. */
-  add({ callId, memberId, createdAt, details }: NewContribution, firstId: number): number {
+  add(contribution: NewContribution, firstId: number): number {
     return this.db.transaction(() => {
-      const id = nextId(this.db, 'contributions', firstId);
-      const parsed = contributionDetails.parse(details);
-      this.db.insert('contributions', {
-        id,
-        origin: 'reader',
-        call_id: callId,
-        member_id: memberId,
-        state: 'pending',
-        created_at: createdAt,
-        reads: 0,
-        likes: 0,
-        details: JSON.stringify(parsed),
-      });
-      const mediaUrls = [...parsed.pictures, ...parsed.videos, ...parsed.files].map(({ url }) => url);
+      const id = this.db.nextId('contributions', firstId);
+      const details = contributionDetails.parse(contribution.details);
+      const row = { ...contribution, id, details, origin: 'reader', state: 'pending', reads: 0, likes: 0 };
+      this.db.insert('contributions', row);
+      const mediaUrls = [...details.pictures, ...details.videos, ...details.files].map(({ url }) => url);
       this.#uses.add(mediaUrls, `contribution:${id}`);
       return id;
     });
@@ -136,9 +112,8 @@ export class Contributions {
     return this.db.transaction(() => {
       const found = this.find(id);
       if (!found || found.state === state) return false;
-      const details = JSON.stringify(contributionDetails.parse({ ...found, reason }));
-      this.db.run('UPDATE contributions SET state = ?, details = ? WHERE id = ?', [state, details, id]);
-      return true;
+      const details = contributionDetails.parse({ ...found, reason });
+      return this.db.update('contributions', id, { state, details });
     });
   }
 

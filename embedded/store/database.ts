@@ -1,9 +1,22 @@
 import Libsql from 'libsql';
 import { z } from 'zod';
 
-export type SqlValue = string | number | null | Uint8Array;
+export type SqlValue = string | number | null;
 
-type SqlRow = Readonly<Record<string, SqlValue>>;
+/**
+ * Values by property name: `createdAt` is column created_at. Flags are stored as 0 or 1, objects and lists as
+ * JSON, undefined as NULL.
+ */
+type NewRow = Readonly<Record<string, SqlValue | boolean | object | undefined>>;
+
+function columnOf(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function toSql(value: NewRow[string]): SqlValue {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
+}
 
 /** A page starts after an item or, if that is not known, after a number of items. */
 export interface Position {
@@ -108,17 +121,29 @@ export class Database {
   }
 
   /** `conflict` is a clause such as ON CONFLICT DO NOTHING. Returns the number of changed rows. */
-  insert(table: string, row: SqlRow, conflict = ''): number {
-    const names = Object.keys(row);
+  insert(table: string, row: NewRow, conflict = ''): number {
+    const names = Object.keys(row).map(columnOf);
     const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ${conflict}`;
-    return this.run(sql, Object.values(row));
+    return this.run(sql, Object.values(row).map(toSql));
   }
 
-  /** Replaces a row with the same key, except the columns in `retained`. */
-  upsert(table: string, key: string, row: SqlRow, retained: readonly string[] = []): void {
+  /** Replaces a row with the same key, except the properties in `retained`. */
+  upsert(table: string, key: string, row: NewRow, retained: readonly string[] = []): void {
     const replaced = Object.keys(row).filter((name) => !retained.includes(name));
-    const changes = replaced.map((name) => `${name} = excluded.${name}`).join(', ');
+    const changes = replaced.map((name) => `${columnOf(name)} = excluded.${columnOf(name)}`).join(', ');
     this.insert(table, row, `ON CONFLICT (${key}) DO UPDATE SET ${changes}`);
+  }
+
+  /** Returns false if no row has the id. */
+  update(table: string, id: number, changes: NewRow): boolean {
+    const assignments = Object.keys(changes).map((name) => `${columnOf(name)} = ?`);
+    const sql = `UPDATE ${table} SET ${assignments.join(', ')} WHERE id = ?`;
+    return this.run(sql, [...Object.values(changes).map(toSql), id]) > 0;
+  }
+
+  /** Must be called in the transaction that uses the id. Ids start at `from`, so that id ranges differ. */
+  nextId(table: string, from = 1): number {
+    return Math.max(from, this.count(`SELECT MAX(id) FROM ${table}`) + 1);
   }
 
   /** Deletes rows of the demo paper that its content files no longer contain. */
@@ -177,4 +202,9 @@ export class Database {
     }
     return statement;
   }
+}
+
+/** Part of the store. */
+export abstract class Table {
+  constructor(protected readonly db: Database) {}
 }

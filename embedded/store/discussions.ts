@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Table } from './database';
 
 /** `sourceType` as in `NewComment`. */
 export interface Commented {
@@ -26,9 +26,7 @@ const listedRow = z.object({
 const emptyDiscussion: Discussion = { roots: 0, comments: 0, state: null };
 
 /** Every change of a comment updates the counters, so that reads do not count comments. */
-export class Discussions {
-  constructor(private readonly db: Database) {}
-
+export class Discussions extends Table {
   find({ id, sourceType }: Commented): Discussion {
     const sql = 'SELECT roots, comments, state FROM discussions WHERE source_type = ? AND target_id = ?';
     return this.db.one(discussionRow, sql, [sourceType, id]) ?? emptyDiscussion;

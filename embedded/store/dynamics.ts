@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
-import type { Database, Position } from './database';
+import { type Position, Table } from './database';
 import type { FollowedKind } from './follows';
-import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
 
 const dynamicDetails = z.object({
@@ -61,24 +60,11 @@ const orders = {
 
 export type DynamicOrder = keyof typeof orders;
 
-export class Dynamics {
-  constructor(private readonly db: Database) {}
-
+export class Dynamics extends Table {
   /** Replaces a demo dynamic with the same id. */
-  upsert(dynamic: NewDynamic): void {
-    const { id, ownerKind, ownerId, publishedAt, reads, likes, pinned = false, writerId, details } = dynamic;
-    const row = {
-      id,
-      origin: 'demo',
-      owner_kind: ownerKind,
-      owner_id: ownerId,
-      published_at: publishedAt,
-      reads,
-      likes,
-      pinned: Number(pinned),
-      writer_id: writerId ?? null,
-      details: JSON.stringify(dynamicDetails.parse(details)),
-    };
+  upsert({ pinned = false, writerId, ...dynamic }: NewDynamic): void {
+    const details = dynamicDetails.parse(dynamic.details);
+    const row = { ...dynamic, origin: 'demo', pinned, writerId, details };
     this.db.upsert('dynamics', 'id', row, ['origin', 'reads', 'likes']);
   }
 
@@ -146,38 +132,32 @@ const firstId = 7_700_001;
 const comparedPosts = 20;
 
 /** Posts in circles, stored as dynamics. */
-export class Posts {
-  readonly #uses: UploadUses;
-
-  constructor(
-    private readonly db: Database,
-    private readonly dynamics: Dynamics,
-  ) {
-    this.#uses = new UploadUses(db);
-  }
+export class Posts extends Table {
+  readonly #uses = new UploadUses(this.db);
+  readonly #dynamics = new Dynamics(this.db);
 
   /** Returns the id, or undefined if the member has posted the same text since `since`. */
   write({ circleId, memberId, state, ...post }: NewPost, now: number, since: number): number | undefined {
     const pictures = post.pictures.map((url) => ({ url }));
     const details = dynamicDetails.parse({ content: post.content, pictures, writer: post.writer });
     return this.db.transaction(() => {
-      const before = this.dynamics.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
+      const before = this.#dynamics.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
       const isRepetition = (dynamic: DynamicRecord) =>
         dynamic.owner_id === circleId && dynamic.published_at > since && dynamic.content === details.content;
       if (before.some(isRepetition)) return undefined;
-      const id = nextId(this.db, 'dynamics', firstId);
+      const id = this.db.nextId('dynamics', firstId);
       this.db.insert('dynamics', {
         id,
         origin: 'member',
-        owner_kind: 'circle',
-        owner_id: circleId,
+        ownerKind: 'circle',
+        ownerId: circleId,
         state,
-        published_at: now,
+        publishedAt: now,
         reads: 0,
         likes: 0,
         pinned: 0,
-        writer_id: memberId,
-        details: JSON.stringify(details),
+        writerId: memberId,
+        details,
       });
       this.#uses.add(post.pictures, `post:${id}`);
       return id;
@@ -187,7 +167,7 @@ export class Posts {
   /** Returns undefined if there is no such post of a member. */
   setState(id: number, state: DynamicState): DynamicRecord | undefined {
     const sql = "UPDATE dynamics SET state = ? WHERE id = ? AND origin = 'member'";
-    return this.db.run(sql, [state, id]) > 0 ? this.dynamics.find(id) : undefined;
+    return this.db.run(sql, [state, id]) > 0 ? this.#dynamics.find(id) : undefined;
   }
 
   /** Waiting posts are sorted oldest first, published ones newest first. */

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import { Table } from './database';
 
 export type FollowedKind = 'reporter' | 'account' | 'circle' | 'topic';
 
@@ -7,27 +7,19 @@ export interface Followed {
   id: number;
 }
 
-export class Follows {
-  constructor(private readonly db: Database) {}
-
+export class Follows extends Table {
   add(memberId: number, { kind, id }: Followed, now: number): void {
     this.db.transaction(() => {
-      const added = this.db.insert(
-        'follows',
-        { member_id: memberId, kind, object_id: id, created_at: now },
-        'ON CONFLICT DO NOTHING',
-      );
+      const row = { memberId, kind, objectId: id, createdAt: now };
+      const added = this.db.insert('follows', row, 'ON CONFLICT DO NOTHING');
       if (added > 0) this.#count({ kind, id }, 1);
     });
   }
 
   remove(memberId: number, { kind, id }: Followed): void {
     this.db.transaction(() => {
-      const removed = this.db.run('DELETE FROM follows WHERE member_id = ? AND kind = ? AND object_id = ?', [
-        memberId,
-        kind,
-        id,
-      ]);
+      const sql = 'DELETE FROM follows WHERE member_id = ? AND kind = ? AND object_id = ?';
+      const removed = this.db.run(sql, [memberId, kind, id]);
       if (removed > 0) this.#count({ kind, id }, -1);
     });
   }

@@ -110,7 +110,7 @@ export class Media {
     const files = name.startsWith(`${uploadFolder}/`) ? this.places.uploads : this.places.imports;
     return this.#queue.run(name, async () => {
       await files.write(name, bytes, type);
-      const row = { name, type, bytes: bytes.length, created_at: Date.now() };
+      const row = { name, type, bytes: bytes.length, createdAt: Date.now() };
       this.db.insert('media', row, 'ON CONFLICT DO NOTHING');
       return `/media/${name}`;
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Table } from './database';
 import { jsonColumn } from './json-column';
 
 export const product = z.object({
@@ -15,14 +15,11 @@ type Product = z.output<typeof product>;
 
 const productRow = product.extend({ pictures: jsonColumn(product.shape.pictures) });
 
-export class Products {
-  constructor(private readonly db: Database) {}
-
+export class Products extends Table {
   replaceAll(products: readonly Product[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM products');
-      for (const product of products)
-        this.db.insert('products', { ...product, pictures: JSON.stringify(product.pictures) });
+      for (const item of products) this.db.insert('products', item);
     });
   }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type QaGrade, qaGrades, qaStates } from '@/lib/contract/qa';
 import type { Voter } from './article-votes';
-import type { Database, Position } from './database';
-import { nextId } from './next-id';
+import { type Position, Table } from './database';
 import { type NewQa, type QaDetails, type QaRecord, qaDetails, qaRow } from './qa-record';
 import { UploadUses } from './upload-uses';
 
@@ -13,12 +12,8 @@ function isListed(state: number): boolean {
   return state !== qaStates.waiting && state !== qaStates.refused;
 }
 
-export class Qas {
-  readonly #uses: UploadUses;
-
-  constructor(private readonly db: Database) {
-    this.#uses = new UploadUses(db);
-  }
+export class Qas extends Table {
+  readonly #uses = new UploadUses(this.db);
 
   /** Updates only the times of an existing question, so editors' changes remain. */
   upsertDemo(id: number, qa: NewQa): void {
@@ -27,7 +22,7 @@ export class Qas {
 
   add(memberId: number, qa: NewQa): number {
     return this.db.transaction(() => {
-      const id = nextId(this.db, 'qas', firstId);
+      const id = this.db.nextId('qas', firstId);
       this.#insert(id, 'member', memberId, qa);
       this.#uses.add(
         (qa.details.images ?? []).map(({ url }) => url),
@@ -38,23 +33,10 @@ export class Qas {
   }
 
   #insert(id: number, origin: string, memberId: number | null, qa: NewQa): void {
-    const row = {
-      id,
-      origin,
-      region_id: qa.regionId,
-      department: qa.department,
-      member_id: memberId,
-      state: qa.state,
-      listed: Number(isListed(qa.state)),
-      asked_at: qa.askedAt,
-      handed_at: qa.handedAt,
-      answered_at: qa.answeredAt,
-      reads: qa.reads,
-      details: JSON.stringify(qaDetails.parse(qa.details)),
-    };
+    const details = qaDetails.parse(qa.details);
     this.db.insert(
       'qas',
-      row,
+      { ...qa, id, origin, memberId, listed: isListed(qa.state), details },
       `ON CONFLICT (id) DO UPDATE SET asked_at = excluded.asked_at,
          handed_at = COALESCE(excluded.handed_at, qas.handed_at),
          answered_at = COALESCE(excluded.answered_at, qas.answered_at)`,
@@ -99,33 +81,24 @@ export class Qas {
   }
 
   /** `at` becomes the time of assignment or answer. */
-  change(
-    { id, handed_at: handedAt, answered_at: answeredAt }: QaRecord,
-    state: number,
-    details: Partial<QaDetails>,
-    at: number,
-  ): void {
+  change({ id }: QaRecord, state: number, details: Partial<QaDetails>, at: number): void {
     this.db.transaction(() => {
       const current = this.find(id);
       if (!current) return;
       const isAnswer = state === qaStates.answered || state === qaStates.refused;
-      this.db.run(
-        'UPDATE qas SET state = ?, listed = ?, handed_at = ?, answered_at = ?, details = ? WHERE id = ?',
-        [
-          state,
-          isListed(state) ? 1 : 0,
-          state === qaStates.handedOn ? at : handedAt,
-          isAnswer ? at : answeredAt,
-          JSON.stringify(qaDetails.parse({ ...current, ...details })),
-          id,
-        ],
-      );
+      this.db.update('qas', id, {
+        state,
+        listed: isListed(state),
+        handedAt: state === qaStates.handedOn ? at : current.handed_at,
+        answeredAt: isAnswer ? at : current.answered_at,
+        details: qaDetails.parse({ ...current, ...details }),
+      });
     });
   }
 
   /** Returns false if the device or member has already rated the answer. */
   grade(id: number, { device, memberId }: Voter, grade: number, now: number): boolean {
-    const row = { qa_id: id, device, member_id: memberId ?? null, grade, created_at: now };
+    const row = { qaId: id, device, memberId, grade, createdAt: now };
     return this.db.insert('qa_grades', row, 'ON CONFLICT DO NOTHING') > 0;
   }
 

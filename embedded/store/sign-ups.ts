@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChoiceCount } from '@/lib/format/form-people';
-import type { Database, Position } from './database';
-import { newCode, nextId } from './next-id';
+import { type Position, Table } from './database';
+import { newCode } from './new-code';
 import { searchPatterns, searchText } from './sign-up-search';
 import { UploadUses } from './upload-uses';
 import { withdrawVouchers } from './vouchers';
@@ -22,9 +22,7 @@ interface ChoiceQuota {
 const choiceRow = z.object({ field: z.string(), option: z.string(), people: z.number() });
 
 /** Must be used in the transaction that assigns the place. */
-class SignUpChoices {
-  constructor(private readonly db: Database) {}
-
+class SignUpChoices extends Table {
   counts(activityId: number): ChoiceCount[] {
     return this.db.all(
       choiceRow,
@@ -55,8 +53,7 @@ class SignUpChoices {
 
   add(signUpId: number, activityId: number, chosen: readonly ChoiceCount[]): void {
     for (const { field, option, people } of chosen) {
-      const row = { sign_up_id: signUpId, activity_id: activityId, field, choice: option, people };
-      this.db.insert('sign_up_choices', row);
+      this.db.insert('sign_up_choices', { signUpId, activityId, field, choice: option, people });
     }
   }
 }
@@ -108,14 +105,9 @@ interface SignUpSearch {
 
 const unlimited = 1e12;
 
-export class SignUps {
-  readonly choices: SignUpChoices;
-  readonly #uses: UploadUses;
-
-  constructor(private readonly db: Database) {
-    this.choices = new SignUpChoices(db);
-    this.#uses = new UploadUses(db);
-  }
+export class SignUps extends Table {
+  readonly choices = new SignUpChoices(this.db);
+  readonly #uses = new UploadUses(this.db);
 
   /**
    * Assigns a place or a position on the waiting list. One statement counts and inserts, in the transaction
@@ -127,7 +119,7 @@ export class SignUps {
       const ownSignUp = memberId === undefined ? undefined : this.own(activityId, memberId);
       if (ownSignUp && ownSignUp.state !== 'cancelled') return 'again';
       if (!this.choices.hasRoom(activityId, choices, quota.choices ?? [])) return 'choiceFull';
-      const id = nextId(this.db, 'sign_ups');
+      const id = this.db.nextId('sign_ups');
       const first = quota.reviewFirst ? 'pending' : 'confirmed';
       const places = quota.places > 0 ? quota.places : unlimited;
       const added =
@@ -215,7 +207,7 @@ export class SignUps {
   /** Withdraws the vouchers and moves up the waiting list. */
   cancel({ id, activity_id, member_id }: SignUpRecord, quota: Quota): void {
     this.db.transaction(() => {
-      this.db.run("UPDATE sign_ups SET state = 'cancelled' WHERE id = ?", [id]);
+      this.db.update('sign_ups', id, { state: 'cancelled' });
       if (member_id !== null) withdrawVouchers(this.db, activity_id, member_id);
       this.#uses.remove(`sign-up:${id}`);
       this.#moveUp(activity_id, quota);
@@ -232,7 +224,7 @@ export class SignUps {
       const fits =
         people <= freePlaces && this.choices.hasRoom(activity_id, this.choices.of(id), quota.choices ?? []);
       if (state !== 'pending' && !fits) return 'full';
-      this.db.run("UPDATE sign_ups SET state = 'confirmed' WHERE id = ?", [id]);
+      this.db.update('sign_ups', id, { state: 'confirmed' });
       return 'done';
     });
   }
@@ -275,7 +267,7 @@ export class SignUps {
     for (const { id, people } of waiting) {
       if (freePlaces <= 0) return;
       if (people > freePlaces || !this.choices.hasRoom(activityId, this.choices.of(id), choices)) continue;
-      this.db.run('UPDATE sign_ups SET state = ? WHERE id = ?', [reviewFirst ? 'pending' : 'confirmed', id]);
+      this.db.update('sign_ups', id, { state: reviewFirst ? 'pending' : 'confirmed' });
       freePlaces -= people;
     }
   }

@@ -83,7 +83,6 @@ export function openStore(directory: string, uploadFiles?: Files) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const { announce, unlock } = lockDirectory(directory);
   const db = openDatabase(databaseFile(directory), unlock);
-  const dynamics = new Dynamics(db);
   const tags = new Tags(db);
   const listings = new ArticleListings(db);
   if (listings.areEmpty()) {
@@ -108,7 +107,7 @@ export function openStore(directory: string, uploadFiles?: Files) {
     counts: new Counts(db),
     demoPaper: new DemoPaper(db),
     discussions: new Discussions(db),
-    dynamics,
+    dynamics: new Dynamics(db),
     favourites: new Favourites(db),
     follows: new Follows(db),
     imports: new Imports(db),
@@ -121,7 +120,7 @@ export function openStore(directory: string, uploadFiles?: Files) {
     members: new Members(db),
     notices: new Notices(db),
     paperArticles: new PaperArticles(db),
-    posts: new Posts(db, dynamics),
+    posts: new Posts(db),
     products: new Products(db),
     questions: new Questions(db),
     scores: new Scores(db),
@@ -132,7 +131,7 @@ export function openStore(directory: string, uploadFiles?: Files) {
     statistics: new Statistics(db),
     storedPictures: new StoredPictures(db),
     tags,
-    tipoffs: new Tipoffs(db, new UploadUses(db)),
+    tipoffs: new Tipoffs(db),
     uploads: new Uploads(db, media, new UploadUses(db)),
     voteActivities: new VoteActivities(db),
     vouchers: new Vouchers(db),

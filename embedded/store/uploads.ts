@@ -63,7 +63,7 @@ export class Uploads {
   }
 
   addUsage(path: string, bytes: number, uploader: Uploader, now: number): void {
-    this.db.insert('uploads', { path, uploader, bytes, created_at: now });
+    this.db.insert('uploads', { path, uploader, bytes, createdAt: now });
   }
 
   isPublished(path: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Voter } from './article-votes';
-import type { Database } from './database';
+import { Table } from './database';
 import { jsonColumn } from './json-column';
 
 const voteOption = z.object({
@@ -66,15 +66,13 @@ const countsRow = z.object({
   taps: z.number(),
 });
 
-export class VoteActivities {
-  constructor(private readonly db: Database) {}
-
+export class VoteActivities extends Table {
   /** Keeps readers' choices. */
   replaceAll(activities: readonly VoteActivity[]): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM vote_activities');
       for (const activity of activities)
-        this.db.insert('vote_activities', { id: activity.id, details: JSON.stringify(activity) });
+        this.db.insert('vote_activities', { id: activity.id, details: activity });
     });
   }
 
@@ -131,13 +129,12 @@ export class VoteActivities {
 
   #insert({ activity, voter, day, userInfo }: Choices, option: number, now: number): void {
     this.db.insert('vote_activity_choices', {
-      vote_id: activity.id,
-      option_id: option,
+      voteId: activity.id,
+      optionId: option,
       day,
-      device: voter.device,
-      member_id: voter.memberId ?? null,
-      user_info: JSON.stringify(userInfo),
-      created_at: now,
+      ...voter,
+      userInfo,
+      createdAt: now,
     });
     this.#add(activity.id, option, 'votes');
   }
@@ -145,7 +142,7 @@ export class VoteActivities {
   #add(id: number, option: number, count: 'votes' | 'taps' | 'views'): void {
     this.db.insert(
       'vote_activity_counts',
-      { vote_id: id, option_id: option, votes: 0, taps: 0, views: 0, [count]: 1 },
+      { voteId: id, optionId: option, votes: 0, taps: 0, views: 0, [count]: 1 },
       `ON CONFLICT (vote_id, option_id) DO UPDATE SET ${count} = vote_activity_counts.${count} + 1`,
     );
   }

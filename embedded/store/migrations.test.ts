@@ -1,7 +1,7 @@
 import { CommentLists } from './comment-lists';
 import { Database } from './database';
-import { discussionTables } from './discussion-tables';
 import { Discussions } from './discussions';
+import { migrations } from './migrations';
 
 /** Previous schema: a thread of three levels, a waiting comment, a comment on a live. */
 const before = [
@@ -16,7 +16,7 @@ const before = [
 
 test('comments of an older version become counted threads', () => {
   const db = new Database(':memory:');
-  for (const statement of [...before, ...discussionTables]) db.execute(statement);
+  for (const statement of [...before, ...(migrations[7] ?? [])]) db.execute(String(statement));
   const lists = new CommentLists(db);
   const [root, ...otherRoots] = lists.newest({ id: 7, sourceType: 0 }, {}, 20);
   expect([root?.content, root?.replies, otherRoots]).toEqual(['root', 2, []]);
