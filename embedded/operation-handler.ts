@@ -29,3 +29,15 @@ export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
   };
   return { operation, accept };
 }
+
+/** Handler of a detail. Its data is null if `find` returns undefined. */
+export function handleDetail<Request extends z.ZodObject, Response extends z.ZodType, Item>(
+  operation: Operation<string, Request, Response>,
+  find: (request: z.output<Request>, call: Call) => Item | undefined,
+  wire: (item: Item, call: Call) => unknown,
+): OperationHandler {
+  return handle(operation, (request, call) => {
+    const found = find(request, call);
+    return found === undefined ? null : wire(found, call);
+  });
+}

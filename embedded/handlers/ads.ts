@@ -3,7 +3,7 @@ import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import type { ListedAd } from '../editorial-content';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
-import { toNumber } from '../paging';
+import { idOf } from '../paging';
 
 function wireAd(ad: ListedAd, call: Call): Record<string, unknown> {
   return {
@@ -20,7 +20,7 @@ function wireAd(ad: ListedAd, call: Call): Record<string, unknown> {
 
 function adsFor(place: ListedAd['place'], columnId: string, call: Call): unknown {
   const all = editorialContentOf(call).ads.filter((ad) => ad.place === place);
-  const columnAds = all.filter(({ columns }) => columns.includes(toNumber(columnId) ?? -1));
+  const columnAds = all.filter(({ columns }) => columns.includes(idOf(columnId)));
   const chosen = columnAds.length > 0 ? columnAds : all.filter(({ columns }) => columns.length === 0);
   return { advs: chosen.map((ad) => wireAd(ad, call)) };
 }
@@ -35,10 +35,8 @@ export const adHandlers: readonly OperationHandler[] = [
   })),
   handle(advEvent, ({ aid, eventType, channel, userOtherID }, call) => {
     if (aid === '') throw new Refusal(400, '缺少广告标识');
-    call.store.statistics.addEvent(
-      { objectType: 'ad', objectId: aid, eventType, channel, visitor: userOtherID },
-      call.now,
-    );
+    const adEvent = { objectType: 'ad', objectId: aid, eventType, channel, visitor: userOtherID };
+    call.store.statistics.addEvent(adEvent, call.now);
     return { message: 'success' };
   }),
 ];

@@ -4,7 +4,7 @@ import type { Call } from '../call';
 import type { LayoutModule } from '../layout';
 import { moduleArticles } from '../module-articles';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastItemId, PAGE_SIZE, pageStart, pageWithMore, toNumber } from '../paging';
+import { idOf, lastItemId, PAGE_SIZE, pageStart, pageWithMore } from '../paging';
 import { paperFront, paperModules } from '../paper-modules';
 import { pinnedModule } from '../pinned-module';
 import type { ColumnRecord } from '../store/columns';
@@ -41,34 +41,6 @@ function wireModule(module: LayoutModule, call: Call): Record<string, unknown> |
   };
 }
 
-export const tagHandlers: readonly OperationHandler[] = [
-  handle(tagScreenArticles, ({ tagId, ...request }, call) => {
-    const tag = call.store.tags.find(toNumber(tagId) ?? -1);
-    if (!tag) return null;
-    const selection = { tag: tag.id };
-    return {
-      tagName: tag.name,
-      totalCount: call.store.lists.count(selection),
-      ...pageWithMore(
-        (limit) => call.store.lists.readPage(selection, pageStart(request), limit),
-        (article) => listItem(article, call),
-      ),
-    };
-  }),
-];
-
-/** Topics and their sections are stored as columns. */
-export const topicHandlers: readonly OperationHandler[] = [
-  handle(getSubSpecialArticles, ({ columnId, ...request }, call) => {
-    const column = call.store.columns.find(toNumber(columnId) ?? -1);
-    if (!column) return null;
-    return pageWithMore(
-      (limit) => call.store.lists.readPage({ column: column.id }, pageStart(request), limit),
-      (article) => listItem(article, call),
-    );
-  }),
-];
-
 interface ListRequest {
   columnId: string;
   lastFileId: string;
@@ -78,7 +50,7 @@ interface ListRequest {
 }
 
 function articleList({ columnId, lastFileId, offset, count }: ListRequest, call: Call): unknown {
-  const column = call.store.columns.find(toNumber(columnId) ?? -1);
+  const column = call.store.columns.find(idOf(columnId));
   if (!column) return null;
   const first = offset === 0;
   const list = call.store.lists.readPage(
@@ -103,4 +75,26 @@ export const articleListHandlers: readonly OperationHandler[] = [
   handle(getArticlesByRow, ({ rowNumber, count, ...request }, call) =>
     articleList({ ...request, offset: rowNumber, count: Math.min(count, 100) }, call),
   ),
+  handle(tagScreenArticles, ({ tagId, ...request }, call) => {
+    const tag = call.store.tags.find(idOf(tagId));
+    if (!tag) return null;
+    const selection = { tag: tag.id };
+    return {
+      tagName: tag.name,
+      totalCount: call.store.lists.count(selection),
+      ...pageWithMore(
+        (limit) => call.store.lists.readPage(selection, pageStart(request), limit),
+        (article) => listItem(article, call),
+      ),
+    };
+  }),
+  // Topics and their sections are stored as columns.
+  handle(getSubSpecialArticles, ({ columnId, ...request }, call) => {
+    const column = call.store.columns.find(idOf(columnId));
+    if (!column) return null;
+    return pageWithMore(
+      (limit) => call.store.lists.readPage({ column: column.id }, pageStart(request), limit),
+      (article) => listItem(article, call),
+    );
+  }),
 ];

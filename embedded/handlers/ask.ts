@@ -3,8 +3,8 @@ import { getSubject, questionDetail, questionList, questionListHot } from '@/lib
 import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/asking';
 import { absoluteAddress, type Call } from '../call';
 import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore, toNumber } from '../paging';
+import { handle, handleDetail, type OperationHandler } from '../operation-handler';
+import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore } from '../paging';
 import { platformTime } from '../platform-time';
 import { requireText } from '../require-text';
 import { shownQuestion, shownSubject } from '../shown-items';
@@ -39,7 +39,7 @@ function list(
   order: QuestionOrder,
   call: Call,
 ): unknown {
-  const subject = shownSubject(toNumber(subjectID) ?? -1, call);
+  const subject = shownSubject(subjectID, call);
   if (!subject) return null;
   const part = call.store.questions.ofSubject(subject.id, order, pageStart(request), PAGE_SIZE);
   return { list: part.map((question) => wireQuestion(question, call)) };
@@ -50,7 +50,7 @@ function addQuestion(
   call: Call,
 ): unknown {
   const member = requireCaller(userID, call);
-  const subject = shownSubject(toNumber(subjectID) ?? -1, call);
+  const subject = shownSubject(subjectID, call);
   if (!subject) throw new Refusal(askRefusals.missing, '话题不存在');
   if (subject.closed) throw new Refusal(askRefusals.closed, '提问已结束');
   const question = {
@@ -70,16 +70,10 @@ function addQuestion(
 }
 
 export const askHandlers: readonly OperationHandler[] = [
-  handle(getSubject, ({ id }, call) => {
-    const subject = shownSubject(toNumber(id) ?? -1, call);
-    return subject ? wireSubject(subject, call) : null;
-  }),
+  handleDetail(getSubject, ({ id }, call) => shownSubject(id, call), wireSubject),
   handle(questionList, (request, call) => list(request, 'newest', call)),
   handle(questionListHot, (request, call) => list(request, 'hot', call)),
-  handle(questionDetail, ({ fileId }, call) => {
-    const question = shownQuestion(toNumber(fileId) ?? -1, call);
-    return question ? wireQuestion(question, call) : null;
-  }),
+  handleDetail(questionDetail, ({ fileId }, call) => shownQuestion(fileId, call), wireQuestion),
   handle(askQuestion, addQuestion),
   handle(myQuestions, ({ userID, ...request }, call) => {
     const member = requireCaller(userID, call);

@@ -11,10 +11,11 @@ import { isLongerThan } from '@/lib/format/graphemes';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart, toNumber } from '../paging';
+import { PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
+import { findDemo } from '../shown-items';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
-import { uploadedPath } from '../uploaded-pictures';
+import { uploadedPaths, withoutEmpty } from '../uploaded-pictures';
 import { wireClips, wirePictures } from '../wire/captioned-media';
 import { requireCaller } from './members';
 
@@ -44,7 +45,7 @@ function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
 }
 
 function detail(id: string, call: Call): unknown {
-  const found = call.store.demoPaper.isHidden() ? undefined : call.store.tipoffs.find(toNumber(id) ?? -1);
+  const found = findDemo(call.store.tipoffs, id, call);
   if (found?.state === 'withdrawn') throw new Refusal(1, '报料已撤回');
   return found && shownStates.includes(found.state) ? wireTipoff(found, call) : null;
 }
@@ -56,14 +57,9 @@ function boundedText(text: string, maxLength: number, fieldLabel: string): strin
   return trimmed;
 }
 
-/** Rejects addresses on other hosts, because those hosts would learn who reads the tip-off. */
 function uploadedFiles(addresses: readonly string[], type: string, call: Call): { url: string }[] {
-  const nonEmpty = addresses.filter((address) => address !== '');
-  return nonEmpty.map((address) => {
-    const url = uploadedPath(address, type, call);
-    if (url === undefined) throw new Refusal(invalidTipoffStatus, '文件无效，请重新上传');
-    return { url };
-  });
+  const invalid = new Refusal(invalidTipoffStatus, '文件无效，请重新上传');
+  return uploadedPaths(withoutEmpty(addresses), type, invalid, call).map((url) => ({ url }));
 }
 
 type TipoffRequest = z.output<typeof handInTipoff.request>;

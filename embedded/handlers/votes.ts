@@ -17,10 +17,10 @@ import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
 import { toNumber } from '../paging';
+import { parseJson } from '../parse-json';
 import { platformTime } from '../platform-time';
+import { findDemo } from '../shown-items';
 import type { OptionCounts, VoteActivity } from '../store/vote-activities';
-
-const invalidRequestCode = 400;
 
 const maxAnswerLength = 200;
 
@@ -30,8 +30,8 @@ type Counts = ReadonlyMap<number, OptionCounts>;
 
 const missingVote = () => new Refusal(ballotRefusals.missing, '投票不存在');
 
-function requireVote(id: string, { store }: Call): VoteActivity {
-  const activity = store.demoPaper.isHidden() ? undefined : store.voteActivities.find(toNumber(id) ?? -1);
+function requireVote(id: string, call: Call): VoteActivity {
+  const activity = findDemo(call.store.voteActivities, id, call);
   if (!activity) throw missingVote();
   return activity;
 }
@@ -119,14 +119,6 @@ function countInteraction(
   return { count: 1 };
 }
 
-function readBallot(data: string): Ballot {
-  try {
-    return ballot.parse(JSON.parse(data));
-  } catch {
-    throw new Refusal(invalidRequestCode, '参数错误');
-  }
-}
-
 function requireOpen(activity: VoteActivity, { userInfo }: Ballot, call: Call): void {
   if (call.now < activity.startsAt) throw new Refusal(ballotRefusals.notBegun, '投票尚未开始');
   if (call.now >= activity.endsAt) throw new Refusal(ballotRefusals.over, '投票已经结束');
@@ -149,11 +141,11 @@ function submitBallot(
   { data, afsData }: z.output<typeof recordVoteCountAndLog.request>,
   call: Call,
 ): unknown {
-  const sentBallot = readBallot(data);
+  const sentBallot = parseJson(ballot, data);
   const activity = requireVote(sentBallot.voteId, call);
   requireOpen(activity, sentBallot, call);
   const voter = voterOf(call, activity.needLogin);
-  if (voter.device === '') throw new Refusal(invalidRequestCode, '缺少设备标识');
+  if (voter.device === '') throw new Refusal(400, '缺少设备标识');
   const { options, userInfo } = sentBallot;
   const day = platformTime(call.now).slice(0, 10);
   const choices = { activity, options: chosenOptions(activity, options), voter, day, userInfo };

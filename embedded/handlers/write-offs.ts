@@ -11,8 +11,8 @@ import { typedCode } from '@/lib/format/typed-text';
 import type { Call } from '../call';
 import { Refusal } from '../envelope';
 import { handle, type OperationHandler } from '../operation-handler';
-import { toNumber } from '../paging';
 import { platformTime } from '../platform-time';
+import { findDemo } from '../shown-items';
 import type { ActivityRecord } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
 import type { VoucherRecord } from '../store/vouchers';
@@ -45,7 +45,7 @@ function refuse(why: keyof typeof refusalMessages): Refusal {
 function find({ activityID, registCode, shopSite }: WriteOffRequest, call: Call): Found {
   const { store } = call;
   const code = typedCode(registCode.slice(0, maxLength)).toUpperCase();
-  const activity = store.demoPaper.isHidden() ? undefined : store.activities.find(toNumber(activityID) ?? -1);
+  const activity = findDemo(store.activities, activityID, call);
   if (!activity || code === '') throw refuse('missing');
   const signUp = store.signUps.byCode(code);
   const voucher = signUp ? undefined : store.vouchers.byCode(code);
@@ -204,7 +204,7 @@ function issueVouchers(activity: ActivityRecord, memberId: number, { store }: Ca
 function vouchersOf(activityID: string, userID: string, call: Call): unknown {
   const { store } = call;
   const member = requireCaller(userID, call);
-  const activity = store.demoPaper.isHidden() ? undefined : store.activities.find(toNumber(activityID) ?? -1);
+  const activity = findDemo(store.activities, activityID, call);
   if (!activity) throw refuse('missing');
   // Without a transaction, a concurrent cancellation could leave new vouchers behind.
   store.transaction(() => issueVouchers(activity, member.id, call));

@@ -17,7 +17,7 @@ const newestOrder = 'ORDER BY c.standing DESC, c.created_at DESC, c.id DESC LIMI
 const hotOrder = 'ORDER BY c.likes DESC, c.replies DESC, c.created_at DESC, c.id DESC LIMIT ? OFFSET ?';
 const replyOrder = 'ORDER BY c.standing, c.created_at, c.id LIMIT ? OFFSET ?';
 
-/** Pages start at a place of an index (`discussion-tables.ts`), so late pages are as fast as the first. */
+/** Pages start at a place of an index (`migrations.ts`), so late pages are as fast as the first. */
 export const commentStatements = {
   newest: `${roots} ${newestOrder}`,
   newestAfter: `${roots} AND (c.standing, c.created_at, c.id) < (?, ?, ?) ${newestOrder}`,

@@ -51,7 +51,7 @@ const dynamicRow = z
 
 export type DynamicRecord = z.output<typeof dynamicRow>;
 
-/** All descending. Each order has an index (`post-tables.ts`). */
+/** All descending. Each order has an index (`migrations.ts`). */
 const orders = {
   newest: ['published_at', 'id'],
   hot: ['likes', 'published_at', 'id'],

@@ -11,7 +11,7 @@ export const product = z.object({
   pictures: z.array(z.string()),
 });
 
-type Product = z.output<typeof product>;
+export type Product = z.output<typeof product>;
 
 const productRow = product.extend({ pictures: jsonColumn(product.shape.pictures) });
 

@@ -51,7 +51,7 @@ interface NewQuestion {
   details: z.input<typeof questionDetails>;
 }
 
-/** All descending. Each order has an index (`ask-tables.ts`). */
+/** All descending. Each order has an index (`migrations.ts`). */
 const orders = { newest: ['published_at', 'id'], hot: ['likes', 'published_at', 'id'] } as const;
 
 export type QuestionOrder = keyof typeof orders;

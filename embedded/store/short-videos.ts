@@ -73,10 +73,6 @@ export class ShortVideos extends Table {
     return this.db.one(shortVideoRow, `${select} WHERE v.id = ?`, [id]);
   }
 
-  findMany(ids: readonly number[]): ShortVideoRecord[] {
-    return ids.flatMap((id) => this.find(id) ?? []);
-  }
-
   part(categoryId: number | undefined, offset: number, limit: number): ShortVideoRecord[] {
     return this.db.all(
       shortVideoRow,

@@ -1,16 +1,13 @@
 import { absoluteAddress, type Call } from '../call';
 import { platformTime } from '../platform-time';
-import type { CircleRecord } from '../store/circles';
+import { shownCircle } from '../shown-items';
 import type { DynamicRecord } from '../store/dynamics';
 import { wireCounts, wireMedia } from './dynamic';
 import { markupOf } from './text-markup';
 
-export function wirePost(
-  post: DynamicRecord,
-  circle: CircleRecord | undefined,
-  call: Call,
-): Record<string, unknown> {
+export function wirePost(post: DynamicRecord, call: Call): Record<string, unknown> {
   const { id, title, content, published_at: publishedAt, pinned, writer, writer_id: writerId } = post;
+  const circle = shownCircle(post.owner_id, call);
   return {
     postId: id,
     title,
