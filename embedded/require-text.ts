@@ -1,5 +1,5 @@
 import { isLongerThan } from '@/lib/format/graphemes';
-import { Refusal } from './envelope';
+import { Refusal } from './operation-handler';
 
 interface TextRules {
   /** User-perceived characters. */

@@ -3,7 +3,6 @@ import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import type { AnyOperation, HostRole } from '@/lib/contract/operation';
 import type { Call } from './call';
 import { type CallLog, loggedHeaders } from './call-log';
-import { failure, Refusal } from './envelope';
 import type { Faults } from './faults';
 import { accountHandlers } from './handlers/accounts';
 import { activityHandlers } from './handlers/activities';
@@ -38,7 +37,7 @@ import { verificationHandlers } from './handlers/verification';
 import { voteHandlers } from './handlers/votes';
 import { wechatHandlers } from './handlers/wechat';
 import { writeOffHandlers } from './handlers/write-offs';
-import type { OperationHandler } from './operation-handler';
+import { failure, type OperationHandler, Refusal } from './operation-handler';
 import { type Fields, requestFields } from './request-fields';
 
 export const operationHandlers: readonly OperationHandler[] = [

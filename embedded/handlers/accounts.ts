@@ -10,8 +10,7 @@ import {
 } from '@/lib/contract/account';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
-import { Refusal } from '../envelope';
-import { handle, handleDetail, type OperationHandler } from '../operation-handler';
+import { handle, handleDetail, type OperationHandler, Refusal } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { shownAccount } from '../shown-items';

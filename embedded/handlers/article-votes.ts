@@ -3,8 +3,7 @@ import { articleBallot, vote, votePlain, voteRefusals, voteResult } from '@/lib/
 import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
 import { idOf } from '../paging';
 import { parseJson } from '../parse-json';
 import { type NumberedQuestion, numberedQuestions } from '../wire/vote';

@@ -8,8 +8,7 @@ import {
 } from '@/lib/contract/contribution';
 import { memberTokenState } from '../auth/calling-member';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
 import { shownContribution, shownContributionCall } from '../shown-items';
 import { uploadedPaths, withoutEmpty } from '../uploaded-pictures';

@@ -1,7 +1,6 @@
 import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscription';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
 import { idOf } from '../paging';
 import { shownAccount, shownAuthor, shownCircle, shownSubject } from '../shown-items';
 import type { Followed, FollowedKind } from '../store/follows';

@@ -6,8 +6,7 @@ import {
   useInviteCode,
 } from '@/lib/contract/invite';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
 import { platformTime } from '../platform-time';
 import { dayOf, invitationPoints, inviteRule, inviteRulesText } from '../point-rules';
 import type { Member } from '../store/members';

@@ -10,8 +10,7 @@ import {
   videoShareConfigInfo,
 } from '@/lib/contract/video';
 import { absoluteAddress, type Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
 import { toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { findDemo } from '../shown-items';

@@ -9,8 +9,7 @@ import {
 } from '@/lib/contract/contribution';
 import { isLongerThan } from '@/lib/format/graphemes';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
 import { PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
 import { findDemo } from '../shown-items';

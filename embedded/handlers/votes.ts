@@ -14,8 +14,7 @@ import { searchKey } from '@/lib/format/typed-text';
 import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
 import { toNumber } from '../paging';
 import { parseJson } from '../parse-json';
 import { platformTime } from '../platform-time';
@@ -109,13 +108,13 @@ function searchOptions(voteId: string, optName: string, call: Call): unknown {
 function countInteraction(
   voteId: string,
   optionId: string,
-  interaction: 'addView' | 'addTap',
+  interaction: 'views' | 'taps',
   call: Call,
 ): unknown {
   const activity = requireVote(voteId, call);
   const option = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
   if (option === undefined) throw missingVote();
-  call.store.voteActivities[interaction](activity.id, option);
+  call.store.voteActivities.add(activity.id, option, interaction);
   return { count: 1 };
 }
 
@@ -161,10 +160,10 @@ export const voteHandlers: readonly OperationHandler[] = [
   handle(voteOptionInfo, ({ voteId, optionId }, call) => oneOption(voteId, optionId, call)),
   handle(infoByOptName, ({ voteId, optName }, call) => searchOptions(voteId, optName, call)),
   handle(recordAccessCount, ({ voteId, optionId }, call) =>
-    countInteraction(voteId, optionId, 'addView', call),
+    countInteraction(voteId, optionId, 'views', call),
   ),
   handle(buttonRecordVoteCount, ({ voteId, optionId }, call) =>
-    countInteraction(voteId, optionId, 'addTap', call),
+    countInteraction(voteId, optionId, 'taps', call),
   ),
   handle(recordVoteCountAndLog, submitBallot),
 ];

@@ -9,8 +9,7 @@ import {
 import { fieldsOfPeople } from '@/lib/format/form-people';
 import { typedCode } from '@/lib/format/typed-text';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
 import { platformTime } from '../platform-time';
 import { findDemo } from '../shown-items';
 import type { ActivityRecord } from '../store/activity-record';

@@ -54,7 +54,7 @@ export function contributionsPart(context: PageContext, afterId: number | undefi
   const waiting = afterId === undefined ? contributions.waiting(pageSize) : [];
   const decided = contributions.decided({ lastId: afterId, offset: 0 }, pageSize);
   const last = decided.length === pageSize ? decided.at(-1) : undefined;
-  return html`${afterId !== undefined ? '' : html`<p>${waiting.length === 0 ? '没有待审的来稿。' : `共 ${contributions.countWaiting()} 篇待审，最早的在前。`}</p>`}
+  return html`${afterId !== undefined ? '' : html`<p>${waiting.length === 0 ? '没有待审的来稿。' : `共 ${contributions.countIn('pending')} 篇待审，最早的在前。`}</p>`}
     ${waiting.map((record) => contributionPart(record, context))}
     ${decided.length > 0 ? html`<h2>已审</h2>` : ''}
     ${decided.map((record) => contributionPart(record, context))}

@@ -58,11 +58,8 @@ export interface DemoMembers {
 export function seedMembers(store: Store, contentDir: string, now: number): DemoMembers {
   const memberIds = new Map<string, number>();
   const histories: { memberId: number; history: MemberHistory }[] = [];
-  for (const { blocked, history: memberHistory, ...member } of readList(
-    contentDir,
-    'members.json',
-    members,
-  )) {
+  const demoMembers = readList(contentDir, 'members.json', members);
+  for (const { blocked, history: memberHistory, ...member } of demoMembers) {
     const isKnown = store.members.isKnown(member.name, member.phone);
     const id = isKnown ? store.members.byPhone(member.phone)?.id : store.members.add(member, now).id;
     if (id === undefined) continue;
@@ -115,11 +112,8 @@ export function seedHistories(
     });
     memberHistory.signUps.forEach((activityId, index) => {
       const participant = { activityId, memberId, name: member.nickname, icon: member.head, answers: '{}' };
-      store.signUps.add(
-        participant,
-        { places: 0, waitingPlaces: 0, reviewFirst: false },
-        now - (index + 2) * 24 * hourMs,
-      );
+      const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
+      store.signUps.add(participant, quota, now - (index + 2) * 24 * hourMs);
     });
   }
 }

@@ -73,12 +73,9 @@ export class Accounts extends Table {
   }
 
   inCategory(categoryId: number, start: number, count: number): AccountRecord[] {
-    return this.db.all(
-      accountRow,
-      `${selectAccount} JOIN account_category_members m ON m.account_id = a.id
-       WHERE m.category_id = ? ORDER BY m.position LIMIT ? OFFSET ?`,
-      [categoryId, count, start],
-    );
+    const sql = `${selectAccount} JOIN account_category_members m ON m.account_id = a.id
+       WHERE m.category_id = ? ORDER BY m.position LIMIT ? OFFSET ?`;
+    return this.db.all(accountRow, sql, [categoryId, count, start]);
   }
 
   find(id: number): AccountRecord | undefined {

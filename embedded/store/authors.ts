@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Table } from './database';
+import { Records } from './database';
 
 /** `key` identifies the author at the origin. Storing the same key again replaces the author. */
 const newAuthor = z.object({
@@ -26,7 +26,10 @@ const authorRow = z.object({
 
 export type AuthorRecord = z.output<typeof authorRow>;
 
-export class Authors extends Table {
+export class Authors extends Records<typeof authorRow> {
+  protected readonly table = 'authors';
+  protected readonly row = authorRow;
+
   upsert(input: NewAuthor): number {
     const { key, ...author } = newAuthor.parse(input);
     return this.db.transaction(() => {
@@ -35,9 +38,5 @@ export class Authors extends Table {
       this.db.upsert('authors', 'external_key', { id, externalKey: key, ...author }, ['id']);
       return id;
     });
-  }
-
-  find(id: number): AuthorRecord | undefined {
-    return this.db.one(authorRow, 'SELECT * FROM authors WHERE id = ?', [id]);
   }
 }

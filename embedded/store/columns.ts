@@ -56,11 +56,8 @@ export class Columns extends Table {
   upsert(input: NewColumn): number {
     const { key, ...column } = newColumn.parse(input);
     return this.db.transaction(() => {
-      const existingColumn = this.db.one(
-        knownRow,
-        'SELECT id, parent_id FROM columns WHERE external_key = ?',
-        [key],
-      );
+      const sql = 'SELECT id, parent_id FROM columns WHERE external_key = ?';
+      const existingColumn = this.db.one(knownRow, sql, [key]);
       const id = existingColumn?.id ?? column.id ?? this.db.nextId('columns', firstImportedId);
       this.db.upsert('columns', 'external_key', { ...column, id, externalKey: key }, ['id', 'origin']);
       if (existingColumn && existingColumn.parent_id !== column.parentId)

@@ -22,12 +22,10 @@ export class CommentReports extends Table {
 
   /** Published comments with open reports; those that wait longest are first. */
   queue(limit: number): ReportedComment[] {
-    const waiting = this.db.numbers(
-      `SELECT r.comment_id FROM comment_reports r JOIN comments c ON c.id = r.comment_id
+    const sql = `SELECT r.comment_id FROM comment_reports r JOIN comments c ON c.id = r.comment_id
        WHERE r.state = 'open' AND c.state = 'published'
-       GROUP BY r.comment_id ORDER BY MIN(r.created_at), r.comment_id LIMIT ?`,
-      [limit],
-    );
+       GROUP BY r.comment_id ORDER BY MIN(r.created_at), r.comment_id LIMIT ?`;
+    const waiting = this.db.numbers(sql, [limit]);
     return waiting.map((commentId) => ({
       commentId,
       reports: this.db.all(

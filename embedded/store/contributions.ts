@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
-import { type Position, Table } from './database';
+import { type Position, Submissions } from './database';
 import { UploadUses } from './upload-uses';
 
 const contributionState = z.enum(['pending', 'passed', 'refused']);
@@ -53,17 +53,15 @@ interface DemoContribution extends NewContribution {
   likes: number;
 }
 
-export class Contributions extends Table {
+export class Contributions extends Submissions<typeof contributionRow> {
+  protected readonly table = 'contributions';
+  protected readonly row = contributionRow;
   readonly #uses = new UploadUses(this.db);
 
   /** Keeps state, text and counts of an existing contribution. */
   upsertDemo({ details, ...contribution }: DemoContribution): void {
     const row = { ...contribution, origin: 'demo', details: contributionDetails.parse(details) };
     this.db.upsert('contributions', 'id', row, ['memberId', 'state', 'reads', 'likes', 'details']);
-  }
-
-  removeDemoExcept(ids: readonly number[]): void {
-    this.db.removeDemoExcept('contributions', ids);
   }
 
   /** Ids start at `firstId`. */
@@ -79,32 +77,21 @@ export class Contributions extends Table {
     });
   }
 
-  find(id: number): ContributionRecord | undefined {
-    return this.db.one(contributionRow, 'SELECT * FROM contributions WHERE id = ?', [id]);
-  }
-
   passed(callId: number, from: Position, count: number): ContributionRecord[] {
-    return this.#part("call_id = ? AND state = 'passed'", [callId], from, count);
+    return this.page({ where: "call_id = ? AND state = 'passed'", values: [callId] }, from, count);
   }
 
   own(memberId: number, from: Position, count: number): ContributionRecord[] {
-    return this.#part('member_id = ?', [memberId], from, count);
+    return this.page({ where: 'member_id = ?', values: [memberId] }, from, count);
   }
 
   waiting(count: number): ContributionRecord[] {
-    return this.db.all(
-      contributionRow,
-      "SELECT * FROM contributions WHERE state = 'pending' ORDER BY created_at, id LIMIT ?",
-      [count],
-    );
-  }
-
-  countWaiting(): number {
-    return this.db.count("SELECT COUNT(*) FROM contributions WHERE state = 'pending'");
+    const sql = "SELECT * FROM contributions WHERE state = 'pending' ORDER BY created_at, id LIMIT ?";
+    return this.db.all(contributionRow, sql, [count]);
   }
 
   decided(from: Position, count: number): ContributionRecord[] {
-    return this.#part("state IN ('passed', 'refused')", [], from, count);
+    return this.page({ where: "state IN ('passed', 'refused')", values: [] }, from, count);
   }
 
   /** Returns false if the contribution does not exist or has this state already. */
@@ -115,9 +102,5 @@ export class Contributions extends Table {
       const details = contributionDetails.parse({ ...found, reason });
       return this.db.update('contributions', id, { state, details });
     });
-  }
-
-  #part(where: string, values: readonly number[], from: Position, count: number): ContributionRecord[] {
-    return this.db.page(contributionRow, { table: 'contributions', where, values }, from, count);
   }
 }

@@ -25,7 +25,6 @@ export interface Position {
 }
 
 interface PageQuery {
-  table: string;
   where: string;
   values: readonly SqlValue[];
   /** All descending. */
@@ -95,7 +94,7 @@ export class Database {
   /** Starts at the offset if the last item is unknown. */
   page<Row extends z.ZodType>(
     row: Row,
-    { table, where, values, order = ['created_at', 'id'], isStrict = false }: PageQuery,
+    { table, where, values, order = ['created_at', 'id'], isStrict = false }: PageQuery & { table: string },
     { lastId, offset = 0 }: Position,
     count: number,
   ): z.output<Row>[] {
@@ -144,6 +143,13 @@ export class Database {
   /** Must be called in the transaction that uses the id. Ids start at `from`, so that id ranges differ. */
   nextId(table: string, from = 1): number {
     return Math.max(from, this.count(`SELECT MAX(id) FROM ${table}`) + 1);
+  }
+
+  replaceAll(table: string, rows: readonly NewRow[]): void {
+    this.transaction(() => {
+      this.run(`DELETE FROM ${table}`);
+      for (const row of rows) this.insert(table, row);
+    });
   }
 
   /** Deletes rows of the demo paper that its content files no longer contain. */
@@ -207,4 +213,29 @@ export class Database {
 /** Part of the store. */
 export abstract class Table {
   constructor(protected readonly db: Database) {}
+}
+
+/** Part of the store for a table with ids. */
+export abstract class Records<Row extends z.ZodType> extends Table {
+  protected abstract readonly table: string;
+  protected abstract readonly row: Row;
+
+  find(id: number): z.output<Row> | undefined {
+    return this.db.one(this.row, `SELECT * FROM ${this.table} WHERE id = ?`, [id]);
+  }
+
+  protected page(query: PageQuery, from: Position, count: number): z.output<Row>[] {
+    return this.db.page(this.row, { table: this.table, ...query }, from, count);
+  }
+}
+
+/** Part of the store for a table with ids, and columns `origin` and `state`. */
+export abstract class Submissions<Row extends z.ZodType> extends Records<Row> {
+  countIn(state: string | number): number {
+    return this.db.count(`SELECT COUNT(*) FROM ${this.table} WHERE state = ?`, [state]);
+  }
+
+  removeDemoExcept(ids: readonly number[]): void {
+    this.db.removeDemoExcept(this.table, ids);
+  }
 }

@@ -23,9 +23,8 @@ export class DemoPaper extends Table {
     this.db.transaction(() => {
       if (this.isHidden()) return;
       const columns = this.db.numbers("SELECT id FROM columns WHERE origin = 'demo' AND forbidden = 0");
-      const articles = this.db.numbers(
-        "SELECT id FROM articles WHERE origin = 'demo' AND state = 'published'",
-      );
+      const sql = "SELECT id FROM articles WHERE origin = 'demo' AND state = 'published'";
+      const articles = this.db.numbers(sql);
       const before = this.#config.read() ?? {};
       const config = Object.fromEntries(Object.keys(change).map((name) => [name, before[name] ?? null]));
       this.db.insert('config', { name: 'hidden-demo', value: { columns, articles, config } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
-import { type Position, Table } from './database';
+import { type Position, Submissions, Table } from './database';
 import type { FollowedKind } from './follows';
 import { UploadUses } from './upload-uses';
 
@@ -60,16 +60,15 @@ const orders = {
 
 export type DynamicOrder = keyof typeof orders;
 
-export class Dynamics extends Table {
+export class Dynamics extends Submissions<typeof dynamicRow> {
+  protected readonly table = 'dynamics';
+  protected readonly row = dynamicRow;
+
   /** Replaces a demo dynamic with the same id. */
   upsert({ pinned = false, writerId, ...dynamic }: NewDynamic): void {
     const details = dynamicDetails.parse(dynamic.details);
     const row = { ...dynamic, origin: 'demo', pinned, writerId, details };
     this.db.upsert('dynamics', 'id', row, ['origin', 'reads', 'likes']);
-  }
-
-  find(id: number): DynamicRecord | undefined {
-    return this.db.one(dynamicRow, 'SELECT * FROM dynamics WHERE id = ?', [id]);
   }
 
   of(
@@ -80,39 +79,26 @@ export class Dynamics extends Table {
     order: DynamicOrder = 'newest',
   ): DynamicRecord[] {
     const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
-    return this.#part(where, [kind, ownerId], from, count, order);
+    return this.page({ where, values: [kind, ownerId], order: orders[order] }, from, count);
   }
 
   ofAll(kind: FollowedKind, from: Position, count: number): DynamicRecord[] {
-    return this.#part("owner_kind = ? AND state = 'published'", [kind], from, count);
+    const where = "owner_kind = ? AND state = 'published'";
+    return this.page({ where, values: [kind], order: orders.newest }, from, count);
   }
 
   ofWriter(writerId: number, from: Position, count: number): DynamicRecord[] {
-    return this.#part("writer_id = ? AND state = 'published'", [writerId], from, count);
+    const where = "writer_id = ? AND state = 'published'";
+    return this.page({ where, values: [writerId], order: orders.newest }, from, count);
   }
 
   ofWriterInAllStates(writerId: number, from: Position, count: number): DynamicRecord[] {
-    return this.#part('writer_id = ?', [writerId], from, count);
+    return this.page({ where: 'writer_id = ?', values: [writerId], order: orders.newest }, from, count);
   }
 
   count(kind: FollowedKind, ownerId: number): number {
     const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
     return this.db.count(`SELECT COUNT(*) FROM dynamics WHERE ${where}`, [kind, ownerId]);
-  }
-
-  removeDemoExcept(ids: readonly number[]): void {
-    this.db.removeDemoExcept('dynamics', ids);
-  }
-
-  #part(
-    where: string,
-    values: readonly (string | number)[],
-    from: Position,
-    count: number,
-    order: DynamicOrder = 'newest',
-  ): DynamicRecord[] {
-    const query = { table: 'dynamics', where, values, order: orders[order] };
-    return this.db.page(dynamicRow, query, from, count);
   }
 }
 
@@ -173,11 +159,8 @@ export class Posts extends Table {
   /** Waiting posts are sorted oldest first, published ones newest first. */
   ofMembers(state: 'waiting' | 'published', limit: number): DynamicRecord[] {
     const order = state === 'waiting' ? 'ASC' : 'DESC';
-    return this.db.all(
-      dynamicRow,
-      `SELECT * FROM dynamics WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`,
-      [state, limit],
-    );
+    const sql = `SELECT * FROM dynamics WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`;
+    return this.db.all(dynamicRow, sql, [state, limit]);
   }
 
   countWaiting(): number {

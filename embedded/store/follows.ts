@@ -30,18 +30,14 @@ export class Follows extends Table {
   }
 
   list(memberId: number, kind: FollowedKind, limit: number): number[] {
-    return this.db.numbers(
-      `SELECT object_id FROM follows WHERE member_id = ? AND kind = ?
-       ORDER BY created_at DESC, object_id DESC LIMIT ?`,
-      [memberId, kind, limit],
-    );
+    const sql = `SELECT object_id FROM follows WHERE member_id = ? AND kind = ?
+       ORDER BY created_at DESC, object_id DESC LIMIT ?`;
+    return this.db.numbers(sql, [memberId, kind, limit]);
   }
 
   #count({ kind, id }: Followed, change: number): void {
-    this.db.run(
-      `INSERT INTO follow_counts (kind, object_id, fans) VALUES (?, ?, ?)
-       ON CONFLICT (kind, object_id) DO UPDATE SET fans = follow_counts.fans + excluded.fans`,
-      [kind, id, change],
-    );
+    const sql = `INSERT INTO follow_counts (kind, object_id, fans) VALUES (?, ?, ?)
+       ON CONFLICT (kind, object_id) DO UPDATE SET fans = follow_counts.fans + excluded.fans`;
+    this.db.run(sql, [kind, id, change]);
   }
 }

@@ -40,12 +40,9 @@ export class Invitations extends Table {
   }
 
   newest(inviterId: number, limit: number): Invitation[] {
-    return this.db.all(
-      invitationRow,
-      `SELECT * FROM invitations WHERE inviter_id = ?
-       ORDER BY created_at DESC, member_id DESC LIMIT ?`,
-      [inviterId, limit],
-    );
+    const sql = `SELECT * FROM invitations WHERE inviter_id = ?
+       ORDER BY created_at DESC, member_id DESC LIMIT ?`;
+    return this.db.all(invitationRow, sql, [inviterId, limit]);
   }
 
   addDevice(code: string, device: string, now: number): void {

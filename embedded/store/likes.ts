@@ -12,13 +12,10 @@ type ArticleCounts = z.output<typeof countsRow>;
 export class Counts extends Table {
   /** Returns undefined if the article is not published. */
   find(articleId: number): ArticleCounts | undefined {
-    return this.db.one(
-      countsRow,
-      `SELECT n.reads, n.likes, n.comments
+    const sql = `SELECT n.reads, n.likes, n.comments
        FROM article_counts n JOIN articles a ON a.id = n.article_id
-       WHERE n.article_id = ? AND a.state = 'published'`,
-      [articleId],
-    );
+       WHERE n.article_id = ? AND a.state = 'published'`;
+    return this.db.one(countsRow, sql, [articleId]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { typedPhone, typedUserName } from '@/lib/format/typed-text';
-import { Table } from './database';
+import { Records } from './database';
 
 const memberRow = z.object({
   id: z.number(),
@@ -80,10 +80,9 @@ function isCorrectPassword(password: string, stored: string | null | undefined):
 }
 
 /** Stores only digests of passwords and tokens. */
-export class Members extends Table {
-  find(id: number): Member | undefined {
-    return this.db.one(memberRow, 'SELECT * FROM members WHERE id = ?', [id]);
-  }
+export class Members extends Records<typeof memberRow> {
+  protected readonly table = 'members';
+  protected readonly row = memberRow;
 
   byName(name: string): Member | undefined {
     return this.db.one(memberRow, 'SELECT * FROM members WHERE name = ?', [name]);
@@ -169,10 +168,8 @@ export class Members extends Table {
 
   /** Keeps `token` and the tokens that were issued with it (in the same millisecond). */
   revokeOtherTokens(memberId: number, token: string): void {
-    this.db.run(
-      `UPDATE member_tokens SET ended = 1
-       WHERE member_id = ? AND given_at IS NOT (SELECT given_at FROM member_tokens WHERE digest = ?)`,
-      [memberId, digest(token)],
-    );
+    const sql = `UPDATE member_tokens SET ended = 1
+       WHERE member_id = ? AND given_at IS NOT (SELECT given_at FROM member_tokens WHERE digest = ?)`;
+    this.db.run(sql, [memberId, digest(token)]);
   }
 }

@@ -17,10 +17,7 @@ const select = `SELECT id, circle_id AS circleId, circle_name AS circleName, tit
 
 export class Notices extends Table {
   replaceAll(notices: readonly Notice[]): void {
-    this.db.transaction(() => {
-      this.db.run('DELETE FROM notices');
-      for (const item of notices) this.db.insert('notices', item);
-    });
+    this.db.replaceAll('notices', notices);
   }
 
   of(circleId: number, limit: number): Notice[] {

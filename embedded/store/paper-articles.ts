@@ -32,12 +32,8 @@ const selectPaperArticle = `SELECT p.id, p.column_id, c.name AS column_name, c.s
 
 export class PaperArticles extends Table {
   replaceAll(articles: readonly NewPaperArticle[]): void {
-    this.db.transaction(() => {
-      this.db.run('DELETE FROM paper_articles');
-      articles.forEach((input, position) => {
-        this.db.insert('paper_articles', { ...newPaperArticle.parse(input), position });
-      });
-    });
+    const rows = articles.map((input, position) => ({ ...newPaperArticle.parse(input), position }));
+    this.db.replaceAll('paper_articles', rows);
   }
 
   find(id: number): ArticleRecord | undefined {

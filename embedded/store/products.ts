@@ -17,10 +17,7 @@ const productRow = product.extend({ pictures: jsonColumn(product.shape.pictures)
 
 export class Products extends Table {
   replaceAll(products: readonly Product[]): void {
-    this.db.transaction(() => {
-      this.db.run('DELETE FROM products');
-      for (const item of products) this.db.insert('products', item);
-    });
+    this.db.replaceAll('products', products);
   }
 
   find(id: number): Product | undefined {

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { type QaGrade, qaGrades, qaStates } from '@/lib/contract/qa';
 import type { Voter } from './article-votes';
-import { type Position, Table } from './database';
+import { type Position, Submissions } from './database';
 import { type NewQa, type QaDetails, type QaRecord, qaDetails, qaRow } from './qa-record';
 import { UploadUses } from './upload-uses';
 
 const firstId = 900_001;
+
+/** Descending. */
+const order = ['asked_at', 'id'];
 
 const gradeRow = z.object({ grade: z.number(), count: z.number() });
 function isListed(state: number): boolean {
   return state !== qaStates.waiting && state !== qaStates.refused;
 }
 
-export class Qas extends Table {
+export class Qas extends Submissions<typeof qaRow> {
+  protected readonly table = 'qas';
+  protected readonly row = qaRow;
   readonly #uses = new UploadUses(this.db);
 
   /** Updates only the times of an existing question, so editors' changes remain. */
@@ -43,41 +48,31 @@ export class Qas extends Table {
     );
   }
 
-  find(id: number): QaRecord | undefined {
-    return this.db.one(qaRow, 'SELECT * FROM qas WHERE id = ?', [id]);
-  }
-
   hasRecent(
     memberId: number,
     { title, content }: Pick<QaDetails, 'title' | 'content'>,
     since: number,
   ): boolean {
-    const recent = this.db.all(
-      qaRow,
-      `SELECT * FROM qas WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20`,
-      [memberId, since],
-    );
+    const sql = `SELECT * FROM qas WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20`;
+    const recent = this.db.all(qaRow, sql, [memberId, since]);
     return recent.some((qa) => qa.title === title && qa.content === content);
   }
 
   /** Public questions of one region or of all, newest first. */
   list(regionId: number | undefined, from: Position, count: number): QaRecord[] {
     const where = regionId === undefined ? 'listed = 1' : 'listed = 1 AND region_id = ?';
-    return this.#part(where, regionId === undefined ? [] : [regionId], from, count);
+    const values = regionId === undefined ? [] : [regionId];
+    return this.page({ where, values, order }, from, count);
   }
 
   own(memberId: number, from: Position, count: number): QaRecord[] {
-    return this.#part('member_id = ?', [memberId], from, count);
+    return this.page({ where: 'member_id = ?', values: [memberId], order }, from, count);
   }
 
   /** Questions that wait longest are first. */
   inState(state: number, count: number): QaRecord[] {
     const sql = 'SELECT * FROM qas WHERE state = ? ORDER BY asked_at, id LIMIT ?';
     return this.db.all(qaRow, sql, [state, count]);
-  }
-
-  countIn(state: number): number {
-    return this.db.count('SELECT COUNT(*) FROM qas WHERE state = ?', [state]);
   }
 
   /** `at` becomes the time of assignment or answer. */
@@ -105,21 +100,14 @@ export class Qas extends Table {
   /** Includes the initial counts. */
   grades({ id, grades }: QaRecord): Record<QaGrade, number> | undefined {
     if (!grades) return undefined;
-    const rows = this.db.all(
-      gradeRow,
-      'SELECT grade, COUNT(*) AS count FROM qa_grades WHERE qa_id = ? GROUP BY grade',
-      [id],
-    );
+    const sql = 'SELECT grade, COUNT(*) AS count FROM qa_grades WHERE qa_id = ? GROUP BY grade';
+    const rows = this.db.all(gradeRow, sql, [id]);
     const countOf = (name: QaGrade) =>
       grades[name] + (rows.find(({ grade }) => grade === qaGrades[name])?.count ?? 0);
     return { satisfied: countOf('satisfied'), fair: countOf('fair'), unsatisfied: countOf('unsatisfied') };
   }
 
-  removeDemoExcept(ids: readonly number[]): void {
+  override removeDemoExcept(ids: readonly number[]): void {
     this.db.removeDemoExcept('qas', ids, (id) => this.db.run('DELETE FROM qa_grades WHERE qa_id = ?', [id]));
-  }
-
-  #part(where: string, values: readonly number[], from: Position, count: number): QaRecord[] {
-    return this.db.page(qaRow, { table: 'qas', where, values, order: ['asked_at', 'id'] }, from, count);
   }
 }

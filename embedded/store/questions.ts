@@ -6,35 +6,32 @@ import {
   type QuestionState,
   questionDetails,
   questionRow,
-  type SubjectRecord,
   subjectDetails,
   subjectRow,
 } from './ask-record';
-import { type Position, Table } from './database';
+import { type Position, Records, Submissions } from './database';
 import { UploadUses } from './upload-uses';
 
 /** Topics of the ask bar. A guest answers each topic's questions. */
-export class AskSubjects extends Table {
+export class AskSubjects extends Records<typeof subjectRow> {
+  protected readonly table = 'ask_subjects';
+  protected readonly row = subjectRow;
+
   /** Keeps the number of questions of an existing topic. */
   upsert({ details, ...subject }: NewSubject): void {
     const row = { ...subject, questions: 0, details: subjectDetails.parse(details) };
     this.db.upsert('ask_subjects', 'id', row, ['questions']);
   }
 
-  find(id: number): SubjectRecord | undefined {
-    return this.db.one(subjectRow, 'SELECT * FROM ask_subjects WHERE id = ?', [id]);
-  }
-
   /** For bulk inserts. */
   recount(): void {
-    this.db.run(
-      `UPDATE ask_subjects SET questions = (
-         SELECT COUNT(*) FROM questions q WHERE q.subject_id = ask_subjects.id AND q.state = 'published')`,
-    );
+    const sql = `UPDATE ask_subjects SET questions = (
+         SELECT COUNT(*) FROM questions q WHERE q.subject_id = ask_subjects.id AND q.state = 'published')`;
+    this.db.run(sql);
   }
 }
 
-interface DemoQuestion {
+export interface DemoQuestion {
   id: number;
   subjectId?: number;
   accountId?: number;
@@ -58,7 +55,9 @@ export type QuestionOrder = keyof typeof orders;
 
 const firstMemberQuestionId = 8_600_001;
 
-export class Questions extends Table {
+export class Questions extends Submissions<typeof questionRow> {
+  protected readonly table = 'questions';
+  protected readonly row = questionRow;
   readonly #uses = new UploadUses(this.db);
 
   /** Keeps the likes of an existing question, and answers given by editors. */
@@ -74,28 +73,23 @@ export class Questions extends Table {
     );
   }
 
-  removeDemoExcept(ids: readonly number[]): void {
-    this.db.removeDemoExcept('questions', ids);
-  }
-
-  find(id: number): QuestionRecord | undefined {
-    return this.db.one(questionRow, 'SELECT * FROM questions WHERE id = ?', [id]);
-  }
-
   ofSubject(subjectId: number, order: QuestionOrder, from: Position, count: number): QuestionRecord[] {
-    return this.#part("subject_id = ? AND state = 'published'", [subjectId], order, from, count);
+    const where = "subject_id = ? AND state = 'published'";
+    return this.page({ where, values: [subjectId], order: orders[order] }, from, count);
   }
 
   ofAccount(accountId: number, from: Position, count: number): QuestionRecord[] {
-    return this.#part("account_id = ? AND state = 'published'", [accountId], 'newest', from, count);
+    const where = "account_id = ? AND state = 'published'";
+    return this.page({ where, values: [accountId], order: orders.newest }, from, count);
   }
 
   ofMember(memberId: number, from: Position, count: number): QuestionRecord[] {
-    return this.#part('member_id = ?', [memberId], 'newest', from, count);
+    return this.page({ where: 'member_id = ?', values: [memberId], order: orders.newest }, from, count);
   }
 
   shownOfMember(memberId: number, from: Position, count: number): QuestionRecord[] {
-    return this.#part("member_id = ? AND state = 'published'", [memberId], 'newest', from, count);
+    const where = "member_id = ? AND state = 'published'";
+    return this.page({ where, values: [memberId], order: orders.newest }, from, count);
   }
 
   /** Returns the id, or undefined if the member has asked the same since `since`. */
@@ -154,17 +148,6 @@ export class Questions extends Table {
 
   #count(subjectId: number, change: number): void {
     this.db.run('UPDATE ask_subjects SET questions = questions + ? WHERE id = ?', [change, subjectId]);
-  }
-
-  #part(
-    where: string,
-    values: readonly number[],
-    order: QuestionOrder,
-    from: Position,
-    count: number,
-  ): QuestionRecord[] {
-    const query = { table: 'questions', where, values, order: orders[order] };
-    return this.db.page(questionRow, query, from, count);
   }
 }
 

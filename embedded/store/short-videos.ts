@@ -60,7 +60,8 @@ export class ShortVideos extends Table {
       this.db.run(`DELETE FROM short_videos WHERE id NOT IN (${currentIds.join(',') || '0'})`);
       for (const videoCategory of categories) this.db.upsert('video_categories', 'id', videoCategory);
       for (const { reads, ...video } of videos) {
-        const row = { ...video, firstPlays: reads, plays: 0 };
+        const details = shortVideoDetails.parse(video.details);
+        const row = { ...video, firstPlays: reads, plays: 0, details };
         this.db.upsert('short_videos', 'id', row, ['plays', 'likes', 'comments']);
       }
       this.db.run(

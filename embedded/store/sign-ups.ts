@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChoiceCount } from '@/lib/format/form-people';
-import { type Position, Table } from './database';
+import { type Position, Records, Table } from './database';
 import { newCode } from './new-code';
 import { searchPatterns, searchText } from './sign-up-search';
 import { UploadUses } from './upload-uses';
@@ -24,13 +24,10 @@ const choiceRow = z.object({ field: z.string(), option: z.string(), people: z.nu
 /** Must be used in the transaction that assigns the place. */
 class SignUpChoices extends Table {
   counts(activityId: number): ChoiceCount[] {
-    return this.db.all(
-      choiceRow,
-      `SELECT c.field, c.choice AS option, SUM(c.people) AS people FROM sign_up_choices c
+    const sql = `SELECT c.field, c.choice AS option, SUM(c.people) AS people FROM sign_up_choices c
        JOIN sign_ups s ON s.id = c.sign_up_id
-       WHERE c.activity_id = ? AND s.state IN ${placeHoldingStates} GROUP BY c.field, c.choice`,
-      [activityId],
-    );
+       WHERE c.activity_id = ? AND s.state IN ${placeHoldingStates} GROUP BY c.field, c.choice`;
+    return this.db.all(choiceRow, sql, [activityId]);
   }
 
   of(signUpId: number): ChoiceCount[] {
@@ -105,7 +102,9 @@ interface SignUpSearch {
 
 const unlimited = 1e12;
 
-export class SignUps extends Table {
+export class SignUps extends Records<typeof signUpRow> {
+  protected readonly table = 'sign_ups';
+  protected readonly row = signUpRow;
   readonly choices = new SignUpChoices(this.db);
   readonly #uses = new UploadUses(this.db);
 
@@ -153,22 +152,15 @@ export class SignUps extends Table {
     return changes > 0;
   }
 
-  find(id: number): SignUpRecord | undefined {
-    return this.db.one(signUpRow, 'SELECT * FROM sign_ups WHERE id = ?', [id]);
-  }
-
   byCode(code: string): SignUpRecord | undefined {
     return this.db.one(signUpRow, 'SELECT * FROM sign_ups WHERE code = ?', [code]);
   }
 
   /** Returns the active sign-up, otherwise the last cancelled one. */
   own(activityId: number, memberId: number): SignUpRecord | undefined {
-    return this.db.one(
-      signUpRow,
-      `SELECT * FROM sign_ups WHERE activity_id = ? AND member_id = ?
-       ORDER BY CASE state WHEN 'cancelled' THEN 1 ELSE 0 END, id DESC LIMIT 1`,
-      [activityId, memberId],
-    );
+    const sql = `SELECT * FROM sign_ups WHERE activity_id = ? AND member_id = ?
+       ORDER BY CASE state WHEN 'cancelled' THEN 1 ELSE 0 END, id DESC LIMIT 1`;
+    return this.db.one(signUpRow, sql, [activityId, memberId]);
   }
 
   /** Returns one sign-up per activity, latest first. */
@@ -259,11 +251,8 @@ export class SignUps extends Table {
   #moveUp(activityId: number, { places, reviewFirst, choices = [] }: Quota): void {
     let freePlaces = places > 0 ? places - this.countEntries(activityId) : unlimited;
     if (freePlaces <= 0) return;
-    const waiting = this.db.all(
-      waitingRow,
-      "SELECT id, people FROM sign_ups WHERE activity_id = ? AND state = 'waiting' ORDER BY id",
-      [activityId],
-    );
+    const sql = "SELECT id, people FROM sign_ups WHERE activity_id = ? AND state = 'waiting' ORDER BY id";
+    const waiting = this.db.all(waitingRow, sql, [activityId]);
     for (const { id, people } of waiting) {
       if (freePlaces <= 0) return;
       if (people > freePlaces || !this.choices.hasRoom(activityId, this.choices.of(id), choices)) continue;

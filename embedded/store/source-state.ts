@@ -30,13 +30,10 @@ export class SourceState extends Table {
   }
 
   entries(sourceKey: string): SourceEntry[] {
-    return this.db.all(
-      entryRow,
-      `SELECT e.external_key AS key, e.version, e.withdrawn AS isWithdrawn, a.id AS articleId,
+    const sql = `SELECT e.external_key AS key, e.version, e.withdrawn AS isWithdrawn, a.id AS articleId,
          COALESCE(a.title, '') AS title, a.state FROM source_entries e
-       LEFT JOIN articles a ON a.external_key = e.external_key WHERE e.source_key = ?`,
-      [sourceKey],
-    );
+       LEFT JOIN articles a ON a.external_key = e.external_key WHERE e.source_key = ?`;
+    return this.db.all(entryRow, sql, [sourceKey]);
   }
 
   saveEntry(sourceKey: string, key: string, version: string, isWithdrawn: boolean): void {
@@ -87,13 +84,10 @@ export class SourceState extends Table {
   }
 
   pinned(columnId: number, count: number): ArticleRecord[] {
-    return this.db.all(
-      articleRow,
-      `${selectArticle} WHERE a.id IN (SELECT article_id FROM pinned_articles) AND EXISTS (
+    const sql = `${selectArticle} WHERE a.id IN (SELECT article_id FROM pinned_articles) AND EXISTS (
          SELECT 1 FROM article_listings l WHERE l.list_kind = ${listKinds.column} AND l.list_id = ?
            AND l.published_at = a.published_at AND l.article_id = a.id)
-       ORDER BY a.published_at DESC, a.id DESC LIMIT ?`,
-      [columnId, count],
-    );
+       ORDER BY a.published_at DESC, a.id DESC LIMIT ?`;
+    return this.db.all(articleRow, sql, [columnId, count]);
   }
 }

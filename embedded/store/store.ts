@@ -83,12 +83,8 @@ export function openStore(directory: string, uploadFiles?: Files) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const { announce, unlock } = lockDirectory(directory);
   const db = openDatabase(databaseFile(directory), unlock);
-  const tags = new Tags(db);
   const listings = new ArticleListings(db);
-  if (listings.areEmpty()) {
-    tags.indexAll();
-    listings.rebuildAll();
-  }
+  if (listings.areEmpty()) listings.rebuildAll();
   const imports = new DiskFiles(mediaDirectory(directory));
   const media = new Media(db, { imports, uploads: uploadFiles ?? imports });
   return {
@@ -130,7 +126,7 @@ export function openStore(directory: string, uploadFiles?: Files) {
     sourceState: new SourceState(db),
     statistics: new Statistics(db),
     storedPictures: new StoredPictures(db),
-    tags,
+    tags: new Tags(db),
     tipoffs: new Tipoffs(db),
     uploads: new Uploads(db, media, new UploadUses(db)),
     voteActivities: new VoteActivities(db),

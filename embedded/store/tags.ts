@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { articleDetails } from './article-record';
 import { Table } from './database';
 
 const tagRow = z.object({ id: z.number(), name: z.string() });
-const articleRow = z.object({ id: z.number(), details: z.string() });
 
 type TagRecord = z.output<typeof tagRow>;
 
@@ -22,16 +20,6 @@ export class Tags extends Table {
   /** Keeps the given order and leaves out unknown names. */
   named(names: readonly string[]): TagRecord[] {
     return names.flatMap((name) => this.#named(name) ?? []);
-  }
-
-  /** Needed for stores that are older than the table of tags. */
-  indexAll(): void {
-    if (this.db.count('SELECT COUNT(*) FROM tags') > 0) return;
-    this.db.transaction(() => {
-      for (const { id, details } of this.db.all(articleRow, 'SELECT id, details FROM articles')) {
-        this.replace(id, articleDetails.parse(JSON.parse(details)).tags);
-      }
-    });
   }
 
   #named(name: string): TagRecord | undefined {

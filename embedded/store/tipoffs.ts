@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
-import { type Position, Table } from './database';
+import { type Position, Submissions } from './database';
 import { UploadUses } from './upload-uses';
 
 /** `takenUp` and `answered` are public; `withdrawn` was public before. */
@@ -67,7 +67,9 @@ const allowedFrom = {
 
 type TipoffMove = keyof typeof allowedFrom;
 
-export class Tipoffs extends Table {
+export class Tipoffs extends Submissions<typeof tipoffRow> {
+  protected readonly table = 'tipoffs';
+  protected readonly row = tipoffRow;
   readonly #uses = new UploadUses(this.db);
 
   /** Keeps editors' changes to an existing tip-off. */
@@ -88,10 +90,6 @@ export class Tipoffs extends Table {
     });
   }
 
-  find(id: number): TipoffRecord | undefined {
-    return this.db.one(tipoffRow, 'SELECT * FROM tipoffs WHERE id = ?', [id]);
-  }
-
   /** Pending tip-offs are sorted oldest first, others newest first. */
   inState(state: TipoffState, offset: number, limit: number): TipoffRecord[] {
     const order = state === 'pending' ? 'created_at, id' : 'created_at DESC, id DESC';
@@ -100,12 +98,7 @@ export class Tipoffs extends Table {
   }
 
   own(memberId: number, from: Position, limit: number): TipoffRecord[] {
-    const query = { table: 'tipoffs', where: 'member_id = ?', values: [memberId], isStrict: true };
-    return this.db.page(tipoffRow, query, from, limit);
-  }
-
-  count(state: TipoffState): number {
-    return this.db.count('SELECT COUNT(*) FROM tipoffs WHERE state = ?', [state]);
+    return this.page({ where: 'member_id = ?', values: [memberId], isStrict: true }, from, limit);
   }
 
   /** Returns false if the current state does not allow the change. */

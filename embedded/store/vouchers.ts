@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { voucherKind } from './activity-record';
 import { type Database, Table } from './database';
 import { newCode } from './new-code';
 
@@ -19,15 +20,9 @@ const voucherRow = z.object({
 
 export type VoucherRecord = z.output<typeof voucherRow>;
 
-interface NewVoucher {
+interface NewVoucher extends z.output<typeof voucherKind> {
   activityId: number;
   memberId: number;
-  kind: string;
-  title: string;
-  cents: number;
-  /** Shop that accepts the voucher; part of addresses. */
-  shop: string;
-  shopName: string;
   endsAt: number;
   code?: string | undefined;
   isWithdrawn?: boolean | undefined;

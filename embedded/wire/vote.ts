@@ -2,21 +2,8 @@ import { absoluteAddress, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import type { ArticleVote } from '../store/article-record';
 
-export interface NumberedQuestion {
-  qid: number;
-  name: string;
-  multiple: boolean;
-  minChoices: number;
-  maxChoices: number;
-  options: { oid: number; name: string; picture: string | undefined; count: number }[];
-}
-
 /** Ids derive from the article's id, so that they do not change when the article is stored again. */
-export function numberedQuestions(
-  articleId: number,
-  vote: ArticleVote,
-  { store }: Pick<Call, 'store'>,
-): NumberedQuestion[] {
+export function numberedQuestions(articleId: number, vote: ArticleVote, { store }: Pick<Call, 'store'>) {
   return vote.questions.map(({ name, multiple, least: minChoices = 1, most: maxChoices, options }, index) => {
     const qid = articleId * 100 + index + 1;
     const numbered = options.map((option, place) => ({ ...option, oid: qid * 100 + place + 1 }));
@@ -35,6 +22,8 @@ export function numberedQuestions(
     };
   });
 }
+
+export type NumberedQuestion = ReturnType<typeof numberedQuestions>[number];
 
 function time(epoch: number | undefined): string | undefined {
   return epoch === undefined ? undefined : platformTime(epoch);
