@@ -740,4 +740,5 @@ export const migrations: readonly (readonly (string | ((db: Database) => void))[
     )`,
     'ALTER TABLE imported_pictures ADD COLUMN evicted SMALLINT NOT NULL DEFAULT 0',
   ],
+  ['DROP TABLE article_listing_counts'],
 ];
