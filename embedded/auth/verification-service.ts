@@ -91,9 +91,9 @@ export class VerificationService {
   }
 
   pictures(now: number) {
-    return [...this.#pictures.rvalues()]
-      .filter(({ madeAt }) => now - madeAt < lifetimeMs)
-      .map(({ device, text }) => ({ device, text }));
+    return [...this.#pictures.rvalues()].flatMap((picture) =>
+      picture && now - picture.madeAt < lifetimeMs ? [{ device: picture.device, text: picture.text }] : [],
+    );
   }
 
   /** Invalidates the picture in any case. @throws Refusal if it was misread */
