@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { DAY_MS } from '../platform-time';
-import { openStore, type Store } from '../store/store';
-import { contentDir } from '../test/demo-store';
-import { temporaryDirectory } from '../test/test-platform';
+import { DAY_MS } from '@/embedded/platform-time';
+import { openStore, type Store } from '@/embedded/store/store';
+import { contentDir } from '@/embedded/test/demo-store';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { discussionSizes, seedLargePaper } from './large-paper';
 
 const until = Date.parse('2026-05-04T00:00:00+08:00');
