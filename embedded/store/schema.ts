@@ -3,7 +3,7 @@ import { migrations } from './migrations';
 import { StoreNewerError } from './store-problem';
 
 /** Latest schema version that this program supports. */
-export const knownSchema = migrations.length;
+export const knownSchema = Math.max(...migrations.map(({ schema }) => schema));
 
 /** Returns 0 for an empty database. */
 export function schemaOf(db: Database): number {
@@ -19,13 +19,16 @@ export function migrate(db: Database): void {
       `The data was written by a newer version (schema ${current}, this program knows ${knownSchema}).`,
     );
   }
-  migrations.slice(current).forEach((statements, index) => {
+  if (current !== 0 && !migrations.some(({ schema }) => schema === current))
+    throw new Error(`The data was written by a version that was not released (schema ${current}).`);
+  for (const { schema, statements } of migrations) {
+    if (schema <= current) continue;
     db.transaction(() => {
       for (const statement of statements) {
         if (typeof statement === 'string') db.execute(statement);
         else statement(db);
       }
-      db.run('INSERT INTO schema_version (version) VALUES (?)', [current + index + 1]);
+      db.run('INSERT INTO schema_version (version) VALUES (?)', [schema]);
     });
-  });
+  }
 }
