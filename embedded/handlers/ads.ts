@@ -17,8 +17,12 @@ function wireAd(ad: ListedAd, call: Call): Record<string, unknown> {
   };
 }
 
+function adsAt(place: string, call: Call): ListedAd[] {
+  return editorialContentOf(call).ads.filter((ad) => ad.place === place);
+}
+
 function adsFor(place: ListedAd['place'], columnId: string, call: Call): unknown {
-  const all = editorialContentOf(call).ads.filter((ad) => ad.place === place);
+  const all = adsAt(place, call);
   const columnAds = all.filter(({ columns }) => columns.includes(idOf(columnId)));
   const chosen = columnAds.length > 0 ? columnAds : all.filter(({ columns }) => columns.length === 0);
   return { advs: chosen.map((ad) => wireAd(ad, call)) };
@@ -27,11 +31,7 @@ function adsFor(place: ListedAd['place'], columnId: string, call: Call): unknown
 export const adHandlers: readonly OperationHandler[] = [
   handle(getArticleAdvs, ({ columnId }, call) => adsFor('article', columnId, call)),
   handle(getColAdvs, ({ columnId }, call) => adsFor('column', columnId, call)),
-  handle(getAdv, ({ type }, call) => ({
-    advs: editorialContentOf(call)
-      .ads.filter(({ place }) => place === type)
-      .map((ad) => wireAd(ad, call)),
-  })),
+  handle(getAdv, ({ type }, call) => ({ advs: adsAt(type, call).map((ad) => wireAd(ad, call)) })),
   handle(advEvent, ({ aid, eventType, channel, userOtherID }, call) => {
     if (aid === '') throw new Refusal(400, '缺少广告标识');
     const adEvent = { objectType: 'ad', objectId: aid, eventType, channel, visitor: userOtherID };

@@ -19,8 +19,8 @@ interface ItemCounts {
 
 /** The kinds of items have disjoint id ranges. */
 function countsOf(id: number, call: Call): ItemCounts | undefined {
-  const { counts, discussions } = call.store;
-  const article = counts.find(id);
+  const { articles, discussions } = call.store;
+  const [article] = articles.findPublished([id]);
   if (article) return article;
   const dynamic = shownDynamic(id, call);
   if (dynamic) return { ...dynamic, comments: discussions.find(commentTargetOf(dynamic)).comments };

@@ -15,7 +15,7 @@ import { platformTime } from '../platform-time';
 import { findDemo } from '../shown-items';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
 import { uploadedPaths, withoutEmpty } from '../uploaded-pictures';
-import { wireClips, wirePictures } from '../wire/captioned-media';
+import { wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';
 
 const invalidTipoffStatus = 422;

@@ -35,7 +35,7 @@ async function enforcePictureLimit(store: Store, maxBytes: number, signal?: Abor
     for (const path of addresses.keys()) {
       signal?.throwIfAborted();
       storedPictures.markEvicted(path);
-      await store.media.removeImported(path);
+      await store.media.remove(path);
     }
     deleted += addresses.size;
   }

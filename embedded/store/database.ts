@@ -210,6 +210,10 @@ export class Database {
   }
 }
 
+/** Text column that contains JSON. */
+export const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
+  z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
+
 /** Part of the store. */
 export abstract class Table {
   constructor(protected readonly db: Database) {}

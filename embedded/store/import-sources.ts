@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Table } from './database';
-import { jsonColumn } from './json-column';
+import { jsonColumn, Table } from './database';
 
 export const importSourceOptions = z.object({
   /** One column for all articles. */

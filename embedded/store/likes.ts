@@ -1,23 +1,4 @@
-import { z } from 'zod';
 import { Table } from './database';
-
-const countsRow = z.object({
-  reads: z.number(),
-  likes: z.number(),
-  comments: z.number(),
-});
-
-type ArticleCounts = z.output<typeof countsRow>;
-
-export class Counts extends Table {
-  /** Returns undefined if the article is not published. */
-  find(articleId: number): ArticleCounts | undefined {
-    const sql = `SELECT n.reads, n.likes, n.comments
-       FROM article_counts n JOIN articles a ON a.id = n.article_id
-       WHERE n.article_id = ? AND a.state = 'published'`;
-    return this.db.one(countsRow, sql, [articleId]);
-  }
-}
 
 export type LikedKind = 'article' | 'comment' | 'dynamic' | 'contribution' | 'question';
 

@@ -1,10 +1,27 @@
 import { z } from 'zod';
 import type { ChoiceCount } from '@/lib/format/form-people';
+import { isPhone, searchKey, typedPhone } from '@/lib/format/typed-text';
 import { type Position, Records, Table } from './database';
 import { newCode } from './new-code';
-import { searchPatterns, searchText } from './sign-up-search';
 import { UploadUses } from './upload-uses';
 import { withdrawVouchers } from './vouchers';
+
+/** Damaged rows count as empty. */
+const answers = z.record(z.string(), z.union([z.string(), z.array(z.string())])).catch({});
+
+/** Text of column `sought`: name, code and answers, one per line. */
+function searchText(signUp: { name: string; code: string; answers: string }): string {
+  const values = Object.values(answers.parse(JSON.parse(signUp.answers))).flat();
+  return [signUp.name, signUp.code, ...values].map(searchKey).join('\n');
+}
+
+/** LIKE patterns of the typed text and of the phone number that it may contain. */
+function searchPatterns(typed: string): [text: string, phone: string] {
+  const key = searchKey(typed);
+  const phone = typedPhone(typed);
+  const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  return [pattern(key), pattern(isPhone(phone) ? phone : key)];
+}
 
 /** SQL list. */
 export const placeHoldingStates = "('confirmed', 'pending', 'used')";

@@ -24,7 +24,7 @@ import { Follows } from './follows';
 import { ImportSources } from './import-sources';
 import { Imports } from './imports';
 import { Invitations } from './invitations';
-import { Counts, Likes } from './likes';
+import { Likes } from './likes';
 import { Lives } from './lives';
 import { Media } from './media';
 import { Members } from './members';
@@ -100,7 +100,6 @@ export function openStore(directory: string, uploadFiles?: Files) {
     commentReports: new CommentReports(db),
     config: new SiteConfig(db),
     contributions: new Contributions(db),
-    counts: new Counts(db),
     demoPaper: new DemoPaper(db),
     discussions: new Discussions(db),
     dynamics: new Dynamics(db),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Voter } from './article-votes';
-import { Table } from './database';
-import { jsonColumn } from './json-column';
+import { jsonColumn, Table } from './database';
 
 const voteOption = z.object({
   id: z.int().positive(),

@@ -2,8 +2,7 @@ import { contributionStatuses } from '@/lib/contract/contribution';
 import { absoluteAddress, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import type { ContributionRecord } from '../store/contributions';
-import { wireClips, wirePictures } from './captioned-media';
-import { markupOf } from './text-markup';
+import { markupOf, wireClips, wirePictures } from './reader-content';
 
 export function wireContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
   const { id, call_id: callId, state, created_at: createdAt, name, icon, title, content } = found;

@@ -3,7 +3,7 @@ import { platformTime } from '../platform-time';
 import { shownCircle } from '../shown-items';
 import type { DynamicRecord } from '../store/dynamics';
 import { wireCounts, wireMedia } from './dynamic';
-import { markupOf } from './text-markup';
+import { markupOf } from './reader-content';
 
 export function wirePost(post: DynamicRecord, call: Call): Record<string, unknown> {
   const { id, title, content, published_at: publishedAt, pinned, writer, writer_id: writerId } = post;

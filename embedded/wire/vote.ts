@@ -1,5 +1,5 @@
 import { absoluteAddress, type Call } from '../call';
-import { platformTime } from '../platform-time';
+import { optionalTime } from '../platform-time';
 import type { ArticleVote } from '../store/article-record';
 
 /** Ids derive from the article's id, so that they do not change when the article is stored again. */
@@ -25,16 +25,12 @@ export function numberedQuestions(articleId: number, vote: ArticleVote, { store 
 
 export type NumberedQuestion = ReturnType<typeof numberedQuestions>[number];
 
-function time(epoch: number | undefined): string | undefined {
-  return epoch === undefined ? undefined : platformTime(epoch);
-}
-
 export function voteWidget(articleId: number, vote: ArticleVote, call: Call): Record<string, unknown> {
   return {
     id: articleId,
     name: vote.name,
-    startDate: time(vote.startsAt),
-    endDate: time(vote.endsAt),
+    startDate: optionalTime(vote.startsAt),
+    endDate: optionalTime(vote.endsAt),
     needLogin: vote.needLogin ? 1 : 0,
     questions: numberedQuestions(articleId, vote, call).map(
       ({ qid, name, multiple, minChoices, maxChoices, options }) => ({
