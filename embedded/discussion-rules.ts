@@ -43,7 +43,6 @@ export function siteRulesOf({ store }: Call): SiteRules {
   return parsed.success ? parsed.data : siteRules.parse(undefined);
 }
 
-/** Ids that are not numeric match nothing. */
 export function parseCommented(id: string, source: string): Commented {
   return { id: idOf(id), sourceType: idOf(source) };
 }

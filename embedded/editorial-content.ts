@@ -68,7 +68,6 @@ export function readJson<Schema extends z.ZodType>(file: string, schema: Schema)
   return parsed.data;
 }
 
-/** @throws Error naming the malformed file */
 export function readEditorialContent(contentDir: string): EditorialContent {
   const { title, paragraphs } = readDemoAccountPages(contentDir).rules;
   return {

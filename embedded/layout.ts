@@ -35,7 +35,6 @@ export type ModuleSource = z.output<typeof source>;
 export type LayoutModule = z.output<typeof layoutModule>;
 export type Layout = z.output<typeof layout>;
 
-/** @throws Error naming the file if it is malformed */
 export function readLayout(contentDir: string): Layout {
   return readJson(join(contentDir, 'layout.json'), layout);
 }

@@ -203,7 +203,6 @@ export class AuthService {
   }
 }
 
-/** Returns encryptKey4 of the configuration, or a generated key. */
 export function bodyKeyOf({ config }: Store, authService: AuthService): string {
   const set = config.read()?.encryptKey4;
   return typeof set === 'string' && set !== '' ? set : authService.bodyKey;

@@ -20,7 +20,6 @@ const requiredFields = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
 
 const listPattern = /^[A-Za-z_]+(?:,[A-Za-z_]+)*$/;
 
-/** Verifies a program-sign signature (platform facts §3). */
 function isSigned({ fields, header, now, authService }: Call): boolean {
   const list = header('program-params') ?? '';
   if (!listPattern.test(list)) return false;

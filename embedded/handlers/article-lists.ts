@@ -1,12 +1,9 @@
 import { getArticles, getArticlesByRow } from '@/lib/contract/content';
 import { getSubSpecialArticles, tagScreenArticles } from '@/lib/contract/topic';
 import type { Call } from '../call';
-import type { LayoutModule } from '../layout';
-import { moduleArticles } from '../module-articles';
+import { layoutModule, paperModules, pinnedModule } from '../modules';
 import { handle, type OperationHandler } from '../operation-handler';
 import { idOf, lastItemId, PAGE_SIZE, pageStart, pageWithMore } from '../paging';
-import { paperFront, paperModules } from '../paper-modules';
-import { pinnedModule } from '../pinned-module';
 import type { ColumnRecord } from '../store/columns';
 import { listItem } from '../wire/list-item';
 
@@ -21,23 +18,10 @@ function columnFront(column: ColumnRecord, call: Call): Record<string, unknown> 
     carousel: carousel.map((article) => listItem(article, call)),
     modules: [
       ...paperModules(column, call),
-      ...(layout?.modules ?? []).flatMap((module) => wireModule(module, call) ?? []),
+      ...(layout?.modules ?? []).flatMap((module) => layoutModule(module, call) ?? []),
     ],
     liveArticles: lives.map((article) => listItem(article, call)),
-    topModule: (layout?.topModule && wireModule(layout.topModule, call)) ?? pinnedModule(column, call),
-  };
-}
-
-function wireModule(module: LayoutModule, call: Call): Record<string, unknown> | undefined {
-  const { source } = module;
-  if ('paper' in source) return paperFront(source.paper, module, call);
-  const articles = moduleArticles(source, {}, module.count, call);
-  if (articles.length === 0) return undefined;
-  return {
-    moduleId: module.id,
-    type: module.type,
-    moduleName: module.name,
-    list: articles.map((article) => listItem(article, call)),
+    topModule: (layout?.topModule && layoutModule(layout.topModule, call)) ?? pinnedModule(column, call),
   };
 }
 

@@ -1,11 +1,9 @@
 import { getArticleHot, getModuleView, getRelArticles, recommendList } from '@/lib/contract/content';
 import type { Call } from '../call';
 import { layoutModules } from '../layout';
-import { moduleArticles } from '../module-articles';
+import { moduleArticles, paperModule, pinnedModuleView } from '../modules';
 import { handle, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, type PageRequest, pageStart, pageWithMore, sliceAfter, toNumber } from '../paging';
-import { paperModule } from '../paper-modules';
-import { pinnedModuleView } from '../pinned-module';
 import { DAY_MS } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem } from '../wire/list-item';
