@@ -16,20 +16,19 @@ import { requireCaller } from './members';
 const repeatWaitMs = 60_000;
 
 function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown> {
-  const { id, title, content, published_at, closed, fans, questions, answerer, group } = subject;
-  const { answererIcon, banner } = subject;
+  const { id, answererIcon, banner } = subject;
   return {
     fileId: id,
-    title,
-    content,
-    pubtime: platformTime(published_at),
-    group,
-    answerer,
+    title: subject.title,
+    content: subject.content,
+    pubtime: platformTime(subject.published_at),
+    group: subject.group,
+    answerer: subject.answerer,
     answererIcon: answererIcon === null ? '' : absoluteAddress(call, answererIcon),
     appBanner: banner === null ? '' : absoluteAddress(call, banner),
-    countFan: fans + call.store.follows.fans({ kind: 'topic', id }),
-    countQuestion: questions,
-    closed: Number(closed),
+    countFan: subject.fans + call.store.follows.fans({ kind: 'topic', id }),
+    countQuestion: subject.questions,
+    closed: Number(subject.closed),
   };
 }
 

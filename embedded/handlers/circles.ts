@@ -15,14 +15,13 @@ import { wirePost } from '../wire/post';
 import { requireCaller } from './members';
 
 function wireNotice(notice: Notice, call: Call): Record<string, unknown> {
-  const { id, title, content, publishedAt, circleId, circleName } = notice;
+  const { id, title, content, publishedAt, ...circle } = notice;
   return {
     noticeId: id,
     title,
     content: absoluteHtml(call, content),
     publishtime: platformTime(publishedAt),
-    circleId,
-    circleName,
+    ...circle,
   };
 }
 

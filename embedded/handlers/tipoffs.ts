@@ -23,23 +23,22 @@ const invalidTipoffStatus = 422;
 const shownStates: readonly TipoffState[] = ['takenUp', 'answered'];
 
 function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
-  const { id, title, content, created_at, byline, place, state, reply, reads, pictures, videos, audios } =
-    tipoff;
+  const { reply } = tipoff;
   return {
-    fileId: id,
-    title,
-    content,
-    publishtime: platformTime(created_at),
-    userName: byline,
-    location: place,
-    status: tipoffStatuses[state],
+    fileId: tipoff.id,
+    title: tipoff.title,
+    content: tipoff.content,
+    publishtime: platformTime(tipoff.created_at),
+    userName: tipoff.byline,
+    location: tipoff.place,
+    status: tipoffStatuses[tipoff.state],
     reply: reply?.text ?? '',
     replyTime: reply && platformTime(reply.at),
     replyName: reply?.name,
-    pics: wirePictures(pictures, call),
-    videos: wireClips(videos, call),
-    audios: wireClips(audios, call),
-    countClick: reads,
+    pics: wirePictures(tipoff.pictures, call),
+    videos: wireClips(tipoff.videos, call),
+    audios: wireClips(tipoff.audios, call),
+    countClick: tipoff.reads,
   };
 }
 
