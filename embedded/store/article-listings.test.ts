@@ -35,8 +35,10 @@ const idsAt = (offset: number, count = 3) =>
 
 function lists(): { stored: unknown[]; rebuilt: unknown[] } {
   const db = new Database(databaseFile(directory));
-  const read = () =>
-    db.all(z.unknown(), 'SELECT * FROM article_listings ORDER BY list_kind, list_id, article_id');
+  const read = () => [
+    ...db.all(z.unknown(), 'SELECT * FROM article_listings ORDER BY list_kind, list_id, article_id'),
+    ...db.all(z.unknown(), 'SELECT * FROM article_listing_counts ORDER BY list_kind, list_id, level, span'),
+  ];
   const stored = read();
   new ArticleListings(db).rebuildAll();
   const rebuilt = read();
@@ -44,7 +46,7 @@ function lists(): { stored: unknown[]; rebuilt: unknown[] } {
   return { stored, rebuilt };
 }
 
-test('the n-th item is found: first page, middle, last and past the end', () => {
+test('the n-th item is found by counts: first page, middle, last and past the end', () => {
   const total = 1_000;
   store.transaction(() => {
     // Several years: some days have one article, some have many, and some articles have the same time.
@@ -59,7 +61,7 @@ test('the n-th item is found: first page, middle, last and past the end', () => 
   expect(store.lists.count({ column })).toBe(total);
 });
 
-test('lists follow new, moved, redated, withdrawn and restored articles', () => {
+test('counts follow new, moved, redated, withdrawn and restored articles', () => {
   const other = store.columns.upsert({ key: 'd', name: 'two' });
   for (let number = 1; number <= 9; number += 1) addArticle(number, number * 50);
   expect(idsAt(0)).toEqual([9, 8, 7]);
@@ -113,6 +115,7 @@ test('a store older than the lists gets them when it is opened', () => {
   const { rebuilt } = lists();
   const db = new Database(databaseFile(directory));
   db.run('DELETE FROM article_listings');
+  db.run('DELETE FROM article_listing_counts');
   db.close();
   store.close();
   store = openStore(directory);

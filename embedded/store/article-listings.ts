@@ -9,10 +9,18 @@ export interface ArticleList {
   id: number;
 }
 
-const entryRow = z.object({ list_kind: z.number(), list_id: z.number(), published_at: z.number() });
+/** Widths of the counted time spans as powers of two in milliseconds: 99 days and 1.5 days. */
+export const spanBits = [33, 27] as const;
 
-const deleteEntry = `DELETE FROM article_listings
-  WHERE list_kind = ? AND list_id = ? AND published_at = ? AND article_id = ?`;
+const entryRow = z.object({
+  list_kind: z.number(),
+  list_id: z.number(),
+  article_id: z.number(),
+  type: z.number(),
+  published_at: z.number(),
+});
+
+type Entry = z.output<typeof entryRow>;
 
 /** Also contains the lists of the columns' ancestors. */
 const entriesOfOne = `WITH RECURSIVE above (id) AS (
@@ -52,19 +60,26 @@ const fillColumns = (condition: string) => `${insertAll}
   FROM articles a JOIN article_columns ac ON ac.article_id = a.id JOIN above b ON b.column_id = ac.column_id
   WHERE a.state = 'published'${condition} ORDER BY b.list_id, a.published_at, a.id`;
 
-/** Index of all article lists. Every change of an article's lists must run in `around`. */
+const countAll = (
+  bits: number,
+) => `INSERT INTO article_listing_counts (list_kind, list_id, level, span, articles)
+  SELECT list_kind, list_id, ${bits}, published_at >> ${bits}, COUNT(*) FROM article_listings`;
+
+const ofSpan = 'list_kind = ? AND list_id = ? AND level = ? AND span = ?';
+
+/**
+ * Index of all article lists, with counts per time span: pages and totals cost the same however long a list
+ * is. Every change of an article's lists must run in `around`.
+ */
 export class ArticleListings extends Table {
   #postponed = false;
 
   around<Result>(articleId: number, change: () => Result): Result {
     if (this.#postponed) return this.db.transaction(change);
     return this.db.transaction(() => {
-      const ids = Array(5).fill(articleId);
-      const before = this.db.all(entryRow, entriesOfOne, ids);
+      const before = this.#entries(articleId);
       const result = change();
-      for (const { list_kind, list_id, published_at } of before)
-        this.db.run(deleteEntry, [list_kind, list_id, published_at, articleId]);
-      this.db.run(`${insertAll} ${entriesOfOne}`, ids);
+      this.#replace(before, this.#entries(articleId));
       return result;
     });
   }
@@ -88,9 +103,7 @@ export class ArticleListings extends Table {
       const seen = new Set<number>();
       for (let id: number | null = columnId; id !== null && !seen.has(id); id = parentOf(id)) {
         seen.add(id);
-        const sql = 'DELETE FROM article_listings WHERE list_kind = ? AND list_id = ?';
-        this.db.run(sql, [listKinds.column, id]);
-        this.db.run(fillColumns(' AND b.list_id = ?'), [id]);
+        this.#relist(id);
       }
     });
   }
@@ -104,7 +117,55 @@ export class ArticleListings extends Table {
   rebuildAll(): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM article_listings');
+      this.db.run('DELETE FROM article_listing_counts');
       for (const sql of [...listStatements, fillColumns('')]) this.db.run(sql);
+      for (const bits of spanBits) this.db.run(`${countAll(bits)} GROUP BY 1, 2, 4`);
     });
   }
+
+  #relist(columnId: number): void {
+    const list = [listKinds.column, columnId];
+    this.db.run('DELETE FROM article_listings WHERE list_kind = ? AND list_id = ?', list);
+    this.db.run('DELETE FROM article_listing_counts WHERE list_kind = ? AND list_id = ?', list);
+    this.db.run(fillColumns(' AND b.list_id = ?'), [columnId]);
+    for (const bits of spanBits)
+      this.db.run(`${countAll(bits)} WHERE list_kind = ? AND list_id = ? GROUP BY 1, 2, 4`, list);
+  }
+
+  #entries(articleId: number): Entry[] {
+    return this.db.all(entryRow, entriesOfOne, Array(5).fill(articleId));
+  }
+
+  #replace(before: readonly Entry[], after: readonly Entry[]): void {
+    const added = new Map(after.map((entry) => [Object.values(entry).join(), entry]));
+    for (const entry of before) if (!added.delete(Object.values(entry).join())) this.#remove(entry);
+    for (const entry of added.values()) this.#add(entry);
+  }
+
+  #add(entry: Entry): void {
+    const { list_kind, list_id, published_at } = entry;
+    this.db.insert('article_listings', entry);
+    for (const bits of spanBits)
+      this.db.insert(
+        'article_listing_counts',
+        { list_kind, list_id, level: bits, span: spanOf(published_at, bits), articles: 1 },
+        'ON CONFLICT (list_kind, list_id, level, span) DO UPDATE SET articles = article_listing_counts.articles + 1',
+      );
+  }
+
+  #remove({ list_kind, list_id, article_id, published_at }: Entry): void {
+    this.db.run(
+      'DELETE FROM article_listings WHERE list_kind = ? AND list_id = ? AND published_at = ? AND article_id = ?',
+      [list_kind, list_id, published_at, article_id],
+    );
+    for (const bits of spanBits) {
+      const span = [list_kind, list_id, bits, spanOf(published_at, bits)];
+      this.db.run(`UPDATE article_listing_counts SET articles = articles - 1 WHERE ${ofSpan}`, span);
+      this.db.run(`DELETE FROM article_listing_counts WHERE ${ofSpan} AND articles = 0`, span);
+    }
+  }
+}
+
+export function spanOf(time: number, bits: number): number {
+  return Math.floor(time / 2 ** bits);
 }

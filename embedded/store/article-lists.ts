@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ArticleList, listKinds } from './article-listings';
+import { type ArticleList, listKinds, spanBits, spanOf } from './article-listings';
 import { type ArticleRecord, articleRow, selectArticle, selectListedArticle } from './article-record';
 import { type Position, type SqlValue, Table } from './database';
 
@@ -15,6 +15,8 @@ type Selection = ListOwner & { types?: readonly number[] | undefined };
 const mostReadCandidates = 100;
 
 const placeRow = z.object({ published_at: z.number(), id: z.number() });
+/** `passed` is the number of articles in this and all later spans. */
+const spanRow = z.object({ span: z.number(), articles: z.number(), passed: z.number() });
 
 type Place = z.output<typeof placeRow>;
 
@@ -24,7 +26,7 @@ const ofList = 'l.list_kind = ? AND l.list_id = ?';
 const newestFirst = 'ORDER BY l.published_at DESC, l.article_id DESC';
 const selectPlace = 'SELECT l.published_at AS published_at, l.article_id AS id FROM article_listings l';
 
-/** Published articles, newest first. Pages are ranges of one index (see `ArticleListings`). */
+/** Published articles, newest first. The cost does not depend on their number (see `ArticleListings`). */
 export class ArticleLists extends Table {
   /** Starts after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
   readPage(selection: Selection, from: Position, count: number): ArticleRecord[] {
@@ -66,16 +68,51 @@ export class ArticleLists extends Table {
 
   count(owner: ListOwner): number {
     const { kind, id } = listOf(owner);
-    return this.db.count(`SELECT COUNT(*) FROM article_listings l WHERE ${ofList}`, [kind, id]);
+    const sql = `SELECT SUM(articles) FROM article_listing_counts l WHERE ${ofList} AND level = ?`;
+    return this.db.count(sql, [kind, id, spanBits[0]]);
   }
 
   #placeOf(id: number): Place | undefined {
     return this.db.one(placeRow, 'SELECT published_at, id FROM articles WHERE id = ?', [id]);
   }
 
-  /** Returns undefined past the end. */
+  /** Returns undefined past the end. Searches wide spans, then narrow spans, and counts items in one span. */
   #placeAt(selection: Selection, offset: number): Place | undefined {
-    const { sql, values } = listQuery(selectPlace, selection, '<', listStart);
+    const list = listOf(selection);
+    // Lists filtered by article type have no counts. Clients page through them by the last item shown.
+    if (selection.types) return this.#skip(selection, listStart, offset);
+    let range = { after: -Number.MAX_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER, passed: 0 };
+    for (const bits of spanBits) {
+      const found = this.#spanWith(list, bits, range, offset);
+      if (!found) return undefined;
+      const width = 2 ** bits;
+      range = {
+        after: found.span * width,
+        until: (found.span + 1) * width,
+        passed: found.passed - found.articles,
+      };
+    }
+    return this.#skip(selection, { published_at: range.until, id: 0 }, offset - range.passed);
+  }
+
+  #spanWith(
+    { kind, id }: ArticleList,
+    bits: number,
+    { after, until, passed }: { after: number; until: number; passed: number },
+    offset: number,
+  ): z.output<typeof spanRow> | undefined {
+    return this.db.one(
+      spanRow,
+      `SELECT span, articles, passed FROM (
+         SELECT span, articles, ? + SUM(articles) OVER (ORDER BY span DESC) AS passed FROM article_listing_counts l
+         WHERE ${ofList} AND level = ? AND span >= ? AND span < ?
+       ) s WHERE passed > ? AND passed - articles <= ?`,
+      [passed, kind, id, bits, spanOf(after, bits), spanOf(until, bits), offset, offset],
+    );
+  }
+
+  #skip(selection: Selection, after: Place, offset: number): Place | undefined {
+    const { sql, values } = listQuery(selectPlace, selection, '<', after);
     return this.db.one(placeRow, `${sql} LIMIT 1 OFFSET ?`, [...values, offset]);
   }
 
