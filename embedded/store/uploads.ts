@@ -28,7 +28,7 @@ const dayMs = 24 * 3_600_000;
 const stepSize = 50;
 
 const sums = z.object({ files: z.number(), bytes: z.number() });
-const uploadRow = z.object({ path: z.string(), created_at: z.number() });
+const newestRow = z.object({ path: z.string(), newest: z.number() });
 
 export class Uploads {
   #sweepPosition = '';
@@ -77,11 +77,15 @@ export class Uploads {
 
   /** Deletes old unused uploads in small steps. Returns true while steps remain. @throws FilesError */
   async sweep(now: number): Promise<boolean> {
-    const sql = 'SELECT path, created_at FROM uploads WHERE path > ? ORDER BY path LIMIT ?';
-    const checked = this.db.all(uploadRow, sql, [this.#sweepPosition, stepSize]);
+    // In stores of earlier versions, several uploaders may share a path.
+    const checked = this.db.all(
+      newestRow,
+      'SELECT path, MAX(created_at) AS newest FROM uploads WHERE path > ? GROUP BY path ORDER BY path LIMIT ?',
+      [this.#sweepPosition, stepSize],
+    );
     this.#sweepPosition = checked.length === stepSize ? (checked.at(-1)?.path ?? '') : '';
-    for (const { path, created_at } of checked) {
-      if (created_at < now - dayMs) await this.#remove(path);
+    for (const { path, newest } of checked) {
+      if (newest < now - dayMs) await this.#remove(path);
     }
     return this.#sweepPosition !== '';
   }
