@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Kanbao, startKanbao } from '@/e2e/kanbao';
 import { platformMidnight } from '@/embedded/platform-time';
-import { seedLargePaper } from '@/embedded/seed/large-paper';
 import { databaseFile, openStore } from '@/embedded/store/store';
+import { seedLargePaper } from './large-paper';
 import { median } from './median';
 import { residentMegabytes } from './site';
 

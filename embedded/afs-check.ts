@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 const lifetimeMs = 5 * 60_000;
 
 const maxOpen = 10_000;
-
-interface Challenge {
-  seed: string;
-  until: number;
-}
 
 /** Computes FNV-1a over 32 bits, because `crypto.subtle` is missing on pages served over plain HTTP. */
 export function solutionOf(seed: string): string {
@@ -18,13 +14,11 @@ export function solutionOf(seed: string): string {
 
 /** Imitation of an anti-fraud service. Stops only clients without JavaScript and replayed solutions. */
 export class AfsCheck {
-  readonly #open = new Map<string, Challenge>();
+  readonly #open = new LRUCache<string, { seed: string; until: number }>({ max: maxOpen });
 
   challenge(now: number): { id: string; seed: string } {
     const [id, seed] = [randomBytes(12).toString('base64url'), randomBytes(24).toString('base64url')];
     this.#open.set(id, { seed, until: now + lifetimeMs });
-    const oldest = this.#open.keys().next();
-    if (this.#open.size > maxOpen && !oldest.done) this.#open.delete(oldest.value);
     return { id, seed };
   }
 

@@ -8,6 +8,7 @@ import { type AuthRules, AuthService, bodyKeyOf } from './auth/auth-service';
 import { type SendMessage, VerificationService } from './auth/verification-service';
 import type { Call } from './call';
 import { CallLog } from './call-log';
+import { clockOf } from './clock';
 import { readEditorialContent } from './editorial-content';
 import { Faults } from './faults';
 import { importPath } from './import-routes';
@@ -25,86 +26,84 @@ import { SocialService } from './social/social-service';
 import type { ObjectFiles } from './store/object-files';
 import { mediaDirectory, type Store } from './store/store';
 import { isUnavailable } from './store/store-problem';
-import { clockOf, sweepUploads } from './sweep-uploads';
+import { sweepUploads } from './sweep-uploads';
 import { UploadAccess } from './upload-access';
 import { UploadService } from './upload-service';
 
 const maxBodyBytes = 64 * 1024 * 1024;
 
-interface PlatformParts {
-  store: Store;
-  contentDir: string;
-  directory: string;
-  /** Base address of media in responses. If undefined, the address in the request's Host header. */
-  publicUrl: string | undefined;
+export interface PlatformOptions {
+  /** 0 selects any free port. */
   port: number;
-  siteUrl: string;
-  authRules: AuthRules;
+  contentDir: string;
+  /** Base address of media in responses. If undefined, the address in the request's Host header. */
+  publicUrl?: string | undefined;
+  /** Registered with the social app. */
+  siteUrl?: string | undefined;
+  /** Default: `openRules` (Spec §9). */
+  authRules?: Partial<AuthRules> | undefined;
+  /** Delivers verification codes. By default, only the operator interface shows them. */
+  sendMessage?: SendMessage | undefined;
+  maxPictureBytes?: number | undefined;
+  sitePurge?: SitePurge | undefined;
+}
+
+interface PlatformParts extends PlatformOptions {
+  store: Store;
+  directory: string;
   operatorToken: string;
   operatorPassword: OperatorPassword;
-  sendMessage: SendMessage;
-  sitePurge: SitePurge | undefined;
   objects: ObjectFiles | undefined;
-  maxPictureBytes?: number | undefined;
   shutdownSignal: AbortSignal;
 }
 
+const openRules: AuthRules = {
+  authMode: 0,
+  siteVersion: 2,
+  hash: 'md5',
+  signHeaders: ['authToken', 'time', 'sign'],
+  tokenHeader: 'token',
+  bodyKeySuffix: 'afs4',
+  bodyIv: '0102030405060708',
+};
+
 export function createApp(parts: PlatformParts): Hono {
-  const { store, contentDir, publicUrl, port, siteUrl } = parts;
+  const { store, contentDir, directory, publicUrl, port, objects, shutdownSignal } = parts;
+  const { siteUrl = 'http://localhost:3000', sendMessage = () => {} } = parts;
   const app = new Hono();
   const layout = readLayout(contentDir);
   const editorial = readEditorialContent(contentDir);
   const calls = new CallLog();
   const faults = new Faults();
-  const authService = new AuthService(parts.authRules);
+  const authService = new AuthService({ ...openRules, ...parts.authRules });
+  const now = () => authService.now();
   const social = new SocialService();
   const afs = new AfsCheck();
   const uploads = new UploadService();
-  const verification = new VerificationService(parts.sendMessage);
+  const verification = new VerificationService(sendMessage);
   const limit = bodyLimit({ maxSize: maxBodyBytes });
   app.use('*', (c, next) => (c.req.path === importPath ? next() : limit(c, next)));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const site = new SitePurger(parts.sitePurge);
-  const imports = new ImportService(store, site, parts.directory, parts.maxPictureBytes);
-  const tools = { store, calls, faults, authService, verification, imports };
+  const imports = new ImportService(store, site, directory, parts.maxPictureBytes);
   // Imported media are named by content hash; `uploadAccess` decides who may read uploads.
   const immutable = 'public, max-age=31536000, immutable';
   const sendMedia = mediaSender([
     // A demo picture may change without a new name, so caches revalidate it by ETag after a day.
-    inFolder({ directory: join(contentDir, 'media'), cacheControl: 'public, max-age=86400' }),
-    inStore(store.media, inFolder({ directory: mediaDirectory(parts.directory), cacheControl: immutable })),
-    ...(parts.objects ? [inObjects(parts.objects, store.media, immutable)] : []),
+    inFolder(join(contentDir, 'media'), 'public, max-age=86400'),
+    inStore(store.media, inFolder(mediaDirectory(directory), immutable)),
+    ...(objects ? [inObjects(objects, store.media, immutable)] : []),
   ]);
   const uploadAccess = new UploadAccess(store.uploads, parts.operatorToken);
-  registerMedia(app, sendMedia, (path) => uploadAccess.open(path, authService.now()));
+  registerMedia(app, sendMedia, (path) => uploadAccess.open(path, now()));
   // Registered before the operator interface, which rejects every request below /admin without a token.
-  app.route(
-    '/',
-    operatorPageApp({
-      store,
-      site,
-      sendMedia,
-      password: parts.operatorPassword,
-      now: () => authService.now(),
-    }),
-  );
-  app.route(
-    '/admin',
-    adminApp({ ...tools, token: parts.operatorToken, shutdownSignal: parts.shutdownSignal }),
-  );
-  sweepUploads(
-    store.uploads,
-    clockOf(() => authService.now()),
-    parts.shutdownSignal,
-  );
-  scheduleImports(store.importSources, imports, clockOf(Date.now), parts.shutdownSignal);
-  registerAuthorizePage(app, {
-    social,
-    store,
-    siteOrigin: new URL(siteUrl).origin,
-    now: () => authService.now(),
-  });
-  registerAfs(app, afs, () => authService.now());
+  app.route('/', operatorPageApp({ store, site, sendMedia, password: parts.operatorPassword, now }));
+  const tools = { store, calls, faults, authService, verification, imports, shutdownSignal };
+  app.route('/admin', adminApp({ ...tools, token: parts.operatorToken }));
+  sweepUploads(store.uploads, clockOf(now), shutdownSignal);
+  scheduleImports(store.importSources, imports, clockOf(Date.now), shutdownSignal);
+  registerAuthorizePage(app, { social, store, siteOrigin: new URL(siteUrl).origin, now });
+  registerAfs(app, afs, now);
   registerOperations(app, {
     calls,
     faults,
@@ -121,7 +120,7 @@ export function createApp(parts: PlatformParts): Hono {
       verification,
       uploads,
       uploadAccess,
-      now: authService.now(),
+      now: now(),
       fields,
       header: (name) => c.req.header(name),
     }),
@@ -130,9 +129,10 @@ export function createApp(parts: PlatformParts): Hono {
         operation,
         fields,
         header: (name) => c.req.header(name),
-        tokens: requiresTokens(store, authService),
+        // The environment overrides the site configuration.
+        tokens: authService.rules.tokens ?? Boolean(store.config.read()?.tokenEnable),
         bodyKey: bodyKeyOf(store, authService),
-        memberToken: (token) => store.members.readToken(token, ['user', 'access'], authService.now()),
+        memberToken: (token) => store.members.readToken(token, ['user', 'access'], now()),
       }),
   });
   app.onError((error, c) => {
@@ -143,9 +143,4 @@ export function createApp(parts: PlatformParts): Hono {
     return c.html('<!DOCTYPE html><html><body><h1>503</h1></body></html>', 503);
   });
   return app;
-}
-
-/** The environment overrides the site configuration. */
-function requiresTokens(store: Store, { rules }: AuthService): boolean {
-  return rules.tokens ?? Boolean(store.config.read()?.tokenEnable);
 }

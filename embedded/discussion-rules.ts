@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call';
-import { toNumber } from './paging';
+import { idOf } from './paging';
 import { shownDynamic, shownQa, shownQuestion } from './shown-items';
 import type { Commented } from './store/discussions';
 import type { DynamicRecord } from './store/dynamics';
@@ -43,9 +43,8 @@ export function siteRulesOf({ store }: Call): SiteRules {
   return parsed.success ? parsed.data : siteRules.parse(undefined);
 }
 
-/** Ids that are not numeric match nothing. */
 export function parseCommented(id: string, source: string): Commented {
-  return { id: toNumber(id) ?? -1, sourceType: toNumber(source) ?? -1 };
+  return { id: idOf(id), sourceType: idOf(source) };
 }
 
 /** Comments are hidden together with the commented item. */

@@ -61,23 +61,19 @@ export const emptyEditorialContent: EditorialContent = {
   rankingRules: undefined,
 };
 
-function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+/** @throws Error naming the malformed file */
+export function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-function readRankingRules(contentDir: string): EditorialContent['rankingRules'] {
-  const { title, paragraphs } = readDemoAccountPages(contentDir).rules;
-  return { title, content: paragraphs.map((text) => `<p>${text}</p>`).join('\n') };
-}
-
-/** @throws Error naming the malformed file */
 export function readEditorialContent(contentDir: string): EditorialContent {
+  const { title, paragraphs } = readDemoAccountPages(contentDir).rules;
   return {
     people: readJson(join(contentDir, 'people.json'), people),
     courses: readDemoCourses(contentDir),
     ads: readJson(join(contentDir, 'ads.json'), z.array(ad)),
-    rankingRules: readRankingRules(contentDir),
+    rankingRules: { title, content: paragraphs.map((text) => `<p>${text}</p>`).join('\n') },
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AnyOperation, Envelope } from '@/lib/contract/operation';
-import { failure, Refusal } from './envelope';
+import { failure, Refusal } from './operation-handler';
 
 const plainFaults = ['hang', 'garbage', 'html', 'null', 'drop'] as const;
 const numberedFault = /^(status|http|slow):(\d{1,6})$/;

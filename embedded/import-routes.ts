@@ -1,30 +1,33 @@
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
-import { z } from 'zod';
 import { ImportRejectedError, type ImportService, type ReceivedImport } from './import-service';
 import type { ImportOptions } from './importer/import-content';
 import { line } from './importer/import-lines';
 import { SourceError } from './importer/imported-content';
 import { type ImportReport, serializableReport } from './importer/report';
-import { addressRequest } from './importer/sources/address-request';
+import { type AddressRequest, addressRequest } from './importer/sources/address-request';
+import { withBody } from './json-body';
+import { logFailure } from './log-failure';
 
 /** Exempt from the general limit on request bodies. `ImportService` limits this body. */
 export const importPath = '/admin/import';
 
 const oneAtATime = 'Another import is running. Wait until it ends, then try again.';
 
-const stopRequest = addressRequest.pick({ address: true });
-
 /** Called by the importer (docs/guides/import-your-content.md). */
 export function importRoutes(imports: ImportService, shutdownSignal: AbortSignal): Hono {
   const routes = new Hono();
   routes.post('/import', (c) => acceptImport(c, imports, shutdownSignal));
-  routes.post('/import-address', (c) => acceptAddress(c, imports, shutdownSignal));
-  routes.post('/import-address/stop', async (c) => {
-    const request = stopRequest.safeParse(await c.req.json().catch(() => undefined));
-    if (!request.success) return c.json({ error: z.prettifyError(request.error) }, 400);
-    return c.json({ changed: imports.stopSource(request.data.address) });
-  });
+  routes.post(
+    '/import-address',
+    withBody(addressRequest, (c, request) => acceptAddress(c, request, imports, shutdownSignal)),
+  );
+  routes.post(
+    '/import-address/stop',
+    withBody(addressRequest.pick({ address: true }), (c, { address }) =>
+      c.json({ changed: imports.stopSource(address) }),
+    ),
+  );
   routes.post('/demo-paper/show', async (c) => {
     if (!imports.tryBegin()) return c.json({ error: oneAtATime }, 409);
     try {
@@ -54,15 +57,14 @@ async function acceptImport(
   return streamReport(c, imports, shutdownSignal, (options) => imports.import(received, options));
 }
 
-async function acceptAddress(
+function acceptAddress(
   c: Context,
+  request: AddressRequest,
   imports: ImportService,
   shutdownSignal: AbortSignal,
-): Promise<Response> {
-  const request = addressRequest.safeParse(await c.req.json().catch(() => undefined));
-  if (!request.success) return c.json({ error: z.prettifyError(request.error) }, 400);
+): Response {
   if (!imports.tryBegin()) return c.json({ error: oneAtATime }, 409);
-  return streamReport(c, imports, shutdownSignal, (options) => imports.importAddress(request.data, options));
+  return streamReport(c, imports, shutdownSignal, (options) => imports.importAddress(request, options));
 }
 
 function streamReport(
@@ -78,20 +80,12 @@ function streamReport(
       const report = await run({ progress: (step) => void out.write(line({ step })), signal });
       await out.write(line({ report: serializableReport(report) }));
     } catch (error) {
-      const isExpected = signal.aborted || error instanceof SourceError;
-      if (!isExpected) logFailure(error);
-      await out.write(line({ error: signal.aborted ? 'The platform is ending.' : messageOf(error) }));
+      const isSourceError = error instanceof SourceError;
+      if (!signal.aborted && !isSourceError) logFailure({ path: importPath }, error);
+      const message = isSourceError ? error.message : String(error);
+      await out.write(line({ error: signal.aborted ? 'The platform is ending.' : message }));
     } finally {
       imports.end();
     }
   });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof SourceError ? error.message : String(error);
-}
-
-function logFailure(error: unknown): void {
-  const text = error instanceof Error ? error.stack : String(error);
-  console.error(JSON.stringify({ level: 'error', path: importPath, error: text }));
 }

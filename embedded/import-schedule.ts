@@ -1,5 +1,6 @@
+import { type Clock, repeatUntilAborted } from './clock';
+import { logFailure } from './log-failure';
 import type { ImportSource, ImportSources } from './store/import-sources';
-import type { Clock } from './sweep-uploads';
 
 /** Milliseconds: from startup to the first check, and between checks. */
 const delays = { start: 2_000, check: 30_000 };
@@ -16,24 +17,14 @@ export function scheduleImports(
   clock: Clock,
   shutdownSignal: AbortSignal,
 ): void {
-  let cancel = (): void => undefined;
-  const step = async () => {
+  const importDueSource = async () => {
     const due = sources.next();
     if (due && due.nextAt <= clock.now()) {
       await imports.runScheduled(due, clock.now, shutdownSignal).catch((problem: unknown) => {
-        if (!shutdownSignal.aborted) logFailure(due, problem);
+        if (!shutdownSignal.aborted) logFailure({ source: due.address }, problem);
       });
     }
-    if (!shutdownSignal.aborted) plan(delays.check);
+    return delays.check;
   };
-  const plan = (ms: number) => {
-    cancel = clock.after(ms, () => void step());
-  };
-  shutdownSignal.addEventListener('abort', () => cancel(), { once: true });
-  plan(delays.start);
-}
-
-function logFailure({ address }: ImportSource, problem: unknown): void {
-  const text = problem instanceof Error ? problem.stack : String(problem);
-  console.error(JSON.stringify({ level: 'error', source: address, error: text }));
+  repeatUntilAborted(importDueSource, delays.start, clock, shutdownSignal);
 }

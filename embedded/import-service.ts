@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
+import { shallowJson } from '@/lib/format/shallow-json';
 import { showDemoAgain } from './importer/front-column';
 import type { ImportOptions } from './importer/import-content';
 import { importHead, readArticleLine } from './importer/import-lines';
@@ -69,7 +70,7 @@ export class ImportService {
       ? createInterface({ input: createReadStream(this.#file) })[Symbol.asyncIterator]()
       : undefined;
     const first = await lines?.next();
-    const head = importHead.safeParse(parseJson(first?.done === false ? first.value : ''));
+    const head = importHead.safeParse(shallowJson(first?.done === false ? first.value : ''));
     if (!lines || !head.success) {
       throw new ImportRejectedError(
         'The importer and the platform have different versions. Restart the platform.',
@@ -86,15 +87,12 @@ export class ImportService {
     const { fetchPictures, allowPrivate, replaceDemo } = head.options;
     // Loaded on demand: imports are rare, and the importer's parsers are half of the platform's code.
     const { runImport } = await import('./importer/import-content');
-    const { bodyReaderScript } = await import('./importer/body-thread');
     const report = await runImport({ source, total, articles }, this.store, {
       ...options,
+      ...(await this.#hooks()),
       pictures: { mayFetch: fetchPictures, allowPrivate },
       replaceDemo,
-      bodyScript: bodyReaderScript(),
-      maxPictureBytes: this.maxPictureBytes,
       now: Date.now(),
-      written: () => this.site.purgeThrottled(),
     });
     return { ...report, site: (await this.site.purgeCache()) ?? 'told' };
   }
@@ -168,12 +166,4 @@ function createByteLimit(): Transform {
       else callback(null, chunk);
     },
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

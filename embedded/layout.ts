@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJson } from './editorial-content';
 
 /** A column, article types, the most-read list, or the front page of an e-paper column. */
 const source = z.union([
@@ -35,12 +35,8 @@ export type ModuleSource = z.output<typeof source>;
 export type LayoutModule = z.output<typeof layoutModule>;
 export type Layout = z.output<typeof layout>;
 
-/** @throws Error naming the file if it is malformed */
 export function readLayout(contentDir: string): Layout {
-  const file = join(contentDir, 'layout.json');
-  const parsed = layout.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return readJson(join(contentDir, 'layout.json'), layout);
 }
 
 export function layoutModules({ columns }: Layout): LayoutModule[] {

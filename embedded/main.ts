@@ -3,7 +3,7 @@ import { EnvironmentError, environment, publicUrl } from '@/lib/env/environment'
 import { ignoreOutputErrors } from '@/lib/env/output-errors';
 import { onShutdownRequest } from '@/lib/env/shutdown-request';
 import type { AuthRules } from './auth/auth-service';
-import { damageMessage } from './backup/advice';
+import { damageMessage } from './backup/manifest';
 import { maxPictureBytes } from './picture-space';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';

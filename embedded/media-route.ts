@@ -42,11 +42,6 @@ const sandboxes: Readonly<Record<string, string>> = {
   'text/html; charset=utf-8': 'sandbox allow-scripts allow-popups',
 };
 
-interface MediaFolder {
-  directory: string;
-  cacheControl: string;
-}
-
 interface FoundFile {
   /** The extension determines the media type. */
   name: string;
@@ -58,7 +53,7 @@ interface FoundFile {
 
 type FindFile = (path: string) => Promise<FoundFile | undefined>;
 
-export function inFolder({ directory, cacheControl }: MediaFolder): FindFile {
+export function inFolder(directory: string, cacheControl: string): FindFile {
   return async (path) => {
     const file = join(directory, ...path.split('/'));
     const found = await stat(file).catch(() => undefined);

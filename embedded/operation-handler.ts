@@ -1,8 +1,64 @@
 import type { z } from 'zod';
-import type { AnyOperation, Operation } from '@/lib/contract/operation';
+import type { AnyOperation, Envelope, Operation } from '@/lib/contract/operation';
 import type { Call } from './call';
-import { failure, Refusal, success } from './envelope';
 import { readRequest } from './read-request';
+
+/** The caller receives the status code and the message. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Platform facts §1 */
+function success(envelope: Envelope, data: unknown): unknown {
+  switch (envelope) {
+    case 'app':
+      return { status: 0, message: '', data };
+    case 'sso':
+      return { code: 1, msg: '', value: data };
+    case 'user':
+      return { code: '0', msg: '', ...asObject(data) };
+    case 'vote':
+      return { errcode: 0, errmsg: '', ...asObject(data) };
+    case 'video':
+      return { status: 0, data };
+    case 'upload':
+      return { success: true, errorInfo: '', ...asObject(data) };
+    case 'plain':
+    case 'binary':
+      return data;
+  }
+}
+
+export function failure(envelope: Envelope, { status, message }: Refusal): unknown {
+  switch (envelope) {
+    case 'app':
+      return { status, message, data: null };
+    case 'sso':
+      return { code: status, msg: message, value: null };
+    case 'user':
+      return { code: String(status), msg: message };
+    case 'vote':
+      return { errcode: status, errmsg: message };
+    case 'video':
+      return { status, data: null };
+    case 'upload':
+      return { success: false, errorInfo: message, fileList: [] };
+    case 'plain':
+    case 'binary':
+      return { status, message };
+  }
+}
+
+function asObject(data: unknown): object {
+  return typeof data === 'object' && data !== null ? data : {};
+}
 
 export interface OperationHandler {
   operation: AnyOperation;
@@ -28,4 +84,16 @@ export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
     };
   };
   return { operation, accept };
+}
+
+/** Handler of a detail. Its data is null if `find` returns undefined. */
+export function handleDetail<Request extends z.ZodObject, Response extends z.ZodType, Item>(
+  operation: Operation<string, Request, Response>,
+  find: (request: z.output<Request>, call: Call) => Item | undefined,
+  wire: (item: Item, call: Call) => unknown,
+): OperationHandler {
+  return handle(operation, (request, call) => {
+    const found = find(request, call);
+    return found === undefined ? null : wire(found, call);
+  });
 }

@@ -6,6 +6,11 @@ export function toNumber(id: string): number | undefined {
   return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined;
 }
 
+/** Ids that are not numeric match nothing. */
+export function idOf(id: string | number): number {
+  return typeof id === 'number' ? id : (toNumber(id) ?? -1);
+}
+
 /** Spec §9 */
 export const PAGE_SIZE = 20;
 

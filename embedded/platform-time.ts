@@ -14,6 +14,10 @@ export function publishTime(time: number): string | undefined {
   return time === unknownTime ? undefined : platformTime(time);
 }
 
+export function optionalTime(time: number | null | undefined): string | undefined {
+  return time === null || time === undefined ? undefined : platformTime(time);
+}
+
 /** UTC+8 (platform facts §5). */
 export function platformTime(time: number): string {
   return lightFormat(publisherClock(time), 'yyyy-MM-dd HH:mm:ss');

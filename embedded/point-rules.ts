@@ -4,7 +4,7 @@ import type { ScoredAction } from './store/scores';
 
 export interface PointRule {
   /** Stored in column `act`. */
-  action: string;
+  action: PointAction;
   name: string;
   score: number;
   perDay: number;
@@ -22,8 +22,7 @@ export const inviteRule = { action: 'invite', inviter: 50, invited: 20, perDay: 
 export const inviteRulesText = `好友注册后填写您的邀请码，您得${inviteRule.inviter}积分，好友得${inviteRule.invited}积分。每人只能填写一次邀请码，不能填写自己的，也不能与好友互相填写。每个邀请码每天最多${inviteRule.perDay}人使用。`;
 
 export function ruleOf(eventType: string): PointRule | undefined {
-  const [name] = Object.entries(pointActions).find(([, type]) => type === eventType) ?? [];
-  return Object.values(pointRules).find(({ action }) => action === name);
+  return Object.values(pointRules).find(({ action }) => pointActions[action] === eventType);
 }
 
 /** Date in the platform's time zone. Daily limits count per such date. */
@@ -34,15 +33,10 @@ export function dayOf(time: number): string {
 export function invitationPoints(inviterId: number, memberId: number, at: number): ScoredAction[] {
   const { action, inviter, invited } = inviteRule;
   const common = { day: dayOf(at), at };
+  const inviterPoints = { memberId: inviterId, action, object: String(memberId), score: inviter };
+  const memberPoints = { memberId, action: 'invited', object: String(inviterId), score: invited };
   return [
-    { ...common, memberId: inviterId, action, object: String(memberId), score: inviter, reason: '邀请好友' },
-    {
-      ...common,
-      memberId,
-      action: 'invited',
-      object: String(inviterId),
-      score: invited,
-      reason: '使用邀请码',
-    },
+    { ...common, ...inviterPoints, reason: '邀请好友' },
+    { ...common, ...memberPoints, reason: '使用邀请码' },
   ];
 }

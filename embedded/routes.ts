@@ -3,29 +3,28 @@ import { hostPrefixes } from '@/lib/contract/host-prefixes';
 import type { AnyOperation, HostRole } from '@/lib/contract/operation';
 import type { Call } from './call';
 import { type CallLog, loggedHeaders } from './call-log';
-import { failure, Refusal } from './envelope';
 import type { Faults } from './faults';
-import { accountHandlers, subscriptionHandlers } from './handlers/accounts';
+import { accountHandlers } from './handlers/accounts';
 import { activityHandlers } from './handlers/activities';
 import { adHandlers } from './handlers/ads';
 import { articleContentHandlers } from './handlers/article-content';
-import { articleListHandlers, tagHandlers, topicHandlers } from './handlers/article-lists';
+import { articleListHandlers } from './handlers/article-lists';
 import { articleVoteHandlers } from './handlers/article-votes';
 import { askHandlers } from './handlers/ask';
-import { circleHandlers, postHandlers } from './handlers/circles';
+import { circleHandlers } from './handlers/circles';
 import { columnHandlers } from './handlers/columns';
 import { commentWriteHandlers } from './handlers/comment-writes';
 import { commentHandlers } from './handlers/comments';
 import { contributionHandlers } from './handlers/contributions';
 import { discoveryHandlers } from './handlers/discovery';
-import { countHandlers, eventHandlers } from './handlers/events';
+import { eventHandlers } from './handlers/events';
 import { favouriteHandlers } from './handlers/favourites';
 import { followHandlers } from './handlers/follows';
 import { invitationHandlers } from './handlers/invitations';
 import { liveHandlers } from './handlers/lives';
 import { memberPageHandlers } from './handlers/member-pages';
-import { authHandlers, memberHandlers } from './handlers/members';
-import { courseHandlers, peopleHandlers } from './handlers/people';
+import { memberHandlers } from './handlers/members';
+import { peopleHandlers } from './handlers/people';
 import { pointHandlers } from './handlers/points';
 import { productHandlers } from './handlers/products';
 import { qaHandlers } from './handlers/qas';
@@ -38,12 +37,11 @@ import { verificationHandlers } from './handlers/verification';
 import { voteHandlers } from './handlers/votes';
 import { wechatHandlers } from './handlers/wechat';
 import { writeOffHandlers } from './handlers/write-offs';
-import type { OperationHandler } from './operation-handler';
+import { failure, type OperationHandler, Refusal } from './operation-handler';
 import { type Fields, requestFields } from './request-fields';
 
 export const operationHandlers: readonly OperationHandler[] = [
   ...siteHandlers,
-  ...authHandlers,
   ...memberHandlers,
   ...memberPageHandlers,
   ...verificationHandlers,
@@ -53,7 +51,6 @@ export const operationHandlers: readonly OperationHandler[] = [
   ...articleContentHandlers,
   ...commentHandlers,
   ...commentWriteHandlers,
-  ...countHandlers,
   ...discoveryHandlers,
   ...eventHandlers,
   ...favouriteHandlers,
@@ -61,20 +58,15 @@ export const operationHandlers: readonly OperationHandler[] = [
   ...peopleHandlers,
   ...reporterHandlers,
   ...circleHandlers,
-  ...postHandlers,
   ...contributionHandlers,
   ...qaHandlers,
   ...askHandlers,
-  ...courseHandlers,
   ...activityHandlers,
   ...writeOffHandlers,
   ...adHandlers,
-  ...topicHandlers,
-  ...tagHandlers,
   ...tipoffHandlers,
   ...voteHandlers,
   ...articleVoteHandlers,
-  ...subscriptionHandlers,
   ...accountHandlers,
   ...productHandlers,
   ...liveHandlers,

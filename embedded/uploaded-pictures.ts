@@ -1,5 +1,5 @@
 import type { Call } from './call';
-import { Refusal } from './envelope';
+import { Refusal } from './operation-handler';
 
 const maxPictures = 9;
 
@@ -19,13 +19,26 @@ export function uploadedPath(address: string, type: string, call: Call): string 
   return path && call.store.media.typeOf(path)?.startsWith(type) ? path : undefined;
 }
 
-/** Rejects addresses on other hosts, because those hosts would learn who reads the text. @throws Refusal */
-export function uploadedPictures(addresses: readonly string[], refusalStatus: number, call: Call): string[] {
-  const sentAddresses = addresses.filter((address) => address !== '');
-  if (sentAddresses.length > maxPictures) throw new Refusal(refusalStatus, `最多可附${maxPictures}张图片`);
-  return sentAddresses.map((address) => {
-    const path = uploadedPath(address, 'image/', call);
-    if (path) return path;
-    throw new Refusal(refusalStatus, '图片无效，请重新上传');
+/** Rejects addresses on other hosts, because those hosts would learn who reads the text. @throws `invalid` */
+export function uploadedPaths(
+  addresses: readonly string[],
+  type: string,
+  invalid: Refusal,
+  call: Call,
+): string[] {
+  return addresses.map((address) => {
+    const path = uploadedPath(address, type, call);
+    if (path === undefined) throw invalid;
+    return path;
   });
+}
+
+export const withoutEmpty = (addresses: readonly string[]) => addresses.filter((address) => address !== '');
+
+/** @throws Refusal */
+export function uploadedPictures(addresses: readonly string[], refusalStatus: number, call: Call): string[] {
+  const sentAddresses = withoutEmpty(addresses);
+  if (sentAddresses.length > maxPictures) throw new Refusal(refusalStatus, `最多可附${maxPictures}张图片`);
+  const invalid = new Refusal(refusalStatus, '图片无效，请重新上传');
+  return uploadedPaths(sentAddresses, 'image/', invalid, call);
 }

@@ -1,11 +1,11 @@
 import { createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { AnyOperation } from '@/lib/contract/operation';
-import { Refusal } from '../envelope';
+import { Refusal } from '../operation-handler';
 import type { Fields } from '../request-fields';
 import type { TokenState } from '../store/members';
 import type { Store } from '../store/store';
+import { requireMember } from './calling-member';
 import { decryptId, type KeyPair, newKeyPair } from './key-pair';
-import { requireMember } from './require-member';
 
 const aesKeyBytes = [16, 24, 32];
 
@@ -203,7 +203,6 @@ export class AuthService {
   }
 }
 
-/** Returns encryptKey4 of the configuration, or a generated key. */
 export function bodyKeyOf({ config }: Store, authService: AuthService): string {
   const set = config.read()?.encryptKey4;
   return typeof set === 'string' && set !== '' ? set : authService.bodyKey;

@@ -1,5 +1,5 @@
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
+import { Refusal } from '../operation-handler';
 
 /** R3.119 */
 export function requiresAfs({ store }: Call): boolean {

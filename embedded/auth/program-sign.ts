@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
+import { Refusal } from '../operation-handler';
 
 /** Provider whose logins must be signed. Other providers use the plain form (reading 27). */
 export const signedProvider = 'tencent_wechat';
@@ -20,7 +20,6 @@ const requiredFields = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
 
 const listPattern = /^[A-Za-z_]+(?:,[A-Za-z_]+)*$/;
 
-/** Verifies a program-sign signature (platform facts §3). */
 function isSigned({ fields, header, now, authService }: Call): boolean {
   const list = header('program-params') ?? '';
   if (!listPattern.test(list)) return false;

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { loginRefusals } from '@/lib/contract/login';
 import { typedCode, typedPhone } from '@/lib/format/typed-text';
-import { Refusal } from '../envelope';
+import { Refusal } from '../operation-handler';
 
 const lifetimeMs = 5 * 60_000;
 const pauseMs = 60_000;
@@ -27,12 +28,6 @@ interface SentCode {
   guesses: number;
 }
 
-interface ActiveCode {
-  phone: string;
-  code: string;
-  sentAt: number;
-}
-
 export type SendMessage = (phone: string, code: string) => void;
 
 export function loginRefusal(reason: keyof typeof loginRefusals, message: string): Refusal {
@@ -45,7 +40,7 @@ function digits(count: number, from: string): string {
 
 /** Picture codes and phone codes are in memory only and become invalid when the program ends. */
 export class VerificationService {
-  readonly #pictures = new Map<string, Picture>();
+  readonly #pictures = new LRUCache<string, Picture>({ max: maxPictures });
   readonly #codes = new Map<string, SentCode>();
   readonly #sent = new Map<string, number[]>();
 
@@ -54,12 +49,7 @@ export class VerificationService {
   /** Replaces the previous picture of this key. */
   newPicture(key: string, device: string, now: number): string {
     const text = digits(4, pictureDigits);
-    this.#pictures.delete(key);
     this.#pictures.set(key, { text, device, madeAt: now });
-    for (const oldest of this.#pictures.keys()) {
-      if (this.#pictures.size <= maxPictures) break;
-      this.#pictures.delete(oldest);
-    }
     return text;
   }
 
@@ -94,16 +84,16 @@ export class VerificationService {
     this.#codes.delete(typedPhone(phone));
   }
 
-  codes(now: number): ActiveCode[] {
+  codes(now: number) {
     return [...this.#codes]
       .filter(([, { sentAt }]) => now - sentAt < lifetimeMs)
       .map(([phone, { code, sentAt }]) => ({ phone, code, sentAt }));
   }
 
-  pictures(now: number): { device: string; text: string }[] {
-    return [...this.#pictures.values()]
-      .filter(({ madeAt }) => now - madeAt < lifetimeMs)
-      .map(({ device, text }) => ({ device, text }));
+  pictures(now: number) {
+    return [...this.#pictures.rvalues()].flatMap((picture) =>
+      picture && now - picture.madeAt < lifetimeMs ? [{ device: picture.device, text: picture.text }] : [],
+    );
   }
 
   /** Invalidates the picture in any case. @throws Refusal if it was misread */

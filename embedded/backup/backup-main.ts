@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, environment } from '@/lib/env/environment';
 import { isDamage } from '../store/store-problem';
-import { damageMessage } from './advice';
 import { makeBackup } from './backup';
-import { BackupError, backupsFolder } from './manifest';
+import { BackupError, backupsFolder, damageMessage } from './manifest';
 
 const usage = `npm run backup -- [--to folder] [--keep number]
 

@@ -11,9 +11,8 @@ import {
   type TestPlatform,
   temporaryDirectory,
 } from '../test/test-platform';
-import { damageMessage } from './advice';
 import { makeBackup } from './backup';
-import { backupsIn } from './manifest';
+import { backupsIn, damageMessage } from './manifest';
 import { restoreBackup } from './restore';
 
 let dataDir: string;

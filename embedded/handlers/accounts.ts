@@ -10,13 +10,11 @@ import {
 } from '@/lib/contract/account';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart, toNumber } from '../paging';
+import { handle, handleDetail, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf, PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { shownAccount } from '../shown-items';
-import type { AccountCategoryRecord, AccountRecord } from '../store/accounts';
-import type { QuestionRecord } from '../store/ask-record';
+import type { AccountRecord } from '../store/accounts';
 import type { Position } from '../store/database';
 import { fansOf, wireAccount } from '../wire/account';
 import { wireDynamic } from '../wire/dynamic';
@@ -25,26 +23,10 @@ import { wireQuestion } from '../wire/question';
 
 const accountCode = 'XYACCOUNT';
 
-function wireCategory({ id, name }: AccountCategoryRecord): Record<string, unknown> {
-  return { catID: id, catName: name };
+function categories(parentId: number | undefined, { store }: Call): Record<string, unknown>[] {
+  const found = store.demoPaper.isHidden() ? [] : store.accounts.categories(parentId);
+  return found.map(({ id, name }) => ({ catID: id, catName: name }));
 }
-
-function categories(parentId: number | undefined, call: Call): Record<string, unknown>[] {
-  if (call.store.demoPaper.isHidden()) return [];
-  return call.store.accounts.categories(parentId).map(wireCategory);
-}
-
-export const subscriptionHandlers: readonly OperationHandler[] = [
-  handle(getCats, ({ code }, call) => ({ cats: code === accountCode ? categories(undefined, call) : [] })),
-  handle(getSubCats, ({ id }, call) => ({ cats: categories(toNumber(id) ?? -1, call) })),
-  handle(getCatXys, ({ id, start, count }, call) => ({
-    xys: call.store.demoPaper.isHidden()
-      ? []
-      : call.store.accounts
-          .inCategory(toNumber(id) ?? -1, start, Math.min(count, PAGE_SIZE))
-          .map((account) => wireAccount(account, call)),
-  })),
-];
 
 /** Spec §9 */
 const dynamicsOfPage = 10;
@@ -59,10 +41,6 @@ const recommendationCount = 6;
 
 /** Spec §3 */
 const videoType = 2;
-
-function find(id: string, call: Call): AccountRecord | undefined {
-  return shownAccount(toNumber(id) ?? -1, call);
-}
 
 /** Editors' score plus one point for ten followers on this platform. */
 function score(account: AccountRecord, call: Call): number {
@@ -90,12 +68,17 @@ function info(account: AccountRecord, call: Call): Record<string, unknown> {
   };
 }
 
-function asArticle({ id, title, published_at }: QuestionRecord): Record<string, unknown> {
-  return { fileId: id, title, publishtime: platformTime(published_at) };
-}
-
 function articlesOf(id: number, type: string, from: Position, call: Call): unknown {
-  if (type === '2') return { list: call.store.questions.ofAccount(id, from, PAGE_SIZE).map(asArticle) };
+  if (type === '2') {
+    const questions = call.store.questions.ofAccount(id, from, PAGE_SIZE);
+    return {
+      list: questions.map((question) => ({
+        fileId: question.id,
+        title: question.title,
+        publishtime: platformTime(question.published_at),
+      })),
+    };
+  }
   const types = type === '1' ? [videoType] : undefined;
   const part = call.store.lists.readPage({ account: id, types }, from, PAGE_SIZE);
   return { list: part.map((article) => listItem(article, call)) };
@@ -113,26 +96,30 @@ function countBulletinClick(bulletin: string, visitor: string, call: Call): unkn
 }
 
 export const accountHandlers: readonly OperationHandler[] = [
-  handle(getXyInfo, ({ id }, call) => {
-    const account = find(id, call);
-    return account ? info(account, call) : null;
+  handle(getCats, ({ code }, call) => ({ cats: code === accountCode ? categories(undefined, call) : [] })),
+  handle(getSubCats, ({ id }, call) => ({ cats: categories(idOf(id), call) })),
+  handle(getCatXys, ({ id, start, count }, call) => {
+    const { accounts, demoPaper } = call.store;
+    const length = Math.min(count, PAGE_SIZE);
+    const found = demoPaper.isHidden() ? [] : accounts.inCategory(idOf(id), start, length);
+    return { xys: found.map((account) => wireAccount(account, call)) };
   }),
+  handleDetail(getXyInfo, ({ id }, call) => shownAccount(id, call), info),
   handle(getXyDynamic, ({ xyId, ...request }, call) => {
-    const account = find(xyId, call);
+    const account = shownAccount(xyId, call);
     if (!account) return null;
     const from = pageStart(request, dynamicsOfPage);
     const part = call.store.dynamics.of('account', account.id, from, dynamicsOfPage);
     return { list: part.map((dynamic) => wireDynamic(dynamic, call)) };
   }),
   handle(getXyArticlesQuestion, ({ id, type, ...request }, call) => {
-    const account = find(id, call);
+    const account = shownAccount(id, call);
     return account ? articlesOf(account.id, type, pageStart(request), call) : null;
   }),
   handle(questionAnswerList, ({ id, ...request }, call) => {
-    const account = find(id, call);
+    const account = shownAccount(id, call);
     if (!account) return null;
-    const from = pageStart(request);
-    const part = call.store.questions.ofAccount(account.id, from, PAGE_SIZE);
+    const part = call.store.questions.ofAccount(account.id, pageStart(request), PAGE_SIZE);
     return { list: part.map((question) => wireQuestion(question, call)) };
   }),
   handle(getXyRank, (_request, call) => ({

@@ -17,13 +17,13 @@ import {
   type ValidatedField,
 } from '@/lib/format/form-answers';
 import { countChoices, fieldsOfPeople, parsePeopleCount } from '@/lib/format/form-people';
+import { shallowJson } from '@/lib/format/shallow-json';
 import { absoluteAddress, type Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageStart, toNumber } from '../paging';
+import { handle, handleDetail, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf, PAGE_SIZE, type PageRequest, pageStart } from '../paging';
 import { type ActivityRecord, quotaOf, signUpPhase } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
-import { uploadedPath } from '../uploaded-pictures';
+import { uploadedPaths } from '../uploaded-pictures';
 import { wireActivity, wireRegistration } from '../wire/activity';
 import { requireCaller } from './members';
 
@@ -33,7 +33,7 @@ const maxEntries = 20;
 const maxAnswerBytes = 64 * 1024;
 
 function find(id: string, { store }: Call): ActivityRecord | undefined {
-  const found = store.activities.find(toNumber(id) ?? -1);
+  const found = store.activities.find(idOf(id));
   return found?.origin === 'demo' && store.demoPaper.isHidden() ? undefined : found;
 }
 
@@ -63,11 +63,8 @@ function entries(id: string, call: Call): unknown {
 }
 
 function filePaths({ type }: ValidatedField, answer: FormAnswer | undefined, call: Call): string[] {
-  return [answer ?? []].flat().map((address) => {
-    const path = uploadedPath(address, type === 'picture' ? 'image/' : '', call);
-    if (path === undefined) throw new Refusal(signUpRefusals.answers, '图片或文件无效，请重新上传');
-    return path;
-  });
+  const invalid = new Refusal(signUpRefusals.answers, '图片或文件无效，请重新上传');
+  return uploadedPaths([answer ?? []].flat(), type === 'picture' ? 'image/' : '', invalid, call);
 }
 
 function answersOf(
@@ -78,12 +75,8 @@ function answersOf(
   const form = fieldsOfPeople(details.form, people, details.mostPeople);
   const refused = new Refusal(signUpRefusals.answers, '报名信息有误，请检查后重新提交');
   if (signForm.length > maxAnswerBytes) throw refused;
-  let input: unknown;
-  try {
-    input = JSON.parse(signForm);
-  } catch {
-    throw refused;
-  }
+  const input = shallowJson(signForm);
+  if (input === undefined) throw refused;
   const answers = readAnswers(form, { ...(typeof input === 'object' ? input : {}) });
   if (form.some((field) => answerProblem(field, answers[field.name]) !== undefined)) throw refused;
   const files = form
@@ -153,11 +146,22 @@ function signUp(request: z.output<typeof activityRegist.request>, call: Call): u
   return signUpResult(added, call);
 }
 
-function cancel(id: string, userID: string, call: Call): unknown {
+interface RegistrationRequest {
+  activityID: string;
+  userID: string;
+}
+
+/** @throws Refusal if the caller has not signed up */
+function registrationOf({ activityID, userID }: RegistrationRequest, call: Call) {
   const member = requireCaller(userID, call);
-  const activity = requireActivity(id, call);
+  const activity = requireActivity(activityID, call);
   const ownSignUp = call.store.signUps.own(activity.id, member.id);
   if (!ownSignUp) throw new Refusal(signUpRefusals.missing, '没有报名记录');
+  return { activity, ownSignUp };
+}
+
+function cancel(request: RegistrationRequest, call: Call): unknown {
+  const { activity, ownSignUp } = registrationOf(request, call);
   if (ownSignUp.state === 'cancelled') return { id: ownSignUp.id, message: '报名已取消' };
   if (ownSignUp.state === 'used' || ownSignUp.state === 'refused' || call.now >= activity.starts_at)
     throw new Refusal(signUpRefusals.notCancelled, '现在不能取消报名');
@@ -165,22 +169,14 @@ function cancel(id: string, userID: string, call: Call): unknown {
   return { id: ownSignUp.id, message: '报名已取消' };
 }
 
-function registration(id: string, userID: string, call: Call): unknown {
-  const member = requireCaller(userID, call);
-  const activity = requireActivity(id, call);
-  const ownSignUp = call.store.signUps.own(activity.id, member.id);
-  if (!ownSignUp) throw new Refusal(signUpRefusals.missing, '没有报名记录');
-  return wireRegistration(ownSignUp, activity, call);
-}
-
 export const activityHandlers: readonly OperationHandler[] = [
   handle(activityList, list),
-  handle(activityDetail, ({ fileId }, call) => {
-    const found = find(fileId, call);
-    return found ? wireActivity(found, call) : null;
-  }),
+  handleDetail(activityDetail, ({ fileId }, call) => find(fileId, call), wireActivity),
   handle(entryList, ({ fileId }, call) => entries(fileId, call)),
   handle(activityRegist, signUp),
-  handle(cancelRegist, ({ activityID, userID }, call) => cancel(activityID, userID, call)),
-  handle(signUpDetail, ({ activityID, userID }, call) => registration(activityID, userID, call)),
+  handle(cancelRegist, cancel),
+  handle(signUpDetail, (request, call) => {
+    const { activity, ownSignUp } = registrationOf(request, call);
+    return wireRegistration(ownSignUp, activity, call);
+  }),
 ];

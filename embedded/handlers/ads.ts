@@ -1,9 +1,8 @@
 import { advEvent, getAdv, getArticleAdvs, getColAdvs } from '@/lib/contract/ad';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import type { ListedAd } from '../editorial-content';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { toNumber } from '../paging';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf } from '../paging';
 
 function wireAd(ad: ListedAd, call: Call): Record<string, unknown> {
   return {
@@ -18,9 +17,13 @@ function wireAd(ad: ListedAd, call: Call): Record<string, unknown> {
   };
 }
 
+function adsAt(place: string, call: Call): ListedAd[] {
+  return editorialContentOf(call).ads.filter((ad) => ad.place === place);
+}
+
 function adsFor(place: ListedAd['place'], columnId: string, call: Call): unknown {
-  const all = editorialContentOf(call).ads.filter((ad) => ad.place === place);
-  const columnAds = all.filter(({ columns }) => columns.includes(toNumber(columnId) ?? -1));
+  const all = adsAt(place, call);
+  const columnAds = all.filter(({ columns }) => columns.includes(idOf(columnId)));
   const chosen = columnAds.length > 0 ? columnAds : all.filter(({ columns }) => columns.length === 0);
   return { advs: chosen.map((ad) => wireAd(ad, call)) };
 }
@@ -28,17 +31,11 @@ function adsFor(place: ListedAd['place'], columnId: string, call: Call): unknown
 export const adHandlers: readonly OperationHandler[] = [
   handle(getArticleAdvs, ({ columnId }, call) => adsFor('article', columnId, call)),
   handle(getColAdvs, ({ columnId }, call) => adsFor('column', columnId, call)),
-  handle(getAdv, ({ type }, call) => ({
-    advs: editorialContentOf(call)
-      .ads.filter(({ place }) => place === type)
-      .map((ad) => wireAd(ad, call)),
-  })),
+  handle(getAdv, ({ type }, call) => ({ advs: adsAt(type, call).map((ad) => wireAd(ad, call)) })),
   handle(advEvent, ({ aid, eventType, channel, userOtherID }, call) => {
     if (aid === '') throw new Refusal(400, '缺少广告标识');
-    call.store.statistics.addEvent(
-      { objectType: 'ad', objectId: aid, eventType, channel, visitor: userOtherID },
-      call.now,
-    );
+    const adEvent = { objectType: 'ad', objectId: aid, eventType, channel, visitor: userOtherID };
+    call.store.statistics.addEvent(adEvent, call.now);
     return { message: 'success' };
   }),
 ];

@@ -1,9 +1,8 @@
 import { getArticleContent, getPaperArticle } from '@/lib/contract/content';
 import { getMyArticleContent, getUnreleasedArticleContent } from '@/lib/contract/preview';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { toNumber } from '../paging';
+import { handle, handleDetail, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf } from '../paging';
 import type { ArticleState } from '../store/article-record';
 import { articleDetail } from '../wire/detail';
 
@@ -15,21 +14,19 @@ const preview: readonly ArticleState[] = ['published', 'draft'];
  * data. A withdrawn article has status 1, which the site handles like missing data (Spec §7).
  */
 function articleContent(articleId: string, visible: readonly ArticleState[], call: Call): unknown {
-  const article = call.store.articles.find(toNumber(articleId) ?? -1);
+  const article = call.store.articles.find(idOf(articleId));
   if (article?.state === 'withdrawn') throw new Refusal(1, '稿件已撤回');
   if (!article || !visible.includes(article.state)) return null;
   return articleDetail(article, call.store.articles.body(article.id), call);
 }
 
-function paperArticle(articleId: string, call: Call): unknown {
-  const { paperArticles } = call.store;
-  const article = paperArticles.find(toNumber(articleId) ?? -1);
-  return article ? articleDetail(article, paperArticles.body(article.id), call) : null;
-}
-
 export const articleContentHandlers: readonly OperationHandler[] = [
   handle(getArticleContent, ({ articleId }, call) => articleContent(articleId, ['published'], call)),
-  handle(getPaperArticle, ({ articleId }, call) => paperArticle(articleId, call)),
+  handleDetail(
+    getPaperArticle,
+    ({ articleId }, { store }) => store.paperArticles.find(idOf(articleId)),
+    (article, call) => articleDetail(article, call.store.paperArticles.body(article.id), call),
+  ),
   handle(getUnreleasedArticleContent, ({ articleId }, call) => articleContent(articleId, preview, call)),
   handle(getMyArticleContent, ({ articleId }, call) => articleContent(articleId, preview, call)),
 ];

@@ -1,12 +1,9 @@
 import { getArticles, getArticlesByRow } from '@/lib/contract/content';
 import { getSubSpecialArticles, tagScreenArticles } from '@/lib/contract/topic';
 import type { Call } from '../call';
-import type { LayoutModule } from '../layout';
-import { moduleArticles } from '../module-articles';
+import { layoutModule, paperModules, pinnedModule } from '../modules';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastItemId, PAGE_SIZE, pageStart, pageWithMore, toNumber } from '../paging';
-import { paperFront, paperModules } from '../paper-modules';
-import { pinnedModule } from '../pinned-module';
+import { idOf, lastItemId, PAGE_SIZE, pageStart, pageWithMore } from '../paging';
 import type { ColumnRecord } from '../store/columns';
 import { listItem } from '../wire/list-item';
 
@@ -21,53 +18,12 @@ function columnFront(column: ColumnRecord, call: Call): Record<string, unknown> 
     carousel: carousel.map((article) => listItem(article, call)),
     modules: [
       ...paperModules(column, call),
-      ...(layout?.modules ?? []).flatMap((module) => wireModule(module, call) ?? []),
+      ...(layout?.modules ?? []).flatMap((module) => layoutModule(module, call) ?? []),
     ],
     liveArticles: lives.map((article) => listItem(article, call)),
-    topModule: (layout?.topModule && wireModule(layout.topModule, call)) ?? pinnedModule(column, call),
+    topModule: (layout?.topModule && layoutModule(layout.topModule, call)) ?? pinnedModule(column, call),
   };
 }
-
-function wireModule(module: LayoutModule, call: Call): Record<string, unknown> | undefined {
-  const { source } = module;
-  if ('paper' in source) return paperFront(source.paper, module, call);
-  const articles = moduleArticles(source, {}, module.count, call);
-  if (articles.length === 0) return undefined;
-  return {
-    moduleId: module.id,
-    type: module.type,
-    moduleName: module.name,
-    list: articles.map((article) => listItem(article, call)),
-  };
-}
-
-export const tagHandlers: readonly OperationHandler[] = [
-  handle(tagScreenArticles, ({ tagId, ...request }, call) => {
-    const tag = call.store.tags.find(toNumber(tagId) ?? -1);
-    if (!tag) return null;
-    const selection = { tag: tag.id };
-    return {
-      tagName: tag.name,
-      totalCount: call.store.lists.count(selection),
-      ...pageWithMore(
-        (limit) => call.store.lists.readPage(selection, pageStart(request), limit),
-        (article) => listItem(article, call),
-      ),
-    };
-  }),
-];
-
-/** Topics and their sections are stored as columns. */
-export const topicHandlers: readonly OperationHandler[] = [
-  handle(getSubSpecialArticles, ({ columnId, ...request }, call) => {
-    const column = call.store.columns.find(toNumber(columnId) ?? -1);
-    if (!column) return null;
-    return pageWithMore(
-      (limit) => call.store.lists.readPage({ column: column.id }, pageStart(request), limit),
-      (article) => listItem(article, call),
-    );
-  }),
-];
 
 interface ListRequest {
   columnId: string;
@@ -78,7 +34,7 @@ interface ListRequest {
 }
 
 function articleList({ columnId, lastFileId, offset, count }: ListRequest, call: Call): unknown {
-  const column = call.store.columns.find(toNumber(columnId) ?? -1);
+  const column = call.store.columns.find(idOf(columnId));
   if (!column) return null;
   const first = offset === 0;
   const list = call.store.lists.readPage(
@@ -103,4 +59,26 @@ export const articleListHandlers: readonly OperationHandler[] = [
   handle(getArticlesByRow, ({ rowNumber, count, ...request }, call) =>
     articleList({ ...request, offset: rowNumber, count: Math.min(count, 100) }, call),
   ),
+  handle(tagScreenArticles, ({ tagId, ...request }, call) => {
+    const tag = call.store.tags.find(idOf(tagId));
+    if (!tag) return null;
+    const selection = { tag: tag.id };
+    return {
+      tagName: tag.name,
+      totalCount: call.store.lists.count(selection),
+      ...pageWithMore(
+        (limit) => call.store.lists.readPage(selection, pageStart(request), limit),
+        (article) => listItem(article, call),
+      ),
+    };
+  }),
+  // Topics and their sections are stored as columns.
+  handle(getSubSpecialArticles, ({ columnId, ...request }, call) => {
+    const column = call.store.columns.find(idOf(columnId));
+    if (!column) return null;
+    return pageWithMore(
+      (limit) => call.store.lists.readPage({ column: column.id }, pageStart(request), limit),
+      (article) => listItem(article, call),
+    );
+  }),
 ];

@@ -3,24 +3,18 @@ import { articleBallot, vote, votePlain, voteRefusals, voteResult } from '@/lib/
 import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { toNumber } from '../paging';
-import type { ArticleVote } from '../store/article-record';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf } from '../paging';
+import { parseJson } from '../parse-json';
 import { type NumberedQuestion, numberedQuestions } from '../wire/vote';
 
-interface FoundVote {
-  articleId: number;
-  vote: ArticleVote;
+/** A vote has the id of its article. */
+function articleVote(id: string, { store }: Call) {
+  const [article] = store.articles.findPublished([idOf(id)]);
+  return article?.vote && { articleId: article.id, vote: article.vote };
 }
 
-/** A vote has the id of its article. */
-function articleVote(id: string, { store }: Call): FoundVote | undefined {
-  const article = store.articles.find(toNumber(id) ?? -1);
-  return article?.state === 'published' && article.vote
-    ? { articleId: article.id, vote: article.vote }
-    : undefined;
-}
+type FoundVote = NonNullable<ReturnType<typeof articleVote>>;
 
 /** @throws Refusal unless each question has the required number of choices */
 function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly string[]): number[] {
@@ -54,14 +48,6 @@ function cast(
   }
 }
 
-function readBallot(data: string) {
-  try {
-    return articleBallot.parse(JSON.parse(data));
-  } catch {
-    throw new Refusal(400, '参数错误');
-  }
-}
-
 /** The plain form cannot pass the anti-fraud check, so `votePlain` fails if the check is required. */
 function submitBallot(
   { voteID, voteResult: pairs }: z.output<typeof articleBallot>,
@@ -90,7 +76,7 @@ function result(id: string, call: Call): unknown {
 }
 
 export const articleVoteHandlers: readonly OperationHandler[] = [
-  handle(vote, ({ data, afsData }, call) => submitBallot(readBallot(data), afsData, call)),
+  handle(vote, ({ data, afsData }, call) => submitBallot(parseJson(articleBallot, data), afsData, call)),
   handle(votePlain, (plain, call) => submitBallot(plain, '', call)),
   handle(voteResult, ({ id }, call) => result(id, call)),
 ];

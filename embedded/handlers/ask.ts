@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
 import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/asking';
 import { absoluteAddress, type Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore, toNumber } from '../paging';
+import { handle, handleDetail, type OperationHandler, Refusal } from '../operation-handler';
+import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore } from '../paging';
 import { platformTime } from '../platform-time';
 import { requireText } from '../require-text';
 import { shownQuestion, shownSubject } from '../shown-items';
@@ -17,20 +16,19 @@ import { requireCaller } from './members';
 const repeatWaitMs = 60_000;
 
 function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown> {
-  const { id, title, content, published_at, closed, fans, questions, answerer, group } = subject;
-  const { answererIcon, banner } = subject;
+  const { id, answererIcon, banner } = subject;
   return {
     fileId: id,
-    title,
-    content,
-    pubtime: platformTime(published_at),
-    group,
-    answerer,
+    title: subject.title,
+    content: subject.content,
+    pubtime: platformTime(subject.published_at),
+    group: subject.group,
+    answerer: subject.answerer,
     answererIcon: answererIcon === null ? '' : absoluteAddress(call, answererIcon),
     appBanner: banner === null ? '' : absoluteAddress(call, banner),
-    countFan: fans + call.store.follows.fans({ kind: 'topic', id }),
-    countQuestion: questions,
-    closed: Number(closed),
+    countFan: subject.fans + call.store.follows.fans({ kind: 'topic', id }),
+    countQuestion: subject.questions,
+    closed: Number(subject.closed),
   };
 }
 
@@ -39,7 +37,7 @@ function list(
   order: QuestionOrder,
   call: Call,
 ): unknown {
-  const subject = shownSubject(toNumber(subjectID) ?? -1, call);
+  const subject = shownSubject(subjectID, call);
   if (!subject) return null;
   const part = call.store.questions.ofSubject(subject.id, order, pageStart(request), PAGE_SIZE);
   return { list: part.map((question) => wireQuestion(question, call)) };
@@ -50,7 +48,7 @@ function addQuestion(
   call: Call,
 ): unknown {
   const member = requireCaller(userID, call);
-  const subject = shownSubject(toNumber(subjectID) ?? -1, call);
+  const subject = shownSubject(subjectID, call);
   if (!subject) throw new Refusal(askRefusals.missing, '话题不存在');
   if (subject.closed) throw new Refusal(askRefusals.closed, '提问已结束');
   const question = {
@@ -70,16 +68,10 @@ function addQuestion(
 }
 
 export const askHandlers: readonly OperationHandler[] = [
-  handle(getSubject, ({ id }, call) => {
-    const subject = shownSubject(toNumber(id) ?? -1, call);
-    return subject ? wireSubject(subject, call) : null;
-  }),
+  handleDetail(getSubject, ({ id }, call) => shownSubject(id, call), wireSubject),
   handle(questionList, (request, call) => list(request, 'newest', call)),
   handle(questionListHot, (request, call) => list(request, 'hot', call)),
-  handle(questionDetail, ({ fileId }, call) => {
-    const question = shownQuestion(toNumber(fileId) ?? -1, call);
-    return question ? wireQuestion(question, call) : null;
-  }),
+  handleDetail(questionDetail, ({ fileId }, call) => shownQuestion(fileId, call), wireQuestion),
   handle(askQuestion, addQuestion),
   handle(myQuestions, ({ userID, ...request }, call) => {
     const member = requireCaller(userID, call);

@@ -2,28 +2,26 @@ import { z } from 'zod';
 import { circleDetail, noticeDetail, postDetail, postList } from '@/lib/contract/circle';
 import { maxPostLength, myPosts, postRefusals, writePost } from '@/lib/contract/posting';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart, pageWithMore, toNumber } from '../paging';
+import { handle, handleDetail, type OperationHandler, Refusal } from '../operation-handler';
+import { PAGE_SIZE, pageStart, pageWithMore } from '../paging';
 import { platformTime } from '../platform-time';
 import { requireText } from '../require-text';
-import { shownCircle, shownMember, shownPost } from '../shown-items';
+import { findDemo, shownCircle, shownDynamic, shownMember } from '../shown-items';
 import type { CircleRecord } from '../store/circles';
-import type { DynamicOrder } from '../store/dynamics';
+import type { DynamicOrder, DynamicRecord } from '../store/dynamics';
 import type { Notice } from '../store/notices';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wirePost } from '../wire/post';
 import { requireCaller } from './members';
 
 function wireNotice(notice: Notice, call: Call): Record<string, unknown> {
-  const { id, title, content, publishedAt, circleId, circleName } = notice;
+  const { id, title, content, publishedAt, ...circle } = notice;
   return {
     noticeId: id,
     title,
     content: absoluteHtml(call, content),
     publishtime: platformTime(publishedAt),
-    circleId,
-    circleName,
+    ...circle,
   };
 }
 
@@ -37,7 +35,7 @@ function addPost(
   call: Call,
 ): unknown {
   const member = requireCaller(userID, call);
-  const circle = shownCircle(toNumber(circleId) ?? -1, call);
+  const circle = shownCircle(circleId, call);
   if (!circle) throw new Refusal(postRefusals.missing, '圈子不存在');
   if (circle.can_post === 0) throw new Refusal(postRefusals.closed, '这个圈子不能发帖');
   const { reviewFirst } = postRules.parse(call.store.config.read()?.postConfig);
@@ -54,17 +52,6 @@ function addPost(
   if (id === undefined) throw new Refusal(postRefusals.again, '您刚刚发过相同的帖子');
   return { id, state, message: reviewFirst ? '帖子已提交，审核后显示' : '发表成功' };
 }
-
-export const postHandlers: readonly OperationHandler[] = [
-  handle(writePost, addPost),
-  handle(myPosts, ({ userID, ...request }, call) => {
-    const member = requireCaller(userID, call);
-    return pageWithMore(
-      (limit) => call.store.dynamics.ofWriterInAllStates(member.id, pageStart(request), limit),
-      (post) => ({ ...wirePost(post, shownCircle(post.owner_id, call), call), state: post.state }),
-    );
-  }),
-];
 
 /** By listType (Spec §3). */
 const orders: Readonly<Record<string, DynamicOrder>> = { '1': 'newest', '2': 'hot' };
@@ -87,36 +74,33 @@ function card(circle: CircleRecord, call: Call): Record<string, unknown> {
 }
 
 function posts({ id, listType, userId, ...request }: z.output<typeof postList.request>, call: Call): unknown {
-  const from = pageStart(request);
   const { demoPaper, dynamics } = call.store;
+  const from = pageStart(request);
+  const list = (found: readonly DynamicRecord[]) => ({ list: found.map((post) => wirePost(post, call)) });
   if (userId !== '') {
     const writer = shownMember(userId, call);
-    const part = writer && !demoPaper.isHidden() ? dynamics.ofWriter(writer.id, from, PAGE_SIZE) : [];
-    return { list: part.map((post) => wirePost(post, shownCircle(post.owner_id, call), call)) };
+    return list(writer && !demoPaper.isHidden() ? dynamics.ofWriter(writer.id, from, PAGE_SIZE) : []);
   }
-  if (id === '') {
-    if (demoPaper.isHidden()) return { list: [] };
-    const part = dynamics.ofAll('circle', from, PAGE_SIZE);
-    return { list: part.map((post) => wirePost(post, shownCircle(post.owner_id, call), call)) };
-  }
-  const circle = shownCircle(toNumber(id) ?? -1, call);
+  if (id === '') return list(demoPaper.isHidden() ? [] : dynamics.ofAll('circle', from, PAGE_SIZE));
+  const circle = shownCircle(id, call);
   if (!circle) return null;
-  const part = dynamics.of('circle', circle.id, from, PAGE_SIZE, orders[listType] ?? 'pinnedFirst');
-  return { list: part.map((post) => wirePost(post, circle, call)) };
+  return list(dynamics.of('circle', circle.id, from, PAGE_SIZE, orders[listType] ?? 'pinnedFirst'));
 }
 
 export const circleHandlers: readonly OperationHandler[] = [
-  handle(circleDetail, ({ id }, call) => {
-    const circle = shownCircle(toNumber(id) ?? -1, call);
-    return circle ? card(circle, call) : null;
-  }),
+  handleDetail(circleDetail, ({ id }, call) => shownCircle(id, call), card),
   handle(postList, posts),
   handle(postDetail, ({ id }, call) => {
-    const post = shownPost(toNumber(id) ?? -1, call);
-    return post ? wirePost(post, shownCircle(post.owner_id, call), call) : null;
+    const post = shownDynamic(id, call);
+    return post?.owner_kind === 'circle' ? wirePost(post, call) : null;
   }),
-  handle(noticeDetail, ({ id }, call) => {
-    const found = call.store.demoPaper.isHidden() ? undefined : call.store.notices.find(toNumber(id) ?? -1);
-    return found ? wireNotice(found, call) : null;
+  handleDetail(noticeDetail, ({ id }, call) => findDemo(call.store.notices, id, call), wireNotice),
+  handle(writePost, addPost),
+  handle(myPosts, ({ userID, ...request }, call) => {
+    const member = requireCaller(userID, call);
+    return pageWithMore(
+      (limit) => call.store.dynamics.ofWriterInAllStates(member.id, pageStart(request), limit),
+      (post) => ({ ...wirePost(post, call), state: post.state }),
+    );
   }),
 ];

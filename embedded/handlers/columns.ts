@@ -1,7 +1,7 @@
 import { getColumn, getColumns } from '@/lib/contract/content';
 import { absoluteAddress, type Call } from '../call';
-import { handle, type OperationHandler } from '../operation-handler';
-import { toNumber } from '../paging';
+import { handle, handleDetail, type OperationHandler } from '../operation-handler';
+import { idOf } from '../paging';
 import type { ColumnRecord } from '../store/columns';
 
 function wireColumn(column: ColumnRecord, call: Call): Record<string, unknown> {
@@ -24,12 +24,7 @@ function wireColumn(column: ColumnRecord, call: Call): Record<string, unknown> {
 
 export const columnHandlers: readonly OperationHandler[] = [
   handle(getColumns, ({ parentColumnId }, call) => ({
-    columns: call.store.columns
-      .below(toNumber(parentColumnId) ?? -1)
-      .map((column) => wireColumn(column, call)),
+    columns: call.store.columns.below(idOf(parentColumnId)).map((column) => wireColumn(column, call)),
   })),
-  handle(getColumn, ({ columnId }, call) => {
-    const column = call.store.columns.find(toNumber(columnId) ?? -1);
-    return column ? wireColumn(column, call) : null;
-  }),
+  handleDetail(getColumn, ({ columnId }, { store }) => store.columns.find(idOf(columnId)), wireColumn),
 ];

@@ -11,9 +11,8 @@ import {
 import { isLongerThan } from '@/lib/format/graphemes';
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, type SiteRules, siteRulesOf } from '../discussion-rules';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { lastItemId, pageWithMore, toNumber } from '../paging';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf, lastItemId, pageWithMore } from '../paging';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import { uploadedPictures } from '../uploaded-pictures';
@@ -31,7 +30,7 @@ function contentOf(text: string, { wordLimit }: SiteRules): string {
 
 function shownComment(id: string, call: Call): CommentRecord | undefined {
   const { lists } = call.store.comments;
-  const found = lists.find(toNumber(id) ?? -1);
+  const found = lists.find(idOf(id));
   const root = found?.rootId == null ? found : lists.find(found.rootId);
   return found?.state === 'published' && root?.state === 'published' ? found : undefined;
 }
@@ -79,9 +78,9 @@ function addComment(request: z.output<typeof discuss.request>, call: Call): unkn
 }
 
 /** Succeeds if the comment is already deleted. */
-function remove(id: string, userID: string, call: Call): unknown {
+function remove({ id, userID }: z.output<typeof delMyDiscuss.request>, call: Call): unknown {
   const member = requireCaller(userID, call);
-  const comment = call.store.comments.lists.find(toNumber(id) ?? -1);
+  const comment = call.store.comments.lists.find(idOf(id));
   if (!comment) throw new Refusal(discussRefusals.missing, '评论不存在');
   if (comment.authorId !== String(member.id)) throw new Refusal(discussRefusals.notOwn, '只能删除自己的评论');
   call.store.comments.deleteOwn(comment.id);
@@ -107,7 +106,7 @@ function reportComment(request: z.output<typeof report.request>, call: Call): un
 
 export const commentWriteHandlers: readonly OperationHandler[] = [
   handle(discuss, addComment),
-  handle(delMyDiscuss, ({ id, userID }, call) => remove(id, userID, call)),
+  handle(delMyDiscuss, remove),
   handle(report, reportComment),
   handle(myDiscuss, ({ userID, id, source, page, lastFileId }, call) => {
     const member = requireCaller(userID, call);

@@ -2,7 +2,7 @@ import { discussCount, discussHot, discussReply, discussView } from '@/lib/contr
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, siteRulesOf } from '../discussion-rules';
 import { handle, type OperationHandler } from '../operation-handler';
-import { lastItemId, PAGE_SIZE, pageWithMore, toNumber } from '../paging';
+import { idOf, lastItemId, PAGE_SIZE, pageWithMore, toNumber } from '../paging';
 import type { CommentPosition } from '../store/comment-lists';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
@@ -34,7 +34,7 @@ function firstComments(
 /** Returns the thread of a first-level comment or of a reply. */
 function thread(id: string, from: CommentPosition, call: Call): unknown {
   const { lists } = call.store.comments;
-  const requested = lists.find(toNumber(id) ?? -1);
+  const requested = lists.find(idOf(id));
   const root = requested?.rootId == null ? requested : lists.find(requested.rootId);
   const commented = { id: root?.articleId ?? -1, sourceType: root?.sourceType ?? -1 };
   if (root?.state !== 'published' || !isShown(commented, call)) return emptyCommentPage;

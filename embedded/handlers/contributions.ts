@@ -8,11 +8,10 @@ import {
 } from '@/lib/contract/contribution';
 import { memberTokenState } from '../auth/calling-member';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart, toNumber } from '../paging';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf, PAGE_SIZE, pageStart } from '../paging';
 import { shownContribution, shownContributionCall } from '../shown-items';
-import { uploadedPath } from '../uploaded-pictures';
+import { uploadedPaths, withoutEmpty } from '../uploaded-pictures';
 import { wireContribution, wireOwnContribution } from '../wire/contribution';
 import { requireCaller } from './members';
 
@@ -30,7 +29,7 @@ function callerIdOf(call: Call): number | undefined {
 
 /** Contributions that are not approved are visible to their author only. */
 function detail(id: string, call: Call): unknown {
-  const found = call.store.contributions.find(toNumber(id) ?? -1);
+  const found = call.store.contributions.find(idOf(id));
   if (!found || !shownContributionCall(found.call_id, call)) return null;
   if (found.member_id !== null && callerIdOf(call) === found.member_id)
     return wireOwnContribution(found, call);
@@ -39,7 +38,7 @@ function detail(id: string, call: Call): unknown {
 
 /** Returns the id of an open call for contributions. @throws Refusal */
 function openCall(linkID: string, call: Call): number {
-  const found = shownContributionCall(toNumber(linkID) ?? -1, call);
+  const found = shownContributionCall(linkID, call);
   if (!found) throw new Refusal(contributeRefusals.missing, '征稿不存在');
   const { takesFrom = 0, takesUntil = Number.POSITIVE_INFINITY } = found;
   if (call.now < takesFrom || call.now >= takesUntil)
@@ -48,14 +47,11 @@ function openCall(linkID: string, call: Call): number {
 }
 
 function uploadPaths(addresses: readonly string[], type: string, call: Call): string[] {
-  const nonEmpty = addresses.filter((address) => address !== '');
-  if (nonEmpty.length > bounds.files)
+  const sentAddresses = withoutEmpty(addresses);
+  if (sentAddresses.length > bounds.files)
     throw new Refusal(contributeRefusals.files, `每种文件最多${bounds.files}个`);
-  return nonEmpty.map((address) => {
-    const path = uploadedPath(address, type, call);
-    if (path === undefined) throw new Refusal(contributeRefusals.files, '图片或文件无效，请重新上传');
-    return path;
-  });
+  const invalid = new Refusal(contributeRefusals.files, '图片或文件无效，请重新上传');
+  return uploadedPaths(sentAddresses, type, invalid, call);
 }
 
 function limitedText(text: string, maxLength: number): string {
@@ -87,16 +83,14 @@ function submit(request: z.output<typeof contribute.request>, call: Call): unkno
   if (details.name === '') throw new Refusal(contributeRefusals.incomplete, '请输入姓名');
   if (details.content === '' && pictures.length + videos.length + files.length === 0)
     throw new Refusal(contributeRefusals.incomplete, '请填写内容或上传图片、文件');
-  const id = call.store.contributions.add(
-    { callId, memberId: member.id, createdAt: call.now, details },
-    firstId,
-  );
+  const contribution = { callId, memberId: member.id, createdAt: call.now, details };
+  const id = call.store.contributions.add(contribution, firstId);
   return { id, message: '投稿成功，审核后发布' };
 }
 
 export const contributionHandlers: readonly OperationHandler[] = [
   handle(inputArticleList, ({ linkID, ...request }, call) => {
-    const found = shownContributionCall(toNumber(linkID) ?? -1, call);
+    const found = shownContributionCall(linkID, call);
     const list = found ? call.store.contributions.passed(found.id, pageStart(request), PAGE_SIZE) : [];
     return { list: list.map((found) => wireContribution(found, call)) };
   }),

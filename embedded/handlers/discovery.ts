@@ -1,11 +1,9 @@
 import { getArticleHot, getModuleView, getRelArticles, recommendList } from '@/lib/contract/content';
 import type { Call } from '../call';
 import { layoutModules } from '../layout';
-import { moduleArticles } from '../module-articles';
+import { moduleArticles, paperModule, pinnedModuleView } from '../modules';
 import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore, sliceAfter, toNumber } from '../paging';
-import { paperModule } from '../paper-modules';
-import { pinnedModuleView } from '../pinned-module';
+import { idOf, PAGE_SIZE, type PageRequest, pageStart, pageWithMore, sliceAfter, toNumber } from '../paging';
 import { DAY_MS } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem } from '../wire/list-item';
@@ -29,7 +27,7 @@ function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
 }
 
 function relatedArticles(articleId: string, request: PageRequest, call: Call): unknown {
-  const article = call.store.articles.find(toNumber(articleId) ?? -1);
+  const article = call.store.articles.find(idOf(articleId));
   if (article?.state !== 'published') return null;
   const pool = relatedPool(article, call);
   const related = sliceAfter(pool, pageStart(request), PAGE_SIZE + 1);
@@ -37,7 +35,7 @@ function relatedArticles(articleId: string, request: PageRequest, call: Call): u
 }
 
 function moduleView(moduleId: string, request: PageRequest, call: Call): unknown {
-  const requestedId = toNumber(moduleId) ?? -1;
+  const requestedId = idOf(moduleId);
   const module = layoutModules(call.layout).find(({ id }) => id === requestedId);
   // The first part contains the whole e-paper page or all pinned articles, so later parts are empty.
   if (!module || 'paper' in module.source)
@@ -53,14 +51,13 @@ function moduleView(moduleId: string, request: PageRequest, call: Call): unknown
 
 export const discoveryHandlers: readonly OperationHandler[] = [
   handle(getRelArticles, ({ articleId, ...request }, call) => relatedArticles(articleId, request, call)),
-  handle(recommendList, ({ columnId, start, count }, call) => {
-    const length = Math.min(count, PAGE_SIZE);
-    return pageWithMore(
+  handle(recommendList, ({ columnId, start, count }, call) =>
+    pageWithMore(
       (limit) => call.store.lists.mostRead(toNumber(columnId) || undefined, start, limit),
       (article) => listItem(article, call),
-      length,
-    );
-  }),
+      Math.min(count, PAGE_SIZE),
+    ),
+  ),
   handle(getArticleHot, ({ type }, call) => {
     const since = call.now - (hotDays[type] ?? 1) * DAY_MS;
     return { list: items(call.store.lists.hot(since, hotCount), call) };

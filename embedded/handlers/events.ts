@@ -3,58 +3,40 @@ import { getArticleCounts } from '@/lib/contract/content';
 import { alreadyLikedStatus, event, likeEvent, pageView } from '@/lib/contract/event';
 import type { Call } from '../call';
 import { commentTargetOf, sourceTypes } from '../discussion-rules';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { toNumber } from '../paging';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf, toNumber } from '../paging';
 import { shownContribution, shownDynamic, shownQuestion } from '../shown-items';
 import type { LikedKind } from '../store/likes';
 import type { EventRecord } from '../store/statistics';
 
 const maxIds = 100;
 
-function countsOfQuestion(id: number, call: Call): readonly unknown[] {
-  const question = shownQuestion(id, call);
-  if (!question) return [];
-  const { comments } = call.store.discussions.find({ id, sourceType: sourceTypes.question });
-  return [{ fileId: id, countPraise: question.likes, countDiscuss: comments }];
+interface ItemCounts {
+  reads?: number;
+  likes: number;
+  comments: number;
 }
 
-function countsOf(id: number, call: Call): readonly unknown[] {
-  const article = call.store.counts.find(id);
-  if (article) {
-    const { reads, likes, comments } = article;
-    return [{ fileId: id, countClick: reads, countPraise: likes, countDiscuss: comments }];
-  }
+/** The kinds of items have disjoint id ranges. */
+function countsOf(id: number, call: Call): ItemCounts | undefined {
+  const { articles, discussions } = call.store;
+  const [article] = articles.findPublished([id]);
+  if (article) return article;
   const dynamic = shownDynamic(id, call);
-  if (!dynamic) return [...contributionCounts(id, call), ...countsOfQuestion(id, call)];
-  const { comments } = call.store.discussions.find(commentTargetOf(dynamic));
-  return [{ fileId: id, countClick: dynamic.reads, countPraise: dynamic.likes, countDiscuss: comments }];
+  if (dynamic) return { ...dynamic, comments: discussions.find(commentTargetOf(dynamic)).comments };
+  const contribution = shownContribution(id, call);
+  if (contribution) return { ...contribution, comments: 0 };
+  const question = shownQuestion(id, call);
+  if (!question) return undefined;
+  const { comments } = discussions.find({ id, sourceType: sourceTypes.question });
+  return { likes: question.likes, comments };
 }
-
-function contributionCounts(id: number, call: Call): readonly unknown[] {
-  const found = shownContribution(id, call);
-  return found ? [{ fileId: id, countClick: found.reads, countPraise: found.likes, countDiscuss: 0 }] : [];
-}
-
-export const countHandlers: readonly OperationHandler[] = [
-  handle(getArticleCounts, ({ articleIds }, call) => ({
-    list: articleIds
-      .split(',')
-      .slice(0, maxIds)
-      .flatMap((id) => countsOf(toNumber(id) ?? -1, call)),
-  })),
-];
 
 /** `eventType` of a like (platform facts §2). */
 const likeType = '1';
 
-function eventRecord({
-  id,
-  type,
-  eventType,
-  channel,
-  userOtherID,
-}: z.output<typeof likeEvent.request>): EventRecord {
+function eventRecord(request: z.output<typeof likeEvent.request>): EventRecord {
+  const { id, type, eventType, channel, userOtherID } = request;
   return { objectType: type, objectId: id, eventType, channel, visitor: userOtherID };
 }
 
@@ -87,24 +69,27 @@ function like(request: z.output<typeof likeEvent.request>, call: Call): unknown 
 }
 
 export const eventHandlers: readonly OperationHandler[] = [
+  handle(getArticleCounts, ({ articleIds }, call) => {
+    const ids = articleIds.split(',').slice(0, maxIds).map(idOf);
+    return {
+      list: ids.flatMap((id) => {
+        const counts = countsOf(id, call);
+        if (!counts) return [];
+        const { reads, likes, comments } = counts;
+        return [{ fileId: id, countClick: reads, countPraise: likes, countDiscuss: comments }];
+      }),
+    };
+  }),
   handle(likeEvent, like),
   handle(event, (request, call) => {
     call.store.statistics.addEvent(eventRecord(request), call.now);
     return { message: 'success' };
   }),
   handle(pageView, (view, call) => {
-    call.store.statistics.addPageView(
-      {
-        articleId: countedItemId(toNumber(view.aid) || undefined, 'article', call),
-        appId: view.appid,
-        device: view.dev,
-        visitor: view.uid,
-        columnName: view.cname,
-        separator: view.separator,
-        bid: view.bid,
-      },
-      call.now,
-    );
+    const { appid: appId, dev: device, uid: visitor, cname: columnName, separator, bid } = view;
+    const articleId = countedItemId(toNumber(view.aid) || undefined, 'article', call);
+    const pageViewRecord = { articleId, appId, device, visitor, columnName, separator, bid };
+    call.store.statistics.addPageView(pageViewRecord, call.now);
     return true;
   }),
 ];

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { fav, favList } from '@/lib/contract/event';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageStart, toNumber } from '../paging';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf, PAGE_SIZE, type PageRequest, pageStart } from '../paging';
 import { listItem } from '../wire/list-item';
 import { requireCaller } from './members';
 
@@ -15,12 +14,16 @@ function setFavourite(
   call: Call,
 ): unknown {
   const member = requireCaller(userID, call);
-  const favourite = { type: articleType, id: toNumber(articleID) ?? -1 };
-  const isPublished = call.store.articles.find(favourite.id)?.state === 'published';
+  const favourite = { type: articleType, id: idOf(articleID) };
+  const { articles, favourites } = call.store;
+  const isPublished = articles.find(favourite.id)?.state === 'published';
   if (type !== articleType || (!isPublished && cancel !== '1')) throw new Refusal(404, '内容不存在');
-  if (cancel === '1') call.store.favourites.remove(member.id, favourite);
-  else call.store.favourites.add(member.id, favourite, call.now);
-  return { message: cancel === '1' ? '已取消收藏' : '收藏成功', isFav: cancel === '1' ? 0 : 1 };
+  if (cancel === '1') {
+    favourites.remove(member.id, favourite);
+    return { message: '已取消收藏', isFav: 0 };
+  }
+  favourites.add(member.id, favourite, call.now);
+  return { message: '收藏成功', isFav: 1 };
 }
 
 function list(userID: string, request: PageRequest, call: Call): unknown {
@@ -35,7 +38,7 @@ function list(userID: string, request: PageRequest, call: Call): unknown {
 }
 
 function findFavourite(userID: string, articleID: string, call: Call): unknown {
-  const id = toNumber(articleID) ?? -1;
+  const id = idOf(articleID);
   const isFavourite = call.store.favourites.has(requireCaller(userID, call).id, { type: articleType, id });
   const found = isFavourite ? call.store.articles.findPublished([id]) : [];
   return { list: found.map((article) => listItem(article, call)), hasMore: false };

@@ -1,8 +1,7 @@
 import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscription';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { toNumber } from '../paging';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf } from '../paging';
 import { shownAccount, shownAuthor, shownCircle, shownSubject } from '../shown-items';
 import type { Followed, FollowedKind } from '../store/follows';
 import { requireCaller } from './members';
@@ -26,7 +25,7 @@ const maxListed = 500;
 
 function requireFollowable(type: string, rawId: string, call: Call): Followed {
   const kind = kinds[type];
-  const id = toNumber(rawId) ?? -1;
+  const id = idOf(rawId);
   if (kind === undefined || shownFinders[kind](id, call) === undefined) throw new Refusal(404, '内容不存在');
   return { kind, id };
 }

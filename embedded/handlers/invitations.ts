@@ -6,9 +6,8 @@ import {
   useInviteCode,
 } from '@/lib/contract/invite';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { platformTime } from '../platform-time';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { optionalTime, platformTime } from '../platform-time';
 import { dayOf, invitationPoints, inviteRule, inviteRulesText } from '../point-rules';
 import type { Member } from '../store/members';
 import { requireCaller } from './members';
@@ -44,12 +43,8 @@ function state(userID: string, call: Call): unknown {
       createTime: platformTime(created_at),
     })),
     used: redeemedInvitation ? 1 : 0,
-    ...(redeemedInvitation
-      ? {
-          inviter: nameOf(redeemedInvitation.inviter_id, call),
-          useTime: platformTime(redeemedInvitation.created_at),
-        }
-      : {}),
+    inviter: redeemedInvitation && nameOf(redeemedInvitation.inviter_id, call),
+    useTime: optionalTime(redeemedInvitation?.created_at),
   };
 }
 

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import { liveComing, liveView } from '@/lib/contract/live';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { isClosed } from '../discussion-rules';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, type PageRequest, pageStart, sliceAfter, toNumber } from '../paging';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf, PAGE_SIZE, type PageRequest, pageStart, sliceAfter } from '../paging';
 import { formatClipDuration, platformTime } from '../platform-time';
 import { type LivePostRecord, type LiveRecord, liveStatus } from '../store/live-record';
 import { listItem } from '../wire/list-item';
@@ -57,7 +56,7 @@ function livePost(post: LivePostRecord, call: Call): Record<string, unknown> {
 /** Only the first page includes the head (platform facts §5). */
 function live({ id, ...request }: z.output<typeof liveView.request>, call: Call): unknown {
   const { lives } = call.store;
-  const found = lives.find(toNumber(id) ?? -1);
+  const found = lives.find(idOf(id));
   if (found?.state === 'withdrawn') throw new Refusal(1, '直播已撤回');
   if (found?.state !== 'published') return null;
   lives.addDuePosts(found, call.now);

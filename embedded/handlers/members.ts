@@ -1,20 +1,11 @@
 import type { z } from 'zod';
 import { auth, authinfo, getAnonymousToken, refreshAccessToken, serverTime } from '@/lib/contract/auth';
 import { login, loginRefusals, logout, oauthLogin, thirdLogin } from '@/lib/contract/login';
-import { callingMember } from '../auth/calling-member';
+import { callingMember, memberRefusals } from '../auth/calling-member';
 import { checkProgramSign, signedProvider } from '../auth/program-sign';
-import { memberRefusals } from '../auth/require-member';
 import { absoluteAddress, type Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
 import type { Member } from '../store/members';
-
-export const authHandlers: readonly OperationHandler[] = [
-  handle(authinfo, (_request, call) => call.authService.authinfo()),
-  handle(auth, ({ appKey, time, sign }, call) => call.authService.auth(appKey, time, sign)),
-  handle(serverTime, (_request, call) => call.now),
-  handle(getAnonymousToken, ({ refreshToken }, call) => call.authService.anonymousToken(refreshToken)),
-];
 
 const notAuthorizedStatus = 1003;
 
@@ -43,24 +34,22 @@ export function requireCaller(userid: string, call: Call): Member {
 
 /** Creates the member at the first login. @throws Refusal without a recent authorization */
 function socialMember(
-  {
-    provider,
-    oid,
-    nickname,
-    unionid,
-  }: Pick<z.output<typeof thirdLogin.request>, 'provider' | 'oid' | 'nickname' | 'unionid'>,
+  request: Pick<z.output<typeof thirdLogin.request>, 'provider' | 'oid' | 'nickname' | 'unionid'>,
   call: Call,
 ): Member {
+  const { provider, oid, nickname, unionid } = request;
+  const { members } = call.store;
   const identity = call.social.recentIdentity(oid, call.now);
   if (!identity) throw new Refusal(notAuthorizedStatus, '未获得授权，请重新登录');
-  const existingMember = call.store.members.bySocial(provider, oid);
-  return (
-    existingMember ??
-    call.store.members.add({ nickname, head: identity.head, provider, oid, unionid }, call.now)
-  );
+  const newMember = { nickname, head: identity.head, provider, oid, unionid };
+  return members.bySocial(provider, oid) ?? members.add(newMember, call.now);
 }
 
 export const memberHandlers: readonly OperationHandler[] = [
+  handle(authinfo, (_request, call) => call.authService.authinfo()),
+  handle(auth, ({ appKey, time, sign }, call) => call.authService.auth(appKey, time, sign)),
+  handle(serverTime, (_request, call) => call.now),
+  handle(getAnonymousToken, ({ refreshToken }, call) => call.authService.anonymousToken(refreshToken)),
   handle(login, ({ username, password }, call) => {
     const member = call.store.members.byPassword(username, password);
     if (!member) throw new Refusal(Number(loginRefusals.wrongPassword), '用户名或密码错误');

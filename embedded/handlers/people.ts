@@ -4,7 +4,7 @@ import { onlineStudy } from '@/lib/contract/study';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import type { DemoCourse } from '../content/read-courses';
 import type { ListedPerson } from '../editorial-content';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, handleDetail, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart, sliceAfter, toNumber } from '../paging';
 import { clockTimeOn, formatClipDuration, platformTime } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
@@ -29,25 +29,21 @@ function wireChapters(course: DemoCourse, call: Call): unknown[] {
   }));
 }
 
-export const courseHandlers: readonly OperationHandler[] = [
-  handle(onlineStudy, ({ id }, call) => {
-    const course = editorialContentOf(call).courses.find((candidate) => candidate.id === toNumber(id));
-    if (!course) return null;
-    return {
-      fileId: String(course.id),
-      title: course.title,
-      abstract: course.summary,
-      content: course.introduction,
-      imgUrl: course.picture && absoluteAddress(call, picture(course.picture)),
-      publishtime: platformTime(clockTimeOn(call.now, -course.daysAgo, course.time)),
-      teacher: course.teacher,
-      language: course.language,
-      chapters: wireChapters(course, call),
-      lessons: call.store.articles.findPublished(course.articles).map((article) => listItem(article, call)),
-      countClick: String(course.reads),
-    };
-  }),
-];
+function wireCourse(course: DemoCourse, call: Call): Record<string, unknown> {
+  return {
+    fileId: String(course.id),
+    title: course.title,
+    abstract: course.summary,
+    content: course.introduction,
+    imgUrl: course.picture && absoluteAddress(call, picture(course.picture)),
+    publishtime: platformTime(clockTimeOn(call.now, -course.daysAgo, course.time)),
+    teacher: course.teacher,
+    language: course.language,
+    chapters: wireChapters(course, call),
+    lessons: call.store.articles.findPublished(course.articles).map((article) => listItem(article, call)),
+    countClick: String(course.reads),
+  };
+}
 
 const maxReports = 500;
 
@@ -84,27 +80,32 @@ function reports({ id, ...request }: z.output<typeof personageReports.request>, 
   return { list: sliceAfter(all, pageStart(request)).map((article) => listItem(article, call)) };
 }
 
-function peoplePage(people: readonly ListedPerson[], start: number, count: number, call: Call): unknown {
-  const length = Math.min(count, PAGE_SIZE);
-  return { list: people.slice(start, start + length).map((person) => card(person, call)) };
+interface PeopleRequest {
+  start: number;
+  count: number;
+  /** Leaders of all regions by default. */
+  regionId?: string;
+}
+
+function leadersOf({ start, count, regionId }: PeopleRequest, call: Call): unknown {
+  const { leaders } = editorialContentOf(call).people;
+  const inRegion = leaders.filter(({ region }) => regionId === undefined || region === toNumber(regionId));
+  const part = inRegion.slice(start, start + Math.min(count, PAGE_SIZE));
+  return { list: part.map((person) => card(person, call)) };
 }
 
 export const peopleHandlers: readonly OperationHandler[] = [
-  handle(leader, ({ id }, call) => {
-    const person = find(id, call);
-    return person ? { ...card(person, call), introduction: person.biography.join('\n') } : null;
-  }),
-  handle(leaderView, ({ start, count }, call) =>
-    peoplePage(editorialContentOf(call).people.leaders, start, count, call),
+  handleDetail(
+    onlineStudy,
+    ({ id }, call) => editorialContentOf(call).courses.find((course) => course.id === toNumber(id)),
+    wireCourse,
   ),
-  handle(regionleaderView, ({ regionId, start, count }, call) => {
-    const { leaders } = editorialContentOf(call).people;
-    return peoplePage(
-      leaders.filter(({ region }) => region === toNumber(regionId)),
-      start,
-      count,
-      call,
-    );
-  }),
+  handleDetail(
+    leader,
+    ({ id }, call) => find(id, call),
+    (person, call) => ({ ...card(person, call), introduction: person.biography.join('\n') }),
+  ),
+  handle(leaderView, ({ start, count }, call) => leadersOf({ start, count }, call)),
+  handle(regionleaderView, leadersOf),
   handle(personageReports, reports),
 ];

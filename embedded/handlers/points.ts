@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import { dailyLimitCode, event1, myDayScoreSts, myScoreList, pointActions } from '@/lib/contract/points';
 import { plainText } from '@/lib/format/plain-text';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { pageStart, pageWithMore, toNumber } from '../paging';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf, pageStart, pageWithMore } from '../paging';
 import { platformTime } from '../platform-time';
 import { dayOf, type PointRule, pointRules, ruleOf } from '../point-rules';
 import { requireCaller } from './members';
@@ -23,7 +22,7 @@ function reasonOf(
   { store }: Call,
 ): string {
   if (action === 'signIn' || type !== articleType) return name;
-  const numbered = toNumber(id) ?? -1;
+  const numbered = idOf(id);
   const found = store.articles.find(numbered) ?? store.lives.find(numbered);
   if (action === 'read' && !found) throw new Refusal(404, '内容不存在');
   return found?.title ? `${name}：${plainText(found.title).slice(0, maxTitleLength)}` : name;
@@ -56,7 +55,7 @@ function totals(userID: string, call: Call): unknown {
     rules: Object.values(pointRules).map(({ action, name, score, perDay }) => ({
       ruleName: name,
       score,
-      eventType: Object.entries(pointActions).find(([actionKey]) => actionKey === action)?.[1],
+      eventType: pointActions[action],
       dayLimit: perDay,
       times: scores.times(id, action, today),
     })),

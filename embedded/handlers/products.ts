@@ -1,21 +1,20 @@
 import { productDetail } from '@/lib/contract/product';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
-import { handle, type OperationHandler } from '../operation-handler';
-import { toNumber } from '../paging';
+import { handleDetail, type OperationHandler } from '../operation-handler';
+import { findDemo } from '../shown-items';
+import type { Product } from '../store/products';
 
-function product(id: string, call: Call): unknown {
-  const found = call.store.demoPaper.isHidden() ? undefined : call.store.products.find(toNumber(id) ?? -1);
-  if (!found) return null;
+function wireProduct(product: Product, call: Call): Record<string, unknown> {
   return {
-    productId: found.id,
-    productName: found.title,
-    content: absoluteHtml(call, found.content),
-    score: found.points,
-    stock: found.stock,
-    images: found.pictures.map((address) => absoluteAddress(call, address)),
+    productId: product.id,
+    productName: product.title,
+    content: absoluteHtml(call, product.content),
+    score: product.points,
+    stock: product.stock,
+    images: product.pictures.map((address) => absoluteAddress(call, address)),
   };
 }
 
 export const productHandlers: readonly OperationHandler[] = [
-  handle(productDetail, ({ id }, call) => product(id, call)),
+  handleDetail(productDetail, ({ id }, call) => findDemo(call.store.products, id, call), wireProduct),
 ];

@@ -13,15 +13,12 @@ import {
 import { isLongerThan } from '@/lib/format/graphemes';
 import { voterOf } from '../auth/calling-member';
 import { type Call, editorialContentOf } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart, toNumber } from '../paging';
+import { handle, handleDetail, type OperationHandler, Refusal } from '../operation-handler';
+import { idOf, PAGE_SIZE, pageStart } from '../paging';
 import { shownQa } from '../shown-items';
-import { uploadedPath } from '../uploaded-pictures';
+import { uploadedPictures } from '../uploaded-pictures';
 import { wireQa } from '../wire/qa';
 import { requireCaller } from './members';
-
-const maxPictures = 9;
 
 const repeatWaitMs = 60_000;
 
@@ -42,16 +39,9 @@ function hasDepartment(region: number, department: string, call: Call): boolean 
   );
 }
 
-function picturesOf(addresses: readonly string[], call: Call): string[] {
-  const nonEmpty = addresses.filter((address) => address !== '');
-  const paths = nonEmpty.flatMap((address) => uploadedPath(address, 'image/', call) ?? []);
-  if (nonEmpty.length <= maxPictures && paths.length === nonEmpty.length) return paths;
-  throw new Refusal(qaRefusals.pictures, '图片无效，请重新上传');
-}
-
 function addQuestion(request: z.output<typeof qaAsk.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
-  const regionId = toNumber(request.regionId) ?? -1;
+  const regionId = idOf(request.regionId);
   if (!hasDepartment(regionId, request.department, call)) {
     throw new Refusal(qaRefusals.department, '请选择地区和部门');
   }
@@ -59,7 +49,7 @@ function addQuestion(request: z.output<typeof qaAsk.request>, call: Call): unkno
   const content = textOf(request.content, qaLimits.content);
   const place = request.place.trim();
   if (isLongerThan(place, qaLimits.place)) throw new Refusal(qaRefusals.text, '地点过长');
-  const images = picturesOf(request.imgUrl, call).map((url) => ({ url }));
+  const images = uploadedPictures(request.imgUrl, qaRefusals.pictures, call).map((url) => ({ url }));
   const { qas, transaction } = call.store;
   const id = transaction(() => {
     if (qas.hasRecent(member.id, { title, content }, call.now - repeatWaitMs)) {
@@ -86,8 +76,8 @@ function addQuestion(request: z.output<typeof qaAsk.request>, call: Call): unkno
   return { id, state: qaStates.waiting, message: '问题已提交，审核后公开并转交部门' };
 }
 
-function rate(fileId: string, grade: string, call: Call): unknown {
-  const qa = shownQa(toNumber(fileId) ?? -1, call);
+function rate({ fileId, grade }: z.output<typeof qaRate.request>, call: Call): unknown {
+  const qa = shownQa(fileId, call);
   if (!qa) throw new Refusal(qaRefusals.missing, '问题不存在');
   const knownGrade = Object.values(qaGrades).find((candidate) => String(candidate) === grade);
   if (knownGrade === undefined || !qa.grades || qa.state !== qaStates.answered) {
@@ -100,23 +90,18 @@ function rate(fileId: string, grade: string, call: Call): unknown {
 }
 
 export const qaHandlers: readonly OperationHandler[] = [
-  handle(qaDetail, ({ fileId }, call) => {
-    const qa = shownQa(toNumber(fileId) ?? -1, call);
-    return qa ? wireQa(qa, call) : null;
-  }),
+  handleDetail(qaDetail, ({ fileId }, call) => shownQa(fileId, call), wireQa),
   handle(qaList, ({ regionId, ...request }, call) => {
     if (call.store.demoPaper.isHidden()) return { list: [] };
-    const region = regionId === '' ? undefined : (toNumber(regionId) ?? -1);
-    return {
-      list: call.store.qas.list(region, pageStart(request), PAGE_SIZE).map((qa) => wireQa(qa, call)),
-    };
+    const region = regionId === '' ? undefined : idOf(regionId);
+    const found = call.store.qas.list(region, pageStart(request), PAGE_SIZE);
+    return { list: found.map((qa) => wireQa(qa, call)) };
   }),
   handle(qaAsk, addQuestion),
   handle(qaOwnList, ({ userID, ...request }, call) => {
     const member = requireCaller(userID, call);
-    return {
-      list: call.store.qas.own(member.id, pageStart(request), PAGE_SIZE).map((qa) => wireQa(qa, call)),
-    };
+    const found = call.store.qas.own(member.id, pageStart(request), PAGE_SIZE);
+    return { list: found.map((qa) => wireQa(qa, call)) };
   }),
-  handle(qaRate, ({ fileId, grade }, call) => rate(fileId, grade, call)),
+  handle(qaRate, rate),
 ];

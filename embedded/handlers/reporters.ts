@@ -1,16 +1,12 @@
 import { authorInfo, getDynamicDetail, getDynamicList, reporterArticles } from '@/lib/contract/reporter';
 import { absoluteAddress, type Call } from '../call';
-import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart, toNumber } from '../paging';
+import { handle, handleDetail, type OperationHandler } from '../operation-handler';
+import { PAGE_SIZE, pageStart } from '../paging';
 import { shownAuthor, shownDynamic } from '../shown-items';
 import type { AuthorRecord } from '../store/authors';
 import type { DynamicRecord } from '../store/dynamics';
 import { wireDynamic } from '../wire/dynamic';
 import { listItem } from '../wire/list-item';
-
-function find(id: string, call: Call): AuthorRecord | undefined {
-  return shownAuthor(toNumber(id) ?? -1, call);
-}
 
 function card(author: AuthorRecord, call: Call): Record<string, unknown> {
   const { id, name, duty, description, picture, fans } = author;
@@ -31,24 +27,21 @@ function dynamicWithAuthor(dynamic: DynamicRecord, { id, name, picture }: Author
 }
 
 export const reporterHandlers: readonly OperationHandler[] = [
-  handle(authorInfo, ({ id }, call) => {
-    const author = find(id, call);
-    return author ? card(author, call) : null;
-  }),
+  handleDetail(authorInfo, ({ id }, call) => shownAuthor(id, call), card),
   handle(reporterArticles, ({ id, ...request }, call) => {
-    const author = find(id, call);
+    const author = shownAuthor(id, call);
     if (!author) return null;
     const listPart = call.store.lists.readPage({ author: author.id }, pageStart(request), PAGE_SIZE);
     return { list: listPart.map((article) => listItem(article, call)) };
   }),
   handle(getDynamicList, ({ id, ...request }, call) => {
-    const author = find(id, call);
+    const author = shownAuthor(id, call);
     if (!author) return null;
     const listPart = call.store.dynamics.of('reporter', author.id, pageStart(request), PAGE_SIZE);
     return { list: listPart.map((dynamic) => dynamicWithAuthor(dynamic, author, call)) };
   }),
   handle(getDynamicDetail, ({ id }, call) => {
-    const dynamic = shownDynamic(toNumber(id) ?? -1, call);
+    const dynamic = shownDynamic(id, call);
     const author = dynamic?.owner_kind === 'reporter' ? shownAuthor(dynamic.owner_id, call) : undefined;
     return dynamic && author ? dynamicWithAuthor(dynamic, author, call) : null;
   }),

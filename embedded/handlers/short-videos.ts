@@ -10,18 +10,18 @@ import {
   videoShareConfigInfo,
 } from '@/lib/contract/video';
 import { absoluteAddress, type Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
 import { toNumber } from '../paging';
 import { platformTime } from '../platform-time';
+import { findDemo } from '../shown-items';
 import type { ShortVideoRecord } from '../store/short-videos';
 
 const unknownVideoStatus = 1;
 
 const maxPageSize = 50;
 
-function find(id: string, { store }: Call): ShortVideoRecord {
-  const video = store.demoPaper.isHidden() ? undefined : store.shortVideos.find(toNumber(id) ?? -1);
+function find(id: string, call: Call): ShortVideoRecord {
+  const video = findDemo(call.store.shortVideos, id, call);
   if (!video) throw new Refusal(unknownVideoStatus, '视频不存在');
   return video;
 }
@@ -62,9 +62,10 @@ export const shortVideoHandlers: readonly OperationHandler[] = [
     const video = find(id, call);
     return {
       content: wireShortVideo(video, call),
-      relArticleList: call.store.shortVideos
-        .findMany(video.related)
-        .map((other) => wireShortVideo(other, call)),
+      relArticleList: video.related.flatMap((relatedId) => {
+        const other = call.store.shortVideos.find(relatedId);
+        return other ? [wireShortVideo(other, call)] : [];
+      }),
       category: { categoryId: video.category_id, type: video.category_type, title: video.category_name },
     };
   }),
@@ -76,16 +77,9 @@ export const shortVideoHandlers: readonly OperationHandler[] = [
   }),
   handle(videoEvent, ({ id, eventType, userOtherID }, call) => {
     const video = find(id, call);
-    call.store.statistics.addEvent(
-      {
-        objectType: 'video',
-        objectId: String(video.id),
-        eventType,
-        channel: '1',
-        visitor: userOtherID.slice(0, 128),
-      },
-      call.now,
-    );
+    const item = { objectType: 'video', objectId: String(video.id) };
+    const visitor = userOtherID.slice(0, 128);
+    call.store.statistics.addEvent({ ...item, eventType, channel: '1', visitor }, call.now);
     if (eventType === '0') call.store.shortVideos.countPlay(video.id);
     return { message: 'success' };
   }),

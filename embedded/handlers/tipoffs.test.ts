@@ -40,7 +40,7 @@ test('R3.83 R7.35 a tip-off has pictures, videos and sound that exist', async ()
 test('the demo has 20 tip-offs in all states; only accepted ones are public', async () => {
   const { tipoffs } = platform.store;
   const counts = (['pending', 'takenUp', 'answered', 'refused', 'withdrawn'] as const).map((state) =>
-    tipoffs.count(state),
+    tipoffs.countIn(state),
   );
   expect(counts).toEqual([3, 6, 8, 2, 1]);
   expect(await statusOf(9501)).toBe(0);

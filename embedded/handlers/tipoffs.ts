@@ -9,13 +9,13 @@ import {
 } from '@/lib/contract/contribution';
 import { isLongerThan } from '@/lib/format/graphemes';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { PAGE_SIZE, pageStart, toNumber } from '../paging';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
+import { findDemo } from '../shown-items';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
-import { uploadedPath } from '../uploaded-pictures';
-import { wireClips, wirePictures } from '../wire/captioned-media';
+import { uploadedPaths, withoutEmpty } from '../uploaded-pictures';
+import { wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';
 
 const invalidTipoffStatus = 422;
@@ -23,28 +23,27 @@ const invalidTipoffStatus = 422;
 const shownStates: readonly TipoffState[] = ['takenUp', 'answered'];
 
 function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
-  const { id, title, content, created_at, byline, place, state, reply, reads, pictures, videos, audios } =
-    tipoff;
+  const { reply } = tipoff;
   return {
-    fileId: id,
-    title,
-    content,
-    publishtime: platformTime(created_at),
-    userName: byline,
-    location: place,
-    status: tipoffStatuses[state],
+    fileId: tipoff.id,
+    title: tipoff.title,
+    content: tipoff.content,
+    publishtime: platformTime(tipoff.created_at),
+    userName: tipoff.byline,
+    location: tipoff.place,
+    status: tipoffStatuses[tipoff.state],
     reply: reply?.text ?? '',
     replyTime: reply && platformTime(reply.at),
     replyName: reply?.name,
-    pics: wirePictures(pictures, call),
-    videos: wireClips(videos, call),
-    audios: wireClips(audios, call),
-    countClick: reads,
+    pics: wirePictures(tipoff.pictures, call),
+    videos: wireClips(tipoff.videos, call),
+    audios: wireClips(tipoff.audios, call),
+    countClick: tipoff.reads,
   };
 }
 
 function detail(id: string, call: Call): unknown {
-  const found = call.store.demoPaper.isHidden() ? undefined : call.store.tipoffs.find(toNumber(id) ?? -1);
+  const found = findDemo(call.store.tipoffs, id, call);
   if (found?.state === 'withdrawn') throw new Refusal(1, '报料已撤回');
   return found && shownStates.includes(found.state) ? wireTipoff(found, call) : null;
 }
@@ -56,14 +55,9 @@ function boundedText(text: string, maxLength: number, fieldLabel: string): strin
   return trimmed;
 }
 
-/** Rejects addresses on other hosts, because those hosts would learn who reads the tip-off. */
 function uploadedFiles(addresses: readonly string[], type: string, call: Call): { url: string }[] {
-  const nonEmpty = addresses.filter((address) => address !== '');
-  return nonEmpty.map((address) => {
-    const url = uploadedPath(address, type, call);
-    if (url === undefined) throw new Refusal(invalidTipoffStatus, '文件无效，请重新上传');
-    return { url };
-  });
+  const invalid = new Refusal(invalidTipoffStatus, '文件无效，请重新上传');
+  return uploadedPaths(withoutEmpty(addresses), type, invalid, call).map((url) => ({ url }));
 }
 
 type TipoffRequest = z.output<typeof handInTipoff.request>;

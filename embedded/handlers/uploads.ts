@@ -12,8 +12,8 @@ import { isPdf } from '@/lib/format/pdf';
 import { pictureKind, pictureTypes } from '@/lib/format/picture-kind';
 import { memberTokenState } from '../auth/calling-member';
 import { absoluteAddress, type Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { parseJson } from '../parse-json';
 import { FilesError, logUploadStoreFailure } from '../store/files';
 import { type Uploader, uploadBounds } from '../store/uploads';
 import { uploadedPath } from '../uploaded-pictures';
@@ -115,15 +115,7 @@ const results = z
   .max(uploadBounds.maxFilesOfCall);
 
 function confirmUploads(text: string, call: Call) {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw new Refusal(400, '参数错误');
-  }
-  const read = results.safeParse(parsed);
-  if (!read.success) throw new Refusal(400, '参数错误');
-  const areKnown = read.data.every(({ key, url }) => {
+  const areKnown = parseJson(results, text).every(({ key, url }) => {
     const path = call.uploads.pathOf(key);
     return path !== undefined && uploadedPath(url, '', call) === path;
   });

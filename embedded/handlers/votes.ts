@@ -14,13 +14,12 @@ import { searchKey } from '@/lib/format/typed-text';
 import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
 import { toNumber } from '../paging';
+import { parseJson } from '../parse-json';
 import { platformTime } from '../platform-time';
+import { findDemo } from '../shown-items';
 import type { OptionCounts, VoteActivity } from '../store/vote-activities';
-
-const invalidRequestCode = 400;
 
 const maxAnswerLength = 200;
 
@@ -30,8 +29,8 @@ type Counts = ReadonlyMap<number, OptionCounts>;
 
 const missingVote = () => new Refusal(ballotRefusals.missing, '投票不存在');
 
-function requireVote(id: string, { store }: Call): VoteActivity {
-  const activity = store.demoPaper.isHidden() ? undefined : store.voteActivities.find(toNumber(id) ?? -1);
+function requireVote(id: string, call: Call): VoteActivity {
+  const activity = findDemo(call.store.voteActivities, id, call);
   if (!activity) throw missingVote();
   return activity;
 }
@@ -109,22 +108,14 @@ function searchOptions(voteId: string, optName: string, call: Call): unknown {
 function countInteraction(
   voteId: string,
   optionId: string,
-  interaction: 'addView' | 'addTap',
+  interaction: 'views' | 'taps',
   call: Call,
 ): unknown {
   const activity = requireVote(voteId, call);
   const option = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
   if (option === undefined) throw missingVote();
-  call.store.voteActivities[interaction](activity.id, option);
+  call.store.voteActivities.add(activity.id, option, interaction);
   return { count: 1 };
-}
-
-function readBallot(data: string): Ballot {
-  try {
-    return ballot.parse(JSON.parse(data));
-  } catch {
-    throw new Refusal(invalidRequestCode, '参数错误');
-  }
 }
 
 function requireOpen(activity: VoteActivity, { userInfo }: Ballot, call: Call): void {
@@ -149,11 +140,11 @@ function submitBallot(
   { data, afsData }: z.output<typeof recordVoteCountAndLog.request>,
   call: Call,
 ): unknown {
-  const sentBallot = readBallot(data);
+  const sentBallot = parseJson(ballot, data);
   const activity = requireVote(sentBallot.voteId, call);
   requireOpen(activity, sentBallot, call);
   const voter = voterOf(call, activity.needLogin);
-  if (voter.device === '') throw new Refusal(invalidRequestCode, '缺少设备标识');
+  if (voter.device === '') throw new Refusal(400, '缺少设备标识');
   const { options, userInfo } = sentBallot;
   const day = platformTime(call.now).slice(0, 10);
   const choices = { activity, options: chosenOptions(activity, options), voter, day, userInfo };
@@ -169,10 +160,10 @@ export const voteHandlers: readonly OperationHandler[] = [
   handle(voteOptionInfo, ({ voteId, optionId }, call) => oneOption(voteId, optionId, call)),
   handle(infoByOptName, ({ voteId, optName }, call) => searchOptions(voteId, optName, call)),
   handle(recordAccessCount, ({ voteId, optionId }, call) =>
-    countInteraction(voteId, optionId, 'addView', call),
+    countInteraction(voteId, optionId, 'views', call),
   ),
   handle(buttonRecordVoteCount, ({ voteId, optionId }, call) =>
-    countInteraction(voteId, optionId, 'addTap', call),
+    countInteraction(voteId, optionId, 'taps', call),
   ),
   handle(recordVoteCountAndLog, submitBallot),
 ];

@@ -9,10 +9,9 @@ import {
 import { fieldsOfPeople } from '@/lib/format/form-people';
 import { typedCode } from '@/lib/format/typed-text';
 import type { Call } from '../call';
-import { Refusal } from '../envelope';
-import { handle, type OperationHandler } from '../operation-handler';
-import { toNumber } from '../paging';
-import { platformTime } from '../platform-time';
+import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { optionalTime, platformTime } from '../platform-time';
+import { findDemo } from '../shown-items';
 import type { ActivityRecord } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
 import type { VoucherRecord } from '../store/vouchers';
@@ -23,9 +22,10 @@ const maxLength = 64;
 
 type WriteOffRequest = z.output<typeof activityVerifyInfo.request>;
 
-type Found =
-  | { kind: 'signUp'; activity: ActivityRecord; signUp: SignUpRecord }
-  | { kind: 'voucher'; activity: ActivityRecord; voucher: VoucherRecord };
+type Found = { activity: ActivityRecord; code: string; status: number } & (
+  | { signUp: SignUpRecord; voucher?: undefined }
+  | { voucher: VoucherRecord }
+);
 
 const refusalMessages = {
   missing: '没有这个码',
@@ -45,16 +45,15 @@ function refuse(why: keyof typeof refusalMessages): Refusal {
 function find({ activityID, registCode, shopSite }: WriteOffRequest, call: Call): Found {
   const { store } = call;
   const code = typedCode(registCode.slice(0, maxLength)).toUpperCase();
-  const activity = store.demoPaper.isHidden() ? undefined : store.activities.find(toNumber(activityID) ?? -1);
+  const activity = findDemo(store.activities, activityID, call);
   if (!activity || code === '') throw refuse('missing');
   const signUp = store.signUps.byCode(code);
   const voucher = signUp ? undefined : store.vouchers.byCode(code);
   const owner = signUp ?? voucher;
-  if (!owner) throw refuse('missing');
-  if (owner.activity_id !== activity.id) throw refuse('otherActivity');
+  if (owner && owner.activity_id !== activity.id) throw refuse('otherActivity');
   if (voucher && shopSite !== '' && voucher.shop !== shopSite) throw refuse('otherShop');
-  if (signUp) return { kind: 'signUp', activity, signUp };
-  if (voucher) return { kind: 'voucher', activity, voucher };
+  if (signUp) return { activity, code, signUp, status: signUpStatus(signUp, activity, call.now) };
+  if (voucher) return { activity, code, voucher, status: voucherStatus(voucher, call.now) };
   throw refuse('missing');
 }
 
@@ -73,12 +72,8 @@ function voucherStatus({ state, ends_at }: VoucherRecord, now: number): number {
 /** Answers of these types contain no phone or ID numbers, so staff at the entrance may see them. */
 const shownTypes: ReadonlySet<string> = new Set(['number', 'radio', 'checkbox']);
 
-function answersOf({ answers }: SignUpRecord): Readonly<Record<string, string | readonly string[]>> {
-  return JSON.parse(answers);
-}
-
 function participantOf(signUp: SignUpRecord, { details: { form, mostPeople } }: ActivityRecord) {
-  const answers = answersOf(signUp);
+  const answers: Readonly<Record<string, string | readonly string[]>> = JSON.parse(signUp.answers);
   const answerText = (name: string | undefined) =>
     name === undefined ? '' : [answers[name] ?? []].flat().join('、');
   const phone = form.find(({ type }) => type === 'phone')?.name;
@@ -94,34 +89,25 @@ function participantOf(signUp: SignUpRecord, { details: { form, mostPeople } }: 
     people: signUp.people,
     answers: fields.flatMap(({ name, label, type, person }) => {
       if (!shownTypes.has(type) || answerText(name) === '') return [];
-      const belongsToOnePerson = person !== undefined && signUp.people > 1;
-      return [
-        { label: belongsToOnePerson ? `${label}（${whose(person)}）` : label, value: answerText(name) },
-      ];
+      const isPersonal = person !== undefined && signUp.people > 1;
+      return [{ label: isPersonal ? `${label}（${whose(person)}）` : label, value: answerText(name) }];
     }),
-  };
-}
-
-function useOf(code: string, call: Call) {
-  const used = call.store.writeOffs.find(code);
-  if (!used) return {};
-  return {
-    usedTime: platformTime(used.used_at),
-    usedSite: used.site,
-    receipt: used.receipt,
   };
 }
 
 function info(request: WriteOffRequest, call: Call): unknown {
   const found = find(request, call);
-  const { activity } = found;
-  const common = { activityID: activity.id, title: activity.title };
-  if (found.kind === 'signUp') {
-    const { signUp } = found;
-    const status = signUpStatus(signUp, activity, call.now);
-    return { ...common, status, ...participantOf(signUp, activity), ...useOf(signUp.code, call) };
-  }
-  const { voucher } = found;
+  const { activity, code, status, voucher } = found;
+  const used = call.store.writeOffs.find(code);
+  const common = {
+    activityID: activity.id,
+    title: activity.title,
+    status,
+    usedTime: optionalTime(used?.used_at),
+    usedSite: used?.site,
+    receipt: used?.receipt,
+  };
+  if (!voucher) return { ...common, ...participantOf(found.signUp, activity) };
   return {
     ...common,
     type: 'voucher',
@@ -129,9 +115,7 @@ function info(request: WriteOffRequest, call: Call): unknown {
     amount: voucher.cents / 100,
     shop: voucher.shop_name,
     name: call.store.members.find(voucher.member_id)?.nickname ?? '',
-    status: voucherStatus(voucher, call.now),
     endTime: platformTime(voucher.ends_at),
-    ...useOf(voucher.code, call),
   };
 }
 
@@ -142,32 +126,28 @@ const refusalsByStatus = new Map<number, keyof typeof refusalMessages>([
   [codeStatuses.notConfirmed, 'notConfirmed'],
 ]);
 
-function siteOf(found: Found, shopSite: string, { store }: Call): string {
-  if (found.kind === 'voucher') return found.voucher.shop_name;
+function siteOf({ activity, voucher }: Found, shopSite: string, { store }: Call): string {
+  if (voucher) return voucher.shop_name;
   const named = shopSite === '' ? undefined : (store.vouchers.shopName(shopSite) ?? shopSite);
-  return (named ?? found.activity.details.address).slice(0, maxLength);
+  return (named ?? activity.details.address).slice(0, maxLength);
 }
 
 /** Of simultaneous calls, only the first succeeds. @throws Refusal */
 function writeOff(request: z.output<typeof activityVerify.request>, call: Call): unknown {
   const found = find(request, call);
-  const status =
-    found.kind === 'signUp'
-      ? signUpStatus(found.signUp, found.activity, call.now)
-      : voucherStatus(found.voucher, call.now);
+  const { activity, code, status, voucher } = found;
   const why = refusalsByStatus.get(status);
   if (why) throw refuse(why);
   // Otherwise anyone could redeem vouchers by omitting the shop from the address.
-  if (found.kind === 'voucher' && request.shopSite !== found.voucher.shop) throw refuse('otherShop');
+  if (voucher && request.shopSite !== voucher.shop) throw refuse('otherShop');
   const use = {
-    code: found.kind === 'signUp' ? found.signUp.code : found.voucher.code,
-    activityId: found.activity.id,
+    code,
+    activityId: activity.id,
     site: siteOf(found, request.shopSite, call),
     receipt: request.receipt.slice(0, maxLength),
   };
   const { writeOffs } = call.store;
-  const isFirst =
-    found.kind === 'signUp' ? writeOffs.useSignUp(use, call.now) : writeOffs.useVoucher(use, call.now);
+  const isFirst = voucher ? writeOffs.useVoucher(use, call.now) : writeOffs.useSignUp(use, call.now);
   if (!isFirst) throw refuse('used');
   return { message: '核销成功' };
 }
@@ -183,7 +163,7 @@ function wireVoucher(voucher: VoucherRecord, call: Call): unknown {
     amount: cents / 100,
     shop: shop_name,
     endTime: platformTime(ends_at),
-    usedTime: use && platformTime(use.used_at),
+    usedTime: optionalTime(use?.used_at),
     usedSite: use?.site,
     verifyUrl: `${call.siteBaseUrl}/writeOff/${activity_id}/${code}/${shop}.html`,
   };
@@ -204,7 +184,7 @@ function issueVouchers(activity: ActivityRecord, memberId: number, { store }: Ca
 function vouchersOf(activityID: string, userID: string, call: Call): unknown {
   const { store } = call;
   const member = requireCaller(userID, call);
-  const activity = store.demoPaper.isHidden() ? undefined : store.activities.find(toNumber(activityID) ?? -1);
+  const activity = findDemo(store.activities, activityID, call);
   if (!activity) throw refuse('missing');
   // Without a transaction, a concurrent cancellation could leave new vouchers behind.
   store.transaction(() => issueVouchers(activity, member.id, call));

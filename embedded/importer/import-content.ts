@@ -41,7 +41,7 @@ async function limitPictures(store: Store, options: ImportOptions, { notes }: Im
     for (const path of addresses.keys()) {
       signal?.throwIfAborted();
       storedPictures.markEvicted(path);
-      await store.media.removeImported(path);
+      await store.media.remove(path);
     }
     countNote(notes, deletedNote, addresses.size);
   }

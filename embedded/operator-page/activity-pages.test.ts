@@ -137,7 +137,7 @@ test('shows used codes with time and place, and votes with counts per option', a
   const log = await operator.page(`/admin/write-offs?id=${activityId}`);
   expect(log).toContain(code);
   expect(log).toContain('north-door');
-  store.voteActivities.addTap(901, 901001);
+  store.voteActivities.add(901, 901001, 'taps');
   expect(await operator.page('/admin/votes')).toMatch(
     /1号 云顶小学<\/th>\s*<td class="number">547<\/td>\s*<td class="number">1</,
   );

@@ -33,7 +33,7 @@ export function contributionsPart(context: PageContext, afterId: number | undefi
   const decided = contributions.decided({ lastId: afterId, offset: 0 }, pageSize);
   const last = decided.length === pageSize ? decided.at(-1) : undefined;
   const part = (record: ContributionRecord) => contributionPart(record, context);
-  return html`${afterId === undefined && html`<p>${waiting.length === 0 ? '没有待审的来稿。' : `共 ${contributions.countWaiting()} 篇待审，最早的在前。`}</p>`}
+  return html`${afterId === undefined && html`<p>${waiting.length === 0 ? '没有待审的来稿。' : `共 ${contributions.countIn('pending')} 篇待审，最早的在前。`}</p>`}
     ${waiting.map(part)}
     ${decided.length > 0 && html`<h2>已审</h2>`}
     ${decided.map(part)}

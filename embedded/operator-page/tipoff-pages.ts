@@ -59,7 +59,7 @@ export function tipoffsPart(state: TipoffState, page: number, context: PageConte
   return html`<nav class="acts" aria-label="状态">
       ${tipoffState.options.map(
         (linkedState) =>
-          html`<a href="/admin/tipoffs?state=${linkedState}" ${linkedState === state ? html`aria-current="page"` : ''}>${names[linkedState]}（${tipoffs.count(linkedState)}）</a>`,
+          html`<a href="/admin/tipoffs?state=${linkedState}" ${linkedState === state ? html`aria-current="page"` : ''}>${names[linkedState]}（${tipoffs.countIn(linkedState)}）</a>`,
       )}
     </nav>
     ${listedTipoffs.length === 0 && html`<p>没有报料。</p>`}

@@ -2,8 +2,7 @@ import type { ChoiceCount } from '@/lib/format/form-people';
 import { type DemoActivity, type DemoMoment, readDemoActivities } from '../content/read-activities';
 import { readDemoVotes } from '../content/read-votes';
 import { clockTimeOn } from '../platform-time';
-import type { NewActivity } from '../store/activity-record';
-import type { Quota } from '../store/sign-ups';
+import { type NewActivity, quotaOf } from '../store/activity-record';
 import type { Store } from '../store/store';
 import { picturePath } from './demo-media';
 import { minutesFromNow } from './demo-time';
@@ -37,6 +36,9 @@ export function seedActivities(store: Store, contentDir: string, now: number): v
     store.activities.upsert(activityInput(activity, now));
     store.signUps.deleteDemoParticipants(activity.id);
     issueVouchers(store, activity, now);
+    const stored = store.activities.find(activity.id);
+    if (!stored) continue;
+    const quota = quotaOf(stored);
     for (let count = 0; count < activity.people; count += 1) {
       // Each activity starts with another person.
       const person = (activity.id * 7 + count) % people.length;
@@ -44,21 +46,11 @@ export function seedActivities(store: Store, contentDir: string, now: number): v
       const icon = person % 5 === 4 ? null : `/media/avatars/avatar-${portrait}.jpg`;
       const participant = { activityId: activity.id, name: people[person] ?? '', icon, answers: '{}' };
       const at = now - (activity.people - count) * minuteMs;
-      const outcome = store.signUps.add(
-        { ...participant, choices: choicesOf(activity, count) },
-        quotaOf(activity),
-        at,
-      );
-      if (outcome === 'choiceFull') store.signUps.add(participant, quotaOf(activity), at);
+      const choices = choicesOf(activity, count);
+      const outcome = store.signUps.add({ ...participant, choices }, quota, at);
+      if (outcome === 'choiceFull') store.signUps.add(participant, quota, at);
     }
   }
-}
-
-function quotaOf({ places, waitingPlaces, reviewFirst, form }: DemoActivity): Quota {
-  const choices = form.flatMap(({ name, quotas }) =>
-    Object.entries(quotas).map(([option, limit]) => ({ field: name, option, places: limit })),
-  );
-  return { places, waitingPlaces, reviewFirst, choices };
 }
 
 function choicesOf({ form }: DemoActivity, count: number): ChoiceCount[] {
@@ -86,29 +78,20 @@ function issueVouchers(store: Store, activity: DemoActivity, now: number): void 
 }
 
 function activityInput(activity: DemoActivity, now: number): NewActivity {
-  const { id, title, starts, lasts, opens, closes, places, waitingPlaces, reads } = activity;
+  const { starts, lasts, opens, closes } = activity;
   const startsAt = momentOf(starts, now);
+  // The store keeps only the properties of its schema.
   return {
-    id,
+    ...activity,
     origin: 'demo',
-    title,
     startsAt,
     endsAt: startsAt + lasts * minuteMs,
     opensAt: opens ? momentOf(opens, now) : null,
     closesAt: closes ? momentOf(closes, now) : null,
-    places,
-    waitingPlaces,
-    reads,
     details: {
-      summary: activity.summary,
+      ...activity,
       content: activity.text.map((text) => (text.startsWith('<') ? text : `<p>${text}</p>`)).join('\n'),
       picture: picturePath(activity.picture),
-      address: activity.address,
-      organizer: activity.organizer,
-      voteId: activity.voteId,
-      reviewFirst: activity.reviewFirst,
-      mostPeople: activity.mostPeople,
-      form: activity.form,
       vouchers: activity.vouchers.flatMap(({ everybody, demo: _demo, ...kind }) => (everybody ? [kind] : [])),
     },
   };

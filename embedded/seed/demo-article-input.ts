@@ -16,7 +16,7 @@ function voteInput({ startsInDays, endsInDays, ...vote }: DemoVote, now: number)
 }
 
 export function demoArticleInput(article: DemoArticle, now: number, accountId?: number): NewArticle {
-  const { youngReporter, vote, takes } = article;
+  const { vote, takes } = article;
   return {
     key: `demo:${article.id}`,
     id: article.id,
@@ -28,38 +28,19 @@ export function demoArticleInput(article: DemoArticle, now: number, accountId?: 
     publishedAt: demoTime(article.daysAgo, article.time, now),
     body: article.body,
     counts: { reads: article.reads, likes: article.likes, rewards: article.rewards },
+    // The store keeps only the properties of its schema.
     details: {
-      subtitle: article.subtitle,
-      summary: article.summary,
-      source: article.source,
-      sourceUrl: article.sourceUrl,
+      ...article,
       credits: definedOnly(article.credits),
-      original: article.original,
-      copyright: article.copyright,
-      picType: article.picType,
       cover: article.cover.map(picturePath),
       pictures: pictureInputs(article.pictures),
       videos: article.videos.map((video) => ({
+        ...video,
         url: clip(video.key, video.stream),
         poster: video.poster && poster(video.poster),
-        seconds: video.seconds,
-        width: video.width,
-        height: video.height,
-        caption: video.caption,
       })),
       files: article.files.map(({ name, key }) => ({ name, url: file(key) })),
       vote: vote && voteInput(vote, now),
-      youngReporter,
-      tags: article.tags,
-      related: article.related,
-      mark: article.mark,
-      linkId: article.linkId,
-      linkUrl: article.linkUrl,
-      liveStatus: article.liveStatus,
-      shareClosed: article.shareClosed,
-      shareContent: article.shareContent,
-      discussClosed: article.discussClosed,
-      language: article.language,
       takesFrom: takes && clockTimeOn(now, takes.fromDays, '00:00'),
       takesUntil: takes && clockTimeOn(now, takes.untilDays, '23:59'),
       accountId,

@@ -1,11 +1,18 @@
 import type { DemoAccountPage } from '../content/read-account-pages';
 import type { DemoSubject } from '../content/read-ask';
+import type { DemoQuestion } from '../store/questions';
 import type { Store } from '../store/store';
 import { picturePath } from './demo-media';
 import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
-type DemoQuestion = DemoSubject['questions'][number];
+interface Asked {
+  id: number;
+  daysAgo: number;
+  time: string;
+  asker: string;
+  likes?: number;
+}
 
 interface SeedContext {
   store: Store;
@@ -13,42 +20,31 @@ interface SeedContext {
   now: number;
 }
 
-/** Creates a member, so that the asker's name links to a page. */
-function askerOf(asker: string, { store, members }: SeedContext) {
-  const memberId = members.writer(asker);
-  return { memberId, askerIcon: store.members.find(memberId)?.head ?? null };
-}
+type QuestionDetails = Omit<DemoQuestion['details'], 'asker' | 'askerIcon'>;
 
-function storeQuestion(question: DemoQuestion, subject: DemoSubject, context: SeedContext): void {
-  const { store, now } = context;
-  const { id, daysAgo, time, asker, title, text, pictures, likes, answer } = question;
-  const { answerer, portrait } = subject;
-  const { memberId, askerIcon } = askerOf(asker, context);
+/** Creates a member, so that the asker's name links to a page. */
+function storeQuestion(
+  { id, daysAgo, time, asker, likes = 0 }: Asked,
+  owner: { subjectId: number } | { accountId: number },
+  details: QuestionDetails,
+  { store, members, now }: SeedContext,
+): void {
+  const memberId = members.writer(asker);
+  const askerIcon = store.members.find(memberId)?.head ?? null;
   store.questions.upsert({
     id,
-    of: { subject: subject.id },
+    ...owner,
     memberId,
     publishedAt: demoTime(daysAgo, time, now),
     likes,
-    details: {
-      asker,
-      askerIcon,
-      title,
-      content: text.join('\n'),
-      pictures: pictures.map(picturePath),
-      ...(answer && {
-        answer: answer.text.join('\n'),
-        answeredAt: demoTime(answer.daysAgo, answer.time, now),
-        answerer,
-        answererIcon: portrait ? `/media/portraits/${portrait}.jpg` : null,
-      }),
-    },
+    details: { asker, askerIcon, ...details },
   });
 }
 
 function storeSubject(subject: DemoSubject, context: SeedContext): void {
   const { store, now } = context;
   const { id, title, group, text, daysAgo, time, closed, answerer, portrait, banner, fans } = subject;
+  const answererIcon = portrait ? `/media/portraits/${portrait}.jpg` : null;
   store.askSubjects.upsert({
     id,
     title,
@@ -56,35 +52,28 @@ function storeSubject(subject: DemoSubject, context: SeedContext): void {
     publishedAt: demoTime(daysAgo, time, now),
     closed,
     fans,
-    details: {
-      answerer,
-      answererIcon: portrait ? `/media/portraits/${portrait}.jpg` : null,
-      banner: banner ? picturePath(banner) : null,
-      group,
-    },
+    details: { answerer, answererIcon, banner: banner ? picturePath(banner) : null, group },
   });
-  for (const question of subject.questions) storeQuestion(question, subject, context);
+  for (const { answer, ...question } of subject.questions) {
+    const details = {
+      title: question.title,
+      content: question.text.join('\n'),
+      pictures: question.pictures.map(picturePath),
+      ...(answer && {
+        answer: answer.text.join('\n'),
+        answeredAt: demoTime(answer.daysAgo, answer.time, now),
+        answerer,
+        answererIcon,
+      }),
+    };
+    storeQuestion(question, { subjectId: id }, details, context);
+  }
 }
 
-function storeAccountQuestions({ id: account, questions }: DemoAccountPage, context: SeedContext): void {
-  const { store, now } = context;
-  for (const { id, daysAgo, time, asker, title, content, answer, ...answered } of questions) {
-    const { memberId, askerIcon } = askerOf(asker, context);
-    store.questions.upsert({
-      id,
-      of: { account },
-      memberId,
-      publishedAt: demoTime(daysAgo, time, now),
-      likes: 0,
-      details: {
-        asker,
-        askerIcon,
-        title,
-        content,
-        answer,
-        answeredAt: demoTime(answered.answeredDaysAgo, answered.answeredTime, now),
-      },
-    });
+function storeAccountQuestions({ id, questions }: DemoAccountPage, context: SeedContext): void {
+  for (const { title, content, answer, answeredDaysAgo, answeredTime, ...question } of questions) {
+    const answeredAt = demoTime(answeredDaysAgo, answeredTime, context.now);
+    storeQuestion(question, { accountId: id }, { title, content, answer, answeredAt }, context);
   }
 }
 

@@ -17,13 +17,14 @@ export function seedTipoffs(store: Store, contentDir: string, now: number): void
       contact: tipoff.contact ?? {},
       memberId: tipoff.member ?? null,
       details: {
-        ...{ title, content: text.join('\n'), place, byline },
+        title,
+        content: text.join('\n'),
+        place,
+        byline,
         pictures: pictureInputs(tipoff.pictures),
         videos: clipInputs(tipoff.videos),
         audios: tipoff.sounds.map(({ key, ...clip }) => ({ ...clip, url: `/media/sounds/${key}.m4a` })),
-        ...(reply
-          ? { reply: { text: reply.text, name: reply.name, at: demoTime(reply.daysAgo, reply.time, now) } }
-          : {}),
+        reply: reply && { ...reply, at: demoTime(reply.daysAgo, reply.time, now) },
       },
     });
   }
@@ -33,21 +34,8 @@ export function seedTipoffs(store: Store, contentDir: string, now: number): void
 export function seedContributions(store: Store, contentDir: string, now: number): void {
   const read = readDemoContributions(contentDir);
   store.contributions.removeDemoExcept(read.map(({ id }) => id));
-  for (const {
-    id,
-    call,
-    member,
-    name,
-    state,
-    reason,
-    daysAgo,
-    time,
-    title,
-    text,
-    reads,
-    likes,
-    ...media
-  } of read) {
+  for (const contribution of read) {
+    const { id, call, member, name, state, daysAgo, time, text, reads, likes } = contribution;
     store.contributions.upsertDemo({
       id,
       callId: call,
@@ -57,13 +45,11 @@ export function seedContributions(store: Store, contentDir: string, now: number)
       reads,
       likes,
       details: {
-        name,
+        ...contribution,
         icon: readerPortrait(name),
-        title,
         content: text.join('\n'),
-        reason,
-        pictures: pictureInputs(media.pictures),
-        videos: clipInputs(media.videos),
+        pictures: pictureInputs(contribution.pictures),
+        videos: clipInputs(contribution.videos),
       },
     });
   }

@@ -25,16 +25,12 @@ function seedInvited(
 function seedDay(store: Store, member: Member, { articles }: History, daysAgo: number, now: number): void {
   const earn = (rule: PointRule, time: string, article?: number) => {
     const at = demoTime(daysAgo, time, now);
+    const day = dayOf(at);
     const title = article === undefined ? undefined : store.articles.find(article)?.title;
-    store.scores.add({
-      memberId: member.id,
-      action: rule.action,
-      object: article === undefined ? dayOf(at) : `0:${article}`,
-      score: rule.score,
-      reason: title === undefined ? rule.name : `${rule.name}：${title}`,
-      day: dayOf(at),
-      at,
-    });
+    const reason = title === undefined ? rule.name : `${rule.name}：${title}`;
+    const object = article === undefined ? day : `0:${article}`;
+    const { action, score } = rule;
+    store.scores.add({ memberId: member.id, action, object, score, reason, day, at });
   };
   const article = articles[(2 * daysAgo) % articles.length];
   const next = articles[(2 * daysAgo + 1) % articles.length];
@@ -52,15 +48,8 @@ function seedHistory(store: Store, history: History, now: number): void {
   for (let daysAgo = history.days; daysAgo > 0; daysAgo -= 1) seedDay(store, member, history, daysAgo, now);
   for (const { reason, score, daysAgo, time } of history.spent) {
     const at = demoTime(daysAgo, time, now);
-    store.scores.add({
-      memberId: member.id,
-      action: 'spent',
-      object: reason,
-      score,
-      reason,
-      day: dayOf(at),
-      at,
-    });
+    const entry = { memberId: member.id, action: 'spent', object: reason, score, reason };
+    store.scores.add({ ...entry, day: dayOf(at), at });
   }
 }
 

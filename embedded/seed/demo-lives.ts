@@ -16,7 +16,6 @@ const stream = (clip: string) => ({
 
 function input(video: DemoShortVideo, now: number): NewShortVideo {
   const { id, category, title, clip, posterKey, daysAgo, time, reads, likes, comments } = video;
-  const { summary, width, height, seconds, user, related, language } = video;
   return {
     id,
     categoryId: category,
@@ -26,16 +25,10 @@ function input(video: DemoShortVideo, now: number): NewShortVideo {
     likes,
     comments,
     details: {
-      summary,
+      ...video,
       sources: video.stream ? [stream(clip), mp4(clip)] : [mp4(clip)],
       poster: video.poster ? `/media/${posterKey ?? `clips/${clip}`}.jpg` : undefined,
-      width,
-      height,
-      seconds,
-      user,
       icon: `/media/avatars/${video.icon}.jpg`,
-      related,
-      language,
     },
   };
 }
@@ -81,18 +74,17 @@ function leadingArticles(articles: readonly DemoArticle[]): Map<number, number> 
 }
 
 function liveInput(live: DemoLive, articleId: number | null, now: number): NewLive {
-  const { id, title, lasts, content, user, ticker } = live;
+  const { lasts, ticker } = live;
   const startsAt = startOf(live.start, now);
+  // The store keeps only the properties of its schema.
   return {
-    id,
+    ...live,
     origin: 'demo',
-    title,
     articleId,
     startsAt,
     endsAt: lasts === undefined ? null : startsAt + lasts * minuteMs,
     details: {
-      content,
-      user,
+      ...live,
       userIcon: avatar(live.avatar),
       picture: picturePath(live.picture),
       videos: live.videos.map((video) => ({
@@ -101,8 +93,6 @@ function liveInput(live: DemoLive, articleId: number | null, now: number): NewLi
         playback: video.playback && clip(video.playback),
         poster: picturePath(video.poster ?? live.picture),
       })),
-      statusAfter: live.statusAfter,
-      configAsText: live.configAsText,
       ticker: ticker && {
         ...ticker,
         userIcon: avatar(ticker.userIcon),
@@ -118,6 +108,12 @@ function startOf(start: DemoLive['start'], now: number): number {
 }
 
 function postInput(live: DemoLive, post: DemoLive['posts'][number], startsAt: number): NewLivePost {
+  const video = post.clip && {
+    type: 2 as const,
+    url: clip(post.clip.key),
+    poster: picturePath(post.clip.poster),
+    seconds: post.clip.seconds,
+  };
   return {
     title: post.title,
     content: post.text,
@@ -127,16 +123,7 @@ function postInput(live: DemoLive, post: DemoLive['posts'][number], startsAt: nu
     publishedAt: startsAt + post.minute * minuteMs,
     attachments: [
       ...post.pictures.map((key) => ({ type: 1 as const, url: picturePath(key) })),
-      ...(post.clip
-        ? [
-            {
-              type: 2 as const,
-              url: clip(post.clip.key),
-              poster: picturePath(post.clip.poster),
-              seconds: post.clip.seconds,
-            },
-          ]
-        : []),
+      ...(video ? [video] : []),
     ],
   };
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJson } from '../editorial-content';
 import { seededNumber } from '../seeded-number';
 import { demoProvider } from '../store/members';
 import type { Store } from '../store/store';
@@ -44,10 +44,6 @@ const readers = z.array(
   z.strictObject({ name: z.string(), description: z.string(), official: z.boolean().default(false) }),
 );
 
-function readList<Schema extends z.ZodType>(contentDir: string, file: string, schema: Schema) {
-  return schema.parse(JSON.parse(readFileSync(join(contentDir, file), 'utf8')));
-}
-
 export interface DemoMembers {
   /** Returns the id of the member with this name. Adds the member if necessary. */
   writer: (name: string) => number;
@@ -58,11 +54,8 @@ export interface DemoMembers {
 export function seedMembers(store: Store, contentDir: string, now: number): DemoMembers {
   const memberIds = new Map<string, number>();
   const histories: { memberId: number; history: MemberHistory }[] = [];
-  for (const { blocked, history: memberHistory, ...member } of readList(
-    contentDir,
-    'members.json',
-    members,
-  )) {
+  const demoMembers = readJson(join(contentDir, 'members.json'), members);
+  for (const { blocked, history: memberHistory, ...member } of demoMembers) {
     const isKnown = store.members.isKnown(member.name, member.phone);
     const id = isKnown ? store.members.byPhone(member.phone)?.id : store.members.add(member, now).id;
     if (id === undefined) continue;
@@ -73,9 +66,8 @@ export function seedMembers(store: Store, contentDir: string, now: number): Demo
       if (!isKnown) histories.push({ memberId: id, history: memberHistory });
     }
   }
-  const profiles = new Map(
-    readList(contentDir, 'readers.json', readers).map((reader) => [reader.name, reader]),
-  );
+  const profileList = readJson(join(contentDir, 'readers.json'), readers);
+  const profiles = new Map(profileList.map((reader) => [reader.name, reader]));
   const writer = (name: string): number => {
     const existingId = memberIds.get(name) ?? store.members.bySocial(demoProvider, name)?.id;
     const { description, official } = profiles.get(name) ?? {};
@@ -115,11 +107,8 @@ export function seedHistories(
     });
     memberHistory.signUps.forEach((activityId, index) => {
       const participant = { activityId, memberId, name: member.nickname, icon: member.head, answers: '{}' };
-      store.signUps.add(
-        participant,
-        { places: 0, waitingPlaces: 0, reviewFirst: false },
-        now - (index + 2) * 24 * hourMs,
-      );
+      const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
+      store.signUps.add(participant, quota, now - (index + 2) * 24 * hourMs);
     });
   }
 }

@@ -41,6 +41,7 @@ function qaInput(qa: DemoQa, now: number): NewQa {
   const after = (hours: number | undefined) =>
     hours === undefined ? null : Math.max(askedAt, Math.min(now, askedAt + hours * HOUR_MS));
   const { pictures, videos, sounds } = mediaOf(qa);
+  const { answer: _answer, ...question } = qa;
   return {
     regionId: qa.region,
     department: qa.department,
@@ -50,17 +51,11 @@ function qaInput(qa: DemoQa, now: number): NewQa {
     answeredAt: after(qa.answer?.afterHours),
     reads: qa.reads,
     details: {
-      title: qa.title,
+      ...question,
       content: qa.text.join('\n'),
-      asker: qa.asker,
-      hidesName: qa.hidesName,
-      place: qa.place,
       images: pictures,
       videos,
       audios: sounds,
-      type: qa.type,
-      showCounts: qa.showCounts,
-      discussClosed: qa.discussClosed,
       handedTo: qa.handed?.to,
       ...answerDetails(qa),
     },

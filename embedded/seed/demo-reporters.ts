@@ -13,13 +13,12 @@ import { demoTime } from './demo-time';
 
 function dynamicInput(
   { id, daysAgo, time, reads, likes, title, text, pictures, videos, article }: DemoDynamic,
-  owner: { kind: FollowedKind; id: number },
+  owner: { ownerKind: FollowedKind; ownerId: number },
   now: number,
 ): NewDynamic {
   return {
     id,
-    ownerKind: owner.kind,
-    ownerId: owner.id,
+    ...owner,
     publishedAt: demoTime(daysAgo, time, now),
     reads,
     likes,
@@ -33,8 +32,6 @@ function dynamicInput(
   };
 }
 
-const demoAuthorKey = (name: string) => `demo:${name}`;
-
 /** Returns author ids by name. */
 export function seedReporters(
   store: Store,
@@ -44,19 +41,16 @@ export function seedReporters(
   const numbers = new Map<string, number>();
   for (const { name, duty, description, portrait, fans, dynamics } of reporters) {
     const picture = `/media/portraits/${portrait}.jpg`;
-    const id = store.authors.upsert({ key: demoAuthorKey(name), name, duty, description, picture, fans });
+    const id = store.authors.upsert({ key: `demo:${name}`, name, duty, description, picture, fans });
     numbers.set(name, id);
     for (const dynamic of dynamics)
-      store.dynamics.upsert(dynamicInput(dynamic, { kind: 'reporter', id }, now));
+      store.dynamics.upsert(dynamicInput(dynamic, { ownerKind: 'reporter', ownerId: id }, now));
   }
   return numbers;
 }
 
 /** Returns the id of the author, or of the first credited reporter who has a card. */
-export function reporterOf(
-  { credits }: Pick<DemoArticle, 'credits'>,
-  numbers: ReadonlyMap<string, number>,
-): number | null {
+export function reporterOf({ credits }: DemoArticle, numbers: ReadonlyMap<string, number>): number | null {
   const names = (credits.author ?? credits.reporter ?? '').split('、');
   return names.map((name) => numbers.get(name)).find((id) => id !== undefined) ?? null;
 }
@@ -68,18 +62,15 @@ export function seedCircles(
   now: number,
 ): void {
   store.circles.replaceAll(
-    circles.map(({ id, name, description, icon, members, canPost }) => ({
-      id,
-      name,
-      description,
+    circles.map(({ icon, canPost, posts: _posts, ...circle }) => ({
+      ...circle,
       icon: icon ? picturePath(icon) : null,
-      members,
       can_post: canPost ? 1 : 0,
     })),
   );
   for (const { id, posts } of circles) {
     for (const { writer, pinned, ...dynamic } of posts) {
-      const post = dynamicInput(dynamic, { kind: 'circle', id }, now);
+      const post = dynamicInput(dynamic, { ownerKind: 'circle', ownerId: id }, now);
       const writerId = members.writer(writer);
       const icon = store.members.find(writerId)?.head ?? null;
       const details = { ...post.details, writer: { name: writer, icon } };
@@ -116,7 +107,7 @@ export function seedAccounts(
   );
   for (const { id, dynamics } of pages) {
     for (const dynamic of dynamics) {
-      store.dynamics.upsert(dynamicInput(dynamic, { kind: 'account', id }, now));
+      store.dynamics.upsert(dynamicInput(dynamic, { ownerKind: 'account', ownerId: id }, now));
     }
   }
 }

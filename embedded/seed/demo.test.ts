@@ -47,10 +47,10 @@ test("a restart updates the dates, retains readers' changes and deletes removed 
   store.likes.add('article', 1001, 'v1', morning);
   store.articles.setState(1002, 'withdrawn');
   store.articles.upsert(testArticle('demo:9', 1, { id: 999_999, origin: 'demo' }));
-  const likes = store.counts.find(1001)?.likes;
+  const likes = store.articles.find(1001)?.likes;
   seedDemo(store, contentDir, morning + 3 * DAY_MS);
   expect(timeOf(1001)).toBe('2026-05-07 07:30:00');
-  expect(store.counts.find(1001)?.likes).toBe(likes);
+  expect(store.articles.find(1001)?.likes).toBe(likes);
   expect(store.likes.add('article', 1001, 'v1', morning)).toBe(false);
   expect(store.articles.find(1002)?.state).toBe('withdrawn');
   expect(store.articles.find(999_999)).toBeUndefined();

@@ -78,20 +78,12 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
 
 function columnInput(column: DemoColumn, position: number): NewColumn {
   return {
+    ...column,
     key: `demo:${column.id}`,
-    id: column.id,
     origin: 'demo',
     parentId: column.parent ?? null,
-    name: column.name,
-    style: column.style,
     // Columns of style 102 show wide pictures; 0 is the style's default.
     displayStyle: column.displayStyle ?? (column.style === '102' ? 2 : 0),
-    type: column.type,
-    forbidden: column.forbidden,
-    topCount: column.topCount,
-    description: column.description,
-    language: column.language ?? null,
-    linkUrl: column.linkUrl ?? null,
     position,
   };
 }

@@ -2,36 +2,19 @@ import { html, raw } from 'hono/html';
 import { type SocialIdentity, socialIdentities } from './social-service';
 
 const style = `
-:root { color-scheme: light dark; --paper: #fff; --ink: #1c1c1e; --second: #5f6166; --line: #e6e4df; --go: #157a3f; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #121314; --ink: #e9e8e6; --second: #a3a6ab; --line: #2b2e31; --go: #2f9e5f; }
-}
-* { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; color: var(--ink); background: var(--paper);
+:root { color-scheme: light dark; }
+body { max-width: 480px; margin: 0 auto; padding: 20px;
   font: 16px/1.6 "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", "Noto Serif Tibetan", sans-serif; }
-header { padding: 12px 20px; font-size: 14px; color: #1c1c1e; background: #f4d58a; }
-main { flex: 1; display: flex; flex-direction: column; width: 100%; max-width: 480px; margin-inline: auto;
-  padding: 32px 20px max(24px, env(safe-area-inset-bottom)); }
-h1 { margin: 0; font-size: 22px; line-height: 1.4; }
-p { margin: 8px 0 0; }
-.second { color: var(--second); font-size: 14px; }
-form { flex: 1; display: flex; flex-direction: column; }
-fieldset { margin: 24px 0; padding: 0; border: 0; }
-legend { padding: 0 0 4px; font-weight: 600; }
-label { display: flex; align-items: center; gap: 12px; min-height: 72px; padding-block: 12px;
-  border-block-end: 1px solid var(--line); }
-label img { width: 48px; height: 48px; border-radius: 6px; flex: none; }
+header { padding: 12px; font-size: 14px; color: #1c1c1e; background: #f4d58a; }
+h1 { font-size: 22px; }
+fieldset { padding: 0; border: 0; }
+label { display: flex; align-items: center; gap: 12px; min-height: 72px; border-block-end: 1px solid; }
 label span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-label bdi { display: block; }
-label small { display: block; color: var(--second); font-size: 13px; }
-input { width: 20px; height: 20px; accent-color: var(--go); flex: none; }
+small { display: block; }
+input { width: 20px; height: 20px; flex: none; }
 :lang(bo) { line-height: 1.8; }
-.decide { display: grid; gap: 12px; margin-block-start: auto; }
-button { min-height: 48px; border: 0; border-radius: 8px; font: inherit; font-weight: 600; cursor: pointer; }
+button { width: 100%; min-height: 48px; margin-block-start: 12px; font: inherit; cursor: pointer; }
 button:focus-visible, input:focus-visible { outline: 3px solid #4a90e2; outline-offset: 2px; }
-.allow { color: #fff; background: var(--go); }
-@media (prefers-color-scheme: dark) { .allow { color: #08130c; } }
-.refuse { color: var(--ink); background: transparent; border: 1px solid var(--line); }
 `;
 
 function page(title: string, body: ReturnType<typeof html>) {
@@ -67,16 +50,14 @@ export function authorizePage(siteName: string) {
   return page(
     '仿真授权页',
     html`<h1>${siteName} 申请获取你的昵称、头像</h1>
-      <p class="second">模拟社交应用的授权页（snsapi_userinfo），供没有公众号的安装试用登录流程。</p>
+      <p>模拟社交应用的授权页（snsapi_userinfo），供没有公众号的安装试用登录流程。</p>
       <form method="post">
         <fieldset>
           <legend>选择身份</legend>
           ${socialIdentities.map(choice)}
         </fieldset>
-        <div class="decide">
-          <button type="submit" class="allow" name="decision" value="allow">允许</button>
-          <button type="submit" class="refuse" name="decision" value="refuse">拒绝</button>
-        </div>
+        <button type="submit" name="decision" value="allow">允许</button>
+        <button type="submit" name="decision" value="refuse">拒绝</button>
       </form>`,
   );
 }

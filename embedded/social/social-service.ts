@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../envelope';
+import { Refusal } from '../operation-handler';
 
 export interface SocialIdentity {
   openid: string;

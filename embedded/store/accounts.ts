@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Table } from './database';
 
 const accountDetails = z.object({
   banner: z.string().optional(),
@@ -51,16 +51,14 @@ const selectAccount = 'SELECT a.* FROM accounts a';
 export type AccountCategoryRecord = z.output<typeof categoryRow>;
 export type AccountRecord = z.output<typeof accountRow>;
 
-export class Accounts {
-  constructor(private readonly db: Database) {}
-
+export class Accounts extends Table {
   replaceAll(categories: readonly NewAccountCategory[], accounts: readonly NewAccount[]): void {
     this.db.transaction(() => {
       for (const table of ['account_category_members', 'accounts', 'account_categories']) {
         this.db.run(`DELETE FROM ${table}`);
       }
       categories.forEach((category, position) => {
-        this.#addCategory(newAccountCategory.parse(category), position);
+        this.db.insert('account_categories', { ...newAccountCategory.parse(category), position });
       });
       accounts.forEach((account, position) => {
         this.#add(newAccount.parse(account), position);
@@ -75,12 +73,9 @@ export class Accounts {
   }
 
   inCategory(categoryId: number, start: number, count: number): AccountRecord[] {
-    return this.db.all(
-      accountRow,
-      `${selectAccount} JOIN account_category_members m ON m.account_id = a.id
-       WHERE m.category_id = ? ORDER BY m.position LIMIT ? OFFSET ?`,
-      [categoryId, count, start],
-    );
+    const sql = `${selectAccount} JOIN account_category_members m ON m.account_id = a.id
+       WHERE m.category_id = ? ORDER BY m.position LIMIT ? OFFSET ?`;
+    return this.db.all(accountRow, sql, [categoryId, count, start]);
   }
 
   find(id: number): AccountRecord | undefined {
@@ -91,14 +86,10 @@ export class Accounts {
     return this.db.all(accountRow, `${selectAccount} ORDER BY a.id LIMIT ?`, [limit]);
   }
 
-  #addCategory({ id, parentId, name }: z.output<typeof newAccountCategory>, position: number): void {
-    this.db.insert('account_categories', { id, parent_id: parentId, name, position });
-  }
-
-  #add({ categories, details, ...account }: z.output<typeof newAccount>, position: number): void {
-    this.db.insert('accounts', { ...account, details: JSON.stringify(details) });
-    for (const category_id of new Set(categories)) {
-      this.db.insert('account_category_members', { category_id, account_id: account.id, position });
+  #add({ categories, ...account }: z.output<typeof newAccount>, position: number): void {
+    this.db.insert('accounts', account);
+    for (const categoryId of new Set(categories)) {
+      this.db.insert('account_category_members', { categoryId, accountId: account.id, position });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type ActivityRecord, activityRow, type NewActivity, newActivity } from './activity-record';
-import type { Database, Position } from './database';
+import { type Position, Table } from './database';
 import { placeHoldingStates } from './sign-ups';
 
 const select = `SELECT a.*,
@@ -7,26 +7,10 @@ const select = `SELECT a.*,
   (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state = 'waiting') AS waiting
   FROM activities a`;
 
-export class Activities {
-  constructor(private readonly db: Database) {}
-
+export class Activities extends Table {
   /** Retains the activity's sign-ups. */
   upsert(input: NewActivity): void {
-    const activity = newActivity.parse(input);
-    const row = {
-      id: activity.id,
-      origin: activity.origin,
-      title: activity.title,
-      opens_at: activity.opensAt,
-      closes_at: activity.closesAt,
-      starts_at: activity.startsAt,
-      ends_at: activity.endsAt,
-      places: activity.places,
-      waiting_places: activity.waitingPlaces,
-      reads: activity.reads,
-      details: JSON.stringify(activity.details),
-    };
-    this.db.upsert('activities', 'id', row, ['reads']);
+    this.db.upsert('activities', 'id', newActivity.parse(input), ['reads']);
   }
 
   find(id: number): ActivityRecord | undefined {

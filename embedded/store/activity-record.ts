@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxPeoplePerSignUp } from '@/lib/contract/activity';
 import { signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { epochMs } from '@/lib/contract/wire';
-import { jsonColumn } from './json-column';
+import { jsonColumn } from './database';
 import type { Quota } from './sign-ups';
 
 export const formField = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Table } from './database';
 
 export const listKinds = { all: 0, column: 1, tag: 2, author: 3, account: 4 } as const;
 
@@ -71,10 +71,8 @@ const ofSpan = 'list_kind = ? AND list_id = ? AND level = ? AND span = ?';
  * Index of all article lists, with counts per time span: pages and totals cost the same however long a list
  * is. Every change of an article's lists must run in `around`.
  */
-export class ArticleListings {
+export class ArticleListings extends Table {
   #postponed = false;
-
-  constructor(private readonly db: Database) {}
 
   around<Result>(articleId: number, change: () => Result): Result {
     if (this.#postponed) return this.db.transaction(change);

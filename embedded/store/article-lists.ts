@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ArticleList, listKinds, spanBits, spanOf } from './article-listings';
 import { type ArticleRecord, articleRow, selectArticle, selectListedArticle } from './article-record';
-import type { Database, Position, SqlValue } from './database';
+import { type Position, type SqlValue, Table } from './database';
 
 /** All articles if it names no column, tag, author or account. */
 type ListOwner =
@@ -27,9 +27,7 @@ const newestFirst = 'ORDER BY l.published_at DESC, l.article_id DESC';
 const selectPlace = 'SELECT l.published_at AS published_at, l.article_id AS id FROM article_listings l';
 
 /** Published articles, newest first. The cost does not depend on their number (see `ArticleListings`). */
-export class ArticleLists {
-  constructor(private readonly db: Database) {}
-
+export class ArticleLists extends Table {
   /** Starts after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
   readPage(selection: Selection, from: Position, count: number): ArticleRecord[] {
     const last = from.lastId === undefined ? undefined : this.#placeOf(from.lastId);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Table } from './database';
 
 const choices = z.array(z.number());
 
@@ -9,28 +9,16 @@ export interface Voter {
 }
 
 /** One ballot per device and per member. */
-export class ArticleVotes {
-  constructor(private readonly db: Database) {}
-
+export class ArticleVotes extends Table {
   /** Returns false if the device or member has already voted. */
   add(articleId: number, { device, memberId }: Voter, options: readonly number[], now: number): boolean {
     return this.db.transaction(() => {
-      const added = this.db.insert(
-        'article_ballots',
-        {
-          article_id: articleId,
-          device,
-          member_id: memberId ?? null,
-          choices: JSON.stringify(options),
-          created_at: now,
-        },
-        'ON CONFLICT DO NOTHING',
-      );
-      if (added === 0) return false;
+      const ballot = { articleId, device, memberId, choices: options, createdAt: now };
+      if (this.db.insert('article_ballots', ballot, 'ON CONFLICT DO NOTHING') === 0) return false;
       for (const option of options) {
         this.db.insert(
           'article_votes',
-          { option_id: option, votes: 1 },
+          { optionId: option, votes: 1 },
           'ON CONFLICT (option_id) DO UPDATE SET votes = article_votes.votes + 1',
         );
       }

@@ -8,37 +8,28 @@ import {
   newArticle,
   selectArticle,
 } from './article-record';
-import type { Database } from './database';
-import { nextId } from './next-id';
+import { Table } from './database';
 import { Tags } from './tags';
 
 /** Imported articles have higher ids than the demo paper's. */
 const firstImportedId = 1_000_001;
 
-type Article = z.output<typeof newArticle>;
-
-export class Articles {
-  readonly #tags: Tags;
-  readonly #listings: ArticleListings;
-
-  constructor(private readonly db: Database) {
-    this.#tags = new Tags(db);
-    this.#listings = new ArticleListings(db);
-  }
+export class Articles extends Table {
+  readonly #tags = new Tags(this.db);
+  readonly #listings = new ArticleListings(this.db);
 
   /** Replaces an article with the same key but keeps its counts and state. Returns the id. */
   upsert(input: NewArticle): number {
     const article = newArticle.parse(input);
     return this.db.transaction(() => {
       const existingId = this.db.number('SELECT id FROM articles WHERE external_key = ?', [article.key]);
-      const id = existingId ?? article.id ?? nextId(this.db, 'articles', firstImportedId);
+      const id = existingId ?? article.id ?? this.db.nextId('articles', firstImportedId);
       this.#listings.around(id, () => {
         this.#write(id, article);
         this.#list(id, [article.columnId, ...article.alsoIn]);
         this.#tags.replace(id, article.details.tags);
       });
-      const { reads, likes, comments, rewards } = article.counts;
-      const counts = { article_id: id, first_reads: reads, reads, likes, comments, rewards };
+      const counts = { articleId: id, firstReads: article.counts.reads, ...article.counts };
       this.db.insert('article_counts', counts, 'ON CONFLICT DO NOTHING');
       return id;
     });
@@ -74,10 +65,7 @@ export class Articles {
   }
 
   setState(id: number, state: ArticleState): boolean {
-    return this.#listings.around(
-      id,
-      () => this.db.run('UPDATE articles SET state = ? WHERE id = ?', [state, id]) > 0,
-    );
+    return this.#listings.around(id, () => this.db.update('articles', id, { state }));
   }
 
   hasImported(): boolean {
@@ -93,29 +81,23 @@ export class Articles {
     });
   }
 
-  #write(id: number, article: Article): void {
+  #write(
+    id: number,
+    { key, alsoIn: _alsoIn, counts: _counts, ...article }: z.output<typeof newArticle>,
+  ): void {
     const row = {
+      ...article,
       id,
-      external_key: article.key,
-      origin: article.origin,
-      column_id: article.columnId,
-      author_id: article.authorId,
-      account_id: article.details.accountId ?? null,
-      type: article.type,
-      title: article.title,
-      published_at: article.publishedAt,
+      externalKey: key,
+      accountId: article.details.accountId,
       state: 'published',
-      details: JSON.stringify(article.details),
-      body: article.body,
-      updated_at: Date.now(),
+      updatedAt: Date.now(),
     };
     this.db.upsert('articles', 'external_key', row, ['id', 'origin', 'state']);
   }
 
   #list(id: number, columns: readonly number[]): void {
     this.db.run('DELETE FROM article_columns WHERE article_id = ?', [id]);
-    for (const column of new Set(columns)) {
-      this.db.run('INSERT INTO article_columns (article_id, column_id) VALUES (?, ?)', [id, column]);
-    }
+    for (const columnId of new Set(columns)) this.db.insert('article_columns', { articleId: id, columnId });
   }
 }

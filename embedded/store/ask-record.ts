@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Not used by queries. Pictures are paths. */
-const subjectDetails = z.object({
+export const subjectDetails = z.object({
   answerer: z.string(),
   answererIcon: z.string().nullable().default(null),
   banner: z.string().nullable().default(null),
@@ -18,8 +18,6 @@ export interface NewSubject {
   fans: number;
   details: z.input<typeof subjectDetails>;
 }
-
-export const readSubjectDetails = (details: NewSubject['details']) => subjectDetails.parse(details);
 
 export const subjectRow = z
   .object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
-import { nextId } from './next-id';
+import { Records } from './database';
 
 /** `key` identifies the author at the origin. Storing the same key again replaces the author. */
 const newAuthor = z.object({
@@ -27,20 +26,17 @@ const authorRow = z.object({
 
 export type AuthorRecord = z.output<typeof authorRow>;
 
-export class Authors {
-  constructor(private readonly db: Database) {}
+export class Authors extends Records<typeof authorRow> {
+  protected readonly table = 'authors';
+  protected readonly row = authorRow;
 
   upsert(input: NewAuthor): number {
     const { key, ...author } = newAuthor.parse(input);
     return this.db.transaction(() => {
       const existingId = this.db.number('SELECT id FROM authors WHERE external_key = ?', [key]);
-      const id = existingId ?? nextId(this.db, 'authors');
-      this.db.upsert('authors', 'external_key', { id, external_key: key, ...author }, ['id']);
+      const id = existingId ?? this.db.nextId('authors');
+      this.db.upsert('authors', 'external_key', { id, externalKey: key, ...author }, ['id']);
       return id;
     });
-  }
-
-  find(id: number): AuthorRecord | undefined {
-    return this.db.one(authorRow, 'SELECT * FROM authors WHERE id = ?', [id]);
   }
 }

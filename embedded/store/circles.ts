@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Records } from './database';
 
 const circleRow = z.object({
   id: z.number(),
@@ -14,17 +14,11 @@ const circleRow = z.object({
 
 export type CircleRecord = z.output<typeof circleRow>;
 
-export class Circles {
-  constructor(private readonly db: Database) {}
+export class Circles extends Records<typeof circleRow> {
+  protected readonly table = 'circles';
+  protected readonly row = circleRow;
 
   replaceAll(circles: readonly CircleRecord[]): void {
-    this.db.transaction(() => {
-      this.db.run('DELETE FROM circles');
-      for (const circle of circles) this.db.insert('circles', circle);
-    });
-  }
-
-  find(id: number): CircleRecord | undefined {
-    return this.db.one(circleRow, 'SELECT * FROM circles WHERE id = ?', [id]);
+    this.db.replaceAll('circles', circles);
   }
 }

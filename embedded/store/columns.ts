@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ArticleListings } from './article-listings';
-import type { Database } from './database';
-import { nextId } from './next-id';
+import { Table } from './database';
 
 const text = z.string().nullable().default(null);
 
@@ -53,36 +52,14 @@ const knownRow = z.object({ id: z.number(), parent_id: z.number().nullable() });
 /** Imported columns have higher ids than the demo paper's. */
 const firstImportedId = 1001;
 
-export class Columns {
-  constructor(private readonly db: Database) {}
-
+export class Columns extends Table {
   upsert(input: NewColumn): number {
-    const column = newColumn.parse(input);
+    const { key, ...column } = newColumn.parse(input);
     return this.db.transaction(() => {
-      const existingColumn = this.db.one(
-        knownRow,
-        'SELECT id, parent_id FROM columns WHERE external_key = ?',
-        [column.key],
-      );
-      const id = existingColumn?.id ?? column.id ?? nextId(this.db, 'columns', firstImportedId);
-      const row = {
-        id,
-        external_key: column.key,
-        origin: column.origin,
-        parent_id: column.parentId,
-        name: column.name,
-        type: column.type,
-        style: column.style,
-        display_style: column.displayStyle,
-        top_count: column.topCount,
-        icon: column.icon,
-        link_url: column.linkUrl,
-        description: column.description,
-        forbidden: Number(column.forbidden),
-        language: column.language,
-        position: column.position,
-      };
-      this.db.upsert('columns', 'external_key', row, ['id', 'origin']);
+      const sql = 'SELECT id, parent_id FROM columns WHERE external_key = ?';
+      const existingColumn = this.db.one(knownRow, sql, [key]);
+      const id = existingColumn?.id ?? column.id ?? this.db.nextId('columns', firstImportedId);
+      this.db.upsert('columns', 'external_key', { ...column, id, externalKey: key }, ['id', 'origin']);
       if (existingColumn && existingColumn.parent_id !== column.parentId)
         this.#relist(id, existingColumn.parent_id);
       return id;

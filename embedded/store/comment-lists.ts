@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CommentRecord, commentRow, selectComment } from './comment-record';
-import type { Database } from './database';
+import { type SqlValue, Table } from './database';
 import type { Commented } from './discussions';
 
 /** After a comment, at a comment, or after a number of comments. */
@@ -17,7 +17,7 @@ const newestOrder = 'ORDER BY c.standing DESC, c.created_at DESC, c.id DESC LIMI
 const hotOrder = 'ORDER BY c.likes DESC, c.replies DESC, c.created_at DESC, c.id DESC LIMIT ? OFFSET ?';
 const replyOrder = 'ORDER BY c.standing, c.created_at, c.id LIMIT ? OFFSET ?';
 
-/** Pages start at a place of an index (`discussion-tables.ts`), so late pages are as fast as the first. */
+/** Pages start at a place of an index (`migrations.ts`), so late pages are as fast as the first. */
 export const commentStatements = {
   newest: `${roots} ${newestOrder}`,
   newestAfter: `${roots} AND (c.standing, c.created_at, c.id) < (?, ?, ?) ${newestOrder}`,
@@ -39,9 +39,7 @@ const placeRow = z.object({
 
 type Place = z.output<typeof placeRow>;
 
-export class CommentLists {
-  constructor(private readonly db: Database) {}
-
+export class CommentLists extends Table {
   find(id: number): CommentRecord | undefined {
     return this.db.one(commentRow, `${selectComment} WHERE c.id = ?`, [id]);
   }
@@ -73,39 +71,35 @@ export class CommentLists {
     afterId: number | undefined,
     limit: number,
   ): CommentRecord[] {
-    const last = afterId === undefined ? undefined : this.#place(afterId);
-    const conditions = [
-      of ? ' AND c.source_type = ? AND c.article_id = ?' : '',
-      last ? ' AND (c.created_at, c.id) < (?, ?)' : '',
-    ];
-    const values = [...(of ? [of.sourceType, of.id] : []), ...(last ? [last.created_at, last.id] : [])];
-    return this.db.all(
-      commentRow,
-      `${selectComment} WHERE c.author_id = ? AND c.state IN ('published', 'waiting')${conditions.join('')}
-       ORDER BY c.created_at DESC, c.id DESC LIMIT ?`,
-      [authorId, ...values, limit],
-    );
+    const ofDiscussion = of ? ' AND c.source_type = ? AND c.article_id = ?' : '';
+    const where = `WHERE c.author_id = ? AND c.state IN ('published', 'waiting')${ofDiscussion}`;
+    const values = [authorId, ...(of ? [of.sourceType, of.id] : [])];
+    return this.#newestFirst(where, values, { afterId }, limit);
   }
 
   /** Public comments, newest first. */
   ofAuthor(authorId: string, from: CommentPosition, limit: number): CommentRecord[] {
+    const where = `LEFT JOIN comments r ON r.id = c.root_id
+      WHERE c.author_id = ? AND c.state = 'published' AND COALESCE(r.state, 'published') = 'published'`;
+    return this.#newestFirst(where, [authorId], from, limit);
+  }
+
+  #newestFirst(
+    where: string,
+    values: readonly SqlValue[],
+    from: CommentPosition,
+    limit: number,
+  ): CommentRecord[] {
     const last = from.afterId === undefined ? undefined : this.#place(from.afterId);
-    const after = last ? ' AND (c.created_at, c.id) < (?, ?)' : '';
-    return this.db.all(
-      commentRow,
-      `${selectComment} LEFT JOIN comments r ON r.id = c.root_id
-       WHERE c.author_id = ? AND c.state = 'published' AND COALESCE(r.state, 'published') = 'published'${after}
-       ORDER BY c.created_at DESC, c.id DESC LIMIT ? OFFSET ?`,
-      [authorId, ...(last ? [last.created_at, last.id] : []), limit, last ? 0 : (from.offset ?? 0)],
-    );
+    const after = last ? [last.created_at, last.id] : [];
+    const sql = `${selectComment} ${where}${last ? ' AND (c.created_at, c.id) < (?, ?)' : ''}
+       ORDER BY c.created_at DESC, c.id DESC LIMIT ? OFFSET ?`;
+    return this.db.all(commentRow, sql, [...values, ...after, limit, last ? 0 : (from.offset ?? 0)]);
   }
 
   waiting(limit: number): CommentRecord[] {
-    return this.db.all(
-      commentRow,
-      `${selectComment} WHERE c.state = 'waiting' ORDER BY c.created_at, c.id LIMIT ?`,
-      [limit],
-    );
+    const sql = `${selectComment} WHERE c.state = 'waiting' ORDER BY c.created_at, c.id LIMIT ?`;
+    return this.db.all(commentRow, sql, [limit]);
   }
 
   countWaiting(): number {
@@ -127,10 +121,7 @@ export class CommentLists {
   }
 
   #place(id: number): Place | undefined {
-    return this.db.one(
-      placeRow,
-      'SELECT standing, likes, replies, created_at, id FROM comments WHERE id = ?',
-      [id],
-    );
+    const sql = 'SELECT standing, likes, replies, created_at, id FROM comments WHERE id = ?';
+    return this.db.one(placeRow, sql, [id]);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonColumn } from './json-column';
+import { jsonColumn } from './database';
 
 /** Editors publish or refuse comments; authors delete them. */
 export const commentState = z.enum(['waiting', 'published', 'refused', 'deleted']);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { CommentLists } from './comment-lists';
 import { type CommentState, commentState, type NewComment, newComment, sortKeyOf } from './comment-record';
-import type { Database } from './database';
+import { Table } from './database';
 import { type Commented, Discussions } from './discussions';
-import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
 
 const threadRow = z.object({
@@ -30,16 +29,10 @@ interface CommentText {
   content: string;
 }
 
-export class Comments {
-  readonly lists: CommentLists;
-  readonly #discussions: Discussions;
-  readonly #uses: UploadUses;
-
-  constructor(private readonly db: Database) {
-    this.lists = new CommentLists(db);
-    this.#discussions = new Discussions(db);
-    this.#uses = new UploadUses(db);
-  }
+export class Comments extends Table {
+  readonly lists = new CommentLists(this.db);
+  readonly #discussions = new Discussions(this.db);
+  readonly #uses = new UploadUses(this.db);
 
   /** Does nothing if the key exists. Returns the id. */
   add(input: NewComment): number {
@@ -47,7 +40,7 @@ export class Comments {
     return this.db.transaction(() => {
       const existingId = this.db.number('SELECT id FROM comments WHERE external_key = ?', [comment.key]);
       if (existingId !== undefined) return existingId;
-      const id = nextId(this.db, 'comments');
+      const id = this.db.nextId('comments');
       const parent = comment.parentId === null ? undefined : this.#thread(comment.parentId);
       this.#insert(id, comment, parent);
       if (comment.state === 'published') this.#count(this.#requireThread(id), 1);
@@ -63,17 +56,13 @@ export class Comments {
     this.db.transaction(() => {
       const idsByKey = this.#keys(prefix);
       const roots = new Map<number, number | null>();
-      let id = nextId(this.db, 'comments');
+      let id = this.db.nextId('comments');
       let added = 0;
       for (const { parentKey, ...input } of inputs) {
         const found = idsByKey.get(input.key);
         const parent = parentKey === undefined ? undefined : idsByKey.get(parentKey);
         if (found !== undefined) {
-          this.db.run('UPDATE comments SET created_at = ?, author_id = ? WHERE id = ?', [
-            input.createdAt,
-            input.authorId ?? null,
-            found,
-          ]);
+          this.db.update('comments', found, { createdAt: input.createdAt, authorId: input.authorId });
         } else {
           const comment = newComment.parse({ ...input, articleId: of.id, sourceType: of.sourceType });
           const place = parent === undefined ? undefined : { id: parent, root_id: roots.get(parent) ?? null };
@@ -103,7 +92,7 @@ export class Comments {
     return this.db.transaction(() => {
       const before = this.#thread(id);
       if (!before || before.state === state) return false;
-      this.db.run('UPDATE comments SET state = ? WHERE id = ?', [state, id]);
+      this.db.update('comments', id, { state });
       const change = Number(state === 'published') - Number(before.state === 'published');
       if (change !== 0) this.#count(before, change);
       return true;
@@ -115,20 +104,15 @@ export class Comments {
     const before = this.lists.find(id);
     if (!before) return;
     const { pinned, excellent, official, rootId } = { ...before, ...change };
-    this.db.run('UPDATE comments SET pinned = ?, excellent = ?, official = ?, standing = ? WHERE id = ?', [
-      Number(pinned),
-      Number(excellent),
-      Number(official),
-      sortKeyOf({ pinned, official, isReply: rootId !== null }),
-      id,
-    ]);
+    const standing = sortKeyOf({ pinned, official, isReply: rootId !== null });
+    this.db.update('comments', id, { pinned, excellent, official, standing });
   }
 
   /** Deletes the content as well. */
   deleteOwn(id: number): void {
     this.db.transaction(() => {
       this.setState(id, 'deleted');
-      this.db.run("UPDATE comments SET content = '', pictures = '[]' WHERE id = ?", [id]);
+      this.db.update('comments', id, { content: '', pictures: [] });
       this.#uses.remove(`comment:${id}`);
     });
   }
@@ -145,31 +129,18 @@ export class Comments {
 
   #insert(
     id: number,
-    { key, pictures, ...comment }: z.output<typeof newComment>,
+    { key, ...comment }: z.output<typeof newComment>,
     parent: Pick<Thread, 'id' | 'root_id'> | undefined,
   ): void {
     this.db.insert('comments', {
+      ...comment,
       id,
-      external_key: key,
-      article_id: comment.articleId,
-      source_type: comment.sourceType,
-      parent_id: parent?.id ?? null,
-      root_id: parent ? (parent.root_id ?? parent.id) : null,
+      externalKey: key,
+      parentId: parent?.id,
+      rootId: parent?.root_id ?? parent?.id,
       standing: sortKeyOf({ ...comment, isReply: parent !== undefined }),
-      author_id: comment.authorId,
-      author_name: comment.authorName,
-      author_icon: comment.authorIcon,
-      location: comment.location,
-      content: comment.content,
-      pictures: JSON.stringify(pictures),
-      state: comment.state,
-      official: Number(comment.official),
-      pinned: Number(comment.pinned),
-      excellent: Number(comment.excellent),
-      likes: comment.likes,
-      created_at: comment.createdAt,
     });
-    this.#uses.add(pictures, `comment:${id}`);
+    this.#uses.add(comment.pictures, `comment:${id}`);
   }
 
   /** The discussion counts replies only while their thread's first comment is published. */

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Table } from './database';
 
 const configObject = z.record(z.string(), z.unknown());
 
 export type ConfigObject = z.output<typeof configObject>;
 
-export class SiteConfig {
-  constructor(private readonly db: Database) {}
-
+export class SiteConfig extends Table {
   /** Returns undefined before the first write. */
   read(): ConfigObject | undefined {
     const row = this.db.text("SELECT value FROM config WHERE name = 'site'");
@@ -15,7 +13,7 @@ export class SiteConfig {
   }
 
   write(config: ConfigObject): void {
-    this.db.upsert('config', 'name', { name: 'site', value: JSON.stringify(config) });
+    this.db.upsert('config', 'name', { name: 'site', value: config });
   }
 
   /** Applies a JSON merge patch (RFC 7396): objects are merged, null removes a value. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
-import type { Database, Position } from './database';
-import { nextId } from './next-id';
+import { type Position, Submissions } from './database';
 import { UploadUses } from './upload-uses';
 
 const contributionState = z.enum(['pending', 'passed', 'refused']);
@@ -54,81 +53,45 @@ interface DemoContribution extends NewContribution {
   likes: number;
 }
 
-export class Contributions {
-  readonly #uses: UploadUses;
-
-  constructor(private readonly db: Database) {
-    this.#uses = new UploadUses(db);
-  }
+export class Contributions extends Submissions<typeof contributionRow> {
+  protected readonly table = 'contributions';
+  protected readonly row = contributionRow;
+  readonly #uses = new UploadUses(this.db);
 
   /** Keeps state, text and counts of an existing contribution. */
-  upsertDemo({ id, callId, memberId, state, createdAt, reads, likes, details }: DemoContribution): void {
-    const json = JSON.stringify(contributionDetails.parse(details));
-    const row = {
-      call_id: callId,
-      member_id: memberId,
-      state,
-      created_at: createdAt,
-      reads,
-      likes,
-      details: json,
-    };
-    const retained = ['member_id', 'state', 'reads', 'likes', 'details'];
-    this.db.upsert('contributions', 'id', { id, origin: 'demo', ...row }, retained);
-  }
-
-  removeDemoExcept(ids: readonly number[]): void {
-    this.db.removeDemoExcept('contributions', ids);
+  upsertDemo({ details, ...contribution }: DemoContribution): void {
+    const row = { ...contribution, origin: 'demo', details: contributionDetails.parse(details) };
+    this.db.upsert('contributions', 'id', row, ['memberId', 'state', 'reads', 'likes', 'details']);
   }
 
   /** Ids start at `firstId`. */
-  add({ callId, memberId, createdAt, details }: NewContribution, firstId: number): number {
+  add(contribution: NewContribution, firstId: number): number {
     return this.db.transaction(() => {
-      const id = nextId(this.db, 'contributions', firstId);
-      const parsed = contributionDetails.parse(details);
-      this.db.insert('contributions', {
-        id,
-        origin: 'reader',
-        call_id: callId,
-        member_id: memberId,
-        state: 'pending',
-        created_at: createdAt,
-        reads: 0,
-        likes: 0,
-        details: JSON.stringify(parsed),
-      });
-      const mediaUrls = [...parsed.pictures, ...parsed.videos, ...parsed.files].map(({ url }) => url);
+      const id = this.db.nextId('contributions', firstId);
+      const details = contributionDetails.parse(contribution.details);
+      const row = { ...contribution, id, details, origin: 'reader', state: 'pending', reads: 0, likes: 0 };
+      this.db.insert('contributions', row);
+      const mediaUrls = [...details.pictures, ...details.videos, ...details.files].map(({ url }) => url);
       this.#uses.add(mediaUrls, `contribution:${id}`);
       return id;
     });
   }
 
-  find(id: number): ContributionRecord | undefined {
-    return this.db.one(contributionRow, 'SELECT * FROM contributions WHERE id = ?', [id]);
-  }
-
   passed(callId: number, from: Position, count: number): ContributionRecord[] {
-    return this.#part("call_id = ? AND state = 'passed'", [callId], from, count);
+    return this.page({ where: "call_id = ? AND state = 'passed'", values: [callId] }, from, count);
   }
 
   own(memberId: number, from: Position, count: number): ContributionRecord[] {
-    return this.#part('member_id = ?', [memberId], from, count);
+    return this.page({ where: 'member_id = ?', values: [memberId] }, from, count);
   }
 
   waiting(count: number): ContributionRecord[] {
-    return this.db.all(
-      contributionRow,
-      "SELECT * FROM contributions WHERE state = 'pending' ORDER BY created_at, id LIMIT ?",
-      [count],
-    );
-  }
-
-  countWaiting(): number {
-    return this.db.count("SELECT COUNT(*) FROM contributions WHERE state = 'pending'");
+    const sql = "SELECT * FROM contributions WHERE state = 'pending' ORDER BY created_at, id LIMIT ?";
+    return this.db.all(contributionRow, sql, [count]);
   }
 
   decided(from: Position, count: number): ContributionRecord[] {
-    return this.#part("state IN ('passed', 'refused')", [], from, count);
+    return this.page({ where: "state IN ('passed', 'refused')", values: [] }, from, count);
   }
 
   /** Returns false if the contribution does not exist or has this state already. */
@@ -136,13 +99,8 @@ export class Contributions {
     return this.db.transaction(() => {
       const found = this.find(id);
       if (!found || found.state === state) return false;
-      const details = JSON.stringify(contributionDetails.parse({ ...found, reason }));
-      this.db.run('UPDATE contributions SET state = ?, details = ? WHERE id = ?', [state, details, id]);
-      return true;
+      const details = contributionDetails.parse({ ...found, reason });
+      return this.db.update('contributions', id, { state, details });
     });
-  }
-
-  #part(where: string, values: readonly number[], from: Position, count: number): ContributionRecord[] {
-    return this.db.page(contributionRow, { table: 'contributions', where, values }, from, count);
   }
 }

@@ -1,9 +1,22 @@
 import Libsql from 'libsql';
 import { z } from 'zod';
 
-export type SqlValue = string | number | null | Uint8Array;
+export type SqlValue = string | number | null;
 
-type SqlRow = Readonly<Record<string, SqlValue>>;
+/**
+ * Values by property name: `createdAt` is column created_at. Flags are stored as 0 or 1, objects and lists as
+ * JSON, undefined as NULL.
+ */
+type NewRow = Readonly<Record<string, SqlValue | boolean | object | undefined>>;
+
+function columnOf(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function toSql(value: NewRow[string]): SqlValue {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
+}
 
 /** A page starts after an item or, if that is not known, after a number of items. */
 export interface Position {
@@ -12,7 +25,6 @@ export interface Position {
 }
 
 interface PageQuery {
-  table: string;
   where: string;
   values: readonly SqlValue[];
   /** All descending. */
@@ -82,7 +94,7 @@ export class Database {
   /** Starts at the offset if the last item is unknown. */
   page<Row extends z.ZodType>(
     row: Row,
-    { table, where, values, order = ['created_at', 'id'], isStrict = false }: PageQuery,
+    { table, where, values, order = ['created_at', 'id'], isStrict = false }: PageQuery & { table: string },
     { lastId, offset = 0 }: Position,
     count: number,
   ): z.output<Row>[] {
@@ -108,17 +120,36 @@ export class Database {
   }
 
   /** `conflict` is a clause such as ON CONFLICT DO NOTHING. Returns the number of changed rows. */
-  insert(table: string, row: SqlRow, conflict = ''): number {
-    const names = Object.keys(row);
+  insert(table: string, row: NewRow, conflict = ''): number {
+    const names = Object.keys(row).map(columnOf);
     const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ${conflict}`;
-    return this.run(sql, Object.values(row));
+    return this.run(sql, Object.values(row).map(toSql));
   }
 
-  /** Replaces a row with the same key, except the columns in `retained`. */
-  upsert(table: string, key: string, row: SqlRow, retained: readonly string[] = []): void {
+  /** Replaces a row with the same key, except the properties in `retained`. */
+  upsert(table: string, key: string, row: NewRow, retained: readonly string[] = []): void {
     const replaced = Object.keys(row).filter((name) => !retained.includes(name));
-    const changes = replaced.map((name) => `${name} = excluded.${name}`).join(', ');
+    const changes = replaced.map((name) => `${columnOf(name)} = excluded.${columnOf(name)}`).join(', ');
     this.insert(table, row, `ON CONFLICT (${key}) DO UPDATE SET ${changes}`);
+  }
+
+  /** Returns false if no row has the id. */
+  update(table: string, id: number, changes: NewRow): boolean {
+    const assignments = Object.keys(changes).map((name) => `${columnOf(name)} = ?`);
+    const sql = `UPDATE ${table} SET ${assignments.join(', ')} WHERE id = ?`;
+    return this.run(sql, [...Object.values(changes).map(toSql), id]) > 0;
+  }
+
+  /** Must be called in the transaction that uses the id. Ids start at `from`, so that id ranges differ. */
+  nextId(table: string, from = 1): number {
+    return Math.max(from, this.count(`SELECT MAX(id) FROM ${table}`) + 1);
+  }
+
+  replaceAll(table: string, rows: readonly NewRow[]): void {
+    this.transaction(() => {
+      this.run(`DELETE FROM ${table}`);
+      for (const row of rows) this.insert(table, row);
+    });
   }
 
   /** Deletes rows of the demo paper that its content files no longer contain. */
@@ -176,5 +207,39 @@ export class Database {
       this.#statements.set(sql, statement);
     }
     return statement;
+  }
+}
+
+/** Text column that contains JSON. */
+export const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
+  z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
+
+/** Part of the store. */
+export abstract class Table {
+  constructor(protected readonly db: Database) {}
+}
+
+/** Part of the store for a table with ids. */
+export abstract class Records<Row extends z.ZodType> extends Table {
+  protected abstract readonly table: string;
+  protected abstract readonly row: Row;
+
+  find(id: number): z.output<Row> | undefined {
+    return this.db.one(this.row, `SELECT * FROM ${this.table} WHERE id = ?`, [id]);
+  }
+
+  protected page(query: PageQuery, from: Position, count: number): z.output<Row>[] {
+    return this.db.page(this.row, { table: this.table, ...query }, from, count);
+  }
+}
+
+/** Part of the store for a table with ids, and columns `origin` and `state`. */
+export abstract class Submissions<Row extends z.ZodType> extends Records<Row> {
+  countIn(state: string | number): number {
+    return this.db.count(`SELECT COUNT(*) FROM ${this.table} WHERE state = ?`, [state]);
+  }
+
+  removeDemoExcept(ids: readonly number[]): void {
+    this.db.removeDemoExcept(this.table, ids);
   }
 }

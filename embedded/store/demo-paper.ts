@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Articles } from './articles';
 import { type ConfigObject, SiteConfig } from './config';
-import type { Database } from './database';
+import { Table } from './database';
 
 const hiddenDemo = z.object({
   columns: z.array(z.number()),
@@ -10,14 +10,9 @@ const hiddenDemo = z.object({
 });
 
 /** Hides the demo paper while a publisher's own content exists. Deletes nothing. */
-export class DemoPaper {
-  readonly #config: SiteConfig;
-  readonly #articles: Articles;
-
-  constructor(private readonly db: Database) {
-    this.#config = new SiteConfig(db);
-    this.#articles = new Articles(db);
-  }
+export class DemoPaper extends Table {
+  readonly #config = new SiteConfig(this.db);
+  readonly #articles = new Articles(this.db);
 
   isHidden(): boolean {
     return this.#hidden() !== undefined;
@@ -28,12 +23,11 @@ export class DemoPaper {
     this.db.transaction(() => {
       if (this.isHidden()) return;
       const columns = this.db.numbers("SELECT id FROM columns WHERE origin = 'demo' AND forbidden = 0");
-      const articles = this.db.numbers(
-        "SELECT id FROM articles WHERE origin = 'demo' AND state = 'published'",
-      );
+      const sql = "SELECT id FROM articles WHERE origin = 'demo' AND state = 'published'";
+      const articles = this.db.numbers(sql);
       const before = this.#config.read() ?? {};
       const config = Object.fromEntries(Object.keys(change).map((name) => [name, before[name] ?? null]));
-      this.db.insert('config', { name: 'hidden-demo', value: JSON.stringify({ columns, articles, config }) });
+      this.db.insert('config', { name: 'hidden-demo', value: { columns, articles, config } });
       this.#show(columns, articles, false);
       this.#config.patch(change);
     });
@@ -52,12 +46,8 @@ export class DemoPaper {
   }
 
   #show(columns: readonly number[], articles: readonly number[], visible: boolean): void {
-    for (const id of columns) {
-      this.db.run('UPDATE columns SET forbidden = ? WHERE id = ?', [visible ? 0 : 1, id]);
-    }
-    for (const id of articles) {
-      this.#articles.setState(id, visible ? 'published' : 'withdrawn');
-    }
+    for (const id of columns) this.db.update('columns', id, { forbidden: !visible });
+    for (const id of articles) this.#articles.setState(id, visible ? 'published' : 'withdrawn');
   }
 
   #hidden(): z.output<typeof hiddenDemo> | undefined {

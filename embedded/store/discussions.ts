@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Table } from './database';
 
 /** `sourceType` as in `NewComment`. */
 export interface Commented {
@@ -26,9 +26,7 @@ const listedRow = z.object({
 const emptyDiscussion: Discussion = { roots: 0, comments: 0, state: null };
 
 /** Every change of a comment updates the counters, so that reads do not count comments. */
-export class Discussions {
-  constructor(private readonly db: Database) {}
-
+export class Discussions extends Table {
   find({ id, sourceType }: Commented): Discussion {
     const sql = 'SELECT roots, comments, state FROM discussions WHERE source_type = ? AND target_id = ?';
     return this.db.one(discussionRow, sql, [sourceType, id]) ?? emptyDiscussion;
@@ -52,12 +50,10 @@ export class Discussions {
 
   /** Also updates the counter of the article, or of the article that links to the live. */
   addToCounts(of: Commented, { roots, comments }: { roots: number; comments: number }): void {
-    this.db.run(
-      `INSERT INTO discussions (source_type, target_id, roots, comments) VALUES (?, ?, ?, ?)
+    const sql = `INSERT INTO discussions (source_type, target_id, roots, comments) VALUES (?, ?, ?, ?)
        ON CONFLICT (source_type, target_id) DO UPDATE SET roots = discussions.roots + excluded.roots,
-         comments = discussions.comments + excluded.comments`,
-      [of.sourceType, of.id, roots, comments],
-    );
+         comments = discussions.comments + excluded.comments`;
+    this.db.run(sql, [of.sourceType, of.id, roots, comments]);
     const articles = articlesOf[of.sourceType];
     if (articles)
       this.db.run(`UPDATE article_counts SET comments = comments + ? WHERE ${articles}`, [comments, of.id]);
@@ -66,12 +62,10 @@ export class Discussions {
   /** For bulk inserts. */
   recount({ id, sourceType }: Commented): void {
     const outRoots = "source_type = ? AND article_id = ? AND root_id IS NULL AND state = 'published'";
-    this.db.run(
-      `UPDATE comments SET replies = (
+    const sql = `UPDATE comments SET replies = (
          SELECT COUNT(*) FROM comments r WHERE r.root_id = comments.id AND r.state = 'published')
-       WHERE ${outRoots}`,
-      [sourceType, id],
-    );
+       WHERE ${outRoots}`;
+    this.db.run(sql, [sourceType, id]);
     this.db.run(
       `INSERT INTO discussions (source_type, target_id, roots, comments)
        SELECT ?, ?, COUNT(*), COALESCE(SUM(1 + replies), 0) FROM comments WHERE ${outRoots}
@@ -81,14 +75,13 @@ export class Discussions {
   }
 
   recountDemo(): void {
-    this.db.run(
-      `UPDATE article_counts SET comments =
+    const sql = `UPDATE article_counts SET comments =
          COALESCE((SELECT d.comments FROM discussions d
            WHERE d.source_type = 0 AND d.target_id = article_counts.article_id), 0)
          + COALESCE((SELECT SUM(d.comments) FROM discussions d JOIN lives l ON l.id = d.target_id
            WHERE d.source_type = 1 AND l.article_id = article_counts.article_id), 0)
-       WHERE article_id IN (SELECT id FROM articles WHERE origin = 'demo')`,
-    );
+       WHERE article_id IN (SELECT id FROM articles WHERE origin = 'demo')`;
+    this.db.run(sql);
   }
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
-import type { Database, Position } from './database';
+import { type Position, Submissions, Table } from './database';
 import type { FollowedKind } from './follows';
-import { nextId } from './next-id';
 import { UploadUses } from './upload-uses';
 
 const dynamicDetails = z.object({
@@ -52,7 +51,7 @@ const dynamicRow = z
 
 export type DynamicRecord = z.output<typeof dynamicRow>;
 
-/** All descending. Each order has an index (`post-tables.ts`). */
+/** All descending. Each order has an index (`migrations.ts`). */
 const orders = {
   newest: ['published_at', 'id'],
   hot: ['likes', 'published_at', 'id'],
@@ -61,29 +60,15 @@ const orders = {
 
 export type DynamicOrder = keyof typeof orders;
 
-export class Dynamics {
-  constructor(private readonly db: Database) {}
+export class Dynamics extends Submissions<typeof dynamicRow> {
+  protected readonly table = 'dynamics';
+  protected readonly row = dynamicRow;
 
   /** Replaces a demo dynamic with the same id. */
-  upsert(dynamic: NewDynamic): void {
-    const { id, ownerKind, ownerId, publishedAt, reads, likes, pinned = false, writerId, details } = dynamic;
-    const row = {
-      id,
-      origin: 'demo',
-      owner_kind: ownerKind,
-      owner_id: ownerId,
-      published_at: publishedAt,
-      reads,
-      likes,
-      pinned: Number(pinned),
-      writer_id: writerId ?? null,
-      details: JSON.stringify(dynamicDetails.parse(details)),
-    };
+  upsert({ pinned = false, writerId, ...dynamic }: NewDynamic): void {
+    const details = dynamicDetails.parse(dynamic.details);
+    const row = { ...dynamic, origin: 'demo', pinned, writerId, details };
     this.db.upsert('dynamics', 'id', row, ['origin', 'reads', 'likes']);
-  }
-
-  find(id: number): DynamicRecord | undefined {
-    return this.db.one(dynamicRow, 'SELECT * FROM dynamics WHERE id = ?', [id]);
   }
 
   of(
@@ -94,39 +79,26 @@ export class Dynamics {
     order: DynamicOrder = 'newest',
   ): DynamicRecord[] {
     const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
-    return this.#part(where, [kind, ownerId], from, count, order);
+    return this.page({ where, values: [kind, ownerId], order: orders[order] }, from, count);
   }
 
   ofAll(kind: FollowedKind, from: Position, count: number): DynamicRecord[] {
-    return this.#part("owner_kind = ? AND state = 'published'", [kind], from, count);
+    const where = "owner_kind = ? AND state = 'published'";
+    return this.page({ where, values: [kind], order: orders.newest }, from, count);
   }
 
   ofWriter(writerId: number, from: Position, count: number): DynamicRecord[] {
-    return this.#part("writer_id = ? AND state = 'published'", [writerId], from, count);
+    const where = "writer_id = ? AND state = 'published'";
+    return this.page({ where, values: [writerId], order: orders.newest }, from, count);
   }
 
   ofWriterInAllStates(writerId: number, from: Position, count: number): DynamicRecord[] {
-    return this.#part('writer_id = ?', [writerId], from, count);
+    return this.page({ where: 'writer_id = ?', values: [writerId], order: orders.newest }, from, count);
   }
 
   count(kind: FollowedKind, ownerId: number): number {
     const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
     return this.db.count(`SELECT COUNT(*) FROM dynamics WHERE ${where}`, [kind, ownerId]);
-  }
-
-  removeDemoExcept(ids: readonly number[]): void {
-    this.db.removeDemoExcept('dynamics', ids);
-  }
-
-  #part(
-    where: string,
-    values: readonly (string | number)[],
-    from: Position,
-    count: number,
-    order: DynamicOrder = 'newest',
-  ): DynamicRecord[] {
-    const query = { table: 'dynamics', where, values, order: orders[order] };
-    return this.db.page(dynamicRow, query, from, count);
   }
 }
 
@@ -146,38 +118,32 @@ const firstId = 7_700_001;
 const comparedPosts = 20;
 
 /** Posts in circles, stored as dynamics. */
-export class Posts {
-  readonly #uses: UploadUses;
-
-  constructor(
-    private readonly db: Database,
-    private readonly dynamics: Dynamics,
-  ) {
-    this.#uses = new UploadUses(db);
-  }
+export class Posts extends Table {
+  readonly #uses = new UploadUses(this.db);
+  readonly #dynamics = new Dynamics(this.db);
 
   /** Returns the id, or undefined if the member has posted the same text since `since`. */
   write({ circleId, memberId, state, ...post }: NewPost, now: number, since: number): number | undefined {
     const pictures = post.pictures.map((url) => ({ url }));
     const details = dynamicDetails.parse({ content: post.content, pictures, writer: post.writer });
     return this.db.transaction(() => {
-      const before = this.dynamics.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
+      const before = this.#dynamics.ofWriterInAllStates(memberId, { offset: 0 }, comparedPosts);
       const isRepetition = (dynamic: DynamicRecord) =>
         dynamic.owner_id === circleId && dynamic.published_at > since && dynamic.content === details.content;
       if (before.some(isRepetition)) return undefined;
-      const id = nextId(this.db, 'dynamics', firstId);
+      const id = this.db.nextId('dynamics', firstId);
       this.db.insert('dynamics', {
         id,
         origin: 'member',
-        owner_kind: 'circle',
-        owner_id: circleId,
+        ownerKind: 'circle',
+        ownerId: circleId,
         state,
-        published_at: now,
+        publishedAt: now,
         reads: 0,
         likes: 0,
         pinned: 0,
-        writer_id: memberId,
-        details: JSON.stringify(details),
+        writerId: memberId,
+        details,
       });
       this.#uses.add(post.pictures, `post:${id}`);
       return id;
@@ -187,17 +153,14 @@ export class Posts {
   /** Returns undefined if there is no such post of a member. */
   setState(id: number, state: DynamicState): DynamicRecord | undefined {
     const sql = "UPDATE dynamics SET state = ? WHERE id = ? AND origin = 'member'";
-    return this.db.run(sql, [state, id]) > 0 ? this.dynamics.find(id) : undefined;
+    return this.db.run(sql, [state, id]) > 0 ? this.#dynamics.find(id) : undefined;
   }
 
   /** Waiting posts are sorted oldest first, published ones newest first. */
   ofMembers(state: 'waiting' | 'published', limit: number): DynamicRecord[] {
     const order = state === 'waiting' ? 'ASC' : 'DESC';
-    return this.db.all(
-      dynamicRow,
-      `SELECT * FROM dynamics WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`,
-      [state, limit],
-    );
+    const sql = `SELECT * FROM dynamics WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`;
+    return this.db.all(dynamicRow, sql, [state, limit]);
   }
 
   countWaiting(): number {

@@ -1,4 +1,4 @@
-import type { Database, Position } from './database';
+import { type Position, Table } from './database';
 
 /** `type` is the contract's `objectType`. */
 interface Favourite {
@@ -6,20 +6,15 @@ interface Favourite {
   id: number;
 }
 
-export class Favourites {
-  constructor(private readonly db: Database) {}
-
+export class Favourites extends Table {
   add(memberId: number, { type, id }: Favourite, now: number): void {
-    const row = { member_id: memberId, object_type: type, object_id: id, created_at: now };
+    const row = { memberId, objectType: type, objectId: id, createdAt: now };
     this.db.insert('favourites', row, 'ON CONFLICT DO NOTHING');
   }
 
   remove(memberId: number, { type, id }: Favourite): void {
-    this.db.run('DELETE FROM favourites WHERE member_id = ? AND object_type = ? AND object_id = ?', [
-      memberId,
-      type,
-      id,
-    ]);
+    const sql = 'DELETE FROM favourites WHERE member_id = ? AND object_type = ? AND object_id = ?';
+    this.db.run(sql, [memberId, type, id]);
   }
 
   has(memberId: number, favourite: Favourite): boolean {

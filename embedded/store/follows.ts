@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import { Table } from './database';
 
 export type FollowedKind = 'reporter' | 'account' | 'circle' | 'topic';
 
@@ -7,27 +7,19 @@ export interface Followed {
   id: number;
 }
 
-export class Follows {
-  constructor(private readonly db: Database) {}
-
+export class Follows extends Table {
   add(memberId: number, { kind, id }: Followed, now: number): void {
     this.db.transaction(() => {
-      const added = this.db.insert(
-        'follows',
-        { member_id: memberId, kind, object_id: id, created_at: now },
-        'ON CONFLICT DO NOTHING',
-      );
+      const row = { memberId, kind, objectId: id, createdAt: now };
+      const added = this.db.insert('follows', row, 'ON CONFLICT DO NOTHING');
       if (added > 0) this.#count({ kind, id }, 1);
     });
   }
 
   remove(memberId: number, { kind, id }: Followed): void {
     this.db.transaction(() => {
-      const removed = this.db.run('DELETE FROM follows WHERE member_id = ? AND kind = ? AND object_id = ?', [
-        memberId,
-        kind,
-        id,
-      ]);
+      const sql = 'DELETE FROM follows WHERE member_id = ? AND kind = ? AND object_id = ?';
+      const removed = this.db.run(sql, [memberId, kind, id]);
       if (removed > 0) this.#count({ kind, id }, -1);
     });
   }
@@ -38,18 +30,14 @@ export class Follows {
   }
 
   list(memberId: number, kind: FollowedKind, limit: number): number[] {
-    return this.db.numbers(
-      `SELECT object_id FROM follows WHERE member_id = ? AND kind = ?
-       ORDER BY created_at DESC, object_id DESC LIMIT ?`,
-      [memberId, kind, limit],
-    );
+    const sql = `SELECT object_id FROM follows WHERE member_id = ? AND kind = ?
+       ORDER BY created_at DESC, object_id DESC LIMIT ?`;
+    return this.db.numbers(sql, [memberId, kind, limit]);
   }
 
   #count({ kind, id }: Followed, change: number): void {
-    this.db.run(
-      `INSERT INTO follow_counts (kind, object_id, fans) VALUES (?, ?, ?)
-       ON CONFLICT (kind, object_id) DO UPDATE SET fans = follow_counts.fans + excluded.fans`,
-      [kind, id, change],
-    );
+    const sql = `INSERT INTO follow_counts (kind, object_id, fans) VALUES (?, ?, ?)
+       ON CONFLICT (kind, object_id) DO UPDATE SET fans = follow_counts.fans + excluded.fans`;
+    this.db.run(sql, [kind, id, change]);
   }
 }

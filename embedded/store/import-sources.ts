@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
-import { jsonColumn } from './json-column';
+import { jsonColumn, Table } from './database';
 
 export const importSourceOptions = z.object({
   /** One column for all articles. */
@@ -46,9 +45,7 @@ export type ImportSource = z.output<typeof sourceRow>;
 const select = `SELECT address, options, found, title, every_ms AS everyMs, last_at AS lastAt, next_at AS nextAt, failures,
   result FROM import_sources`;
 
-export class ImportSources {
-  constructor(private readonly db: Database) {}
-
+export class ImportSources extends Table {
   all(): ImportSource[] {
     return this.db.all(sourceRow, `${select} ORDER BY address`);
   }
@@ -57,16 +54,8 @@ export class ImportSources {
     return this.db.one(sourceRow, `${select} ORDER BY next_at LIMIT 1`);
   }
 
-  save({ everyMs, lastAt, nextAt, options, found, result, ...source }: ImportSource): void {
-    this.db.upsert('import_sources', 'address', {
-      ...source,
-      options: JSON.stringify(options),
-      found: JSON.stringify(found),
-      result: JSON.stringify(result),
-      every_ms: everyMs,
-      last_at: lastAt,
-      next_at: nextAt,
-    });
+  save(source: ImportSource): void {
+    this.db.upsert('import_sources', 'address', source);
   }
 
   /** Does nothing if the source was removed during the run. */

@@ -31,11 +31,11 @@ test('counts follow comments that the origin approves or rejects after their imp
     createdAt: 1,
   });
   store.imports.changeComment('k', '很好', 'published');
-  expect(store.counts.find(articleId)?.comments).toBe(1);
+  expect(store.articles.find(articleId)?.comments).toBe(1);
   store.imports.changeComment('k', '很好', 'published');
-  expect(store.counts.find(articleId)?.comments).toBe(1);
+  expect(store.articles.find(articleId)?.comments).toBe(1);
   store.imports.changeComment('k', '很好', 'refused');
-  expect(store.counts.find(articleId)?.comments).toBe(0);
+  expect(store.articles.find(articleId)?.comments).toBe(0);
 });
 
 test('a hidden demo paper is restored without what editors had withdrawn', () => {

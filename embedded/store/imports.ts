@@ -3,7 +3,7 @@ import { ArticleListings } from './article-listings';
 import { articleDetails } from './article-record';
 import type { CommentState } from './comment-record';
 import { Comments } from './comments';
-import type { Database } from './database';
+import { Table } from './database';
 
 const knownArticleRow = z
   .object({ id: z.number(), published_at: z.number(), details: z.string() })
@@ -21,14 +21,9 @@ type KnownArticle = z.output<typeof knownArticleRow>;
 export type StoredPicture = z.output<typeof storedPictureRow>;
 
 /** State between imports, so that importing the same source again changes nothing. */
-export class Imports {
-  readonly #comments: Comments;
-  readonly #listings: ArticleListings;
-
-  constructor(private readonly db: Database) {
-    this.#comments = new Comments(db);
-    this.#listings = new ArticleListings(db);
-  }
+export class Imports extends Table {
+  readonly #comments = new Comments(this.db);
+  readonly #listings = new ArticleListings(this.db);
 
   /** Returns undefined if the item was never imported. */
   fingerprint(key: string): string | undefined {
@@ -36,7 +31,7 @@ export class Imports {
   }
 
   saveFingerprint(key: string, fingerprint: string, now: number): void {
-    this.db.upsert('imported_items', 'external_key', { external_key: key, fingerprint, imported_at: now });
+    this.db.upsert('imported_items', 'external_key', { externalKey: key, fingerprint, importedAt: now });
   }
 
   article(key: string): KnownArticle | undefined {
@@ -76,13 +71,13 @@ export class Imports {
   }
 
   setTopCount(columnId: number, topCount: number): void {
-    this.db.run('UPDATE columns SET top_count = ? WHERE id = ?', [topCount, columnId]);
+    this.db.update('columns', columnId, { topCount });
   }
 
   changeComment(key: string, content: string, state: CommentState): void {
     const commentId = this.db.number('SELECT id FROM comments WHERE external_key = ?', [key]);
     if (commentId === undefined) return;
-    this.db.run('UPDATE comments SET content = ? WHERE id = ?', [content, commentId]);
+    this.db.update('comments', commentId, { content });
     this.#comments.setState(commentId, state);
   }
 }

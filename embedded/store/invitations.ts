@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedCode } from '@/lib/format/typed-text';
-import type { Database } from './database';
-import { newCode } from './next-id';
+import { Table } from './database';
+import { newCode } from './new-code';
 
 const invitationRow = z.object({ member_id: z.number(), inviter_id: z.number(), created_at: z.number() });
 
@@ -9,12 +9,10 @@ type Invitation = z.output<typeof invitationRow>;
 
 const codeLength = 8;
 
-export class Invitations {
-  constructor(private readonly db: Database) {}
-
+export class Invitations extends Table {
   /** Creates the code if necessary. `preferred` is the code of a demo member. */
   codeOf(memberId: number, preferred = newCode(codeLength)): string {
-    this.db.insert('invite_codes', { member_id: memberId, code: preferred }, 'ON CONFLICT DO NOTHING');
+    this.db.insert('invite_codes', { memberId, code: preferred }, 'ON CONFLICT DO NOTHING');
     const found = this.db.text('SELECT code FROM invite_codes WHERE member_id = ?', [memberId]);
     // Another member has the preferred code.
     return found ?? this.codeOf(memberId, newCode(codeLength));
@@ -30,11 +28,8 @@ export class Invitations {
   }
 
   /** Returns false if the member was invited before. */
-  add(
-    { memberId, inviterId, day }: { memberId: number; inviterId: number; day: string },
-    now: number,
-  ): boolean {
-    const row = { member_id: memberId, inviter_id: inviterId, day, created_at: now };
+  add(invitation: { memberId: number; inviterId: number; day: string }, now: number): boolean {
+    const row = { ...invitation, createdAt: now };
     return this.db.insert('invitations', row, 'ON CONFLICT (member_id) DO NOTHING') > 0;
   }
 
@@ -45,16 +40,13 @@ export class Invitations {
   }
 
   newest(inviterId: number, limit: number): Invitation[] {
-    return this.db.all(
-      invitationRow,
-      `SELECT * FROM invitations WHERE inviter_id = ?
-       ORDER BY created_at DESC, member_id DESC LIMIT ?`,
-      [inviterId, limit],
-    );
+    const sql = `SELECT * FROM invitations WHERE inviter_id = ?
+       ORDER BY created_at DESC, member_id DESC LIMIT ?`;
+    return this.db.all(invitationRow, sql, [inviterId, limit]);
   }
 
   addDevice(code: string, device: string, now: number): void {
-    this.db.insert('invite_devices', { code, device, created_at: now }, 'ON CONFLICT DO NOTHING');
+    this.db.insert('invite_devices', { code, device, createdAt: now }, 'ON CONFLICT DO NOTHING');
   }
 
   countDevices(code: string): number {

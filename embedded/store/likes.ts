@@ -1,28 +1,4 @@
-import { z } from 'zod';
-import type { Database } from './database';
-
-const countsRow = z.object({
-  reads: z.number(),
-  likes: z.number(),
-  comments: z.number(),
-});
-
-type ArticleCounts = z.output<typeof countsRow>;
-
-export class Counts {
-  constructor(private readonly db: Database) {}
-
-  /** Returns undefined if the article is not published. */
-  find(articleId: number): ArticleCounts | undefined {
-    return this.db.one(
-      countsRow,
-      `SELECT n.reads, n.likes, n.comments
-       FROM article_counts n JOIN articles a ON a.id = n.article_id
-       WHERE n.article_id = ? AND a.state = 'published'`,
-      [articleId],
-    );
-  }
-}
+import { Table } from './database';
 
 export type LikedKind = 'article' | 'comment' | 'dynamic' | 'contribution' | 'question';
 
@@ -39,9 +15,7 @@ const places = {
 } as const satisfies Record<LikedKind, readonly [table: string, id: string, isPublic: string]>;
 
 /** One like per visitor and item. */
-export class Likes {
-  constructor(private readonly db: Database) {}
-
+export class Likes extends Table {
   /** Returns undefined if the item is not public. */
   count(kind: LikedKind, id: number): number | undefined {
     const [table, name, isPublic] = places[kind];
@@ -51,7 +25,7 @@ export class Likes {
   /** Returns false if the visitor has already liked the item. */
   add(kind: LikedKind, id: number, visitor: string, now: number): boolean {
     const [table, name] = places[kind];
-    const row = { object_type: kind, object_id: id, visitor, created_at: now };
+    const row = { objectType: kind, objectId: id, visitor, createdAt: now };
     return this.db.transaction(() => {
       const added = this.db.insert('likes', row, 'ON CONFLICT DO NOTHING') > 0;
       if (added) this.db.run(`UPDATE ${table} SET likes = likes + 1 WHERE ${name} = ?`, [id]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { epochMs } from '@/lib/contract/wire';
 import { liveTicker } from '../live-ticker';
 import { articleState, clipSeconds } from './article-record';
-import { jsonColumn } from './json-column';
+import { jsonColumn } from './database';
 
 /** Absolute address or path below /media/. */
 const address = z.string();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { duePostCount, type LiveTicker, tickerPost } from '../live-ticker';
-import type { Database, Position } from './database';
+import { type Position, Table } from './database';
 import {
   type LivePostRecord,
   type LiveRecord,
@@ -18,15 +18,10 @@ import {
 const postIdRange = 100_000;
 
 /** Generated posts are stored at the next request, with the times at which they were due. */
-export class Lives {
-  constructor(private readonly db: Database) {}
-
+export class Lives extends Table {
   /** Keeps the posts of an existing live. */
   upsert(input: NewLive): void {
-    const { startsAt, endsAt, details, articleId, ...live } = newLive.parse(input);
-    const times = { starts_at: startsAt, ends_at: endsAt };
-    const row = { ...live, ...times, details: JSON.stringify(details), article_id: articleId, ticked: 0 };
-    this.db.upsert('lives', 'id', row, ['ticked']);
+    this.db.upsert('lives', 'id', { ...newLive.parse(input), ticked: 0 }, ['ticked']);
   }
 
   find(id: number): LiveRecord | undefined {
@@ -38,9 +33,7 @@ export class Lives {
   }
 
   setTimes(id: number, times: z.input<typeof liveTimes>): boolean {
-    const { startsAt, endsAt } = liveTimes.parse(times);
-    const values = [startsAt, endsAt, id];
-    return this.db.run('UPDATE lives SET starts_at = ?, ends_at = ? WHERE id = ?', values) > 0;
+    return this.db.update('lives', id, liveTimes.parse(times));
   }
 
   /** Pinned posts are first, then the newest. */
@@ -52,21 +45,18 @@ export class Lives {
   }
 
   addPost(live: LiveRecord, input: NewLivePost, now: number): number {
-    const post = newLivePost.parse(input);
+    const { user, userIcon, ...post } = newLivePost.parse(input);
     return this.db.transaction(() => {
       const first = live.id * postIdRange;
       const highest = this.db.count('SELECT MAX(id) FROM live_posts WHERE live_id = ?', [live.id]);
       const id = Math.max(first, highest) + 1;
       this.db.insert('live_posts', {
+        ...post,
         id,
-        live_id: live.id,
-        top: Number(post.top),
-        published_at: post.publishedAt ?? now,
-        title: post.title,
-        content: post.content,
-        user_name: post.user ?? null,
-        user_icon: post.userIcon ?? null,
-        attachments: JSON.stringify(post.attachments),
+        liveId: live.id,
+        publishedAt: post.publishedAt ?? now,
+        userName: user,
+        userIcon,
       });
       return id;
     });
@@ -82,7 +72,7 @@ export class Lives {
       // Skips posts that would be deleted at once.
       const first = Math.max(live.ticked, due - ticker.keep) + 1;
       for (let number = first; number <= due; number += 1) this.#addGeneratedPost(live, ticker, number);
-      this.db.run('UPDATE lives SET ticked = ? WHERE id = ?', [due, live.id]);
+      this.db.update('lives', live.id, { ticked: due });
       this.#deleteOldPosts(live.id, ticker.keep);
     });
   }
@@ -117,7 +107,7 @@ export class Lives {
   /** Generated posts start over. */
   clearPosts(liveId: number): void {
     this.db.run('DELETE FROM live_posts WHERE live_id = ?', [liveId]);
-    this.db.run('UPDATE lives SET ticked = 0 WHERE id = ?', [liveId]);
+    this.db.update('lives', liveId, { ticked: 0 });
   }
 
   removeDemoExcept(ids: readonly number[]): void {

@@ -42,15 +42,6 @@ const mediumRow = z.object({ type: z.string(), bytes: z.number(), storedAt: z.nu
 
 type Medium = z.output<typeof mediumRow>;
 
-class MediaTypeError extends Error {
-  override readonly name = 'MediaTypeError';
-}
-
-interface Places {
-  imports: Files;
-  uploads: Files;
-}
-
 const uploadFolder = 'uploads';
 
 /** Imports are named by the hash of their content, uploads randomly (ADR 0078). */
@@ -59,15 +50,16 @@ export class Media {
 
   constructor(
     private readonly db: Database,
-    private readonly places: Places,
+    private readonly places: { imports: Files; uploads: Files },
   ) {}
 
-  /** Returns the path of an imported file. @throws MediaTypeError for types such as HTML and scripts */
+  /** Returns the path of an imported file. @throws Error for types such as HTML and scripts */
   async save(bytes: Uint8Array, type: string): Promise<string> {
-    return this.#store(nameOf(bytes, type), bytes, type);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+    return this.#store(shardedName(hash, type), bytes, type);
   }
 
-  /** The path has 128 random bits, so that it cannot be guessed. @throws MediaTypeError */
+  /** The path has 128 random bits, so that it cannot be guessed. */
   newUploadPath(type: string): string {
     return `/media/${uploadFolder}/${shardedName(randomBytes(16).toString('hex'), type)}`;
   }
@@ -78,21 +70,13 @@ export class Media {
   }
 
   /** Checks for uses immediately before the deletion. @throws FilesError */
-  removeUpload(path: string, isUsed: () => boolean): Promise<boolean> {
+  remove(path: string, isUsed = () => false): Promise<boolean> {
     const name = path.slice('/media/'.length);
     return this.#queue.run(name, async () => {
       if (isUsed()) return false;
       this.db.run('DELETE FROM media WHERE name = ?', [name]);
-      await this.places.uploads.remove(name);
+      await this.#filesOf(name).remove(name);
       return true;
-    });
-  }
-
-  async removeImported(path: string): Promise<void> {
-    const name = path.slice('/media/'.length);
-    await this.#queue.run(name, async () => {
-      this.db.run('DELETE FROM media WHERE name = ?', [name]);
-      await this.places.imports.remove(name);
     });
   }
 
@@ -107,22 +91,21 @@ export class Media {
   }
 
   #store(name: string, bytes: Uint8Array, type: string): Promise<string> {
-    const files = name.startsWith(`${uploadFolder}/`) ? this.places.uploads : this.places.imports;
     return this.#queue.run(name, async () => {
-      await files.write(name, bytes, type);
-      const row = { name, type, bytes: bytes.length, created_at: Date.now() };
+      await this.#filesOf(name).write(name, bytes, type);
+      const row = { name, type, bytes: bytes.length, createdAt: Date.now() };
       this.db.insert('media', row, 'ON CONFLICT DO NOTHING');
       return `/media/${name}`;
     });
   }
-}
 
-function nameOf(bytes: Uint8Array, type: string): string {
-  return shardedName(createHash('sha256').update(bytes).digest('hex').slice(0, 40), type);
+  #filesOf(name: string): Files {
+    return name.startsWith(`${uploadFolder}/`) ? this.places.uploads : this.places.imports;
+  }
 }
 
 function shardedName(name: string, type: string): string {
   const extension = extensions[type];
-  if (!extension) throw new MediaTypeError(`Media of type ${type} are not accepted`);
+  if (!extension) throw new Error(`Media of type ${type} are not accepted`);
   return `${name.slice(0, 2)}/${name}.${extension}`;
 }

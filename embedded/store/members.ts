@@ -1,8 +1,7 @@
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { typedPhone, typedUserName } from '@/lib/format/typed-text';
-import type { Database } from './database';
-import { nextId } from './next-id';
+import { Records } from './database';
 
 const memberRow = z.object({
   id: z.number(),
@@ -81,12 +80,9 @@ function isCorrectPassword(password: string, stored: string | null | undefined):
 }
 
 /** Stores only digests of passwords and tokens. */
-export class Members {
-  constructor(private readonly db: Database) {}
-
-  find(id: number): Member | undefined {
-    return this.db.one(memberRow, 'SELECT * FROM members WHERE id = ?', [id]);
-  }
+export class Members extends Records<typeof memberRow> {
+  protected readonly table = 'members';
+  protected readonly row = memberRow;
 
   byName(name: string): Member | undefined {
     return this.db.one(memberRow, 'SELECT * FROM members WHERE name = ?', [name]);
@@ -107,30 +103,23 @@ export class Members {
   }
 
   byPassword(nameOrPhone: string, password: string): Member | undefined {
-    const found = this.db.one(passwordRow, 'SELECT id, password FROM members WHERE name = ? OR phone = ?', [
-      typedUserName(nameOrPhone),
-      typedPhone(nameOrPhone),
-    ]);
+    const sql = 'SELECT id, password FROM members WHERE name = ? OR phone = ?';
+    const typed = [typedUserName(nameOrPhone), typedPhone(nameOrPhone)];
+    const found = this.db.one(passwordRow, sql, typed);
     return isCorrectPassword(password, found?.password) && found ? this.find(found.id) : undefined;
   }
 
   add(member: NewMember, now: number): Member {
     return this.db.transaction(() => {
-      const id = nextId(this.db, 'members', 20_001);
+      const id = this.db.nextId('members', 20_001);
       this.db.insert('members', {
+        ...member,
         id,
-        nickname: member.nickname,
-        head: member.head ?? null,
-        name: member.name ?? null,
-        phone: member.phone === undefined ? null : typedPhone(member.phone),
-        password: member.password === undefined ? null : hashPassword(member.password),
-        provider: member.provider ?? null,
-        oid: member.oid ?? null,
-        unionid: member.unionid ?? null,
+        phone: member.phone && typedPhone(member.phone),
+        password: member.password && hashPassword(member.password),
         blocked: 0,
-        description: member.description ?? null,
-        official: member.official ? 1 : 0,
-        created_at: now,
+        official: member.official ?? false,
+        createdAt: now,
       });
       const added = this.find(id);
       if (!added) throw new Error('a member that was just added is missing');
@@ -139,21 +128,20 @@ export class Members {
   }
 
   setPassword(id: number, password: string): void {
-    this.db.run('UPDATE members SET password = ? WHERE id = ?', [hashPassword(password), id]);
+    this.db.update('members', id, { password: hashPassword(password) });
   }
 
   setPhone(id: number, phone: string): void {
-    this.db.run('UPDATE members SET phone = ? WHERE id = ?', [typedPhone(phone), id]);
+    this.db.update('members', id, { phone: typedPhone(phone) });
   }
 
   block(id: number): void {
-    this.db.run('UPDATE members SET blocked = 1 WHERE id = ?', [id]);
+    this.db.update('members', id, { blocked: 1 });
   }
 
   issueToken(kind: TokenKind, memberId: number, now: number): string {
     const token = randomBytes(24).toString('base64url');
-    const row = { digest: digest(token), member_id: memberId, kind, given_at: now, ended: 0 };
-    this.db.insert('member_tokens', row);
+    this.db.insert('member_tokens', { digest: digest(token), memberId, kind, givenAt: now, ended: 0 });
     return token;
   }
 
@@ -180,10 +168,8 @@ export class Members {
 
   /** Keeps `token` and the tokens that were issued with it (in the same millisecond). */
   revokeOtherTokens(memberId: number, token: string): void {
-    this.db.run(
-      `UPDATE member_tokens SET ended = 1
-       WHERE member_id = ? AND given_at IS NOT (SELECT given_at FROM member_tokens WHERE digest = ?)`,
-      [memberId, digest(token)],
-    );
+    const sql = `UPDATE member_tokens SET ended = 1
+       WHERE member_id = ? AND given_at IS NOT (SELECT given_at FROM member_tokens WHERE digest = ?)`;
+    this.db.run(sql, [memberId, digest(token)]);
   }
 }

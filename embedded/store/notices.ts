@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Table } from './database';
 
 export const notice = z.object({
   id: z.int().positive(),
@@ -15,17 +15,9 @@ export type Notice = z.output<typeof notice>;
 const select = `SELECT id, circle_id AS circleId, circle_name AS circleName, title, content, published_at AS publishedAt
   FROM notices`;
 
-export class Notices {
-  constructor(private readonly db: Database) {}
-
+export class Notices extends Table {
   replaceAll(notices: readonly Notice[]): void {
-    this.db.transaction(() => {
-      this.db.run('DELETE FROM notices');
-      for (const { circleId, circleName, publishedAt, ...rest } of notices) {
-        const row = { ...rest, circle_id: circleId, circle_name: circleName, published_at: publishedAt };
-        this.db.insert('notices', row);
-      }
-    });
+    this.db.replaceAll('notices', notices);
   }
 
   of(circleId: number, limit: number): Notice[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ArticleRecord, articleDetails, articleRow } from './article-record';
-import type { Database } from './database';
+import { Table } from './database';
 
 const newPaperArticle = z.object({
   id: z.int().positive(),
@@ -30,16 +30,10 @@ const selectPaperArticle = `SELECT p.id, p.column_id, c.name AS column_name, c.s
   0 AS reads, 0 AS likes, 0 AS comments, 0 AS rewards
   FROM paper_articles p JOIN columns c ON c.id = p.column_id AND c.forbidden = 0`;
 
-export class PaperArticles {
-  constructor(private readonly db: Database) {}
-
+export class PaperArticles extends Table {
   replaceAll(articles: readonly NewPaperArticle[]): void {
-    this.db.transaction(() => {
-      this.db.run('DELETE FROM paper_articles');
-      articles.forEach((input, position) => {
-        this.#add(newPaperArticle.parse(input), position);
-      });
-    });
+    const rows = articles.map((input, position) => ({ ...newPaperArticle.parse(input), position }));
+    this.db.replaceAll('paper_articles', rows);
   }
 
   find(id: number): ArticleRecord | undefined {
@@ -64,19 +58,5 @@ export class PaperArticles {
         pages.set(page.page_number, { number: page.page_number, name: page.page_name, articles: [article] });
     }
     return [...pages.values()];
-  }
-
-  #add(article: z.output<typeof newPaperArticle>, position: number): void {
-    this.db.insert('paper_articles', {
-      id: article.id,
-      column_id: article.columnId,
-      page_number: article.pageNumber,
-      page_name: article.pageName,
-      position,
-      title: article.title,
-      published_at: article.publishedAt,
-      details: JSON.stringify(article.details),
-      body: article.body,
-    });
   }
 }

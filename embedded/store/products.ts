@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
-import { jsonColumn } from './json-column';
+import { jsonColumn, Table } from './database';
 
 export const product = z.object({
   id: z.int().positive(),
@@ -11,19 +10,13 @@ export const product = z.object({
   pictures: z.array(z.string()),
 });
 
-type Product = z.output<typeof product>;
+export type Product = z.output<typeof product>;
 
 const productRow = product.extend({ pictures: jsonColumn(product.shape.pictures) });
 
-export class Products {
-  constructor(private readonly db: Database) {}
-
+export class Products extends Table {
   replaceAll(products: readonly Product[]): void {
-    this.db.transaction(() => {
-      this.db.run('DELETE FROM products');
-      for (const product of products)
-        this.db.insert('products', { ...product, pictures: JSON.stringify(product.pictures) });
-    });
+    this.db.replaceAll('products', products);
   }
 
   find(id: number): Product | undefined {

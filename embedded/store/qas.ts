@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { type QaGrade, qaGrades, qaStates } from '@/lib/contract/qa';
 import type { Voter } from './article-votes';
-import type { Database, Position } from './database';
-import { nextId } from './next-id';
+import { type Position, Submissions } from './database';
 import { type NewQa, type QaDetails, type QaRecord, qaDetails, qaRow } from './qa-record';
 import { UploadUses } from './upload-uses';
 
 const firstId = 900_001;
+
+/** Descending. */
+const order = ['asked_at', 'id'];
 
 const gradeRow = z.object({ grade: z.number(), count: z.number() });
 function isListed(state: number): boolean {
   return state !== qaStates.waiting && state !== qaStates.refused;
 }
 
-export class Qas {
-  readonly #uses: UploadUses;
-
-  constructor(private readonly db: Database) {
-    this.#uses = new UploadUses(db);
-  }
+export class Qas extends Submissions<typeof qaRow> {
+  protected readonly table = 'qas';
+  protected readonly row = qaRow;
+  readonly #uses = new UploadUses(this.db);
 
   /** Updates only the times of an existing question, so editors' changes remain. */
   upsertDemo(id: number, qa: NewQa): void {
@@ -27,7 +27,7 @@ export class Qas {
 
   add(memberId: number, qa: NewQa): number {
     return this.db.transaction(() => {
-      const id = nextId(this.db, 'qas', firstId);
+      const id = this.db.nextId('qas', firstId);
       this.#insert(id, 'member', memberId, qa);
       this.#uses.add(
         (qa.details.images ?? []).map(({ url }) => url),
@@ -38,31 +38,14 @@ export class Qas {
   }
 
   #insert(id: number, origin: string, memberId: number | null, qa: NewQa): void {
-    const row = {
-      id,
-      origin,
-      region_id: qa.regionId,
-      department: qa.department,
-      member_id: memberId,
-      state: qa.state,
-      listed: Number(isListed(qa.state)),
-      asked_at: qa.askedAt,
-      handed_at: qa.handedAt,
-      answered_at: qa.answeredAt,
-      reads: qa.reads,
-      details: JSON.stringify(qaDetails.parse(qa.details)),
-    };
+    const details = qaDetails.parse(qa.details);
     this.db.insert(
       'qas',
-      row,
+      { ...qa, id, origin, memberId, listed: isListed(qa.state), details },
       `ON CONFLICT (id) DO UPDATE SET asked_at = excluded.asked_at,
          handed_at = COALESCE(excluded.handed_at, qas.handed_at),
          answered_at = COALESCE(excluded.answered_at, qas.answered_at)`,
     );
-  }
-
-  find(id: number): QaRecord | undefined {
-    return this.db.one(qaRow, 'SELECT * FROM qas WHERE id = ?', [id]);
   }
 
   hasRecent(
@@ -70,22 +53,20 @@ export class Qas {
     { title, content }: Pick<QaDetails, 'title' | 'content'>,
     since: number,
   ): boolean {
-    const recent = this.db.all(
-      qaRow,
-      `SELECT * FROM qas WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20`,
-      [memberId, since],
-    );
+    const sql = `SELECT * FROM qas WHERE member_id = ? AND asked_at >= ? ORDER BY asked_at DESC LIMIT 20`;
+    const recent = this.db.all(qaRow, sql, [memberId, since]);
     return recent.some((qa) => qa.title === title && qa.content === content);
   }
 
   /** Public questions of one region or of all, newest first. */
   list(regionId: number | undefined, from: Position, count: number): QaRecord[] {
     const where = regionId === undefined ? 'listed = 1' : 'listed = 1 AND region_id = ?';
-    return this.#part(where, regionId === undefined ? [] : [regionId], from, count);
+    const values = regionId === undefined ? [] : [regionId];
+    return this.page({ where, values, order }, from, count);
   }
 
   own(memberId: number, from: Position, count: number): QaRecord[] {
-    return this.#part('member_id = ?', [memberId], from, count);
+    return this.page({ where: 'member_id = ?', values: [memberId], order }, from, count);
   }
 
   /** Questions that wait longest are first. */
@@ -94,59 +75,39 @@ export class Qas {
     return this.db.all(qaRow, sql, [state, count]);
   }
 
-  countIn(state: number): number {
-    return this.db.count('SELECT COUNT(*) FROM qas WHERE state = ?', [state]);
-  }
-
   /** `at` becomes the time of assignment or answer. */
-  change(
-    { id, handed_at: handedAt, answered_at: answeredAt }: QaRecord,
-    state: number,
-    details: Partial<QaDetails>,
-    at: number,
-  ): void {
+  change({ id }: QaRecord, state: number, details: Partial<QaDetails>, at: number): void {
     this.db.transaction(() => {
       const current = this.find(id);
       if (!current) return;
       const isAnswer = state === qaStates.answered || state === qaStates.refused;
-      this.db.run(
-        'UPDATE qas SET state = ?, listed = ?, handed_at = ?, answered_at = ?, details = ? WHERE id = ?',
-        [
-          state,
-          isListed(state) ? 1 : 0,
-          state === qaStates.handedOn ? at : handedAt,
-          isAnswer ? at : answeredAt,
-          JSON.stringify(qaDetails.parse({ ...current, ...details })),
-          id,
-        ],
-      );
+      this.db.update('qas', id, {
+        state,
+        listed: isListed(state),
+        handedAt: state === qaStates.handedOn ? at : current.handed_at,
+        answeredAt: isAnswer ? at : current.answered_at,
+        details: qaDetails.parse({ ...current, ...details }),
+      });
     });
   }
 
   /** Returns false if the device or member has already rated the answer. */
   grade(id: number, { device, memberId }: Voter, grade: number, now: number): boolean {
-    const row = { qa_id: id, device, member_id: memberId ?? null, grade, created_at: now };
+    const row = { qaId: id, device, memberId, grade, createdAt: now };
     return this.db.insert('qa_grades', row, 'ON CONFLICT DO NOTHING') > 0;
   }
 
   /** Includes the initial counts. */
   grades({ id, grades }: QaRecord): Record<QaGrade, number> | undefined {
     if (!grades) return undefined;
-    const rows = this.db.all(
-      gradeRow,
-      'SELECT grade, COUNT(*) AS count FROM qa_grades WHERE qa_id = ? GROUP BY grade',
-      [id],
-    );
+    const sql = 'SELECT grade, COUNT(*) AS count FROM qa_grades WHERE qa_id = ? GROUP BY grade';
+    const rows = this.db.all(gradeRow, sql, [id]);
     const countOf = (name: QaGrade) =>
       grades[name] + (rows.find(({ grade }) => grade === qaGrades[name])?.count ?? 0);
     return { satisfied: countOf('satisfied'), fair: countOf('fair'), unsatisfied: countOf('unsatisfied') };
   }
 
-  removeDemoExcept(ids: readonly number[]): void {
+  override removeDemoExcept(ids: readonly number[]): void {
     this.db.removeDemoExcept('qas', ids, (id) => this.db.run('DELETE FROM qa_grades WHERE qa_id = ?', [id]));
-  }
-
-  #part(where: string, values: readonly number[], from: Position, count: number): QaRecord[] {
-    return this.db.page(qaRow, { table: 'qas', where, values, order: ['asked_at', 'id'] }, from, count);
   }
 }

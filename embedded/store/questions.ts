@@ -6,47 +6,35 @@ import {
   type QuestionState,
   questionDetails,
   questionRow,
-  readSubjectDetails,
-  type SubjectRecord,
+  subjectDetails,
   subjectRow,
 } from './ask-record';
-import type { Database, Position } from './database';
-import { nextId } from './next-id';
+import { type Position, Records, Submissions } from './database';
 import { UploadUses } from './upload-uses';
 
 /** Topics of the ask bar. A guest answers each topic's questions. */
-export class AskSubjects {
-  constructor(private readonly db: Database) {}
+export class AskSubjects extends Records<typeof subjectRow> {
+  protected readonly table = 'ask_subjects';
+  protected readonly row = subjectRow;
 
   /** Keeps the number of questions of an existing topic. */
-  upsert({ publishedAt, closed, details, ...subject }: NewSubject): void {
-    const json = JSON.stringify(readSubjectDetails(details));
-    const row = {
-      ...subject,
-      published_at: publishedAt,
-      closed: Number(closed),
-      questions: 0,
-      details: json,
-    };
+  upsert({ details, ...subject }: NewSubject): void {
+    const row = { ...subject, questions: 0, details: subjectDetails.parse(details) };
     this.db.upsert('ask_subjects', 'id', row, ['questions']);
-  }
-
-  find(id: number): SubjectRecord | undefined {
-    return this.db.one(subjectRow, 'SELECT * FROM ask_subjects WHERE id = ?', [id]);
   }
 
   /** For bulk inserts. */
   recount(): void {
-    this.db.run(
-      `UPDATE ask_subjects SET questions = (
-         SELECT COUNT(*) FROM questions q WHERE q.subject_id = ask_subjects.id AND q.state = 'published')`,
-    );
+    const sql = `UPDATE ask_subjects SET questions = (
+         SELECT COUNT(*) FROM questions q WHERE q.subject_id = ask_subjects.id AND q.state = 'published')`;
+    this.db.run(sql);
   }
 }
 
-interface DemoQuestion {
+export interface DemoQuestion {
   id: number;
-  of: { subject: number } | { account: number };
+  subjectId?: number;
+  accountId?: number;
   memberId: number;
   publishedAt: number;
   likes: number;
@@ -60,91 +48,65 @@ interface NewQuestion {
   details: z.input<typeof questionDetails>;
 }
 
-/** All descending. Each order has an index (`ask-tables.ts`). */
+/** All descending. Each order has an index (`migrations.ts`). */
 const orders = { newest: ['published_at', 'id'], hot: ['likes', 'published_at', 'id'] } as const;
 
 export type QuestionOrder = keyof typeof orders;
 
 const firstMemberQuestionId = 8_600_001;
 
-export class Questions {
-  readonly #uses: UploadUses;
-
-  constructor(private readonly db: Database) {
-    this.#uses = new UploadUses(db);
-  }
+export class Questions extends Submissions<typeof questionRow> {
+  protected readonly table = 'questions';
+  protected readonly row = questionRow;
+  readonly #uses = new UploadUses(this.db);
 
   /** Keeps the likes of an existing question, and answers given by editors. */
-  upsert({ id, of, memberId, publishedAt, likes, details }: DemoQuestion): void {
-    const parsed = questionDetails.parse(details);
-    const row = {
-      id,
-      origin: 'demo',
-      subject_id: 'subject' in of ? of.subject : null,
-      account_id: 'account' in of ? of.account : null,
-      member_id: memberId,
-      state: 'published',
-      answered: parsed.answer === '' ? 0 : 1,
-      published_at: publishedAt,
-      likes,
-      details: JSON.stringify(parsed),
-    };
+  upsert(question: DemoQuestion): void {
+    const details = questionDetails.parse(question.details);
+    const answered = details.answer !== '';
     this.db.insert(
       'questions',
-      row,
+      { ...question, origin: 'demo', state: 'published', answered, details },
       `ON CONFLICT (id) DO UPDATE SET subject_id = excluded.subject_id, account_id = excluded.account_id,
          member_id = excluded.member_id, answered = excluded.answered, published_at = excluded.published_at, details = excluded.details
        WHERE questions.answered <= excluded.answered`,
     );
   }
 
-  removeDemoExcept(ids: readonly number[]): void {
-    this.db.removeDemoExcept('questions', ids);
-  }
-
-  find(id: number): QuestionRecord | undefined {
-    return this.db.one(questionRow, 'SELECT * FROM questions WHERE id = ?', [id]);
-  }
-
   ofSubject(subjectId: number, order: QuestionOrder, from: Position, count: number): QuestionRecord[] {
-    return this.#part("subject_id = ? AND state = 'published'", [subjectId], order, from, count);
+    const where = "subject_id = ? AND state = 'published'";
+    return this.page({ where, values: [subjectId], order: orders[order] }, from, count);
   }
 
   ofAccount(accountId: number, from: Position, count: number): QuestionRecord[] {
-    return this.#part("account_id = ? AND state = 'published'", [accountId], 'newest', from, count);
+    const where = "account_id = ? AND state = 'published'";
+    return this.page({ where, values: [accountId], order: orders.newest }, from, count);
   }
 
   ofMember(memberId: number, from: Position, count: number): QuestionRecord[] {
-    return this.#part('member_id = ?', [memberId], 'newest', from, count);
+    return this.page({ where: 'member_id = ?', values: [memberId], order: orders.newest }, from, count);
   }
 
   shownOfMember(memberId: number, from: Position, count: number): QuestionRecord[] {
-    return this.#part("member_id = ? AND state = 'published'", [memberId], 'newest', from, count);
+    const where = "member_id = ? AND state = 'published'";
+    return this.page({ where, values: [memberId], order: orders.newest }, from, count);
   }
 
   /** Returns the id, or undefined if the member has asked the same since `since`. */
-  add({ subjectId, memberId, state, details }: NewQuestion, now: number, since: number): number | undefined {
-    const parsed = questionDetails.parse(details);
+  add(question: NewQuestion, now: number, since: number): number | undefined {
+    const { subjectId, memberId, state } = question;
+    const details = questionDetails.parse(question.details);
     return this.db.transaction(() => {
       const before = this.ofMember(memberId, { offset: 0 }, comparedQuestions);
-      const isRepetition = (question: QuestionRecord) =>
-        question.subject_id === subjectId &&
-        question.published_at > since &&
-        question.content === parsed.content;
+      const isRepetition = (earlier: QuestionRecord) =>
+        earlier.subject_id === subjectId &&
+        earlier.published_at > since &&
+        earlier.content === details.content;
       if (before.some(isRepetition)) return undefined;
-      const id = nextId(this.db, 'questions', firstMemberQuestionId);
-      this.db.insert('questions', {
-        id,
-        origin: 'member',
-        subject_id: subjectId,
-        member_id: memberId,
-        state,
-        answered: 0,
-        published_at: now,
-        likes: 0,
-        details: JSON.stringify(parsed),
-      });
-      this.#uses.add(parsed.pictures, `question:${id}`);
+      const id = this.db.nextId('questions', firstMemberQuestionId);
+      const row = { ...question, id, details, origin: 'member', answered: 0, publishedAt: now, likes: 0 };
+      this.db.insert('questions', row);
+      this.#uses.add(details.pictures, `question:${id}`);
       if (state === 'published') this.#count(subjectId, 1);
       return id;
     });
@@ -154,7 +116,7 @@ export class Questions {
     this.db.transaction(() => {
       const before = this.find(id);
       if (!before || before.state === state) return;
-      this.db.run('UPDATE questions SET state = ? WHERE id = ?', [state, id]);
+      this.db.update('questions', id, { state });
       const change = Number(state === 'published') - Number(before.state === 'published');
       if (before.subject_id !== null) this.#count(before.subject_id, change);
     });
@@ -168,8 +130,8 @@ export class Questions {
     this.db.transaction(() => {
       const found = this.db.text('SELECT details FROM questions WHERE id = ?', [id]);
       if (found === undefined) return;
-      const details = JSON.stringify({ ...questionDetails.parse(JSON.parse(found)), ...answer });
-      this.db.run('UPDATE questions SET answered = 1, details = ? WHERE id = ?', [details, id]);
+      const details = { ...questionDetails.parse(JSON.parse(found)), ...answer };
+      this.db.update('questions', id, { answered: 1, details });
       this.setState(id, 'published');
     });
   }
@@ -186,21 +148,6 @@ export class Questions {
 
   #count(subjectId: number, change: number): void {
     this.db.run('UPDATE ask_subjects SET questions = questions + ? WHERE id = ?', [change, subjectId]);
-  }
-
-  #part(
-    where: string,
-    values: readonly number[],
-    order: QuestionOrder,
-    from: Position,
-    count: number,
-  ): QuestionRecord[] {
-    return this.db.page(
-      questionRow,
-      { table: 'questions', where, values, order: orders[order] },
-      from,
-      count,
-    );
   }
 }
 

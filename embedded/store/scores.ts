@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Database, Position } from './database';
-import { nextId } from './next-id';
+import { type Position, Table } from './database';
 
 const scoreRow = z.object({
   id: z.number(),
@@ -26,21 +25,19 @@ export interface ScoredAction {
   at: number;
 }
 
-export class Scores {
-  constructor(private readonly db: Database) {}
-
+export class Scores extends Table {
   /** Returns false if the action already counted for the object or has reached its daily limit. */
   add(scoredAction: ScoredAction, perDay?: number): boolean {
-    const { memberId, action, object, score, reason, day, at } = scoredAction;
+    const { memberId, action, score, day, at, ...entry } = scoredAction;
     return this.db.transaction(() => {
       if (perDay !== undefined && this.times(memberId, action, day) >= perDay) return false;
-      const id = nextId(this.db, 'scores');
-      const row = { id, member_id: memberId, act: action, object, score, reason, day, created_at: at };
+      const id = this.db.nextId('scores');
+      const row = { ...entry, id, memberId, act: action, score, day, createdAt: at };
       const added = this.db.insert('scores', row, 'ON CONFLICT (member_id, act, object) DO NOTHING');
       if (added === 0) return false;
       this.db.insert(
         'score_days',
-        { member_id: memberId, day, score },
+        { memberId, day, score },
         'ON CONFLICT (member_id, day) DO UPDATE SET score = score + excluded.score',
       );
       return true;

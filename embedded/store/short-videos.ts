@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Table } from './database';
 
 const category = z.object({ id: z.int().positive(), type: z.string(), name: z.string() });
 
@@ -52,43 +52,26 @@ const select = `SELECT v.id, v.category_id, c.type AS category_type, c.name AS c
   v.first_plays + v.plays AS plays, v.likes, v.comments, v.details
   FROM short_videos v JOIN video_categories c ON c.id = v.category_id`;
 
-export class ShortVideos {
-  constructor(private readonly db: Database) {}
-
+export class ShortVideos extends Table {
   /** Keeps play counts. */
   replaceAll(categories: readonly VideoCategory[], videos: readonly NewShortVideo[]): void {
     this.db.transaction(() => {
       const currentIds = videos.map(({ id }) => id);
       this.db.run(`DELETE FROM short_videos WHERE id NOT IN (${currentIds.join(',') || '0'})`);
       for (const videoCategory of categories) this.db.upsert('video_categories', 'id', videoCategory);
-      for (const video of videos) this.#upsert(video);
+      for (const { reads, ...video } of videos) {
+        const details = shortVideoDetails.parse(video.details);
+        const row = { ...video, firstPlays: reads, plays: 0, details };
+        this.db.upsert('short_videos', 'id', row, ['plays', 'likes', 'comments']);
+      }
       this.db.run(
         `DELETE FROM video_categories WHERE id NOT IN (${categories.map(({ id }) => id).join(',') || '0'})`,
       );
     });
   }
 
-  #upsert({ id, categoryId, title, publishedAt, reads, likes, comments, details }: NewShortVideo): void {
-    const row = {
-      id,
-      category_id: categoryId,
-      title,
-      published_at: publishedAt,
-      first_plays: reads,
-      plays: 0,
-      likes,
-      comments,
-      details: JSON.stringify(details),
-    };
-    this.db.upsert('short_videos', 'id', row, ['plays', 'likes', 'comments']);
-  }
-
   find(id: number): ShortVideoRecord | undefined {
     return this.db.one(shortVideoRow, `${select} WHERE v.id = ?`, [id]);
-  }
-
-  findMany(ids: readonly number[]): ShortVideoRecord[] {
-    return ids.flatMap((id) => this.find(id) ?? []);
   }
 
   part(categoryId: number | undefined, offset: number, limit: number): ShortVideoRecord[] {

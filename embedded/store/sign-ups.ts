@@ -1,10 +1,27 @@
 import { z } from 'zod';
 import type { ChoiceCount } from '@/lib/format/form-people';
-import type { Database, Position } from './database';
-import { newCode, nextId } from './next-id';
-import { searchPatterns, searchText } from './sign-up-search';
+import { isPhone, searchKey, typedPhone } from '@/lib/format/typed-text';
+import { type Position, Records, Table } from './database';
+import { newCode } from './new-code';
 import { UploadUses } from './upload-uses';
 import { withdrawVouchers } from './vouchers';
+
+/** Damaged rows count as empty. */
+const answers = z.record(z.string(), z.union([z.string(), z.array(z.string())])).catch({});
+
+/** Text of column `sought`: name, code and answers, one per line. */
+function searchText(signUp: { name: string; code: string; answers: string }): string {
+  const values = Object.values(answers.parse(JSON.parse(signUp.answers))).flat();
+  return [signUp.name, signUp.code, ...values].map(searchKey).join('\n');
+}
+
+/** LIKE patterns of the typed text and of the phone number that it may contain. */
+function searchPatterns(typed: string): [text: string, phone: string] {
+  const key = searchKey(typed);
+  const phone = typedPhone(typed);
+  const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  return [pattern(key), pattern(isPhone(phone) ? phone : key)];
+}
 
 /** SQL list. */
 export const placeHoldingStates = "('confirmed', 'pending', 'used')";
@@ -22,17 +39,12 @@ interface ChoiceQuota {
 const choiceRow = z.object({ field: z.string(), option: z.string(), people: z.number() });
 
 /** Must be used in the transaction that assigns the place. */
-class SignUpChoices {
-  constructor(private readonly db: Database) {}
-
+class SignUpChoices extends Table {
   counts(activityId: number): ChoiceCount[] {
-    return this.db.all(
-      choiceRow,
-      `SELECT c.field, c.choice AS option, SUM(c.people) AS people FROM sign_up_choices c
+    const sql = `SELECT c.field, c.choice AS option, SUM(c.people) AS people FROM sign_up_choices c
        JOIN sign_ups s ON s.id = c.sign_up_id
-       WHERE c.activity_id = ? AND s.state IN ${placeHoldingStates} GROUP BY c.field, c.choice`,
-      [activityId],
-    );
+       WHERE c.activity_id = ? AND s.state IN ${placeHoldingStates} GROUP BY c.field, c.choice`;
+    return this.db.all(choiceRow, sql, [activityId]);
   }
 
   of(signUpId: number): ChoiceCount[] {
@@ -55,8 +67,7 @@ class SignUpChoices {
 
   add(signUpId: number, activityId: number, chosen: readonly ChoiceCount[]): void {
     for (const { field, option, people } of chosen) {
-      const row = { sign_up_id: signUpId, activity_id: activityId, field, choice: option, people };
-      this.db.insert('sign_up_choices', row);
+      this.db.insert('sign_up_choices', { signUpId, activityId, field, choice: option, people });
     }
   }
 }
@@ -108,14 +119,11 @@ interface SignUpSearch {
 
 const unlimited = 1e12;
 
-export class SignUps {
-  readonly choices: SignUpChoices;
-  readonly #uses: UploadUses;
-
-  constructor(private readonly db: Database) {
-    this.choices = new SignUpChoices(db);
-    this.#uses = new UploadUses(db);
-  }
+export class SignUps extends Records<typeof signUpRow> {
+  protected readonly table = 'sign_ups';
+  protected readonly row = signUpRow;
+  readonly choices = new SignUpChoices(this.db);
+  readonly #uses = new UploadUses(this.db);
 
   /**
    * Assigns a place or a position on the waiting list. One statement counts and inserts, in the transaction
@@ -127,7 +135,7 @@ export class SignUps {
       const ownSignUp = memberId === undefined ? undefined : this.own(activityId, memberId);
       if (ownSignUp && ownSignUp.state !== 'cancelled') return 'again';
       if (!this.choices.hasRoom(activityId, choices, quota.choices ?? [])) return 'choiceFull';
-      const id = nextId(this.db, 'sign_ups');
+      const id = this.db.nextId('sign_ups');
       const first = quota.reviewFirst ? 'pending' : 'confirmed';
       const places = quota.places > 0 ? quota.places : unlimited;
       const added =
@@ -161,22 +169,15 @@ export class SignUps {
     return changes > 0;
   }
 
-  find(id: number): SignUpRecord | undefined {
-    return this.db.one(signUpRow, 'SELECT * FROM sign_ups WHERE id = ?', [id]);
-  }
-
   byCode(code: string): SignUpRecord | undefined {
     return this.db.one(signUpRow, 'SELECT * FROM sign_ups WHERE code = ?', [code]);
   }
 
   /** Returns the active sign-up, otherwise the last cancelled one. */
   own(activityId: number, memberId: number): SignUpRecord | undefined {
-    return this.db.one(
-      signUpRow,
-      `SELECT * FROM sign_ups WHERE activity_id = ? AND member_id = ?
-       ORDER BY CASE state WHEN 'cancelled' THEN 1 ELSE 0 END, id DESC LIMIT 1`,
-      [activityId, memberId],
-    );
+    const sql = `SELECT * FROM sign_ups WHERE activity_id = ? AND member_id = ?
+       ORDER BY CASE state WHEN 'cancelled' THEN 1 ELSE 0 END, id DESC LIMIT 1`;
+    return this.db.one(signUpRow, sql, [activityId, memberId]);
   }
 
   /** Returns one sign-up per activity, latest first. */
@@ -215,7 +216,7 @@ export class SignUps {
   /** Withdraws the vouchers and moves up the waiting list. */
   cancel({ id, activity_id, member_id }: SignUpRecord, quota: Quota): void {
     this.db.transaction(() => {
-      this.db.run("UPDATE sign_ups SET state = 'cancelled' WHERE id = ?", [id]);
+      this.db.update('sign_ups', id, { state: 'cancelled' });
       if (member_id !== null) withdrawVouchers(this.db, activity_id, member_id);
       this.#uses.remove(`sign-up:${id}`);
       this.#moveUp(activity_id, quota);
@@ -232,7 +233,7 @@ export class SignUps {
       const fits =
         people <= freePlaces && this.choices.hasRoom(activity_id, this.choices.of(id), quota.choices ?? []);
       if (state !== 'pending' && !fits) return 'full';
-      this.db.run("UPDATE sign_ups SET state = 'confirmed' WHERE id = ?", [id]);
+      this.db.update('sign_ups', id, { state: 'confirmed' });
       return 'done';
     });
   }
@@ -267,15 +268,12 @@ export class SignUps {
   #moveUp(activityId: number, { places, reviewFirst, choices = [] }: Quota): void {
     let freePlaces = places > 0 ? places - this.countEntries(activityId) : unlimited;
     if (freePlaces <= 0) return;
-    const waiting = this.db.all(
-      waitingRow,
-      "SELECT id, people FROM sign_ups WHERE activity_id = ? AND state = 'waiting' ORDER BY id",
-      [activityId],
-    );
+    const sql = "SELECT id, people FROM sign_ups WHERE activity_id = ? AND state = 'waiting' ORDER BY id";
+    const waiting = this.db.all(waitingRow, sql, [activityId]);
     for (const { id, people } of waiting) {
       if (freePlaces <= 0) return;
       if (people > freePlaces || !this.choices.hasRoom(activityId, this.choices.of(id), choices)) continue;
-      this.db.run('UPDATE sign_ups SET state = ? WHERE id = ?', [reviewFirst ? 'pending' : 'confirmed', id]);
+      this.db.update('sign_ups', id, { state: reviewFirst ? 'pending' : 'confirmed' });
       freePlaces -= people;
     }
   }

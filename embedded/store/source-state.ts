@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listKinds } from './article-listings';
 import { type ArticleRecord, articleRow, selectArticle } from './article-record';
-import type { Database } from './database';
+import { Table } from './database';
 
 const entryRow = z.object({
   key: z.string(),
@@ -24,33 +24,28 @@ export type SourceEntry = z.output<typeof entryRow>;
 export type SourceResponse = z.output<typeof responseRow>;
 
 /** State of each source's last run, so that the next run reads changes only. */
-export class SourceState {
-  constructor(private readonly db: Database) {}
-
+export class SourceState extends Table {
   version(key: string): string | undefined {
     return this.db.text('SELECT version FROM source_entries WHERE external_key = ?', [key]);
   }
 
   entries(sourceKey: string): SourceEntry[] {
-    return this.db.all(
-      entryRow,
-      `SELECT e.external_key AS key, e.version, e.withdrawn AS isWithdrawn, a.id AS articleId,
+    const sql = `SELECT e.external_key AS key, e.version, e.withdrawn AS isWithdrawn, a.id AS articleId,
          COALESCE(a.title, '') AS title, a.state FROM source_entries e
-       LEFT JOIN articles a ON a.external_key = e.external_key WHERE e.source_key = ?`,
-      [sourceKey],
-    );
+       LEFT JOIN articles a ON a.external_key = e.external_key WHERE e.source_key = ?`;
+    return this.db.all(entryRow, sql, [sourceKey]);
   }
 
   saveEntry(sourceKey: string, key: string, version: string, isWithdrawn: boolean): void {
-    const entry = { external_key: key, source_key: sourceKey, version, withdrawn: Number(isWithdrawn) };
-    this.db.upsert('source_entries', 'external_key', entry, ['source_key']);
+    const entry = { externalKey: key, sourceKey, version, withdrawn: isWithdrawn };
+    this.db.upsert('source_entries', 'external_key', entry, ['sourceKey']);
   }
 
   /** Does not change withdrawn entries. */
   saveVersion(sourceKey: string, key: string, version: string): void {
     this.db.insert(
       'source_entries',
-      { external_key: key, source_key: sourceKey, version, withdrawn: 0 },
+      { externalKey: key, sourceKey, version, withdrawn: 0 },
       `ON CONFLICT (external_key) DO UPDATE SET version = excluded.version WHERE source_entries.withdrawn = 0`,
     );
   }
@@ -60,7 +55,7 @@ export class SourceState {
   }
 
   saveStart(sourceKey: string, startedAt: number): void {
-    this.db.upsert('source_runs', 'source_key', { source_key: sourceKey, started_at: startedAt });
+    this.db.upsert('source_runs', 'source_key', { sourceKey, startedAt });
   }
 
   responses(source: string): Map<string, SourceResponse> {
@@ -71,10 +66,7 @@ export class SourceState {
   replaceResponses(source: string, responses: Iterable<SourceResponse>): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM source_responses WHERE source = ?', [source]);
-      for (const { address, etag, lastModified, body } of responses) {
-        const validators = { etag: etag ?? null, last_modified: lastModified ?? null };
-        this.db.insert('source_responses', { source, address, ...validators, body });
-      }
+      for (const response of responses) this.db.insert('source_responses', { source, ...response });
     });
   }
 
@@ -92,13 +84,10 @@ export class SourceState {
   }
 
   pinned(columnId: number, count: number): ArticleRecord[] {
-    return this.db.all(
-      articleRow,
-      `${selectArticle} WHERE a.id IN (SELECT article_id FROM pinned_articles) AND EXISTS (
+    const sql = `${selectArticle} WHERE a.id IN (SELECT article_id FROM pinned_articles) AND EXISTS (
          SELECT 1 FROM article_listings l WHERE l.list_kind = ${listKinds.column} AND l.list_id = ?
            AND l.published_at = a.published_at AND l.article_id = a.id)
-       ORDER BY a.published_at DESC, a.id DESC LIMIT ?`,
-      [columnId, count],
-    );
+       ORDER BY a.published_at DESC, a.id DESC LIMIT ?`;
+    return this.db.all(articleRow, sql, [columnId, count]);
   }
 }

@@ -1,5 +1,4 @@
-import type { Database } from './database';
-import { nextId } from './next-id';
+import { Table } from './database';
 
 /** Such as a click, a share or a visit of a shared page. */
 export interface EventRecord {
@@ -20,22 +19,19 @@ interface PageViewRecord {
   bid: string;
 }
 
-export class Statistics {
-  constructor(private readonly db: Database) {}
-
-  addEvent({ objectType, objectId, eventType, channel, visitor }: EventRecord, now: number): void {
-    const event = { object_type: objectType, object_id: objectId, event_type: eventType, channel, visitor };
+export class Statistics extends Table {
+  addEvent(event: EventRecord, now: number): void {
     this.db.transaction(() =>
-      this.db.insert('events', { id: nextId(this.db, 'events'), ...event, created_at: now }),
+      this.db.insert('events', { id: this.db.nextId('events'), ...event, createdAt: now }),
     );
   }
 
   /** Counts a read. Article requests (served by caches) and clicks (followed by page views) do not count. */
-  addPageView({ articleId, appId, columnName, ...view }: PageViewRecord, now: number): void {
-    const row = { article_id: articleId ?? null, app_id: appId, column_name: columnName, ...view };
+  addPageView(view: PageViewRecord, now: number): void {
     this.db.transaction(() => {
-      this.db.insert('page_views', { id: nextId(this.db, 'page_views'), ...row, created_at: now });
-      this.db.run('UPDATE article_counts SET reads = reads + 1 WHERE article_id = ?', [row.article_id]);
+      this.db.insert('page_views', { id: this.db.nextId('page_views'), ...view, createdAt: now });
+      const sql = 'UPDATE article_counts SET reads = reads + 1 WHERE article_id = ?';
+      this.db.run(sql, [view.articleId ?? null]);
     });
   }
 }

@@ -56,7 +56,7 @@ test('a comment is stored once; only published ones are counted', () => {
   const comment = { key: 'k', articleId, authorName: '读者', content: '好', createdAt: 1 };
   expect(store.comments.add(comment)).toBe(store.comments.add(comment));
   store.comments.add({ ...comment, key: 'w', state: 'waiting' });
-  expect(store.counts.find(articleId)?.comments).toBe(1);
+  expect(store.articles.find(articleId)?.comments).toBe(1);
 });
 
 test('a failed transaction stores nothing', () => {

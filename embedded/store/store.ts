@@ -24,7 +24,7 @@ import { Follows } from './follows';
 import { ImportSources } from './import-sources';
 import { Imports } from './imports';
 import { Invitations } from './invitations';
-import { Counts, Likes } from './likes';
+import { Likes } from './likes';
 import { Lives } from './lives';
 import { Media } from './media';
 import { Members } from './members';
@@ -83,13 +83,8 @@ export function openStore(directory: string, uploadFiles?: Files) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const { announce, unlock } = lockDirectory(directory);
   const db = openDatabase(databaseFile(directory), unlock);
-  const dynamics = new Dynamics(db);
-  const tags = new Tags(db);
   const listings = new ArticleListings(db);
-  if (listings.areEmpty()) {
-    tags.indexAll();
-    listings.rebuildAll();
-  }
+  if (listings.areEmpty()) listings.rebuildAll();
   const imports = new DiskFiles(mediaDirectory(directory));
   const media = new Media(db, { imports, uploads: uploadFiles ?? imports });
   return {
@@ -105,10 +100,9 @@ export function openStore(directory: string, uploadFiles?: Files) {
     commentReports: new CommentReports(db),
     config: new SiteConfig(db),
     contributions: new Contributions(db),
-    counts: new Counts(db),
     demoPaper: new DemoPaper(db),
     discussions: new Discussions(db),
-    dynamics,
+    dynamics: new Dynamics(db),
     favourites: new Favourites(db),
     follows: new Follows(db),
     imports: new Imports(db),
@@ -121,7 +115,7 @@ export function openStore(directory: string, uploadFiles?: Files) {
     members: new Members(db),
     notices: new Notices(db),
     paperArticles: new PaperArticles(db),
-    posts: new Posts(db, dynamics),
+    posts: new Posts(db),
     products: new Products(db),
     questions: new Questions(db),
     scores: new Scores(db),
@@ -131,8 +125,8 @@ export function openStore(directory: string, uploadFiles?: Files) {
     sourceState: new SourceState(db),
     statistics: new Statistics(db),
     storedPictures: new StoredPictures(db),
-    tags,
-    tipoffs: new Tipoffs(db, new UploadUses(db)),
+    tags: new Tags(db),
+    tipoffs: new Tipoffs(db),
     uploads: new Uploads(db, media, new UploadUses(db)),
     voteActivities: new VoteActivities(db),
     vouchers: new Vouchers(db),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { escapeHtml } from '@/lib/format/escape-html';
-import type { Database } from './database';
+import { Table } from './database';
 
 const pictureRow = z.object({ path: z.string(), address: z.string(), bytes: z.number() });
 const articleRow = z.object({ id: z.number(), body: z.string(), details: z.string() });
@@ -11,9 +11,7 @@ const importedPath = /\/media\/[0-9a-f]{2}\/[0-9a-f]{40}\.[a-z0-9]{2,4}/g;
 /** Articles per call of `replaceInArticles`. */
 const stepSize = 100;
 
-export class StoredPictures {
-  constructor(private readonly db: Database) {}
-
+export class StoredPictures extends Table {
   totalBytes(): number {
     return this.db.count("SELECT SUM(bytes) FROM media WHERE name NOT LIKE 'uploads/%'");
   }

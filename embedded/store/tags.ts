@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import { articleDetails } from './article-record';
-import type { Database } from './database';
-import { nextId } from './next-id';
+import { Table } from './database';
 
 const tagRow = z.object({ id: z.number(), name: z.string() });
-const articleRow = z.object({ id: z.number(), details: z.string() });
 
 type TagRecord = z.output<typeof tagRow>;
 
-export class Tags {
-  constructor(private readonly db: Database) {}
-
+export class Tags extends Table {
   replace(articleId: number, names: readonly string[]): void {
     this.db.run('DELETE FROM article_tags WHERE article_id = ?', [articleId]);
     for (const name of new Set(names)) {
-      this.db.insert('article_tags', { tag_id: this.#numberOf(name), article_id: articleId });
+      this.db.insert('article_tags', { tagId: this.#numberOf(name), articleId });
     }
   }
 
@@ -27,16 +22,6 @@ export class Tags {
     return names.flatMap((name) => this.#named(name) ?? []);
   }
 
-  /** Needed for stores that are older than the table of tags. */
-  indexAll(): void {
-    if (this.db.count('SELECT COUNT(*) FROM tags') > 0) return;
-    this.db.transaction(() => {
-      for (const { id, details } of this.db.all(articleRow, 'SELECT id, details FROM articles')) {
-        this.replace(id, articleDetails.parse(JSON.parse(details)).tags);
-      }
-    });
-  }
-
   #named(name: string): TagRecord | undefined {
     return this.db.one(tagRow, 'SELECT id, name FROM tags WHERE name = ?', [name]);
   }
@@ -44,7 +29,7 @@ export class Tags {
   #numberOf(name: string): number {
     const existingTag = this.#named(name);
     if (existingTag) return existingTag.id;
-    const id = nextId(this.db, 'tags');
+    const id = this.db.nextId('tags');
     this.db.insert('tags', { id, name });
     return id;
   }

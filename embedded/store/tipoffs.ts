@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './article-record';
-import type { Database, Position } from './database';
-import { nextId } from './next-id';
-import type { UploadUses } from './upload-uses';
+import { type Position, Submissions } from './database';
+import { UploadUses } from './upload-uses';
 
 /** `takenUp` and `answered` are public; `withdrawn` was public before. */
 export const tipoffState = z.enum(['pending', 'takenUp', 'answered', 'refused', 'withdrawn']);
@@ -68,49 +67,27 @@ const allowedFrom = {
 
 type TipoffMove = keyof typeof allowedFrom;
 
-export class Tipoffs {
-  constructor(
-    private readonly db: Database,
-    private readonly uses: UploadUses,
-  ) {}
+export class Tipoffs extends Submissions<typeof tipoffRow> {
+  protected readonly table = 'tipoffs';
+  protected readonly row = tipoffRow;
+  readonly #uses = new UploadUses(this.db);
 
   /** Keeps editors' changes to an existing tip-off. */
-  addDemo({ id, state, createdAt, reads, details, contact, memberId }: DemoTipoffInput): void {
-    const row = {
-      id,
-      origin: 'demo',
-      state,
-      created_at: createdAt,
-      reads,
-      ...toJson(details, contact),
-      member_id: memberId,
-    };
+  addDemo(tipoff: DemoTipoffInput): void {
+    const row = { ...tipoff, ...parsed(tipoff), origin: 'demo' };
     this.db.upsert('tipoffs', 'id', row, ['state', 'reads', 'details', 'contact']);
   }
 
-  add({ details, contact, memberId }: NewTipoff, now: number): number {
+  add(tipoff: NewTipoff, now: number): number {
     return this.db.transaction(() => {
-      const id = nextId(this.db, 'tipoffs', firstId);
-      this.db.insert('tipoffs', {
-        id,
-        origin: 'reader',
-        state: 'pending',
-        created_at: now,
-        reads: 0,
-        ...toJson(details, contact),
-        member_id: memberId,
-      });
-      const { pictures = [], videos = [], audios = [] } = details;
-      this.uses.add(
-        [...pictures, ...videos, ...audios].map(({ url }) => url),
-        `tipoff:${id}`,
-      );
+      const id = this.db.nextId('tipoffs', firstId);
+      const row = { ...tipoff, ...parsed(tipoff), id, origin: 'reader', state: 'pending', reads: 0 };
+      this.db.insert('tipoffs', { ...row, createdAt: now });
+      const { pictures, videos, audios } = row.details;
+      const mediaUrls = [...pictures, ...videos, ...audios].map(({ url }) => url);
+      this.#uses.add(mediaUrls, `tipoff:${id}`);
       return id;
     });
-  }
-
-  find(id: number): TipoffRecord | undefined {
-    return this.db.one(tipoffRow, 'SELECT * FROM tipoffs WHERE id = ?', [id]);
   }
 
   /** Pending tip-offs are sorted oldest first, others newest first. */
@@ -121,12 +98,7 @@ export class Tipoffs {
   }
 
   own(memberId: number, from: Position, limit: number): TipoffRecord[] {
-    const query = { table: 'tipoffs', where: 'member_id = ?', values: [memberId], isStrict: true };
-    return this.db.page(tipoffRow, query, from, limit);
-  }
-
-  count(state: TipoffState): number {
-    return this.db.count('SELECT COUNT(*) FROM tipoffs WHERE state = ?', [state]);
+    return this.page({ where: 'member_id = ?', values: [memberId], isStrict: true }, from, limit);
   }
 
   /** Returns false if the current state does not allow the change. */
@@ -142,16 +114,12 @@ export class Tipoffs {
     return this.db.transaction(() => {
       const found = this.find(id);
       if (!found || !this.changeState(id, 'answered')) return false;
-      const answered = JSON.stringify(tipoffDetails.parse({ ...found, reply: { text, name, at: now } }));
-      this.db.run('UPDATE tipoffs SET details = ? WHERE id = ?', [answered, id]);
-      return true;
+      const details = tipoffDetails.parse({ ...found, reply: { text, name, at: now } });
+      return this.db.update('tipoffs', id, { details });
     });
   }
 }
 
-function toJson(details: z.input<typeof tipoffDetails>, contact: z.input<typeof tipoffContact>) {
-  return {
-    details: JSON.stringify(tipoffDetails.parse(details)),
-    contact: JSON.stringify(tipoffContact.parse(contact)),
-  };
+function parsed({ details, contact }: NewTipoff) {
+  return { details: tipoffDetails.parse(details), contact: tipoffContact.parse(contact) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { qaStates } from '@/lib/contract/qa';
-import type { Database } from './database';
+import { Table } from './database';
 
 type UploadUser =
   | `comment:${number}`
@@ -36,12 +36,10 @@ const publicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AND (${p
   .join(' OR ')}) LIMIT 1`;
 
 /** Unused uploads are deleted after a day. */
-export class UploadUses {
-  constructor(private readonly db: Database) {}
-
+export class UploadUses extends Table {
   add(paths: readonly string[], user: UploadUser): void {
     for (const path of paths.filter((candidate) => candidate.startsWith('/media/uploads/'))) {
-      this.db.insert('upload_uses', { path, used_by: user }, 'ON CONFLICT DO NOTHING');
+      this.db.insert('upload_uses', { path, usedBy: user }, 'ON CONFLICT DO NOTHING');
     }
   }
 

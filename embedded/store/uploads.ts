@@ -63,7 +63,7 @@ export class Uploads {
   }
 
   addUsage(path: string, bytes: number, uploader: Uploader, now: number): void {
-    this.db.insert('uploads', { path, uploader, bytes, created_at: now });
+    this.db.insert('uploads', { path, uploader, bytes, createdAt: now });
   }
 
   isPublished(path: string): boolean {
@@ -91,7 +91,7 @@ export class Uploads {
   }
 
   async #remove(path: string): Promise<void> {
-    const isGone = await this.media.removeUpload(path, () => this.uses.isUsed(path));
+    const isGone = await this.media.remove(path, () => this.uses.isUsed(path));
     if (isGone) this.db.run('DELETE FROM uploads WHERE path = ?', [path]);
   }
 }

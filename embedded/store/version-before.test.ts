@@ -28,7 +28,7 @@ test('a store of 0.3.0 is migrated with all its data', () => {
     '第二篇',
     '第一篇',
   ]);
-  expect(store.counts.find(1_000_001)).toMatchObject({ reads: 12, likes: 3, comments: 1 });
+  expect(store.articles.find(1_000_001)).toMatchObject({ reads: 12, likes: 3, comments: 1 });
   expect(store.members.byPassword('yunling', 'yunling2026')?.nickname).toBe('云岭读者');
   expect(store.members.byPhone('13700000002')?.nickname).toBe('甲');
   expect(store.members.byPhone('+86 138 0000 0001')?.nickname).toBe('云岭读者');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Voter } from './article-votes';
-import type { Database } from './database';
-import { jsonColumn } from './json-column';
+import { jsonColumn, Table } from './database';
 
 const voteOption = z.object({
   id: z.int().positive(),
@@ -38,14 +37,6 @@ export const voteActivity = z.object({
 
 export type VoteActivity = z.output<typeof voteActivity>;
 
-/** Without the initial counts. */
-export interface OptionCounts {
-  votes: number;
-  views: number;
-  /** Includes taps that did not result in a vote. */
-  taps: number;
-}
-
 interface Choices {
   activity: VoteActivity;
   options: readonly number[];
@@ -63,19 +54,20 @@ const countsRow = z.object({
   option_id: z.number(),
   votes: z.number(),
   views: z.number(),
+  /** Includes taps that did not result in a vote. */
   taps: z.number(),
 });
 
-export class VoteActivities {
-  constructor(private readonly db: Database) {}
+/** Without the initial counts. */
+export type OptionCounts = Omit<z.output<typeof countsRow>, 'option_id'>;
 
+export class VoteActivities extends Table {
   /** Keeps readers' choices. */
   replaceAll(activities: readonly VoteActivity[]): void {
-    this.db.transaction(() => {
-      this.db.run('DELETE FROM vote_activities');
-      for (const activity of activities)
-        this.db.insert('vote_activities', { id: activity.id, details: JSON.stringify(activity) });
-    });
+    this.db.replaceAll(
+      'vote_activities',
+      activities.map((activity) => ({ id: activity.id, details: activity })),
+    );
   }
 
   list(): VoteActivity[] {
@@ -91,20 +83,9 @@ export class VoteActivities {
 
   /** By option; 0 is the activity itself. */
   counts(id: number): ReadonlyMap<number, OptionCounts> {
-    const rows = this.db.all(
-      countsRow,
-      'SELECT option_id, votes, views, taps FROM vote_activity_counts WHERE vote_id = ?',
-      [id],
-    );
+    const sql = 'SELECT option_id, votes, views, taps FROM vote_activity_counts WHERE vote_id = ?';
+    const rows = this.db.all(countsRow, sql, [id]);
     return new Map(rows.map(({ option_id, ...counts }) => [option_id, counts]));
-  }
-
-  addView(id: number, option: number): void {
-    this.#add(id, option, 'views');
-  }
-
-  addTap(id: number, option: number): void {
-    this.#add(id, option, 'taps');
   }
 
   /** Counts all choices or none. `left` is the number of choices left today; undefined: unlimited. */
@@ -122,30 +103,27 @@ export class VoteActivities {
   }
 
   #chosenToday({ activity, voter, day }: Choices): number[] {
-    return this.db.numbers(
-      `SELECT option_id FROM vote_activity_choices
-       WHERE vote_id = ? AND day = ? AND (device = ? OR member_id = ?)`,
-      [activity.id, day, voter.device, voter.memberId ?? null],
-    );
+    const sql = `SELECT option_id FROM vote_activity_choices
+       WHERE vote_id = ? AND day = ? AND (device = ? OR member_id = ?)`;
+    return this.db.numbers(sql, [activity.id, day, voter.device, voter.memberId ?? null]);
   }
 
   #insert({ activity, voter, day, userInfo }: Choices, option: number, now: number): void {
     this.db.insert('vote_activity_choices', {
-      vote_id: activity.id,
-      option_id: option,
+      voteId: activity.id,
+      optionId: option,
       day,
-      device: voter.device,
-      member_id: voter.memberId ?? null,
-      user_info: JSON.stringify(userInfo),
-      created_at: now,
+      ...voter,
+      userInfo,
+      createdAt: now,
     });
-    this.#add(activity.id, option, 'votes');
+    this.add(activity.id, option, 'votes');
   }
 
-  #add(id: number, option: number, count: 'votes' | 'taps' | 'views'): void {
+  add(id: number, option: number, count: 'votes' | 'taps' | 'views'): void {
     this.db.insert(
       'vote_activity_counts',
-      { vote_id: id, option_id: option, votes: 0, taps: 0, views: 0, [count]: 1 },
+      { voteId: id, optionId: option, votes: 0, taps: 0, views: 0, [count]: 1 },
       `ON CONFLICT (vote_id, option_id) DO UPDATE SET ${count} = vote_activity_counts.${count} + 1`,
     );
   }

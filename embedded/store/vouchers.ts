@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Database } from './database';
-import { newCode, nextId } from './next-id';
+import type { voucherKind } from './activity-record';
+import { type Database, Table } from './database';
+import { newCode } from './new-code';
 
 const voucherRow = z.object({
   id: z.number(),
@@ -19,15 +20,9 @@ const voucherRow = z.object({
 
 export type VoucherRecord = z.output<typeof voucherRow>;
 
-interface NewVoucher {
+interface NewVoucher extends z.output<typeof voucherKind> {
   activityId: number;
   memberId: number;
-  kind: string;
-  title: string;
-  cents: number;
-  /** Shop that accepts the voucher; part of addresses. */
-  shop: string;
-  shopName: string;
   endsAt: number;
   code?: string | undefined;
   isWithdrawn?: boolean | undefined;
@@ -42,25 +37,12 @@ export function withdrawVouchers(db: Database, activityId: number, memberId: num
 }
 
 /** A member has at most one voucher of each kind per activity. */
-export class Vouchers {
-  constructor(private readonly db: Database) {}
-
+export class Vouchers extends Table {
   /** Updates an existing voucher. Used vouchers stay used. */
-  issue(voucher: NewVoucher): void {
+  issue({ isWithdrawn, code = newCode(), ...voucher }: NewVoucher): void {
     this.db.transaction(() => {
-      const row = {
-        id: nextId(this.db, 'vouchers'),
-        activity_id: voucher.activityId,
-        member_id: voucher.memberId,
-        kind: voucher.kind,
-        title: voucher.title,
-        cents: voucher.cents,
-        shop: voucher.shop,
-        shop_name: voucher.shopName,
-        code: voucher.code ?? newCode(),
-        ends_at: voucher.endsAt,
-        state: voucher.isWithdrawn ? 'takenBack' : 'usable',
-      };
+      const state = isWithdrawn ? 'takenBack' : 'usable';
+      const row = { ...voucher, id: this.db.nextId('vouchers'), code, state };
       this.db.upsert('vouchers', 'activity_id, member_id, kind', row, ['id', 'code', 'state']);
     });
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database';
+import { Table } from './database';
 
 const writeOffRow = z.object({
   code: z.string(),
@@ -19,9 +19,7 @@ interface CodeUse {
   receipt: string;
 }
 
-export class WriteOffs {
-  constructor(private readonly db: Database) {}
-
+export class WriteOffs extends Table {
   /** One statement checks and updates, so only one of several simultaneous calls returns true. */
   useSignUp(use: CodeUse, now: number): boolean {
     return this.#use(
@@ -45,8 +43,7 @@ export class WriteOffs {
   #use(sql: string, values: readonly (string | number)[], use: CodeUse, now: number): boolean {
     return this.db.transaction(() => {
       if (this.db.run(sql, values) === 0) return false;
-      const { code, activityId, site, receipt } = use;
-      this.db.insert('write_offs', { code, activity_id: activityId, site, receipt, used_at: now });
+      this.db.insert('write_offs', { ...use, usedAt: now });
       return true;
     });
   }

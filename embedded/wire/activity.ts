@@ -1,14 +1,10 @@
 import { registrationStatuses } from '@/lib/contract/activity';
 import { formatDate } from '@/lib/format/dates';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
-import { platformTime } from '../platform-time';
+import { optionalTime, platformTime } from '../platform-time';
 import { type ActivityRecord, signUpPhase } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
 import { answerLines } from './answer-lines';
-
-function timeOf(time: number | null): string | undefined {
-  return time === null ? undefined : platformTime(time);
-}
 
 /** Whole-day activities have dates without times; the last day is included. */
 function wireTimes({ starts_at, ends_at, details }: ActivityRecord): { startTime: string; endTime: string } {
@@ -46,8 +42,8 @@ export function wireActivity(activity: ActivityRecord, call: Call): Record<strin
     abstract: summary,
     content: absoluteHtml(call, content),
     ...wireTimes(activity),
-    entryStartTime: timeOf(activity.opens_at),
-    entryEndTime: timeOf(activity.closes_at),
+    entryStartTime: optionalTime(activity.opens_at),
+    entryEndTime: optionalTime(activity.closes_at),
     address,
     organizer,
     imageUrl: picture && absoluteAddress(call, picture),

@@ -2,27 +2,24 @@ import { contributionStatuses } from '@/lib/contract/contribution';
 import { absoluteAddress, type Call } from '../call';
 import { platformTime } from '../platform-time';
 import type { ContributionRecord } from '../store/contributions';
-import { wireClips, wirePictures } from './captioned-media';
-import { markupOf } from './text-markup';
+import { markupOf, wireClips, wirePictures } from './reader-content';
 
 export function wireContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
-  const { id, call_id: callId, state, created_at: createdAt, name, icon, title, content } = found;
-  const { pictures, videos, audios, files, reads, likes } = found;
   return {
-    fileId: id,
-    linkID: callId,
-    title,
-    content: markupOf(content),
-    publishtime: platformTime(createdAt),
-    userName: name,
-    userIcon: icon === null ? '' : absoluteAddress(call, icon),
-    status: contributionStatuses[state],
-    pics: wirePictures(pictures, call),
-    videos: wireClips(videos, call),
-    audios: wireClips(audios, call),
-    files: files.map(({ name: fileName, url }) => ({ fileName, fileUrl: absoluteAddress(call, url) })),
-    countClick: reads,
-    countPraise: likes,
+    fileId: found.id,
+    linkID: found.call_id,
+    title: found.title,
+    content: markupOf(found.content),
+    publishtime: platformTime(found.created_at),
+    userName: found.name,
+    userIcon: found.icon === null ? '' : absoluteAddress(call, found.icon),
+    status: contributionStatuses[found.state],
+    pics: wirePictures(found.pictures, call),
+    videos: wireClips(found.videos, call),
+    audios: wireClips(found.audios, call),
+    files: found.files.map(({ name, url }) => ({ fileName: name, fileUrl: absoluteAddress(call, url) })),
+    countClick: found.reads,
+    countPraise: found.likes,
   };
 }
 

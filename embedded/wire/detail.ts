@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/format/plain-text';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { isClosed } from '../discussion-rules';
-import { platformTime, publishTime } from '../platform-time';
+import { optionalTime, publishTime } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem, shareFields } from './list-item';
 import { voteWidget } from './vote';
@@ -36,8 +36,8 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     picMiddle: cover,
     picSmall: cover,
     discussClosed: Number(isClosed({ id: article.id, sourceType: 0 }, call)),
-    startTime: timeOf(article.takesFrom),
-    endTime: timeOf(article.takesUntil),
+    startTime: optionalTime(article.takesFrom),
+    endTime: optionalTime(article.takesUntil),
     ...shareFields(article, call),
     countClick: String(article.reads),
     countDiscuss: String(article.comments),
@@ -49,10 +49,6 @@ export function articleDetail(article: ArticleRecord, body: string, call: Call):
     widgets: widgets(article, call),
     related: call.store.articles.findPublished(article.related).map((other) => listItem(other, call)),
   };
-}
-
-function timeOf(time: number | undefined): string | undefined {
-  return time === undefined ? undefined : platformTime(time);
 }
 
 /** Returns the profile that replaces the plain name; empty if the author has none. */

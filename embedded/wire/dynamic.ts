@@ -2,8 +2,8 @@ import type { Call } from '../call';
 import { commentTargetOf } from '../discussion-rules';
 import { platformTime } from '../platform-time';
 import type { DynamicRecord } from '../store/dynamics';
-import { wireClips, wirePictures } from './captioned-media';
 import { listItem } from './list-item';
+import { wireClips, wirePictures } from './reader-content';
 
 export function wireMedia({ pictures, videos }: DynamicRecord, call: Call) {
   return {

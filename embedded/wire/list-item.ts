@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/format/plain-text';
 import { absoluteAddress, type Call } from '../call';
-import { formatClipDuration, platformTime, publishTime } from '../platform-time';
+import { formatClipDuration, optionalTime, publishTime } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { liveStatus } from '../store/live-record';
 import { wireActivity } from './activity';
@@ -48,10 +48,9 @@ function liveState(
   { store, now }: Call,
 ): Record<string, unknown> {
   const live = type === 6 && linkId !== undefined ? store.lives.find(linkId) : undefined;
-  const startsAt = live?.starts_at ?? article.startsAt;
   return {
     liveStatus: live ? liveStatus(live, now) : article.liveStatus,
-    startTime: startsAt === undefined ? undefined : platformTime(startsAt),
+    startTime: optionalTime(live?.starts_at ?? article.startsAt),
   };
 }
 

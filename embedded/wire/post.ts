@@ -1,27 +1,24 @@
 import { absoluteAddress, type Call } from '../call';
 import { platformTime } from '../platform-time';
-import type { CircleRecord } from '../store/circles';
+import { shownCircle } from '../shown-items';
 import type { DynamicRecord } from '../store/dynamics';
 import { wireCounts, wireMedia } from './dynamic';
-import { markupOf } from './text-markup';
+import { markupOf } from './reader-content';
 
-export function wirePost(
-  post: DynamicRecord,
-  circle: CircleRecord | undefined,
-  call: Call,
-): Record<string, unknown> {
-  const { id, title, content, published_at: publishedAt, pinned, writer, writer_id: writerId } = post;
+export function wirePost(post: DynamicRecord, call: Call): Record<string, unknown> {
+  const { writer } = post;
+  const circle = shownCircle(post.owner_id, call);
   return {
-    postId: id,
-    title,
-    content: markupOf(content),
-    publishtime: platformTime(publishedAt),
-    userID: writerId,
+    postId: post.id,
+    title: post.title,
+    content: markupOf(post.content),
+    publishtime: platformTime(post.published_at),
+    userID: post.writer_id,
     userName: writer?.name,
     userIcon: writer?.icon ? absoluteAddress(call, writer.icon) : '',
     circleId: circle?.id,
     circleName: circle?.name,
-    isTop: pinned,
+    isTop: post.pinned,
     ...wireMedia(post, call),
     ...wireCounts(post, call),
   };

@@ -2,7 +2,7 @@ import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import { sourceTypes } from '../discussion-rules';
 import { platformTime } from '../platform-time';
 import type { QaRecord } from '../store/qa-record';
-import { wireClips, wirePictures } from './captioned-media';
+import { wireClips, wirePictures } from './reader-content';
 
 function wireAnswer(qa: QaRecord, call: Call) {
   return {

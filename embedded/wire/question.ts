@@ -1,6 +1,6 @@
 import { absoluteAddress, type Call } from '../call';
 import { sourceTypes } from '../discussion-rules';
-import { platformTime } from '../platform-time';
+import { optionalTime, platformTime } from '../platform-time';
 import type { QuestionRecord } from '../store/ask-record';
 
 /** Questions to an account are answered in the account's name. */
@@ -18,7 +18,7 @@ export function wireQuestion(question: QuestionRecord, call: Call): Record<strin
     userName: asker,
     userIcon: askerIcon === null ? '' : absoluteAddress(call, askerIcon),
     answer,
-    answerTime: answeredAt === null ? undefined : platformTime(answeredAt),
+    answerTime: optionalTime(answeredAt),
     answerer: account?.name ?? answerer,
     answererIcon: icon === null ? '' : absoluteAddress(call, icon),
     subjectID: subjectId ?? undefined,

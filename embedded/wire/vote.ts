@@ -1,22 +1,9 @@
 import { absoluteAddress, type Call } from '../call';
-import { platformTime } from '../platform-time';
+import { optionalTime } from '../platform-time';
 import type { ArticleVote } from '../store/article-record';
 
-export interface NumberedQuestion {
-  qid: number;
-  name: string;
-  multiple: boolean;
-  minChoices: number;
-  maxChoices: number;
-  options: { oid: number; name: string; picture: string | undefined; count: number }[];
-}
-
 /** Ids derive from the article's id, so that they do not change when the article is stored again. */
-export function numberedQuestions(
-  articleId: number,
-  vote: ArticleVote,
-  { store }: Pick<Call, 'store'>,
-): NumberedQuestion[] {
+export function numberedQuestions(articleId: number, vote: ArticleVote, { store }: Pick<Call, 'store'>) {
   return vote.questions.map(({ name, multiple, least: minChoices = 1, most: maxChoices, options }, index) => {
     const qid = articleId * 100 + index + 1;
     const numbered = options.map((option, place) => ({ ...option, oid: qid * 100 + place + 1 }));
@@ -36,16 +23,14 @@ export function numberedQuestions(
   });
 }
 
-function time(epoch: number | undefined): string | undefined {
-  return epoch === undefined ? undefined : platformTime(epoch);
-}
+export type NumberedQuestion = ReturnType<typeof numberedQuestions>[number];
 
 export function voteWidget(articleId: number, vote: ArticleVote, call: Call): Record<string, unknown> {
   return {
     id: articleId,
     name: vote.name,
-    startDate: time(vote.startsAt),
-    endDate: time(vote.endsAt),
+    startDate: optionalTime(vote.startsAt),
+    endDate: optionalTime(vote.endsAt),
     needLogin: vote.needLogin ? 1 : 0,
     questions: numberedQuestions(articleId, vote, call).map(
       ({ qid, name, multiple, minChoices, maxChoices, options }) => ({

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/format/escape-html';
 import { absoluteAddress, type Call } from '../call';
 import type { CaptionedClip, CaptionedPicture } from '../store/article-record';
 
@@ -12,4 +13,11 @@ export function wireClips(clips: readonly CaptionedClip[], call: Call) {
     duration: seconds,
     summary: caption,
   }));
+}
+
+/** Readers' input is plain text. Characters of markup are escaped. */
+export function markupOf(content: string): string {
+  if (!/[<&]/.test(content)) return content;
+  const lines = content.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
 }

@@ -1,18 +1,18 @@
-import type { DemoArticle } from '../content/demo-article';
-import { readDemoAccountPages } from '../content/read-account-pages';
-import { type CommentStock, readCommentStocks } from '../content/read-comments';
-import { readDemoArticles } from '../content/read-demo';
-import { readDemoReporters } from '../content/read-reporters';
-import { DAY_MS } from '../platform-time';
-import { seededNumber } from '../seeded-number';
-import type { NewArticle } from '../store/article-record';
-import type { Store } from '../store/store';
-import { stockDiscussion } from './comment-stock';
-import { seedDemo } from './demo';
-import { demoArticleInput } from './demo-article-input';
-import { storeDiscussion } from './demo-comments';
-import { seedMembers } from './demo-members';
-import { accountsOfArticles, reporterOf, seedReporters } from './demo-reporters';
+import type { DemoArticle } from '@/embedded/content/demo-article';
+import { readDemoAccountPages } from '@/embedded/content/read-account-pages';
+import { type CommentStock, readCommentStocks } from '@/embedded/content/read-comments';
+import { readDemoArticles } from '@/embedded/content/read-demo';
+import { readDemoReporters } from '@/embedded/content/read-reporters';
+import { DAY_MS } from '@/embedded/platform-time';
+import { stockDiscussion } from '@/embedded/seed/comment-stock';
+import { seedDemo } from '@/embedded/seed/demo';
+import { demoArticleInput } from '@/embedded/seed/demo-article-input';
+import { storeDiscussion } from '@/embedded/seed/demo-comments';
+import { seedMembers } from '@/embedded/seed/demo-members';
+import { accountsOfArticles, reporterOf, seedReporters } from '@/embedded/seed/demo-reporters';
+import { seededNumber } from '@/embedded/seeded-number';
+import type { NewArticle } from '@/embedded/store/article-record';
+import type { Store } from '@/embedded/store/store';
 
 /** Typical of a regional newspaper: a million articles cover twenty years. */
 const articlesPerDay = 137;

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { DAY_MS } from '../platform-time';
-import { openStore, type Store } from '../store/store';
-import { contentDir } from '../test/demo-store';
-import { temporaryDirectory } from '../test/test-platform';
+import { DAY_MS } from '@/embedded/platform-time';
+import { openStore, type Store } from '@/embedded/store/store';
+import { contentDir } from '@/embedded/test/demo-store';
+import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { discussionSizes, seedLargePaper } from './large-paper';
 
 const until = Date.parse('2026-05-04T00:00:00+08:00');
@@ -46,7 +46,7 @@ test('the number of comments is as given, half of them in few long discussions',
   expect(discussionSizes(100_000).reduce((sum, size) => sum + size, 0)).toBe(100_000);
   expect(Math.max(...discussionSizes(100_000))).toBe(5_000);
   const counts = Array.from({ length: paper.articles }, (_, number) => firstId + number).map((id) => ({
-    counted: store.counts.find(id)?.comments ?? 0,
+    counted: store.articles.find(id)?.comments ?? 0,
     there: store.discussions.find({ id, sourceType: 0 }).comments,
   }));
   expect(counts.filter(({ counted, there }) => counted !== there)).toEqual([]);

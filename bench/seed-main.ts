@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DAY_MS, platformMidnight } from '@/embedded/platform-time';
+import { DirectoryInUseError } from '@/embedded/store/directory-lock';
+import { databaseFile, openStore } from '@/embedded/store/store';
 import { EnvironmentError, environment } from '@/lib/env/environment';
 import { StartError } from '@/lib/env/start-error';
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import { DAY_MS, platformMidnight } from '../platform-time';
-import { DirectoryInUseError } from '../store/directory-lock';
-import { databaseFile, openStore } from '../store/store';
 import { seedLargePaper } from './large-paper';
 
 const usage = `npm run seed -- [--articles number] [--comments number] [--to folder] [--until yyyy-mm-dd] [--into-existing]

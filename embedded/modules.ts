@@ -1,0 +1,100 @@
+import type { Call } from './call';
+import type { LayoutModule, ModuleSource } from './layout';
+import { sliceAfter } from './paging';
+import { DAY_MS } from './platform-time';
+import type { ArticleRecord } from './store/article-record';
+import type { ColumnRecord } from './store/columns';
+import type { Position } from './store/database';
+import { listItem } from './wire/list-item';
+
+interface WireModule extends Record<string, unknown> {
+  moduleId: number;
+  list: Record<string, unknown>[];
+}
+
+/** Titled list. */
+const listModule = 0;
+
+function wireList(
+  moduleId: number,
+  moduleName: string,
+  articles: readonly ArticleRecord[],
+  call: Call,
+): WireModule {
+  return { moduleId, type: listModule, moduleName, list: articles.map((article) => listItem(article, call)) };
+}
+
+const rankingLength = 100;
+
+export function moduleArticles(
+  source: Exclude<ModuleSource, { paper: number }>,
+  from: Position,
+  count: number,
+  { store, now }: Call,
+): ArticleRecord[] {
+  if (!('hotDays' in source)) return store.lists.readPage(source, from, count);
+  const ranking = store.lists.hot(now - source.hotDays * DAY_MS, rankingLength);
+  return sliceAfter(ranking, from, count);
+}
+
+/** Returns undefined for modules without articles. */
+export function layoutModule(module: LayoutModule, call: Call): WireModule | undefined {
+  const { id, type, name, source, count } = module;
+  if ('paper' in source) {
+    const column = call.store.columns.find(source.paper);
+    const front = column && paperModules(column, call)[0];
+    // The id of the latest issue's front page, so that clients can load all of its articles.
+    return front && { ...front, moduleName: name, type, list: front.list.slice(0, count) };
+  }
+  const articles = moduleArticles(source, {}, count, call);
+  return articles.length === 0 ? undefined : { ...wireList(id, name, articles, call), type };
+}
+
+/** Platform facts §2 */
+const paperSource = 3;
+
+/** Pages of an e-paper's issue; of its first issue for the root column. Empty for other columns. */
+export function paperModules({ id, hasChildren }: ColumnRecord, call: Call): WireModule[] {
+  const { columns, paperArticles } = call.store;
+  const issue = hasChildren ? (columns.below(id)[0]?.id ?? id) : id;
+  return paperArticles.pages(issue).map(({ number, name, articles }, index) => {
+    const module = wireList(issue * 100 + index + 1, `${number}版 ${name}`, articles, call);
+    return { ...module, list: module.list.map((item) => ({ ...item, sourceType: paperSource })) };
+  });
+}
+
+export function paperModule(moduleId: number, call: Call): WireModule | undefined {
+  const issue = call.store.columns.find(Math.floor(moduleId / 100));
+  return issue && paperModules(issue, call).find((module) => module.moduleId === moduleId);
+}
+
+/** Added to a column's id to form the id of its pinned module. Ids of layout modules are smaller. */
+const firstPinnedId = 1_000_000_000;
+const shownAboveList = 4;
+const maxPinned = 20;
+
+const pinnedNames: Readonly<Record<string, string>> = {
+  zh: '置顶',
+  bo: 'གོང་དུ་བཞག་པ།',
+  en: 'Pinned',
+  de: 'Angeheftet',
+  fr: 'Épinglé',
+};
+
+export function pinnedModule(
+  column: ColumnRecord,
+  call: Call,
+  count = shownAboveList,
+): Record<string, unknown> | null {
+  const articles = call.store.sourceState.pinned(column.id, count);
+  if (articles.length === 0) return null;
+  const language = column.language ?? String(call.store.config.read()?.language ?? 'zh');
+  const name = pinnedNames[language.split('-')[0] ?? ''] ?? '置顶';
+  return wireList(firstPinnedId + column.id, name, articles, call);
+}
+
+/** Returns null for ids that are not from `pinnedModule`. */
+export function pinnedModuleView(moduleId: number, call: Call): Record<string, unknown> | null {
+  const column = call.store.columns.find(moduleId - firstPinnedId);
+  return column ? pinnedModule(column, call, maxPinned) : null;
+}
