@@ -18,22 +18,11 @@ import { activityHref } from '../activity-href';
 import { type Activity, placesLeft } from '../model';
 import type { ActivityPageValues } from './load';
 
-interface EventInput {
-  activity: Activity;
-  card: ShareCard;
-  publisher: Publisher;
-}
-
-function capacity(activity: Activity): Properties {
-  const remaining = placesLeft(activity);
-  if (remaining === undefined) return {};
-  return { maximumAttendeeCapacity: activity.limit, remainingAttendeeCapacity: remaining };
-}
-
 /** Returns a https://schema.org/Event; undefined if the activity has no start time. */
-export function eventOf({ activity, card, publisher }: EventInput): Properties | undefined {
+export function eventOf(activity: Activity, card: ShareCard, publisher: Publisher): Properties | undefined {
   const { startsAt, endsAt, allDay, place, organizer } = activity;
   if (startsAt === undefined) return undefined;
+  const remaining = placesLeft(activity);
   const date = allDay ? dayProperty : dateProperty;
   return topLevelSchemaObject('Event', {
     name: activity.title,
@@ -46,7 +35,9 @@ export function eventOf({ activity, card, publisher }: EventInput): Properties |
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(place ? { location: schemaObject('Place', { name: place, address: place }) } : {}),
     organizer: organizer ? schemaObject('Organization', { name: organizer }) : organization(publisher),
-    ...capacity(activity),
+    ...(remaining === undefined
+      ? {}
+      : { maximumAttendeeCapacity: activity.limit, remainingAttendeeCapacity: remaining }),
     inLanguage: activity.language,
   });
 }

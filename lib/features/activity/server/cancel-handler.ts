@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { cancelRegist, signUpRefusals } from '@/lib/contract/activity';
 import { idPattern } from '@/lib/format/id-pattern';
-import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
+import { callAs } from '@/lib/session/call-as';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -14,13 +14,13 @@ const cancelInput = z.object({ of: z.string().regex(idPattern) });
 
 /** The platform gives the place to the waiting list. */
 async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): Promise<WriteAnswer> {
-  const { device, session, words } = visitor;
+  const { session, words } = visitor;
   const { user } = session;
   const next = memberSignUpHref(of);
   // The page at `next` offers login to guests, and says so if the member has not signed up.
   if (!user) return { outcome: 'loginToSignUp', status: 401, message: words('activity.told.login'), next };
   const fields = { activityID: of, userID: user.userid };
-  const answer = await call(cancelRegist, fields, { timeLimit: 'wrapper', device, bearer: session });
+  const answer = await callAs(visitor, 'wrapper', cancelRegist, fields);
   await purgeSoon([`activity:${of}`]);
   if (answer.ok || isNotSignedUp(answer.error)) return { outcome: 'signUpCancelled', message: '', next };
   const { error } = answer;
