@@ -11,18 +11,8 @@ const types = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus', '
 /** In ms; ends forgotten recordings. */
 const maxDuration = 10 * 60_000;
 
-interface Recording {
-  stop: () => void;
-  /** Resolves after `onEnd` has received the file. */
-  ended: Promise<void>;
-}
-
-/** Releases the microphone at the end. @param onTick receives the elapsed ms */
-function record(
-  stream: MediaStream,
-  onTick: (elapsed: number) => void,
-  onEnd: (file: File) => void,
-): Recording {
+/** Releases the microphone at the end; then `ended` resolves. @param onTick receives the elapsed ms */
+function record(stream: MediaStream, onTick: (elapsed: number) => void, onEnd: (file: File) => void) {
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const parts: Blob[] = [];
@@ -56,7 +46,7 @@ function canRecord(): boolean {
 export function useRecorder(onRecorded: (file: File) => void) {
   const [elapsed, setElapsed] = useState<number>();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
-  const recording = useRef<Recording>(undefined);
+  const recording = useRef<ReturnType<typeof record>>(undefined);
   const isRequesting = useRef(false);
 
   useEffect(() => () => recording.current?.stop(), []);
