@@ -49,14 +49,8 @@ export const activityCard = cache(({ activity, sharing }: ActivityCardValues): P
   const { id, title, summary, content, picture } = activity;
   return pageCard({
     title,
-    // Share texts and pictures are not used if sharing is off (R3.103).
-    descriptions: [
-      sharing.closed ? undefined : plainText(sharing.text ?? ''),
-      summary,
-      plainText(content),
-      title,
-    ],
-    pictures: [sharing.closed ? undefined : sharing.picture, picture],
+    descriptions: [plainText(sharing.text ?? ''), summary, plainText(content), title],
+    pictures: [sharing.picture, picture],
     path: activityHref(id),
     rendered: { kind: 'activity', id },
     closed: sharing.closed,

@@ -15,7 +15,7 @@ const maxShown = 8;
 export interface ActivityPageValues {
   activity: Activity;
   participants: readonly { id: string; name: string; icon: string | undefined }[] | FailedList;
-  sharing: { text: string | undefined; picture: string | undefined; closed: boolean };
+  sharing: { text?: string | undefined; picture?: string | undefined; closed: boolean };
 }
 
 async function loadParticipants(
@@ -41,10 +41,12 @@ export async function loadActivity(id: string | undefined): Promise<Result<Activ
   ]);
   if (!answer.ok) return answer;
   const { shareContent, sharePicUrl, shareClosed, forbidShare } = answer.value;
+  const closed = shareClosed || forbidShare;
   const activity = toActivity(answer.value, { now, siteLanguage: environment().CONTENT_LANGUAGE });
   return succeed({
     activity: { ...activity, participants: Math.max(activity.participants, entries.count) },
     participants: entries.list,
-    sharing: { text: shareContent, picture: sharePicUrl, closed: shareClosed || forbidShare },
+    // Share texts and pictures are not used if sharing is off (R3.103).
+    sharing: closed ? { closed } : { text: shareContent, picture: sharePicUrl, closed },
   });
 }

@@ -38,10 +38,6 @@ function record(stream: MediaStream, onTick: (elapsed: number) => void, onEnd: (
   return { stop, ended };
 }
 
-function canRecord(): boolean {
-  return typeof MediaRecorder === 'function' && typeof navigator.mediaDevices?.getUserMedia === 'function';
-}
-
 /** Recordings are stored in memory only. */
 export function useRecorder(onRecorded: (file: File) => void) {
   const [elapsed, setElapsed] = useState<number>();
@@ -65,7 +61,8 @@ export function useRecorder(onRecorded: (file: File) => void) {
 
   async function start(): Promise<void> {
     if (isRequesting.current) return;
-    if (!canRecord()) return setProblem('failed');
+    const canRecord = typeof MediaRecorder === 'function' && navigator.mediaDevices?.getUserMedia;
+    if (!canRecord) return setProblem('failed');
     isRequesting.current = true;
     setProblem(undefined);
     try {
