@@ -18,7 +18,7 @@ export interface ValidatedField {
   required: boolean;
   options: readonly string[];
   /** Options without places left. */
-  full?: readonly string[] | undefined;
+  fullOptions?: readonly string[] | undefined;
   /** Maximum pictures or files. */
   most?: number | undefined;
   minLength?: number | undefined;
@@ -60,7 +60,7 @@ export function maxCharacters({ type, maxLength }: ValidatedField): number {
   return maxLength !== undefined && maxLength >= 1 ? Math.min(maxLength, 2000) : defaultMaximum;
 }
 
-function isListed(type: string): boolean {
+export function isListed(type: string): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'region';
 }
 
@@ -112,11 +112,11 @@ function textProblem(text: string, field: ValidatedField): AnswerProblem | undef
 }
 
 function choiceProblem(
-  { options, full }: ValidatedField,
+  { options, fullOptions }: ValidatedField,
   texts: readonly string[],
 ): AnswerProblem | undefined {
   if (!texts.every((text) => options.includes(text))) return 'choice';
-  return texts.some((text) => full?.includes(text)) ? 'choiceFull' : undefined;
+  return texts.some((text) => fullOptions?.includes(text)) ? 'choiceFull' : undefined;
 }
 
 function missingProblem({ type }: ValidatedField): AnswerProblem {

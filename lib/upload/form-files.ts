@@ -87,6 +87,32 @@ export async function uploadFormFiles(fieldFiles: FieldFiles, visitor: Visitor):
     : uploads;
 }
 
+interface FormField<Name extends string> extends Omit<FieldFiles, 'sent'> {
+  name: Name;
+}
+
+export interface RefusedFiles<Name extends string> {
+  field: Name;
+  answer: WriteAnswer;
+}
+
+/** Uploads the files of a form's fields; of several refusals, the first is returned. */
+export async function uploadFieldFiles<Name extends string>(
+  fields: readonly FormField<Name>[],
+  files: readonly SentFile[],
+  visitor: Visitor,
+): Promise<{ receipts: Record<string, string[]>; refused: RefusedFiles<Name> | undefined }> {
+  const receipts: Record<string, string[]> = {};
+  let refused: RefusedFiles<Name> | undefined;
+  for (const { name, ...field } of fields) {
+    const sent = files.filter((file) => file.field === filesName(name));
+    const uploads = await uploadFormFiles({ ...field, sent }, visitor);
+    receipts[name] = uploads.receipts;
+    if (uploads.refusal) refused ??= { field: name, answer: uploads.refusal };
+  }
+  return { receipts, refused };
+}
+
 export function addressesOf(receipts: readonly string[]): string[] {
   return receipts.flatMap((receipt) => readReceipt(receipt)?.url ?? []);
 }

@@ -82,3 +82,13 @@ export async function openDraft(cookies: string, place: string): Promise<Content
   markInputRestored();
   return unpacked(parsed.data.packed);
 }
+
+/** Opens a draft whose text is JSON of this schema. */
+export async function openJsonDraft<Schema extends z.ZodType>(
+  cookies: string,
+  place: string,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> {
+  const draft = await openDraft(cookies, place);
+  return draft && schema.safeParse(JSON.parse(draft.text)).data;
+}

@@ -36,14 +36,8 @@ const updatedStandings = {
 };
 
 const voter: BallotProps['voter'] = [
-  {
-    ...{ name: 'voter-name', label: '姓名', language: 'zh-CN', required: true },
-    ...{ type: 'text', autoComplete: 'name', typed: undefined },
-  },
-  {
-    ...{ name: 'voter-phone', label: '电话', language: 'zh-CN', required: false },
-    ...{ type: 'tel', autoComplete: 'tel', typed: '138' },
-  },
+  { name: 'name', label: '姓名', language: 'zh-CN', required: true, typed: undefined },
+  { name: 'phone', label: '电话', language: 'zh-CN', required: false, typed: '138' },
 ];
 
 const defaults = {

@@ -1,6 +1,6 @@
 import { Island } from '@/lib/browser/island';
 import { TipOffForm, type TipOffFormProps } from '@/lib/features/tipoff/browser/tip-off-form.island';
-import { formWords, nextLinks } from '@/lib/features/tipoff/ui/tipoff-form';
+import { formWords, nextLinks } from '@/lib/features/tipoff/ui/tipoff-form-page';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';

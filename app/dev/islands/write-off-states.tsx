@@ -1,9 +1,9 @@
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { WriteOffPanel } from '@/lib/features/write-off/browser/write-off-panel.island';
-import { writeOffPanelStates as states } from '@/lib/features/write-off/browser/write-off-panel.states';
 import { writeOffPanelWords } from '@/lib/features/write-off/browser/write-off-panel.words';
 import { storageKey } from '@/lib/features/write-off/stored-codes';
+import { writeOffPanelStates as states } from '@/lib/features/write-off/test/panel-states';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';

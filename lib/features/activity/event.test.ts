@@ -15,7 +15,7 @@ const publisher = { name: '云岭日报', url: 'https://m.example.com', logo: 'h
 
 function event(fields: object) {
   const answer = activityDetail.response.parse({ fileId: 1, title: '慢行', ...fields });
-  return eventOf({ activity: toActivity(answer, { now: 0, siteLanguage: 'zh-CN' }), card, publisher });
+  return eventOf(toActivity(answer, { now: 0, siteLanguage: 'zh-CN' }), card, publisher);
 }
 
 test('describes an activity as an event with time, place, organizer and remaining capacity', () => {

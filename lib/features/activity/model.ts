@@ -1,42 +1,12 @@
 import { isAllDay } from '@/lib/cards/card-activity';
-import { type SignUpState, signUpState } from '@/lib/cards/sign-up-state';
+import { signUpState } from '@/lib/cards/sign-up-state';
 import { type Activity as ContractActivity, maxPeoplePerSignUp } from '@/lib/contract/activity';
 import { type SignUpField, signUpFieldTypes } from '@/lib/contract/sign-up-field';
+import { isListed } from '@/lib/format/form-answers';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-
-export interface Activity {
-  id: string;
-  title: string;
-  summary: string;
-  /** HTML or plain text. */
-  content: string;
-  picture: string | undefined;
-  /** Epoch ms. */
-  startsAt: number | undefined;
-  endsAt: number | undefined;
-  allDay: boolean;
-  opensAt: number | undefined;
-  closesAt: number | undefined;
-  place: string;
-  organizer: string;
-  signUp: SignUpState;
-  voteId: string | undefined;
-  participants: number;
-  /** Maximum participants, 0 for no limit. */
-  limit: number;
-  waiting: number;
-  reviewFirst: boolean;
-  /** Includes fields of unsupported types. */
-  form: readonly SignUpField[];
-  /** Per sign-up. */
-  maxPeople: number;
-  views: number;
-  /** BCP 47 tag. */
-  language: string;
-}
 
 interface ActivityContext {
   /** Epoch ms by the platform's clock. */
@@ -44,14 +14,16 @@ interface ActivityContext {
   siteLanguage: string;
 }
 
+/** The form includes fields of unsupported types. */
 export function signUpFormOf({
   signUpForm,
-  mostPeople: maxPeople,
-}: Pick<ContractActivity, 'signUpForm' | 'mostPeople'>): Pick<Activity, 'form' | 'maxPeople'> {
-  return { form: signUpForm, maxPeople: Math.min(Math.max(1, maxPeople), maxPeoplePerSignUp) };
+  mostPeople,
+}: Pick<ContractActivity, 'signUpForm' | 'mostPeople'>) {
+  return { form: signUpForm, maxPeople: Math.min(Math.max(1, mostPeople), maxPeoplePerSignUp) };
 }
 
-export function toActivity(activity: ContractActivity, { now, siteLanguage }: ActivityContext): Activity {
+/** Times are epoch ms, `content` is HTML or plain text, and `limit` is 0 for no limit. */
+export function toActivity(activity: ContractActivity, { now, siteLanguage }: ActivityContext) {
   const title = headline(activity.title, activity.attAbstract, activity.content);
   return {
     id: activity.fileId,
@@ -73,14 +45,13 @@ export function toActivity(activity: ContractActivity, { now, siteLanguage }: Ac
     waiting: activity.waitNum,
     reviewFirst: activity.reviewFirst,
     ...signUpFormOf(activity),
-    views: activity.countClick,
     language: startsWithTibetan(title) ? 'bo' : siteLanguage,
   };
 }
 
-const knownTypes: ReadonlySet<string> = new Set(signUpFieldTypes);
+export type Activity = ReturnType<typeof toActivity>;
 
-const choiceTypes: ReadonlySet<string> = new Set(['radio', 'checkbox', 'region']);
+const knownTypes: ReadonlySet<string> = new Set(signUpFieldTypes);
 
 /** Returns undefined if unlimited. */
 export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: string): number | undefined {
@@ -91,7 +62,7 @@ export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: stri
 export type SupportedField = SignUpField & { fullOptions: readonly string[] };
 
 function isSupported({ type, options }: SignUpField): boolean {
-  return knownTypes.has(type) && (!choiceTypes.has(type) || options.length > 0);
+  return knownTypes.has(type) && (!isListed(type) || options.length > 0);
 }
 
 /** Returns undefined if a required field is not supported, because a sign-up without it is useless. */
@@ -104,17 +75,16 @@ export function supportedFields(form: readonly SignUpField[]): readonly Supporte
   }));
 }
 
+type Places = Pick<Activity, 'limit' | 'participants'>;
+
 /** Returns undefined if unlimited. */
-export function placesLeft({
-  limit,
-  participants,
-}: Pick<Activity, 'limit' | 'participants'>): number | undefined {
+export function placesLeft({ limit, participants }: Places): number | undefined {
   return limit === 0 ? undefined : Math.max(0, limit - participants);
 }
 
 const fewPlacesThreshold = 5;
 
-export function isNearlyFull(activity: Pick<Activity, 'limit' | 'participants'>): boolean {
+export function isNearlyFull(activity: Places): boolean {
   const remaining = placesLeft(activity);
   return remaining !== undefined && remaining <= fewPlacesThreshold;
 }

@@ -1,9 +1,10 @@
 import { getActivityVoucher } from '@/lib/contract/write-off';
+import { startSite } from '@/lib/env/test/start-site';
 import { codeAddress, toVouchers } from './vouchers';
 
-const site = { publicUrl: 'https://news.example', basePath: '/zh/news' };
+beforeAll(() => startSite({ PUBLIC_URL: 'https://news.example', BASE_PATH: '/zh/news' }));
 
-const read = (answer: unknown) => toVouchers(getActivityVoucher.response.parse(answer), '808', site);
+const read = (answer: unknown) => toVouchers(getActivityVoucher.response.parse(answer), '808');
 
 test('R3.53 sorts usable vouchers first and reads their states', () => {
   const list = [1, 0, 3, 2, 9].map((status, index) => ({ id: index, title: `券${index}`, status }));
@@ -38,7 +39,7 @@ test.each([
 });
 
 test('returns no address for a code that does not fit into a URL', () => {
-  expect(codeAddress({ activityId: '801', code: '../admin' }, site)).toBeUndefined();
+  expect(codeAddress('801', '../admin')).toBeUndefined();
   expect(read({ list: [{ id: 1, title: '券', code: '码' }] })[0]?.address).toBeUndefined();
 });
 

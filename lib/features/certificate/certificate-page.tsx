@@ -11,23 +11,20 @@ import styles from './certificate-page.module.css';
 import { CertificateViewer } from './certificate-viewer.island';
 import type { CertificateSource } from './source';
 
-async function NoCertificate({ kind }: { kind: 'absent' | 'refused' }) {
-  const words = await currentWords();
-  setPageStatus(404);
-  return (
-    <StateView
-      illustration="missing"
-      title={words(`certificate.${kind}.title`)}
-      text={words(`certificate.${kind}.text`)}
-      action={{ href: pageHref(environment().BASE_PATH, ['home']), label: words('states.backHome') }}
-    />
-  );
-}
-
 /** A blockchain certificate: explanation, download link and the document (R2.51). */
 export async function CertificatePage({ source }: { source: CertificateSource }) {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
-  if (source.kind !== 'found') return <NoCertificate kind={source.kind} />;
+  if (source.kind !== 'found') {
+    setPageStatus(404);
+    return (
+      <StateView
+        illustration="missing"
+        title={words(`certificate.${source.kind}.title`)}
+        text={words(`certificate.${source.kind}.text`)}
+        action={{ href: pageHref(environment().BASE_PATH, ['home']), label: words('states.backHome') }}
+      />
+    );
+  }
   return (
     <main id="main" className={styles.page}>
       <h1 className={styles.title}>{words('titles.previewPDF')}</h1>

@@ -4,12 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './certificate-viewer.module.css';
 import { type OpenDocument, openPdf } from './pdf-document';
 
-const links = [
-  [26, 60],
-  [48, 60],
-  [70, 60],
-] as const;
-
 function CertificateIllustration({ className }: { className: string | undefined }) {
   return (
     <svg
@@ -25,10 +19,7 @@ function CertificateIllustration({ className }: { className: string | undefined 
     >
       <path d="M26 8h32l14 14v26M26 8v40M58 8v14h14M34 24h14M34 32h26M34 40h20" />
       <circle cx="62" cy="42" r="6" />
-      {links.map(([x, y]) => (
-        <path key={x} d={`M${x - 8} ${y}h16v16h-16Z`} />
-      ))}
-      <path d="M34 68h6M56 68h6M10 68h8M78 68h8" />
+      <path d="M18 60h16v16h-16ZM40 60h16v16h-16ZM62 60h16v16h-16ZM34 68h6M56 68h6M10 68h8M78 68h8" />
     </svg>
   );
 }

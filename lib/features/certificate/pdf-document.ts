@@ -7,20 +7,12 @@ declare const PDF_WORKER_ADDRESS: string;
 /** Maximum canvas width in device pixels: phones limit canvas memory. */
 const maxCanvasWidth = 2400;
 
-export interface OpenDocument {
-  pages: number;
-  /** Aspect ratio of the first page, which reserves space for the others until they are rendered. */
-  ratio: number;
-  /** `width` is in CSS pixels. Resolves with the page's text. */
-  renderPage: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<string>;
-  close: () => Promise<void>;
-}
-
 /** PDF producers write radicals for Chinese characters, and control characters for unknown glyphs. */
 function normalizeText(text: string): string {
   return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
 }
 
+/** @param width in CSS pixels. @returns the page's text */
 async function renderPage(
   document: PDFDocumentProxy,
   number: number,
@@ -60,7 +52,7 @@ async function download(address: string): Promise<Uint8Array> {
 }
 
 /** `eval` and WebAssembly are off because the page's CSP forbids them. */
-export async function openPdf(address: string): Promise<OpenDocument> {
+export async function openPdf(address: string) {
   const [data, { getDocument, GlobalWorkerOptions }] = await Promise.all([
     download(address),
     import('pdfjs-dist/legacy/build/pdf.mjs'),
@@ -79,8 +71,12 @@ export async function openPdf(address: string): Promise<OpenDocument> {
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   return {
     pages: document.numPages,
+    /** Aspect ratio of the first page, which reserves space for the others until they are rendered. */
     ratio: width / height,
-    renderPage: (page, canvas, slot) => renderPage(document, page, canvas, slot),
+    renderPage: (page: number, canvas: HTMLCanvasElement, slot: number) =>
+      renderPage(document, page, canvas, slot),
     close: () => task.destroy(),
   };
 }
+
+export type OpenDocument = Awaited<ReturnType<typeof openPdf>>;

@@ -2,26 +2,12 @@ import 'server-only';
 import { isFetchable, isPlatformAddress, readMediaAddress } from '@/lib/platform/media-hosts';
 import { proxiedMediaAddress } from '@/lib/site/media-address';
 
-export type CertificateSource =
-  | { kind: 'absent' }
-  | { kind: 'refused' }
-  | {
-      kind: 'found';
-      /** URL on this site's host, to show and download the file. */
-      address: string;
-      /** Host of the file; undefined for the platform itself. */
-      host: string | undefined;
-      fileName: string;
-    };
-
 /** Start of a URL that was percent-encoded once more than the query parser decodes. */
 const encodedStart = /^(?:[a-z][a-z0-9+.-]*%3a|%2f)/i;
 
 const invisibleCharacter = /\p{C}/u;
 
-/** Platforms percent-encode the URLs in links once or twice, like titles (reading 24). */
-function decodedOnce(text: string): string {
-  if (!encodedStart.test(text)) return text;
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -29,24 +15,20 @@ function decodedOnce(text: string): string {
   }
 }
 
-function nameOf(url: URL): string {
-  const last = url.pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
-}
-
 /** Only PDFs of the platform and of MEDIA_HOSTS: this site must not seem to confirm others (reading 18). */
-export function parseCertificateSource(text: string | undefined): CertificateSource {
-  if (text === undefined || text.trim() === '') return { kind: 'absent' };
-  const read = decodedOnce(text);
+export function parseCertificateSource(text: string | undefined) {
+  if (text === undefined || text.trim() === '') return { kind: 'absent' } as const;
+  // Platforms percent-encode the URLs in links once or twice, like titles (reading 24).
+  const read = encodedStart.test(text) ? decoded(text) : text;
   // Invisible characters could disguise the file name.
-  if (invisibleCharacter.test(read)) return { kind: 'refused' };
+  if (invisibleCharacter.test(read)) return { kind: 'refused' } as const;
   const url = readMediaAddress(read);
   const address = url && isFetchable(url) ? proxiedMediaAddress(url.href) : undefined;
-  if (!url || !address || !/\.pdf$/i.test(url.pathname)) return { kind: 'refused' };
+  if (!url || !address || !/\.pdf$/i.test(url.pathname)) return { kind: 'refused' } as const;
+  // The platform's host is not shown.
   const host = isPlatformAddress(url) ? undefined : url.host;
-  return { kind: 'found', address, host, fileName: nameOf(url) };
+  const fileName = decoded(url.pathname.split('/').at(-1) ?? '');
+  return { kind: 'found', address, host, fileName } as const;
 }
+
+export type CertificateSource = ReturnType<typeof parseCertificateSource>;

@@ -30,11 +30,11 @@ import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime } from '@/lib/view/phrases';
 import { type Words, wordsFor } from '@/lib/view/words';
-import callPageStyles from './call-page.module.css';
-import styles from './call-status.module.css';
+import styles from './call-page.module.css';
+import statusStyles from './call-status.module.css';
 import { statusMessage } from './contribute-notices';
 import { callHref, contributeHref, contributionHref } from './contribution-href';
-import contributionListStyles from './contribution-list.module.css';
+import listStyles from './contribution-list.module.css';
 import type { CallPageValues, CallTime } from './load-call';
 
 interface CallStatusProps {
@@ -43,37 +43,33 @@ interface CallStatusProps {
   words: Words;
 }
 
-function CallPeriod({ time: { state, from, until }, words }: Omit<CallStatusProps, 'callId'>) {
-  const side = state === 'notYet' ? from : until;
-  if (side === undefined) return null;
-  const key = {
-    notYet: 'contribution.from',
-    open: 'contribution.until',
-    ended: 'contribution.since',
-  } as const;
-  return (
-    <span>
-      <EventTime time={side} words={words}>
-        {words(key[state], { time: contentTime(side) })}
-      </EventTime>
-    </span>
-  );
-}
+const periodKeys = {
+  notYet: 'contribution.from',
+  open: 'contribution.until',
+  ended: 'contribution.since',
+} as const;
 
 function CallStatus({ callId, time, words }: CallStatusProps) {
   const isOpen = time.state === 'open';
+  const side = time.state === 'notYet' ? time.from : time.until;
   return (
-    <section className={styles.way} aria-label={words('contribution.way')} data-call={time.state}>
-      <p className={styles.state}>
+    <section className={statusStyles.way} aria-label={words('contribution.way')} data-call={time.state}>
+      <p className={statusStyles.state}>
         <strong>{words(`contribution.time.${time.state}`)}</strong>
-        <CallPeriod time={time} words={words} />
+        {side !== undefined && (
+          <span>
+            <EventTime time={side} words={words}>
+              {words(periodKeys[time.state], { time: contentTime(side) })}
+            </EventTime>
+          </span>
+        )}
       </p>
       {isOpen && hasOperation(contribute) && (
         <>
           <EntryLink className={controls.primary} href={contributeHref(callId)}>
             {words('contribution.contribute')}
           </EntryLink>
-          <p className={styles.terms}>{words('contribution.terms')}</p>
+          <p className={statusStyles.terms}>{words('contribution.terms')}</p>
         </>
       )}
     </section>
@@ -89,8 +85,8 @@ interface ListProps {
 function ContributionList({ values, words, locale }: ListProps) {
   const { article, part, time } = values;
   return (
-    <section className={contributionListStyles.section} aria-labelledby="contributions">
-      <h2 className={contributionListStyles.title} id="contributions">
+    <section className={listStyles.section} aria-labelledby="contributions">
+      <h2 className={listStyles.title} id="contributions">
         {words('contribution.list')}
       </h2>
       {part === failedList ? (
@@ -125,24 +121,6 @@ interface CallPageProps {
   notice: string | undefined;
 }
 
-async function CallText({
-  values,
-  actions,
-  words,
-}: Pick<CallPageProps, 'values' | 'actions'> & { words: Words }) {
-  const { article, body } = values;
-  const { display } = await siteConfig();
-  return (
-    <>
-      <ArticleBody article={article} body={body} />
-      <FileList files={article.files} words={words} />
-      <CallStatus callId={article.id} time={values.time} words={words} />
-      {display.credits && <CreditsView credits={article.credits} words={words} />}
-      <ArticleFooter article={article} words={words} actions={actions} />
-    </>
-  );
-}
-
 /** Text, period, link to the form, and contributions of readers (R1.12, R2.55). */
 export async function CallPage({ values, card, actions, notice }: CallPageProps) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
@@ -154,15 +132,23 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
     <>
       <TextScripts language={article.language} />
       <main id="main" style={textStyle(site.display)}>
-        <article className={callPageStyles.article} itemScope>
+        <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           {status && (
-            <p className={callPageStyles.told} role="status">
+            <p className={styles.told} role="status">
               {status.text}
             </p>
           )}
           <ArticleHeading article={article} body={isFirst ? body : undefined} words={words} />
-          {isFirst && <CallText values={values} actions={actions} words={words} />}
+          {isFirst && (
+            <>
+              <ArticleBody article={article} body={body} />
+              <FileList files={article.files} words={words} />
+              <CallStatus callId={article.id} time={values.time} words={words} />
+              {site.display.credits && <CreditsView credits={article.credits} words={words} />}
+              <ArticleFooter article={article} words={words} actions={actions} />
+            </>
+          )}
         </article>
         <ContributionList values={values} words={words} locale={view.locale} />
       </main>

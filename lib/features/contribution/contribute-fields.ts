@@ -2,20 +2,26 @@ import 'server-only';
 import { z } from 'zod';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
-import { type Draft, openDraft } from '@/lib/writes/draft';
+import { type Draft, openJsonDraft } from '@/lib/writes/draft';
 
-const inputSchema = z.object({
+const fieldsSchema = z.object({
   name: z.string(),
   phone: z.string(),
   title: z.string(),
   content: z.string(),
-  pictures: z.array(z.string()),
-  documents: z.array(z.string()),
+  /** Receipts of uploaded pictures and documents. */
+  pictures: z.array(z.string()).readonly(),
+  documents: z.array(z.string()).readonly(),
+});
+
+export type ContributionFields = z.output<typeof fieldsSchema>;
+
+const draftSchema = fieldsSchema.extend({
   /** Files that were refused, with the reason. */
   refused: z.object({ field: z.enum(['pictures', 'documents']), text: z.string() }).optional(),
 });
 
-export type ContributionDraft = z.output<typeof inputSchema>;
+export type ContributionDraft = z.output<typeof draftSchema>;
 
 function draftPlaceOf(callId: string): string {
   return `contribution ${callId}`;
@@ -25,24 +31,11 @@ export function contributionDraft(callId: string, typed: ContributionDraft): Dra
   return { place: draftPlaceOf(callId), text: JSON.stringify(typed), pictures: [] };
 }
 
-export async function openContributionDraft(
+export function openContributionDraft(
   cookies: string,
   callId: string,
 ): Promise<ContributionDraft | undefined> {
-  const draft = await openDraft(cookies, draftPlaceOf(callId));
-  if (!draft) return undefined;
-  const parsed = inputSchema.safeParse(JSON.parse(draft.text));
-  return parsed.success ? parsed.data : undefined;
-}
-
-export interface ContributionFields {
-  name: string;
-  phone: string;
-  title: string;
-  content: string;
-  /** Receipts of uploaded pictures and documents. */
-  pictures: readonly string[];
-  documents: readonly string[];
+  return openJsonDraft(cookies, draftPlaceOf(callId), draftSchema);
 }
 
 /** Maximum lengths in characters; the embedded platform has the same limits. */
@@ -51,12 +44,11 @@ export const maxLengths = { name: 50, title: 100, content: 20_000 } as const;
 /** Applies to pictures and to documents separately. */
 export const maxFiles = 9;
 
-export type FieldProblem = 'nameMissing' | 'empty' | 'tooLong' | 'phone';
+type FieldProblem = 'nameMissing' | 'empty' | 'tooLong' | 'phone';
 
-export function normalizeFields<Fields extends ContributionFields>(fields: Fields): Fields {
-  const { name, phone, title, content } = fields;
+export function normalizeFields({ name, phone, title, content, ...files }: ContributionFields) {
   return {
-    ...fields,
+    ...files,
     name: typedLine(name),
     phone: typedPhone(phone),
     title: typedLine(title),

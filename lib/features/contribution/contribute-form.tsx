@@ -1,71 +1,25 @@
 import 'server-only';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
+import { fieldAria, LabelledField } from '@/lib/ui/labelled-field';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
-import type { FormUpload } from '@/lib/upload/form-uploads';
 import type { Words } from '@/lib/view/words';
-import { type FieldProblem, maxFiles, maxLengths, validateFields } from './contribute-fields';
+import { maxFiles, maxLengths, validateFields } from './contribute-fields';
 import styles from './contribute-form.module.css';
 import type { CallPageValues } from './load-call';
 
-interface FieldProps {
-  name: 'name' | 'phone' | 'title' | 'content';
-  value: string;
-  required?: boolean;
+const textFields = ['name', 'phone', 'title', 'content'] as const;
+const fileFields = ['pictures', 'documents'] as const;
+
+interface FieldProps<Name extends string, Value> {
+  name: Name;
+  value: Value | undefined;
   problem: string | undefined;
   /** True for the first invalid field, which receives the focus. */
   first: boolean;
   words: Words;
-}
-
-function ariaProps(name: string, problem: string | undefined, first: boolean, hasHint: boolean) {
-  return {
-    ...(problem !== undefined || hasHint ? { 'aria-describedby': `${name}-about` } : {}),
-    ...(problem === undefined ? {} : { 'aria-invalid': true as const }),
-    autoFocus: first,
-  };
-}
-
-function HintOrError({
-  name,
-  problem,
-  hint,
-}: {
-  name: string;
-  problem: string | undefined;
-  hint: string | undefined;
-}) {
-  const text = problem ?? hint;
-  if (text === undefined) return null;
-  return (
-    <p className={problem === undefined ? controls.hint : controls.problem} id={`${name}-about`}>
-      {text}
-    </p>
-  );
-}
-
-function Labelled({
-  name,
-  required,
-  words,
-  children,
-}: {
-  name: FieldProps['name'] | 'pictures' | 'documents';
-  required: boolean;
-  words: Words;
-  children: ReactNode;
-}) {
-  return (
-    <div className={controls.field}>
-      <label className={controls.label} htmlFor={name}>
-        {words(`contribution.form.${name}`)}
-        {!required && <span className={controls.optional}>{words('contribution.form.optional')}</span>}
-      </label>
-      {children}
-    </div>
-  );
 }
 
 const inputs: Readonly<Record<'name' | 'phone' | 'title', InputHTMLAttributes<HTMLInputElement>>> = {
@@ -74,68 +28,59 @@ const inputs: Readonly<Record<'name' | 'phone' | 'title', InputHTMLAttributes<HT
   title: { type: 'text', autoComplete: 'off', maxLength: maxLengths.title * codeUnitsPerCharacter },
 };
 
-function TextField({ name, value, required = false, problem, first, words }: FieldProps) {
+function TextField({ name, value, problem, first, words }: FieldProps<(typeof textFields)[number], string>) {
   const hint = name === 'title' ? undefined : words(`contribution.form.${name}Hint`);
+  const messages = { id: name, problem, hint };
+  const isOptional = name === 'phone' || name === 'title';
   const controlProps = {
     id: name,
     name,
-    required,
+    required: name === 'name',
     className: controls.control,
     defaultValue: value,
-    ...ariaProps(name, problem, first, hint !== undefined),
+    ...fieldAria(messages, first),
   };
   return (
-    <Labelled name={name} required={required || name === 'content'} words={words}>
+    <LabelledField
+      {...messages}
+      label={words(`contribution.form.${name}`)}
+      optional={isOptional && words('contribution.form.optional')}
+    >
       {name === 'content' ? (
         <textarea {...controlProps} rows={8} maxLength={maxLengths.content * codeUnitsPerCharacter} />
       ) : (
         <input {...controlProps} {...inputs[name]} />
       )}
-      <HintOrError name={name} problem={problem} hint={hint} />
-    </Labelled>
+    </LabelledField>
   );
 }
 
-function FilesField({
-  name,
-  kind,
-  receipts,
-  problem,
-  first,
-  words,
-}: {
-  name: 'pictures' | 'documents';
-  kind: FormUpload;
-  receipts: readonly string[];
-  problem: string | undefined;
-  first: boolean;
-  words: Words;
-}) {
+function FilesField(props: FieldProps<(typeof fileFields)[number], readonly string[]>) {
+  const { name, value, problem, first, words } = props;
+  const messages = { id: name, problem };
   return (
-    <Labelled name={name} required={false} words={words}>
+    <LabelledField
+      {...messages}
+      label={words(`contribution.form.${name}`)}
+      optional={words('contribution.form.optional')}
+    >
       <FilesControl
         id={name}
         name={filesName(name)}
         receiptsName={`${name}[]`}
-        kind={kind}
+        kind={name === 'pictures' ? 'picture' : 'file'}
         fileLimit={maxFiles}
-        receipts={receipts}
+        receipts={value ?? []}
         needsLogin
         words={words}
-        described={ariaProps(name, problem, first, false)}
+        described={fieldAria(messages, first)}
       />
-      <HintOrError name={name} problem={problem} hint={undefined} />
-    </Labelled>
+    </LabelledField>
   );
 }
 
 /** Notices after which all fields are validated. A request to log in must not add error messages. */
-const validatingNotices: readonly (string | undefined)[] = [
-  'contributionInvalid',
-  'contributionFiles',
-  'filesGone',
-  'pictures',
-];
+const validatingNotices = ['contributionInvalid', 'contributionFiles', 'filesGone', 'pictures'];
 
 interface FormProps {
   values: Extract<CallPageValues, { view: 'form' }>;
@@ -143,33 +88,22 @@ interface FormProps {
   words: Words;
 }
 
-const problemWords = {
-  nameMissing: 'contribution.problems.nameMissing',
-  empty: 'contribution.problems.empty',
-  tooLong: 'contribution.problems.tooLong',
-  phone: 'contribution.problems.phone',
-} as const satisfies Readonly<Record<FieldProblem, string>>;
-
-function errorMessages({ values: { typed }, notice, words }: FormProps): ReadonlyMap<string, string> {
+function errorMessages({ values: { typed }, notice = '', words }: FormProps): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   if (!typed || !validatingNotices.includes(notice)) return problems;
-  for (const [name, problem] of validateFields(typed)) problems.set(name, words(problemWords[problem]));
+  for (const [name, problem] of validateFields(typed)) {
+    problems.set(name, words(`contribution.problems.${problem}`));
+  }
   if (typed.refused) problems.set(typed.refused.field, typed.refused.text);
   return problems;
 }
-
-const fieldOrder = ['name', 'phone', 'title', 'content', 'pictures', 'documents'] as const;
 
 export function ContributeForm(props: FormProps) {
   const { values, notice, words } = props;
   const { article, typed, path } = values;
   const problems = errorMessages(props);
-  const firstWrong = fieldOrder.find((name) => problems.has(name));
-  const field = (name: (typeof fieldOrder)[number]) => ({
-    problem: problems.get(name),
-    first: name === firstWrong,
-    words,
-  });
+  const firstWrong = [...textFields, ...fileFields].find((name) => problems.has(name));
+  const field = (name: string) => ({ problem: problems.get(name), first: name === firstWrong, words });
   return (
     // `noValidate`: the page shows errors in the page's language, not the browser's.
     <form
@@ -188,12 +122,12 @@ export function ContributeForm(props: FormProps) {
       <input type="hidden" name="back" value={path} />
       {/* The reader was warned that the first attempt may have succeeded and is resubmitting on purpose (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
-      <TextField name="name" value={typed?.name ?? ''} required {...field('name')} />
-      <TextField name="phone" value={typed?.phone ?? ''} {...field('phone')} />
-      <TextField name="title" value={typed?.title ?? ''} {...field('title')} />
-      <TextField name="content" value={typed?.content ?? ''} {...field('content')} />
-      <FilesField name="pictures" kind="picture" receipts={typed?.pictures ?? []} {...field('pictures')} />
-      <FilesField name="documents" kind="file" receipts={typed?.documents ?? []} {...field('documents')} />
+      {textFields.map((name) => (
+        <TextField key={name} name={name} value={typed?.[name]} {...field(name)} />
+      ))}
+      {fileFields.map((name) => (
+        <FilesField key={name} name={name} value={typed?.[name]} {...field(name)} />
+      ))}
       <p className={controls.purpose}>{words('contribution.form.purpose')}</p>
       <button className={controls.primary} type="submit" data-send="">
         {words('contribution.form.send')}

@@ -4,9 +4,9 @@ import { contribute, contributeRefusals, ownInputArticles } from '@/lib/contract
 import { escapeHtml } from '@/lib/format/escape-html';
 import { idPattern } from '@/lib/format/id-pattern';
 import { textWithoutSpace } from '@/lib/format/plain-text';
-import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
-import { addressesOf, filesName, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
+import { callAs } from '@/lib/session/call-as';
+import { addressesOf, formFileRules, uploadFieldFiles } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
 import { mayBeAfter } from '@/lib/writes/find-submission';
@@ -62,80 +62,69 @@ const refusals: RefusalTable = {
   absent: callNotFound,
 };
 
-function loginAnswer({ files }: ContributionInput, { words }: Visitor): WriteAnswer {
-  return files.length > 0
-    ? { outcome: 'loginToContributeFiles', status: 401, message: words('contribution.told.loginFiles') }
-    : { outcome: 'loginToContribute', status: 401, message: words('contribution.told.login') };
-}
+const login: Refusal = { outcome: 'loginToContribute', status: 401, words: 'contribution.told.login' };
+const loginForFiles: Refusal = {
+  outcome: 'loginToContributeFiles',
+  status: 401,
+  words: 'contribution.told.loginFiles',
+};
+const invalid: Refusal = { outcome: 'contributionInvalid', words: 'contribution.told.invalid' };
 
 async function send(of: string, typed: ContributionDraft, visitor: Visitor): Promise<WriteAnswer> {
-  const { device, session } = visitor;
   const { name, phone, title, content, pictures, documents } = typed;
-  const answer = await call(
-    contribute,
-    {
-      linkID: of,
-      userID: session.user?.userid ?? '',
-      name,
-      phone,
-      title,
-      content,
-      imgUrl: addressesOf(pictures),
-      fileUrl: addressesOf(documents),
-    },
-    { timeLimit: 'wrapper', device, bearer: session },
-  );
+  const answer = await callAs(visitor, 'wrapper', contribute, {
+    linkID: of,
+    userID: visitor.session.user?.userid ?? '',
+    name,
+    phone,
+    title,
+    content,
+    imgUrl: addressesOf(pictures),
+    fileUrl: addressesOf(documents),
+  });
   if (!answer.ok) return refusalFor(answer.error, refusals, visitor);
   // Purged because some platforms publish without review.
   await purgeSoon([`contributions:${of}`]);
   return successAnswer(of, answer.value.id, visitor);
 }
 
-async function uploadFiles(
-  input: ContributionInput,
-  visitor: Visitor,
-): Promise<{ typed: ContributionDraft; refusal?: WriteAnswer }> {
-  let typed = inputOf(input);
-  let refusal: WriteAnswer | undefined;
-  for (const [field, kind] of [
-    ['pictures', 'picture'],
-    ['documents', 'file'],
-  ] as const) {
-    const newFiles = input.files.filter((file) => file.field === filesName(field));
-    const uploaded = await uploadFormFiles({ kind, maxFiles, before: typed[field], sent: newFiles }, visitor);
-    typed = { ...typed, [field]: uploaded.receipts };
-    if (!uploaded.refusal || refusal) continue;
-    refusal = uploaded.refusal;
-    typed = { ...typed, refused: { field, text: uploaded.refusal.message } };
-  }
-  return { typed, ...(refusal ? { refusal } : {}) };
+/** The files of a logged-out reader, who chooses them again after the login, count as content. */
+function isValid({ files }: ContributionInput, typed: ContributionDraft, { session }: Visitor): boolean {
+  const hasPendingFiles = !session.user && files.length > 0;
+  const pictures = hasPendingFiles ? [...typed.pictures, 'to come'] : typed.pictures;
+  return validateFields({ ...typed, pictures }).size === 0;
 }
 
 /** Submits a contribution (R5.09, reading 36). After a refusal, the form is shown again with its input. */
 async function submitContribution(input: ContributionInput, visitor: Visitor): Promise<WriteAnswer> {
-  const { typed, refusal } = await uploadFiles(input, visitor);
-  const isWrong = validateFields({ ...typed, ...withPendingFiles(input, typed, visitor) }).size > 0;
-  const problem = isWrong
-    ? {
-        ...refuse({ outcome: 'contributionInvalid', words: 'contribution.told.invalid' }, visitor),
-        uncounted: true as const,
-      }
-    : undefined;
-  const login = visitor.session.user ? undefined : loginAnswer(input, visitor);
-  const answer = refusal ?? problem ?? login ?? (await send(input.of, typed, visitor));
+  const fields = inputOf(input);
+  const { receipts, refused } = await uploadFieldFiles(
+    [
+      { name: 'pictures', kind: 'picture', maxFiles, before: fields.pictures },
+      { name: 'documents', kind: 'file', maxFiles, before: fields.documents },
+    ],
+    input.files,
+    visitor,
+  );
+  const typed: ContributionDraft = {
+    ...fields,
+    ...receipts,
+    ...(refused && { refused: { field: refused.field, text: refused.answer.message } }),
+  };
+  const answer = refused?.answer ?? (await validateAndSend(input, typed, visitor));
   if (answer.outcome === 'contributed') return answer;
   const cookie = await draftCookie(contributionDraft(input.of, typed));
   return { ...answer, cookies: cookie === undefined ? [] : [cookie] };
 }
 
-/** Counts the files of a logged-out reader, who chooses them again after the login, as content. */
-function withPendingFiles(
-  { files }: ContributionInput,
-  { pictures }: ContributionDraft,
-  { session }: Visitor,
-) {
-  const hasPendingFiles = !session.user && files.length > 0;
-  return { pictures: hasPendingFiles ? [...pictures, 'to come'] : pictures };
+async function validateAndSend(
+  input: ContributionInput,
+  typed: ContributionDraft,
+  visitor: Visitor,
+): Promise<WriteAnswer> {
+  if (!isValid(input, typed, visitor)) return { ...refuse(invalid, visitor), uncounted: true };
+  if (!visitor.session.user) return refuse(input.files.length > 0 ? loginForFiles : login, visitor);
+  return send(input.of, typed, visitor);
 }
 
 /** Finds the contribution among the reader's own after a lost response (ADR 0043). */
@@ -144,15 +133,10 @@ async function findContribution(
   visitor: Visitor,
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
-  const { device, session } = visitor;
   const { title, content } = inputOf(input);
   const comparableContent = textWithoutSpace(escapeHtml(content));
-  const userID = session.user?.userid ?? '';
-  const submissions = await call(
-    ownInputArticles,
-    { userID, page: 0 },
-    { timeLimit: 'direct', device, bearer: session },
-  );
+  const userID = visitor.session.user?.userid ?? '';
+  const submissions = await callAs(visitor, 'direct', ownInputArticles, { userID, page: 0 });
   if (!submissions.ok) return { kind: 'unknown' };
   const { list } = submissions.value;
   const recent = list.filter(({ publishtime }) => mayBeAfter(publishtime, since));

@@ -20,22 +20,13 @@ import { contributionTitle } from './head';
 import type { Contribution, ContributionPageValues } from './load-contribution';
 
 interface PartProps {
-  values: ContributionPageValues;
+  contribution: Contribution;
   words: Words;
   locale: Locale;
 }
 
 /** Review status of a contribution (R3.93), with the reason of a refusal. */
-function ReviewStatus({
-  contribution,
-  words,
-  locale,
-}: {
-  contribution: Contribution;
-  words: Words;
-  locale: Locale;
-}) {
-  const { state, reason } = contribution;
+function ReviewStatus({ contribution: { state, reason }, words, locale }: PartProps) {
   const label = words(`contribution.states.${state}`);
   if (state === 'passed') {
     return (
@@ -53,20 +44,6 @@ function ReviewStatus({
         </p>
       )}
       <p className={styles.about}>{words(`contribution.own.${state}`)}</p>
-    </div>
-  );
-}
-
-function ContributionContext({ values: { call, contribution }, words, locale }: PartProps) {
-  return (
-    <div className={styles.over}>
-      {call && (
-        <EntryLink isTextLink className={styles.call} href={callHref(call.id)}>
-          <span {...textLanguage(call.title, locale)}>{call.title}</span>
-          <NextIcon className={styles.arrow} />
-        </EntryLink>
-      )}
-      <ReviewStatus contribution={contribution} words={words} locale={locale} />
     </div>
   );
 }
@@ -90,21 +67,6 @@ function AudioClips({ sounds, words }: { sounds: Contribution['sounds']; words: 
   });
 }
 
-async function ReadCount({
-  contribution: { reads },
-  words,
-  locale,
-}: {
-  contribution: Contribution;
-  words: Words;
-  locale: Locale;
-}) {
-  const { counts } = await siteConfig();
-  if (!counts || reads === 0) return null;
-  const count = browsePhrase(words, reads, locale);
-  return <p className={styles.reads}>{words('article.reads', { total: reads, count })}</p>;
-}
-
 interface ContributionPageProps {
   values: ContributionPageValues;
   card: ShareCard;
@@ -112,15 +74,15 @@ interface ContributionPageProps {
 }
 
 export async function ContributionPage({ values, card, actions }: ContributionPageProps) {
-  const [view, publisher, title] = await Promise.all([
+  const [{ locale }, { counts }, publisher, title] = await Promise.all([
     currentView(),
+    siteConfig(),
     currentPublisher(),
     contributionTitle(values),
   ]);
-  const words = wordsFor(view.locale);
-  const { locale } = view;
+  const words = wordsFor(locale);
   const { contribution, body, language, call } = values;
-  const { writer, time, sounds, files } = contribution;
+  const { writer, time, sounds, files, reads } = contribution;
   const name = writer.name ?? words('comment.reader');
   return (
     <NotePage
@@ -129,13 +91,27 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
       body={body}
       language={language}
       heading={words('contribution.of', { name })}
-      over={<ContributionContext values={values} words={words} locale={locale} />}
+      over={
+        <div className={styles.over}>
+          {call && (
+            <EntryLink isTextLink className={styles.call} href={callHref(call.id)}>
+              <span {...textLanguage(call.title, locale)}>{call.title}</span>
+              <NextIcon className={styles.arrow} />
+            </EntryLink>
+          )}
+          <ReviewStatus contribution={contribution} words={words} locale={locale} />
+        </div>
+      }
       card={card}
       actions={
         <>
           <AudioClips sounds={sounds} words={words} />
           <FileList files={files} words={words} />
-          <ReadCount contribution={contribution} words={words} locale={locale} />
+          {counts && reads > 0 && (
+            <p className={styles.reads}>
+              {words('article.reads', { total: reads, count: browsePhrase(words, reads, locale) })}
+            </p>
+          )}
           {actions}
         </>
       }

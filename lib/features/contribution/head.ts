@@ -45,11 +45,11 @@ export const contributionCard = cache(async (values: ContributionPageValues): Pr
 
 export async function contributionMetadata(values: ContributionPageValues): Promise<Metadata> {
   const { contribution, language, isPublic } = values;
-  const metadata = await cardMetadata(await contributionCard(values), {
+  return cardMetadata(await contributionCard(values), {
     type: 'article',
     language,
     publishedTime: contribution.time === undefined ? undefined : publisherTime(contribution.time),
     authors: contribution.writer.name ? [contribution.writer.name] : [],
+    hidden: !isPublic,
   });
-  return isPublic ? metadata : { ...metadata, robots: { index: false, follow: true } };
 }

@@ -7,7 +7,7 @@ import type { ArticleContent } from '@/lib/contract/article';
 import { inputArticleList } from '@/lib/contract/contribution';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import type { PreparedBody } from '@/lib/html/body-input';
-import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -15,11 +15,9 @@ import { currentCookies, currentPath, currentWords } from '@/lib/view/current';
 import { type ContributionDraft, openContributionDraft } from './contribute-fields';
 import { type Contribution, toContributions } from './load-contribution';
 
-type CallState = 'notYet' | 'open' | 'ended';
-
 /** Period in which a call takes contributions. A missing start or end means no limit. */
 export interface CallTime {
-  state: CallState;
+  state: 'notYet' | 'open' | 'ended';
   /** Epoch ms. */
   from: number | undefined;
   until: number | undefined;
@@ -71,7 +69,7 @@ async function contributionsTo(
 }
 
 /** Loads a call as an article (R2.55, R7.15) with its period. */
-async function readCall(id: string | undefined): Promise<Result<Call, PlatformError>> {
+async function readCall(id: string | undefined): Promise<Result<Call>> {
   const [words, loaded] = await Promise.all([currentWords(), loadContent(undefined, id)]);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
@@ -82,13 +80,13 @@ async function readCall(id: string | undefined): Promise<Result<Call, PlatformEr
 export async function loadCall(
   id: string | undefined,
   position: ListPosition,
-): Promise<Result<CallPageValues, PlatformError>> {
+): Promise<Result<CallPageValues>> {
   const [call, part] = await Promise.all([readCall(id), contributionsTo(id, position)]);
   return call.ok ? succeed({ ...call.value, view: 'call', position, part }) : call;
 }
 
 /** Loads the form of a call, with the reader's saved input, so the page is personal (ADR 0047). */
-export async function loadForm(id: string | undefined): Promise<Result<CallPageValues, PlatformError>> {
+export async function loadForm(id: string | undefined): Promise<Result<CallPageValues>> {
   const [call, cookies, path] = await Promise.all([readCall(id), currentCookies(), currentPath()]);
   if (!call.ok) return call;
   const typed = await openContributionDraft(cookies, call.value.article.id);

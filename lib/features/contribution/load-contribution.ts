@@ -1,6 +1,6 @@
 import 'server-only';
-import { type ArticleFile, attachedFiles } from '@/lib/article/attached-files';
-import { bodyOf } from '@/lib/article/body';
+import { attachedFiles } from '@/lib/article/attached-files';
+import { type PlainBody, plainBodyIn } from '@/lib/article/plain-body';
 import { getArticleContent } from '@/lib/contract/content';
 import {
   contributionStatuses,
@@ -10,66 +10,52 @@ import {
 } from '@/lib/contract/contribution';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
+import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainText } from '@/lib/format/plain-text';
 import { readerName } from '@/lib/format/reader-name';
-import type { PreparedBody } from '@/lib/html/body-input';
-import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
-import type { NoteWriter } from '@/lib/people/writer-line';
-import { call } from '@/lib/platform/client';
-import {
-  fail,
-  isAbsent,
-  type PlatformError,
-  type Result,
-  refusesEntity,
-  succeed,
-} from '@/lib/platform/errors';
+import { toDynamic } from '@/lib/people/dynamic';
+import { fail, isAbsent, type Result, refusesEntity, succeed } from '@/lib/platform/errors';
 import { valueOrIncomplete, waitInPage } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
+import { callAs } from '@/lib/session/call-as';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentCookies, currentWords } from '@/lib/view/current';
 
-/** Review status of a contribution (Spec §3). */
-type ContributionState = 'pending' | 'passed' | 'refused';
-
-export interface Contribution extends Dynamic {
-  writer: NoteWriter;
-  callId: string | undefined;
-  state: ContributionState;
-  reason: string | undefined;
-  userId: string | undefined;
-  sounds: readonly { url: string; caption: string }[];
-  files: readonly ArticleFile[];
-  reads: number;
-}
-
 /** Maximum number of audio clips and of files shown for one contribution. */
 const maxFiles = 30;
 
-function stateOf(status: number | undefined): ContributionState {
-  if (status === undefined || status === contributionStatuses.passed) return 'passed';
-  return status === contributionStatuses.refused ? 'refused' : 'pending';
-}
-
-export function toContribution(contribution: Sent): Contribution {
-  const { pics, videos, audios, userName, userIcon, userID, linkID, status, reason, countClick } =
-    contribution;
-  const { id, title, content, publishtime, countPraise } = contribution;
-  const fields = { id, title, content, publishtime, countPraise, countDiscuss: 0 };
+export function toContribution(contribution: Sent) {
+  const {
+    pics,
+    videos,
+    audios,
+    files,
+    userName,
+    userIcon,
+    userID,
+    linkID,
+    status,
+    reason,
+    countClick,
+    ...note
+  } = contribution;
   return {
-    ...toDynamic({ ...fields, attachments: { pics, videos } }),
+    ...toDynamic({ ...note, attachments: { pics, videos }, countDiscuss: 0 }),
     writer: { name: readerName(userName) || undefined, picture: userIcon },
     callId: linkID,
-    state: stateOf(status),
+    /** Review status (Spec §3). */
+    state: nameOfCode(contributionStatuses, status ?? contributionStatuses.passed, 'pending'),
     reason: plainText(reason ?? '') || undefined,
     userId: userID,
     sounds: audios.slice(0, maxFiles).map(({ url, summary }) => ({ url, caption: summary })),
-    files: attachedFiles(contribution.files.slice(0, maxFiles)),
+    files: attachedFiles(files.slice(0, maxFiles)),
     reads: countClick,
   };
 }
+
+export type Contribution = ReturnType<typeof toContribution>;
 
 /** Drops duplicates (platform facts §6) and contributions that are not public. */
 export function toContributions(list: readonly Sent[]): Contribution[] {
@@ -78,11 +64,9 @@ export function toContributions(list: readonly Sent[]): Contribution[] {
     .filter(({ state }) => state === 'passed');
 }
 
-export interface ContributionPageValues {
+export interface ContributionPageValues extends PlainBody {
   contribution: Contribution;
   call: { id: string; title: string } | undefined;
-  body: PreparedBody;
-  language: string;
   /** True if the contribution passed review. Otherwise only its author sees it. */
   isPublic: boolean;
 }
@@ -95,14 +79,12 @@ async function callOf(id: string | undefined): Promise<ContributionPageValues['c
 }
 
 /** Uses the reader's session: platforms return unpublished contributions to their authors only. */
-async function readMemberContribution(id: string): Promise<Result<Contribution, PlatformError>> {
-  const { device, session } = await readerOf(await currentCookies());
-  const userId = session.user?.userid;
+async function readMemberContribution(id: string): Promise<Result<Contribution>> {
+  const reader = await readerOf(await currentCookies());
+  const userId = reader.session.user?.userid;
   if (userId === undefined) return fail({ kind: 'notFound' });
-  const answer = await waitInPage(
-    call(ownInputArticle, { id }, { timeLimit: 'direct', device, bearer: session }),
-  );
-  setPageCookies(await session.cookies());
+  const answer = await waitInPage(callAs(reader, 'direct', ownInputArticle, { id }));
+  setPageCookies(await reader.session.cookies());
   if (!answer.ok) {
     const isInaccessible = refusesEntity(answer.error) || endsSession(answer.error);
     return isInaccessible ? fail({ kind: 'notFound' }) : answer;
@@ -113,7 +95,7 @@ async function readMemberContribution(id: string): Promise<Result<Contribution, 
 }
 
 /** Returns a public contribution from the data cache, and any other from the platform for its author. */
-async function readContribution(id: string): Promise<Result<Contribution, PlatformError>> {
+async function readContribution(id: string): Promise<Result<Contribution>> {
   const answer = await read(inputArticleDetail, { id });
   if (!answer.ok)
     return isAbsent(answer.error) || refusesEntity(answer.error) ? readMemberContribution(id) : answer;
@@ -122,21 +104,17 @@ async function readContribution(id: string): Promise<Result<Contribution, Platfo
 }
 
 /** Loads a contribution (R2.56, R7.37). */
-export async function loadContribution(
-  id: string | undefined,
-): Promise<Result<ContributionPageValues, PlatformError>> {
+export async function loadContribution(id: string | undefined): Promise<Result<ContributionPageValues>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`contribution:${id}`, `counts:${id}`);
   const [words, found] = await Promise.all([currentWords(), readContribution(id)]);
   if (!found.ok) return found;
   const contribution = found.value;
   const language = contribution.language ?? environment().CONTENT_LANGUAGE;
-  const text = { content: contribution.content, images: [], videos: [], language, address: undefined };
   return succeed({
     contribution,
     call: await callOf(contribution.callId),
-    body: bodyOf(text, words),
-    language,
+    ...plainBodyIn(language, contribution.content, words),
     isPublic: contribution.state === 'passed',
   });
 }

@@ -3,7 +3,7 @@ import { bodyOf } from '@/lib/article/body';
 import { onlineStudy } from '@/lib/contract/study';
 import { environment } from '@/lib/env/environment';
 import type { PreparedBody } from '@/lib/html/body-input';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
@@ -16,7 +16,7 @@ export interface CoursePageValues {
 }
 
 /** Loads a course with its chapters (R2.53). */
-export async function loadCourse(id: string | undefined): Promise<Result<CoursePageValues, PlatformError>> {
+export async function loadCourse(id: string | undefined): Promise<Result<CoursePageValues>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`study:${id}`);
   const [answer, words] = await Promise.all([read(onlineStudy, { id }), currentWords()]);

@@ -1,37 +1,11 @@
-import type { ArticleFile } from '@/lib/article/attached-files';
 import { attachedFiles } from '@/lib/article/attached-files';
 import type { BodySource } from '@/lib/article/body';
-import { type Card, toCards } from '@/lib/cards/card';
+import { toCards } from '@/lib/cards/card';
 import type { Course as ContractCourse } from '@/lib/contract/study';
 import { headline } from '@/lib/format/headline';
 import { plainText, plainTextOrUndefined } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-
-export interface Chapter {
-  /** Counted from 1; identifies the lesson in links and in storage. */
-  number: number;
-  title: string;
-  text: BodySource;
-  files: readonly ArticleFile[];
-}
-
-export interface Course {
-  id: string;
-  title: string;
-  summary: string | undefined;
-  introduction: BodySource;
-  picture: string | undefined;
-  teacher: string | undefined;
-  /** Epoch ms. */
-  time: number | undefined;
-  learners: number;
-  chapters: readonly Chapter[];
-  further: readonly Card[];
-  language: string;
-  sharePicture: string | undefined;
-  shareClosed: boolean;
-}
 
 function textOf(content: string, language: string): BodySource {
   return { content, images: [], videos: [], language, address: undefined };
@@ -39,28 +13,28 @@ function textOf(content: string, language: string): BodySource {
 
 /** Placeholders in the chapter's text number its clips (platform facts §5). */
 function clipsOf({ videos }: ContractCourse['chapters'][number]): BodySource['videos'] {
-  if (videos.length === 0) return [];
   const items = videos.map(({ url, poster, summary }, index) => ({
     ref: `<!--VIDEOS#${index}-->`,
     url,
     poster,
     caption: summary,
   }));
-  return [{ items }];
+  return items.length === 0 ? [] : [{ items }];
 }
 
-function chaptersOf(course: ContractCourse, language: string): Chapter[] {
+function chaptersOf(course: ContractCourse, language: string) {
   return course.chapters
     .filter(({ title, content, videos, files }) => title || content || videos.length + files.length > 0)
     .map((chapter, index) => ({
+      /** Counted from 1; identifies the lesson in links and in storage. */
       number: index + 1,
       title: plainText(chapter.title),
-      text: { ...textOf(chapter.content, language), videos: clipsOf(chapter), topHeading: 3 },
+      text: { ...textOf(chapter.content, language), videos: clipsOf(chapter), topHeading: 3 as const },
       files: attachedFiles(chapter.files),
     }));
 }
 
-export function toCourse(course: ContractCourse, siteLanguage: string): Course {
+export function toCourse(course: ContractCourse, siteLanguage: string) {
   const title = headline(course.title, course.attAbstract);
   const language = course.language ?? (startsWithTibetan(title) ? 'bo' : siteLanguage);
   return {
@@ -70,6 +44,7 @@ export function toCourse(course: ContractCourse, siteLanguage: string): Course {
     introduction: textOf(course.content, language),
     picture: course.imageUrl,
     teacher: plainTextOrUndefined(course.teacher),
+    /** Epoch ms. */
     time: parsePlatformDate(course.publishtime),
     learners: course.countClick,
     chapters: chaptersOf(course, language),
@@ -79,3 +54,6 @@ export function toCourse(course: ContractCourse, siteLanguage: string): Course {
     shareClosed: course.forbidShare,
   };
 }
+
+export type Course = ReturnType<typeof toCourse>;
+export type Chapter = Course['chapters'][number];

@@ -1,15 +1,12 @@
 import { readIds } from '@/lib/format/remembered-ids';
+import type { Candidate, Theme } from './server/model';
 
 /** Sort orders (Spec §3). */
 export const sortModes = ['number', 'rank', 'views'] as const;
 
 export type SortMode = (typeof sortModes)[number];
 
-interface Sortable {
-  number: number;
-  votes: number;
-  views: number;
-}
+type Sortable = Pick<Candidate, 'number' | 'votes' | 'views'>;
 
 const orders: Readonly<Record<SortMode, (a: Sortable, b: Sortable) => number>> = {
   number: (a, b) => a.number - b.number,
@@ -17,10 +14,7 @@ const orders: Readonly<Record<SortMode, (a: Sortable, b: Sortable) => number>> =
   views: (a, b) => b.views - a.views || a.number - b.number,
 };
 
-export function sortCandidates<Candidate extends Sortable>(
-  candidates: readonly Candidate[],
-  mode: SortMode,
-): Candidate[] {
+export function sortCandidates<Row extends Sortable>(candidates: readonly Row[], mode: SortMode): Row[] {
   return [...candidates].sort(orders[mode]);
 }
 
@@ -34,34 +28,27 @@ export function ownBallots(value: string | undefined, voteId: string): string[] 
   return readIds(value).flatMap((id) => (id.startsWith(start) ? id.slice(start.length) : []));
 }
 
-export interface ShownCandidate {
-  id: string;
-  number: number;
-  name: string;
+export interface ShownCandidate extends Omit<Candidate, 'description'> {
   language: string;
   /** Undefined if the platform has no pages of candidates. */
   href: string | undefined;
-  picture: string | undefined;
-  votes: number;
-  rank: number;
-  /** Percent of the leader's bar. */
-  share: number;
-  views: number;
   viewsText: string;
 }
 
-export interface ShownTheme {
-  id: string;
-  name: string;
+/** `maxVotes` is 0 to hide the limit. */
+export interface ShownTheme extends Omit<Theme, 'candidates'> {
   language: string;
-  /** Per reader and day; 0 hides the limit. */
-  maxVotes: number;
   candidates: readonly ShownCandidate[];
 }
 
 /** The target of redirects after a vote. */
 export function candidateAnchor(optionId: string): string {
   return `option-${optionId}`;
+}
+
+/** Name and id of the field of a question about the voter. */
+export function voterFieldName(name: string): string {
+  return `voter-${name}`;
 }
 
 export function themeAnchor(themeId: string): string {

@@ -29,32 +29,28 @@ export interface Verdict {
 /** Maximum ms between use and confirmation. */
 const maxConfirmationDelayMs = 5 * 60_000;
 
-interface Known {
-  known: KnownCode;
-  byAddress: boolean;
+function finalVerdict(tone: 'good' | 'bad', title: string, text?: string): Verdict {
+  return { tone, title, text, mayConfirm: false };
 }
 
-function verdictOfKnown({ known, byAddress }: Known, words: Words, confirmedAt: number | undefined): Verdict {
+function verdictOfKnown(
+  known: KnownCode,
+  byAddress: boolean,
+  words: Words,
+  confirmedAt: number | undefined,
+): Verdict {
   const { state, usedAt } = known;
-  if (state === 'used') {
-    const isJustConfirmed =
-      confirmedAt !== undefined && usedAt !== undefined && confirmedAt - usedAt < maxConfirmationDelayMs;
-    if (isJustConfirmed) {
-      return {
-        tone: 'good',
-        title: words('writeOff.told.writtenOff'),
-        text: usedPhrase(words, known),
-        mayConfirm: false,
-      };
-    }
-    const text = usedAt === undefined ? undefined : usedPhrase(words, known);
-    return { tone: 'bad', title: words('writeOff.refusals.used'), text, mayConfirm: false };
-  }
   if (state === 'usable' || state === 'unknown') {
     const hint = byAddress && state === 'usable' ? 'byAddress' : state;
     return { tone: 'open', title: words(`writeOff.states.${state}`), hint, mayConfirm: true };
   }
-  return { tone: 'bad', title: words(`writeOff.refusals.${state}`), mayConfirm: false };
+  if (state !== 'used' || usedAt === undefined) {
+    return finalVerdict('bad', words(`writeOff.refusals.${state}`));
+  }
+  const isJustConfirmed = confirmedAt !== undefined && confirmedAt - usedAt < maxConfirmationDelayMs;
+  return isJustConfirmed
+    ? finalVerdict('good', words('writeOff.told.writtenOff'), usedPhrase(words, known))
+    : finalVerdict('bad', words('writeOff.refusals.used'), usedPhrase(words, known));
 }
 
 /** @param confirmedAt platform time if this page confirms the write-off */
@@ -66,25 +62,19 @@ export function verdictOf(
   if (!shown) return undefined;
   if (shown.kind !== 'code') {
     const text = words(`writeOff.texts.${shown.kind}`, { typed: shown.typed });
-    return { tone: 'bad', title: words(`writeOff.states.${shown.kind}`), text, mayConfirm: false };
+    return finalVerdict('bad', words(`writeOff.states.${shown.kind}`), text);
   }
   const { lookup, byAddress } = shown;
-  if (lookup.kind === 'known') return verdictOfKnown({ known: lookup.known, byAddress }, words, confirmedAt);
-  if (lookup.kind === 'refused') {
-    return { tone: 'bad', title: words(`writeOff.refusals.${lookup.why}`), mayConfirm: false };
-  }
+  if (lookup.kind === 'known') return verdictOfKnown(lookup.known, byAddress, words, confirmedAt);
+  if (lookup.kind === 'refused') return finalVerdict('bad', words(`writeOff.refusals.${lookup.why}`));
   if (lookup.kind === 'rejected') {
     const text = translatePlatformMessage(lookup.message, words);
-    return { tone: 'bad', title: words('writeOff.states.refused'), text, mayConfirm: false };
+    return finalVerdict('bad', words('writeOff.states.refused'), text);
   }
+  const mayConfirm = lookup.kind === 'blind';
   // A platform without lookups reports a successful write-off only.
-  if (lookup.kind === 'blind' && confirmedAt !== undefined) {
-    return { tone: 'good', title: words('writeOff.told.writtenOff'), mayConfirm: false };
+  if (mayConfirm && confirmedAt !== undefined) {
+    return finalVerdict('good', words('writeOff.told.writtenOff'));
   }
-  return {
-    tone: 'open',
-    title: words('writeOff.states.notVerified'),
-    hint: lookup.kind,
-    mayConfirm: lookup.kind === 'blind',
-  };
+  return { tone: 'open', title: words('writeOff.states.notVerified'), hint: lookup.kind, mayConfirm };
 }

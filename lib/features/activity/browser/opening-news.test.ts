@@ -1,4 +1,4 @@
-import { nextOpeningPoll } from './opening-news';
+import { nextOpeningPoll } from './opening.script';
 
 const now = 1_000_000_000;
 

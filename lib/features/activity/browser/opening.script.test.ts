@@ -1,6 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { followOpening } from './opening.script';
-import type { OpeningState } from './opening-news';
+import { followOpening, type OpeningState } from './opening.script';
 
 const clockError = 3_600_000;
 const untilOpening = 90_000;

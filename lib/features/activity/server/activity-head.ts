@@ -18,22 +18,11 @@ import { activityHref } from '../activity-href';
 import { type Activity, placesLeft } from '../model';
 import type { ActivityPageValues } from './load';
 
-interface EventInput {
-  activity: Activity;
-  card: ShareCard;
-  publisher: Publisher;
-}
-
-function capacity(activity: Activity): Properties {
-  const remaining = placesLeft(activity);
-  if (remaining === undefined) return {};
-  return { maximumAttendeeCapacity: activity.limit, remainingAttendeeCapacity: remaining };
-}
-
 /** Returns a https://schema.org/Event; undefined if the activity has no start time. */
-export function eventOf({ activity, card, publisher }: EventInput): Properties | undefined {
+export function eventOf(activity: Activity, card: ShareCard, publisher: Publisher): Properties | undefined {
   const { startsAt, endsAt, allDay, place, organizer } = activity;
   if (startsAt === undefined) return undefined;
+  const remaining = placesLeft(activity);
   const date = allDay ? dayProperty : dateProperty;
   return topLevelSchemaObject('Event', {
     name: activity.title,
@@ -46,7 +35,9 @@ export function eventOf({ activity, card, publisher }: EventInput): Properties |
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(place ? { location: schemaObject('Place', { name: place, address: place }) } : {}),
     organizer: organizer ? schemaObject('Organization', { name: organizer }) : organization(publisher),
-    ...capacity(activity),
+    ...(remaining === undefined
+      ? {}
+      : { maximumAttendeeCapacity: activity.limit, remainingAttendeeCapacity: remaining }),
     inLanguage: activity.language,
   });
 }
@@ -58,14 +49,8 @@ export const activityCard = cache(({ activity, sharing }: ActivityCardValues): P
   const { id, title, summary, content, picture } = activity;
   return pageCard({
     title,
-    // Share texts and pictures are not used if sharing is off (R3.103).
-    descriptions: [
-      sharing.closed ? undefined : plainText(sharing.text ?? ''),
-      summary,
-      plainText(content),
-      title,
-    ],
-    pictures: [sharing.closed ? undefined : sharing.picture, picture],
+    descriptions: [plainText(sharing.text ?? ''), summary, plainText(content), title],
+    pictures: [sharing.picture, picture],
     path: activityHref(id),
     rendered: { kind: 'activity', id },
     closed: sharing.closed,

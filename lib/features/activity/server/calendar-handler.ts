@@ -6,6 +6,7 @@ import { publicUrl } from '@/lib/env/environment';
 import { formatDate } from '@/lib/format/dates';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isOutage } from '@/lib/platform/errors';
+import { refuseJson } from '@/lib/runtime/refuse-json';
 import { activityHref } from '../activity-href';
 import type { Activity } from '../model';
 import { loadActivity } from './load';
@@ -79,23 +80,19 @@ export function calendarOf(
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-function refuse(status: number): Response {
-  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
-}
-
 /** GET /api/activity/<id>/calendar. */
 export async function getCalendar(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const { id } = await params;
-  if (!idPattern.test(id)) return refuse(400);
+  if (!idPattern.test(id)) return refuseJson(400);
   const loaded = await loadActivity(id);
-  if (!loaded.ok) return refuse(isOutage(loaded.error) ? 502 : 404);
+  if (!loaded.ok) return refuseJson(isOutage(loaded.error) ? 502 : 404);
   const site = new URL(publicUrl());
   const url = new URL(activityHref(id), site).href;
   const calendar = calendarOf(loaded.value.activity, { url, host: site.hostname, now: Date.now() });
-  if (calendar === undefined) return refuse(404);
+  if (calendar === undefined) return refuseJson(404);
   return new Response(calendar, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -24,7 +24,6 @@ const activity: Activity = {
   reviewFirst: false,
   form: [],
   maxPeople: 1,
-  views: 0,
   language: 'zh-CN',
 };
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { cancelRegist, signUpRefusals } from '@/lib/contract/activity';
 import { idPattern } from '@/lib/format/id-pattern';
-import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
-import { failureAnswer } from '@/lib/writes/failure-answer';
+import { callAs } from '@/lib/session/call-as';
+import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { memberSignUpHref } from '../activity-href';
@@ -12,22 +12,21 @@ import { isNotSignedUp } from './load-member-sign-up';
 
 const cancelInput = z.object({ of: z.string().regex(idPattern) });
 
+const login: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.told.login' };
+const refusals: RefusalTable = {
+  [signUpRefusals.notCancelled]: { outcome: 'notCancelled', words: 'activity.told.notCancelled' },
+};
+
 /** The platform gives the place to the waiting list. */
 async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): Promise<WriteAnswer> {
-  const { device, session, words } = visitor;
-  const { user } = session;
+  const { user } = visitor.session;
   const next = memberSignUpHref(of);
   // The page at `next` offers login to guests, and says so if the member has not signed up.
-  if (!user) return { outcome: 'loginToSignUp', status: 401, message: words('activity.told.login'), next };
-  const fields = { activityID: of, userID: user.userid };
-  const answer = await call(cancelRegist, fields, { timeLimit: 'wrapper', device, bearer: session });
+  if (!user) return { ...refuse(login, visitor), next };
+  const answer = await callAs(visitor, 'wrapper', cancelRegist, { activityID: of, userID: user.userid });
   await purgeSoon([`activity:${of}`]);
   if (answer.ok || isNotSignedUp(answer.error)) return { outcome: 'signUpCancelled', message: '', next };
-  const { error } = answer;
-  if (error.kind === 'rejected' && error.code === String(signUpRefusals.notCancelled)) {
-    return { outcome: 'notCancelled', status: 422, message: words('activity.told.notCancelled'), next };
-  }
-  return { ...failureAnswer(error, visitor), next };
+  return { ...refusalFor(answer.error, refusals, visitor), next };
 }
 
 export const postCancel = writeHandler({

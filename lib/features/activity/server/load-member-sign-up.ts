@@ -1,5 +1,4 @@
 import 'server-only';
-import type { z } from 'zod';
 import { isAllDay } from '@/lib/cards/card-activity';
 import {
   type Registration,
@@ -8,19 +7,18 @@ import {
   signUpRefusals,
 } from '@/lib/contract/activity';
 import { getActivityVoucher } from '@/lib/contract/write-off';
-import { environment, publicUrl } from '@/lib/env/environment';
 import { acceptsFiles } from '@/lib/format/form-answers';
 import { idPattern } from '@/lib/format/id-pattern';
+import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { typedIdNumber } from '@/lib/format/typed-text';
-import { call } from '@/lib/platform/client';
 import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
 import { setPageCookies } from '@/lib/runtime/request-context';
+import { type Caller, callAs } from '@/lib/session/call-as';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
-import type { VisitorSession } from '@/lib/session/visitor-session';
 import { currentCookies, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { toVouchers, type Voucher } from '../vouchers';
@@ -40,37 +38,10 @@ export function displayValue(value: string, type: string): string {
     : bare.slice(0, first) + '*'.repeat(hidden) + bare.slice(-last);
 }
 
-/** `unknown`: a platform status without a name here. */
-type MemberSignUpState = keyof typeof registrationStatuses | 'unknown';
-
-export interface MemberSignUp {
-  id: string;
-  activityId: string;
-  title: string;
-  state: MemberSignUpState;
-  /** Place on the waiting list. */
-  place: number | undefined;
-  code: string | undefined;
-  /** Epoch ms. */
-  created: number | undefined;
-  startsAt: number | undefined;
-  endsAt: number | undefined;
-  allDay: boolean;
-  address: string;
-  /** `consent`: the value is a consent that the member has given. */
-  answers: readonly { label: string; value: string; consent: boolean }[];
-  cancelable: boolean;
-}
-
-function stateOf(status: number | undefined): MemberSignUpState {
-  const states = Object.keys(registrationStatuses) as (keyof typeof registrationStatuses)[];
-  return states.find((state) => registrationStatuses[state] === status) ?? 'unknown';
-}
-
 /** A sign-up in a final state cannot be canceled, even if the platform says that it can. */
-const finalStates: ReadonlySet<MemberSignUpState> = new Set(['used', 'refused', 'cancelled']);
+const finalStates: ReadonlySet<string> = new Set(['used', 'refused', 'cancelled']);
 
-/** Files are shown as their number. */
+/** Files are shown as their number. `consent`: the value is a consent that the member has given. */
 function displayAnswer({ label, value, type }: Registration['answers'][number], words: Words) {
   const isFiles = acceptsFiles({ type });
   const count = value.split('、').length;
@@ -81,9 +52,10 @@ function displayAnswer({ label, value, type }: Registration['answers'][number], 
   };
 }
 
-export function toMemberSignUp(activityId: string, registration: Registration, words: Words): MemberSignUp {
+/** Times are epoch ms; `place` is that on the waiting list. */
+export function toMemberSignUp(activityId: string, registration: Registration, words: Words) {
   const { title, status, place, registCode, created, startTime, endTime, address, answers } = registration;
-  const state = stateOf(status);
+  const state = nameOfCode(registrationStatuses, status, 'unknown');
   return {
     id: registration.id,
     activityId,
@@ -101,6 +73,8 @@ export function toMemberSignUp(activityId: string, registration: Registration, w
   };
 }
 
+export type MemberSignUp = ReturnType<typeof toMemberSignUp>;
+
 export type Vouchers = readonly Voucher[] | FailedList;
 
 /** `guest`: logged out, `none`: not signed up. */
@@ -109,29 +83,19 @@ export type MemberSignUpPageValues =
   | { kind: 'none'; activityId: string; vouchers: Vouchers }
   | { kind: 'own'; signUp: MemberSignUp; vouchers: Vouchers };
 
-/** Pages read device and session from cookies, handlers from the request. */
-interface Reader {
-  device: string;
-  session: VisitorSession;
+function ownFields(activityID: string, { session }: Caller) {
+  return { activityID, userID: session.user?.userid ?? '' };
 }
 
-export function readMemberSignUp(
-  activityID: string,
-  { device, session }: Reader,
-): Promise<Result<z.output<typeof signUpDetail.response>>> {
-  const userID = session.user?.userid ?? '';
-  return call(signUpDetail, { activityID, userID }, { timeLimit: 'direct', device, bearer: session });
+export function readMemberSignUp(activityId: string, reader: Caller) {
+  return callAs(reader, 'direct', signUpDetail, ownFields(activityId, reader));
 }
 
 /** An outage is shown as a failed list; any other failure means that there are no vouchers. */
-async function readVouchers(activityID: string, { device, session }: Reader): Promise<Vouchers> {
-  const userID = session.user?.userid ?? '';
-  const fields = { activityID, userID };
-  const answer = await waitInPage(
-    call(getActivityVoucher, fields, { timeLimit: 'direct', device, bearer: session }),
-  );
-  const site = { publicUrl: publicUrl(), basePath: environment().BASE_PATH };
-  if (answer.ok) return toVouchers(answer.value, activityID, site);
+async function readVouchers(activityId: string, reader: Caller): Promise<Vouchers> {
+  const fields = ownFields(activityId, reader);
+  const answer = await waitInPage(callAs(reader, 'direct', getActivityVoucher, fields));
+  if (answer.ok) return toVouchers(answer.value, activityId);
   return isOutage(answer.error) ? failedList : [];
 }
 
@@ -144,9 +108,7 @@ export function blocksNewSignUp({ status }: { status?: number | undefined }): bo
 }
 
 /** Loads the page of the reader's own sign-up (R2.22). */
-export async function loadMemberSignUp(
-  id: string | undefined,
-): Promise<Result<MemberSignUpPageValues, PlatformError>> {
+export async function loadMemberSignUp(id: string | undefined): Promise<Result<MemberSignUpPageValues>> {
   if (id === undefined || !idPattern.test(id)) return fail({ kind: 'notFound' });
   const reader = await readerOf(await currentCookies());
   const guest = { kind: 'guest', activityId: id } as const;

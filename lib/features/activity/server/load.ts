@@ -2,7 +2,7 @@ import 'server-only';
 import { activityDetail, entryList } from '@/lib/contract/activity';
 import { environment } from '@/lib/env/environment';
 import { plainText } from '@/lib/format/plain-text';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { read } from '@/lib/platform/read';
@@ -12,39 +12,26 @@ import { type Activity, toActivity } from '../model';
 /** Maximum number of participants on the page (Spec §9). */
 const maxShown = 8;
 
-export interface Participant {
-  id: string;
-  name: string;
-  icon: string | undefined;
-}
-
 export interface ActivityPageValues {
   activity: Activity;
-  participants: readonly Participant[] | FailedList;
-  sharing: { text: string | undefined; picture: string | undefined; closed: boolean };
+  participants: readonly { id: string; name: string; icon: string | undefined }[] | FailedList;
+  sharing: { text?: string | undefined; picture?: string | undefined; closed: boolean };
 }
 
 async function loadParticipants(
   id: string,
-): Promise<{ list: readonly Participant[] | FailedList; count: number }> {
+): Promise<{ list: ActivityPageValues['participants']; count: number }> {
   const answer = listOrFailed(await read(entryList, { fileId: id }));
   if (answer === failedList) return { list: failedList, count: 0 };
   const { list, count } = answer ?? { list: [], count: 0 };
-  const shownParticipants = list.slice(0, maxShown);
-  return {
-    list: shownParticipants.map(({ id: entry, name, userIcon }) => ({
-      id: entry,
-      name: plainText(name),
-      icon: userIcon,
-    })),
-    count,
-  };
+  const participants = list
+    .slice(0, maxShown)
+    .map((entry) => ({ id: entry.id, name: plainText(entry.name), icon: entry.userIcon }));
+  return { list: participants, count };
 }
 
 /** Loads an activity with its participants (R2.16, R7.43, R7.44). */
-export async function loadActivity(
-  id: string | undefined,
-): Promise<Result<ActivityPageValues, PlatformError>> {
+export async function loadActivity(id: string | undefined): Promise<Result<ActivityPageValues>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`activity:${id}`);
   const [answer, entries, now] = await Promise.all([
@@ -54,10 +41,12 @@ export async function loadActivity(
   ]);
   if (!answer.ok) return answer;
   const { shareContent, sharePicUrl, shareClosed, forbidShare } = answer.value;
+  const closed = shareClosed || forbidShare;
   const activity = toActivity(answer.value, { now, siteLanguage: environment().CONTENT_LANGUAGE });
   return succeed({
     activity: { ...activity, participants: Math.max(activity.participants, entries.count) },
     participants: entries.list,
-    sharing: { text: shareContent, picture: sharePicUrl, closed: shareClosed || forbidShare },
+    // Share texts and pictures are not used if sharing is off (R3.103).
+    sharing: closed ? { closed } : { text: shareContent, picture: sharePicUrl, closed },
   });
 }

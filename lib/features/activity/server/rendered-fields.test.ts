@@ -37,6 +37,12 @@ const choice: SignUpField = {
   pattern: undefined,
 };
 
+test('reports a choice of an option without places as full', () => {
+  const quotas = [{ option: '织', limit: 2, taken: 2 }];
+  const fields = renderedFields({ form: [{ ...choice, quotas }], maxPeople: 1 }, 1) ?? [];
+  expect([...problemsOf(fields, { entry_workshop: '织' }, 1)]).toEqual([['entry_workshop', 'choiceFull']]);
+});
+
 test.each<[string, Partial<SignUpField>, Record<string, string>, string[]]>([
   ['one place', {}, { entry_workshop: '织', 'entry_workshop~2': '陶' }, []],
   [

@@ -2,6 +2,7 @@ import 'server-only';
 import type { SignUpField } from '@/lib/contract/sign-up-field';
 import { type AnswerProblem, answerProblem, type FormAnswers, readAnswers } from '@/lib/format/form-answers';
 import { fieldsOfPeople, type PersonField } from '@/lib/format/form-people';
+import type { FormUpload } from '@/lib/upload/form-uploads';
 import { type Activity, optionLeft, type SupportedField, supportedFields } from '../model';
 
 /** Keeps fields of the platform from replacing built-in fields. */
@@ -31,6 +32,10 @@ export function answersOf(
   return readAnswers(form, rawAnswers(fields));
 }
 
+export function valuesOf(answers: FormAnswers, { name }: Pick<SignUpField, 'name'>): readonly string[] {
+  return [answers[name] ?? []].flat();
+}
+
 /** Field of one person, or asked once for all people. */
 export type RenderedField = PersonField<SupportedField>;
 
@@ -43,10 +48,6 @@ export function renderedFields(
   return fields && fieldsOfPeople(fields, people, maxPeople);
 }
 
-function chosenIn(answers: FormAnswers, { name }: RenderedField): readonly string[] {
-  return [answers[name] ?? []].flat();
-}
-
 function exceedsPlaces(
   field: RenderedField,
   fields: readonly RenderedField[],
@@ -57,8 +58,8 @@ function exceedsPlaces(
   const samePeers = fields.filter((other) => baseNameOf(other) === baseNameOf(field));
   // A choice in a field that is asked once takes a place for each person.
   const each = field.person === undefined ? people : 1;
-  return chosenIn(answers, field).some((option) => {
-    const chosenCount = samePeers.filter((peer) => chosenIn(answers, peer).includes(option)).length * each;
+  return valuesOf(answers, field).some((option) => {
+    const chosenCount = samePeers.filter((peer) => valuesOf(answers, peer).includes(option)).length * each;
     return chosenCount > (optionLeft(field, option) ?? Number.POSITIVE_INFINITY);
   });
 }
@@ -81,8 +82,12 @@ export function verifiedField(fields: readonly RenderedField[]): RenderedField |
   return fields.find(({ type, verify }) => type === 'phone' && verify);
 }
 
-export function textOf(answers: FormAnswers, name: string | undefined): string {
-  return (name === undefined ? [] : [answers[name] ?? []].flat())[0] ?? '';
+export function textOf(answers: FormAnswers, field: RenderedField | undefined): string {
+  return (field && valuesOf(answers, field)[0]) ?? '';
+}
+
+export function uploadKindOf({ type }: Pick<SignUpField, 'type'>): FormUpload {
+  return type === 'picture' ? 'picture' : 'file';
 }
 
 /** Later people move up. The first person cannot be removed. */

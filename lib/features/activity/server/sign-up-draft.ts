@@ -1,18 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
-import type { FormAnswers } from '@/lib/format/form-answers';
 import {
   type Draft,
   deletedDraftCookie,
   draftCookie,
   isForResponseOnly,
-  openDraft,
+  openJsonDraft,
 } from '@/lib/writes/draft';
 import { wantsJson } from '@/lib/writes/wants-json';
 
 const signUpDraftSchema = z.object({
   people: z.int().min(1).max(99),
-  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string()).readonly()])),
   code: z.string().default(''),
   /** Epoch ms when a code was sent. */
   codeAt: z.number().optional(),
@@ -38,7 +37,7 @@ export function draftOf(
 }
 
 /** Longest values first. */
-function namesByLength(answers: FormAnswers): string[] {
+function namesByLength(answers: SignUpDraft['answers']): string[] {
   const length = (name: string) => JSON.stringify(answers[name]).length;
   return Object.keys(answers).sort((one, other) => length(other) - length(one));
 }
@@ -46,7 +45,7 @@ function namesByLength(answers: FormAnswers): string[] {
 /** Undefined if a script's draft does not fit into a cookie. Other responses are pages that contain it. */
 export async function fullDraftCookie(
   activityId: string,
-  typed: Omit<SignUpDraft, 'answers'> & { answers: FormAnswers },
+  typed: SignUpDraft,
   request: Request,
 ): Promise<string | undefined> {
   const cookie = await draftCookie(draftOf(activityId, typed));
@@ -56,7 +55,7 @@ export async function fullDraftCookie(
 /** Sign-up and logout delete the cookie. A script's draft loses its longest values if it does not fit. */
 export async function draftCookies(
   activityId: string,
-  typed: Omit<SignUpDraft, 'answers'> & { answers: FormAnswers },
+  typed: SignUpDraft,
   request: Request,
 ): Promise<string[]> {
   const remaining = { ...typed.answers };
@@ -69,9 +68,6 @@ export async function draftCookies(
 }
 
 /** Returns undefined for the draft of another activity. */
-export async function openSignUpDraft(cookies: string, activityId: string): Promise<SignUpDraft | undefined> {
-  const draft = await openDraft(cookies, draftNameOf(activityId));
-  if (!draft) return undefined;
-  const parsed = signUpDraftSchema.safeParse(JSON.parse(draft.text));
-  return parsed.success ? parsed.data : undefined;
+export function openSignUpDraft(cookies: string, activityId: string): Promise<SignUpDraft | undefined> {
+  return openJsonDraft(cookies, draftNameOf(activityId), signUpDraftSchema);
 }

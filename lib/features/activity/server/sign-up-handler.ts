@@ -1,13 +1,12 @@
 import 'server-only';
 import { activityDetail, activityRegist, signUpRefusals } from '@/lib/contract/activity';
 import { loginRefusals } from '@/lib/contract/login';
-import { acceptsFiles } from '@/lib/format/form-answers';
+import { acceptsFiles, maxFilesOf } from '@/lib/format/form-answers';
 import { parsePeopleCount } from '@/lib/format/form-people';
-import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { read } from '@/lib/platform/read';
-import { formFileRules } from '@/lib/upload/form-files';
-import { sessionNotices } from '@/lib/view/session-notice';
+import { callAs } from '@/lib/session/call-as';
+import { addressesOf, formFileRules, uploadFieldFiles } from '@/lib/upload/form-files';
 import { deletedDraftCookie } from '@/lib/writes/draft';
 import { mayBeAfter } from '@/lib/writes/find-submission';
 import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
@@ -19,14 +18,21 @@ import { memberSignUpHref } from '../activity-href';
 import { type Activity, signUpFormOf } from '../model';
 import { formAddress, formFingerprint } from './form-address';
 import { blocksNewSignUp, isNotSignedUp, readMemberSignUp } from './load-member-sign-up';
-import { problemsOf, renderedFields, textOf, verifiedField } from './rendered-fields';
-import { draftCookies, draftOf, fullDraftCookie } from './sign-up-draft';
-import { uploadSignUpFiles, withFileUrls } from './sign-up-files';
+import {
+  answersOf,
+  problemsOf,
+  rawAnswers,
+  renderedFields,
+  textOf,
+  uploadKindOf,
+  valuesOf,
+  verifiedField,
+} from './rendered-fields';
+import { draftCookies, draftOf, fullDraftCookie, type SignUpDraft } from './sign-up-draft';
 import {
   addPerson,
-  type NormalizedDraft,
-  normalizedDraftOf,
-  rawInputOf,
+  codeRefusal,
+  draftFieldsOf,
   redirectToForm,
   removePerson,
   requestCode,
@@ -35,11 +41,6 @@ import {
   type StepResult,
   signUpInput,
 } from './sign-up-steps';
-
-const codes = {
-  codeMissing: { outcome: 'codeMissing', words: sessionNotices.codeMissing },
-  codeWrong: { outcome: 'codeWrong', words: sessionNotices.codeWrong },
-} as const;
 
 const gone: Refusal = { outcome: 'signUpGone', status: 404, words: 'activity.told.gone' };
 const invalid: Refusal = { outcome: 'signUpInvalid', words: 'activity.told.invalid' };
@@ -53,7 +54,7 @@ const refusals: RefusalTable = {
   [signUpRefusals.notBegun]: { outcome: 'signUpNotBegun', words: 'activity.told.notBegun' },
   [signUpRefusals.answers]: invalid,
   [signUpRefusals.choiceFull]: { outcome: 'signUpChoiceFull', words: 'activity.told.choiceFull' },
-  [loginRefusals.wrongCode]: codes.codeWrong,
+  [loginRefusals.wrongCode]: codeRefusal('codeWrong'),
   [signUpRefusals.missing]: gone,
   absent: gone,
 };
@@ -62,42 +63,43 @@ function signedUpAnswer(of: string): WriteAnswer {
   return { outcome: 'signedUp', message: '', next: memberSignUpHref(of), cookies: [deletedDraftCookie()] };
 }
 
+const login: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.told.login' };
 /** Files are accepted from members only. */
-function loginRequiredAnswer({ fields, visitor }: Step): WriteAnswer {
-  const files = fields.some(acceptsFiles);
-  return {
-    outcome: files ? 'loginToSignUpFiles' : 'loginToSignUp',
-    status: 401,
-    message: visitor.words(files ? 'activity.told.loginFiles' : 'activity.told.login'),
-  };
-}
+const loginForFiles: Refusal = {
+  outcome: 'loginToSignUpFiles',
+  status: 401,
+  words: 'activity.told.loginFiles',
+};
 
-function validateStep(step: Step): WriteAnswer | undefined {
-  const { fields, typed, visitor } = step;
-  if (!visitor.session.user && fields.some(acceptsFiles)) return loginRequiredAnswer(step);
+function validateStep({ fields, typed, visitor }: Step): WriteAnswer | undefined {
+  const isMember = visitor.session.user !== undefined;
+  if (!isMember && fields.some(acceptsFiles)) return refuse(loginForFiles, visitor);
   if (problemsOf(fields, typed.answers, typed.people).size > 0) return refuse(invalid, visitor);
-  const verified = textOf(typed.answers, verifiedField(fields)?.name) !== '';
-  if (verified && typed.code === '') return refuse(codes.codeMissing, visitor);
-  return visitor.session.user ? undefined : loginRequiredAnswer(step);
+  const needsCode = textOf(typed.answers, verifiedField(fields)) !== '';
+  if (needsCode && typed.code === '') return refuse(codeRefusal('codeMissing'), visitor);
+  return isMember ? undefined : refuse(login, visitor);
 }
 
-async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnswer> {
-  const { device, session } = visitor;
-  const { answers, addresses } = withFileUrls(fields, typed.answers);
-  const phone = textOf(answers, (verifiedField(fields) ?? fields.find(({ type }) => type === 'phone'))?.name);
-  const answer = await call(
-    activityRegist,
-    {
-      fileId: of,
-      userID: session.user?.userid ?? '',
-      phone,
-      code: typed.code,
-      signForm: JSON.stringify(answers),
-      imgUrl: addresses.join(','),
-      people: String(typed.people),
-    },
-    { timeLimit: 'wrapper', device, bearer: session },
-  );
+async function register({
+  of,
+  fields,
+  typed: { answers, code, people },
+  visitor,
+}: Step): Promise<WriteAnswer> {
+  const files = fields
+    .filter(acceptsFiles)
+    .map((field) => [field.name, addressesOf(valuesOf(answers, field))] as const);
+  const phone = textOf(answers, verifiedField(fields) ?? fields.find(({ type }) => type === 'phone'));
+  const answer = await callAs(visitor, 'wrapper', activityRegist, {
+    fileId: of,
+    userID: visitor.session.user?.userid ?? '',
+    phone,
+    code,
+    // The platform expects the URLs of files instead of our receipts.
+    signForm: JSON.stringify({ ...answers, ...Object.fromEntries(files) }),
+    imgUrl: files.flatMap(([, urls]) => urls).join(','),
+    people: String(people),
+  });
   // Purged even after a rejection, because the cached number of places left may be wrong.
   await purgeSoon([`activity:${of}`]);
   return answer.ok ? signedUpAnswer(of) : refusalFor(answer.error, refusals, visitor);
@@ -105,7 +107,7 @@ async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnsw
 
 /** A wrong verification code counts toward the limit of guesses. */
 function send(step: Step): Promise<WriteAnswer> {
-  const phone = textOf(step.typed.answers, verifiedField(step.fields)?.name);
+  const phone = textOf(step.typed.answers, verifiedField(step.fields));
   if (phone === '') return register(step);
   const isWrong = ({ outcome }: WriteAnswer) => outcome === 'codeWrong';
   return limitGuesses(targetOf('code', phone), step.visitor, () => register(step), isWrong);
@@ -129,19 +131,17 @@ function stepName({ step }: SignUpInput): string {
 }
 
 async function runStep(step: Step, input: SignUpInput, activity: FormLimits): Promise<StepResult> {
-  const { typed } = step;
   const name = stepName(input);
   if (name === 'add') return addPerson(step, activity.maxPeople);
   if (name === 'remove') return removePerson(step, Number(input.step.split('-')[1]));
-  if (name === 'change') return { answer: redirectToForm(step, 'signUpChange', typed), typed };
+  if (name === 'change') return { answer: redirectToForm(step, 'signUpChange', step.typed) };
   if (name === 'code') return requestCode(step, input.imageCode);
   if (input.shape !== undefined && input.shape !== formFingerprint(activity.form, activity.maxPeople)) {
-    const message = step.visitor.words('activity.told.changed');
-    return { answer: { outcome: 'signUpChanged', status: 422, message }, typed };
+    return { answer: refuse({ outcome: 'signUpChanged', words: 'activity.told.changed' }, step.visitor) };
   }
   const problem = validateStep(step);
-  if (problem) return { answer: problem, typed };
-  return { answer: name === 'check' ? await showSummary(step) : await send(step), typed };
+  if (problem) return { answer: problem };
+  return { answer: await (name === 'check' ? showSummary(step) : send(step)) };
 }
 
 /** Handles one step; the last submits the sign-up (R7.45). A rejected form is shown again with its input. */
@@ -152,23 +152,28 @@ async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer
   const activity = signUpFormOf(detail.value);
   const people = parsePeopleCount(input.people, activity.maxPeople);
   const fields = renderedFields(activity, people) ?? [];
-  const restoredInput = { ...normalizedDraftOf(fields, input), people };
-  const { answers, refused } = await uploadSignUpFiles(fields, restoredInput.answers, input.files, visitor);
-  const typed: NormalizedDraft = {
-    ...restoredInput,
-    answers,
-    ...(refused ? { refused: { field: refused.field, text: refused.answer.message } } : {}),
+  const answers = answersOf(fields, input);
+  const fileFields = fields.filter(acceptsFiles).map((field) => ({
+    name: field.name,
+    kind: uploadKindOf(field),
+    maxFiles: maxFilesOf(field),
+    before: valuesOf(answers, field),
+  }));
+  const { receipts, refused } = await uploadFieldFiles(fileFields, input.files, visitor);
+  const typed: SignUpDraft = {
+    ...draftFieldsOf(input),
+    people,
+    answers: { ...answers, ...receipts },
+    ...(refused && { refused: { field: refused.field, text: refused.answer.message } }),
   };
-  const stepped: StepResult =
+  const step = { of, after: input.after, back: input.back, fields, typed, visitor };
+  const { answer, changed = typed }: StepResult =
     refused && !intermediateSteps.has(stepName(input))
-      ? { answer: refused.answer, typed }
-      : await runStep({ of, after: input.after, back: input.back, fields, typed, visitor }, input, activity);
-  const { answer } = stepped;
+      ? { answer: refused.answer }
+      : await runStep(step, input, activity);
   if (answer.outcome === 'signedUp' || answer.outcome === 'signUpCheck') return answer;
-  return {
-    ...answer,
-    cookies: [...(answer.cookies ?? []), ...(await draftCookies(of, stepped.typed, visitor.request))],
-  };
+  const cookies = await draftCookies(of, changed, visitor.request);
+  return { ...answer, cookies: [...(answer.cookies ?? []), ...cookies] };
 }
 
 /** Called after a lost response (ADR 0043). A member has at most one sign-up per activity. */
@@ -205,6 +210,6 @@ export const postSignUp = writeHandler({
       back,
     }),
   write: signUp,
-  draft: (input) => draftOf(input.of, rawInputOf(input)),
+  draft: (input) => draftOf(input.of, { ...draftFieldsOf(input), answers: rawAnswers(input) }),
   lookUp: findSignUp,
 });

@@ -1,27 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
 import { loginRefusals } from '@/lib/contract/login';
-import type { SignUpField } from '@/lib/contract/sign-up-field';
-import type { FormAnswers } from '@/lib/format/form-answers';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isPhone, typedCode } from '@/lib/format/typed-text';
 import { filesField } from '@/lib/upload/form-files';
 import { sentFiles } from '@/lib/upload/form-receipts';
 import { sessionNotices } from '@/lib/view/session-notice';
-import { failureAnswer } from '@/lib/writes/failure-answer';
+import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import { codePause, sendCode } from '@/lib/writes/send-code';
 import { tooOften } from '@/lib/writes/too-often';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { type FormLocation, focusTargetAfterStep, formAddress } from './form-address';
-import {
-  answersOf,
-  type RenderedField,
-  rawAnswers,
-  textOf,
-  verifiedField,
-  withoutPerson,
-} from './rendered-fields';
+import { type RenderedField, textOf, verifiedField, withoutPerson } from './rendered-fields';
 import { maxCodeLength, type SignUpDraft } from './sign-up-draft';
 
 const code = z.string().transform(typedCode).pipe(z.string().max(maxCodeLength)).catch('').default('');
@@ -43,89 +34,75 @@ export const signUpInput = z.looseObject({
 
 export type SignUpInput = z.output<typeof signUpInput>;
 
-export type NormalizedDraft = Omit<SignUpDraft, 'answers'> & { answers: FormAnswers };
-
-function otherInput({ people, code, codeAt, step }: SignUpInput): Omit<SignUpDraft, 'answers'> {
+/** The draft of an input without its answers. */
+export function draftFieldsOf({ people, code, codeAt, step }: SignUpInput): Omit<SignUpDraft, 'answers'> {
   return { people, code, codeAt, sent: step === 'send' };
-}
-
-export function normalizedDraftOf(fields: readonly SignUpField[], input: SignUpInput): NormalizedDraft {
-  return { ...otherInput(input), answers: answersOf(fields, input) };
-}
-
-export function rawInputOf(input: SignUpInput): Omit<SignUpDraft, 'answers'> & { answers: unknown } {
-  return { ...otherInput(input), answers: rawAnswers(input) };
 }
 
 export interface StepResult {
   answer: WriteAnswer;
-  typed: NormalizedDraft;
+  /** Input changed by the step. */
+  changed?: SignUpDraft;
 }
 
 export interface Step extends FormLocation {
   fields: readonly RenderedField[];
-  typed: NormalizedDraft;
+  typed: SignUpDraft;
   visitor: Visitor;
 }
 
 /** Nothing is sent to the platform. */
-export function redirectToForm(
-  form: FormLocation,
-  outcome: string,
-  { people }: NormalizedDraft,
-): WriteAnswer {
+export function redirectToForm(form: FormLocation, outcome: string, { people }: SignUpDraft): WriteAnswer {
   const lead = focusTargetAfterStep(outcome, people);
   const next = `${formAddress(form)}${lead === undefined ? '' : `#${lead}`}`;
   return { outcome, message: '', isIntermediate: true, next };
 }
 
+function withPeople(step: Step, changed: SignUpDraft): StepResult {
+  return { answer: redirectToForm(step, 'signUpPeople', changed), changed };
+}
+
 export function addPerson(step: Step, maxPeople: number): StepResult {
   const { typed } = step;
-  const increased = { ...typed, people: Math.min(typed.people + 1, maxPeople) };
-  return { answer: redirectToForm(step, 'signUpPeople', increased), typed: increased };
+  return withPeople(step, { ...typed, people: Math.min(typed.people + 1, maxPeople) });
 }
 
 export function removePerson(step: Step, person: number): StepResult {
   const { typed } = step;
-  if (!Number.isInteger(person) || person < 2 || person > typed.people) {
-    return { answer: redirectToForm(step, 'signUpPeople', typed), typed };
-  }
-  const answers: FormAnswers = withoutPerson(typed.answers, person);
-  const decreased = { ...typed, people: typed.people - 1, answers };
-  return { answer: redirectToForm(step, 'signUpPeople', decreased), typed: decreased };
+  const mayRemove = Number.isInteger(person) && person >= 2 && person <= typed.people;
+  if (!mayRemove) return withPeople(step, typed);
+  const answers = withoutPerson(typed.answers, person);
+  return withPeople(step, { ...typed, people: typed.people - 1, answers });
 }
 
-const imageProblems = { imageCodeMissing: 422, imageCodeWrong: 422 } as const;
-
-function imageProblem(outcome: keyof typeof imageProblems, { words }: Visitor): WriteAnswer {
-  return { outcome, status: imageProblems[outcome], message: words(sessionNotices[outcome]) };
+export function codeRefusal(
+  outcome: 'imageCodeMissing' | 'imageCodeWrong' | 'codeMissing' | 'codeWrong',
+): Refusal {
+  return { outcome, words: sessionNotices[outcome] };
 }
+
+const imageRefusals: RefusalTable = { [loginRefusals.wrongImageCode]: codeRefusal('imageCodeWrong') };
 
 /** Has the same limits as login (R7.48). */
 export async function requestCode(step: Step, imageCode: string): Promise<StepResult> {
   const { fields, typed, visitor } = step;
-  const { words } = visitor;
-  const unchanged = (answer: WriteAnswer): StepResult => ({ answer, typed });
-  const phone = textOf(typed.answers, verifiedField(fields)?.name);
+  const phone = textOf(typed.answers, verifiedField(fields));
   if (!isPhone(phone)) {
-    return unchanged({ outcome: 'signUpPhone', status: 422, message: words('activity.problems.phone') });
+    return { answer: refuse({ outcome: 'signUpPhone', words: 'activity.problems.phone' }, visitor) };
   }
-  if (imageCode === '') return unchanged(imageProblem('imageCodeMissing', visitor));
+  if (imageCode === '') return { answer: refuse(codeRefusal('imageCodeMissing'), visitor) };
   const sendResult = await sendCode(phone, imageCode, visitor);
-  if (sendResult.kind === 'wait') return unchanged(tooOften(sendResult.wait, visitor));
+  if (sendResult.kind === 'wait') return { answer: tooOften(sendResult.wait, visitor) };
   if (sendResult.kind === 'failed') {
-    const { error } = sendResult;
-    if (error.kind === 'rejected' && error.code === loginRefusals.wrongImageCode)
-      return unchanged(imageProblem('imageCodeWrong', visitor));
     // Drops `mayBeDone`: the code may have been sent, but the sign-up was not.
-    const { mayBeDone: _may, ...answer } = failureAnswer(error, visitor);
-    return unchanged(answer);
+    const { mayBeDone: _may, ...answer } = refusalFor(sendResult.error, imageRefusals, visitor);
+    return { answer };
   }
   const answer = {
     ...redirectToForm(step, 'codeSent', typed),
-    message: words('activity.told.codeSent'),
+    message: visitor.words('activity.told.codeSent'),
     values: { retryAfter: codePause },
     cookies: sendResult.cookies,
   };
-  return { answer, typed: { ...typed, codeAt: Date.now() } };
+  return { answer, changed: { ...typed, codeAt: Date.now() } };
 }

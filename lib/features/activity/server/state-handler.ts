@@ -7,7 +7,7 @@ import { isOutage } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { read } from '@/lib/platform/read';
 import { refuseJson } from '@/lib/runtime/refuse-json';
-import type { OpeningState } from '../browser/opening-news';
+import type { OpeningState } from '../browser/opening.script';
 
 /** GET /api/activity/<id> → OpeningState. Uncacheable: it contains the platform's time. */
 export async function getActivityState(
@@ -19,10 +19,6 @@ export async function getActivityState(
   const [answer, now] = await Promise.all([read(activityDetail, { fileId: id }), platformTime()]);
   if (!answer.ok) return refuseJson(isOutage(answer.error) ? 502 : 404);
   const opensAt = parsePlatformDate(answer.value.entryStartTime);
-  const news: OpeningState = {
-    state: signUpState(answer.value, now),
-    now,
-    ...(opensAt === undefined ? {} : { opensAt }),
-  };
+  const news: OpeningState = { state: signUpState(answer.value, now), now, opensAt };
   return Response.json(news, { headers: { 'cache-control': 'no-store' } });
 }

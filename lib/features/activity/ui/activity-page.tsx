@@ -4,13 +4,12 @@ import { MediaSupport } from '@/lib/article/media-support';
 import type { PlainBody } from '@/lib/article/plain-body';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { Headline } from '@/lib/ui/headline';
+import { LeadPicture } from '@/lib/ui/lead-picture';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
@@ -21,38 +20,17 @@ import styles from './activity-page.module.css';
 import { Participants } from './participants';
 import { SignUpSection } from './sign-up-way';
 
-async function ActivityJsonLd({ values }: { values: ActivityPageValues }) {
-  const [card, publisher] = await Promise.all([activityCard(values), currentPublisher()]);
-  const event = eventOf({ activity: values.activity, card, publisher });
-  return (
-    <>
-      {event && <JsonLd value={event} />}
-      <Breadcrumb page={{ title: card.title, url: card.url }} />
-    </>
-  );
-}
-
-function HeadPicture({ picture }: { picture: string }) {
-  return (
-    <img
-      className={styles.picture}
-      src={pictureAddress(picture, 750)}
-      referrerPolicy={pictureReferrerPolicy(pictureAddress(picture, 750))}
-      srcSet={pictureSet(picture, [480, 750, 1080])}
-      sizes="(min-width: 820px) 640px, 100vw"
-      alt=""
-      width={1200}
-      height={800}
-      fetchPriority="high"
-    />
-  );
-}
-
 /** Activity page: description, time and place, sign-up, participants (R2.16). */
 export async function ActivityPage({ values, text }: { values: ActivityPageValues; text: PlainBody }) {
-  const [view, site, card] = await Promise.all([currentView(), siteConfig(), activityCard(values)]);
+  const [view, site, publisher, card] = await Promise.all([
+    currentView(),
+    siteConfig(),
+    currentPublisher(),
+    activityCard(values),
+  ]);
   const words = wordsFor(view.locale);
   const { activity } = values;
+  const event = eventOf(activity, card, publisher);
   const { language, picture, signUp } = activity;
   const languageAttributes = languageProps(language, view.locale);
   return (
@@ -62,7 +40,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
         <div className={styles.page}>
           <article itemScope>
             <ShareMicrodata card={card} />
-            {picture && pictureAddress(picture, 750) && <HeadPicture picture={picture} />}
+            <LeadPicture picture={picture} className={styles.picture} width={1200} height={800} />
             <header className={styles.heading}>
               {signUp !== 'none' && (
                 <p className={styles.state} data-state={signUp}>
@@ -87,7 +65,8 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
           <Participants values={values} words={words} locale={view.locale} />
         </div>
       </main>
-      <ActivityJsonLd values={values} />
+      {event && <JsonLd value={event} />}
+      <Breadcrumb page={{ title: card.title, url: card.url }} />
       <MediaSupport needs={[text.body]} />
       <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
     </>

@@ -1,5 +1,6 @@
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
+import { fieldAria, LabelledField } from '@/lib/ui/labelled-field';
 import { sessionNotices } from '@/lib/view/session-notice';
 import type { Words } from '@/lib/view/words';
 import { codePause } from '@/lib/writes/send-code';
@@ -7,30 +8,6 @@ import { maxCodeLength, type SignUpDraft } from '../server/sign-up-draft';
 import styles from './code-fields.module.css';
 
 const problems = ['imageCodeMissing', 'imageCodeWrong', 'codeMissing', 'codeWrong'] as const;
-
-type CodeProblem = (typeof problems)[number];
-
-export function codeProblemOf(notice: string | undefined): CodeProblem | undefined {
-  return problems.find((problem) => problem === notice);
-}
-
-interface CodeFieldsProps {
-  typed: SignUpDraft | undefined;
-  problem: CodeProblem | undefined;
-  words: Words;
-}
-
-function Problem({ id, text }: { id: string; text: string | undefined }) {
-  return text === undefined ? null : (
-    <p className={controls.problem} id={id}>
-      {text}
-    </p>
-  );
-}
-
-function errorProps(text: string | undefined, id: string) {
-  return text === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': id, autoFocus: true };
-}
 
 /** A script counts the seconds down. */
 function resendWaitSeconds(typed: SignUpDraft | undefined): number {
@@ -43,22 +20,28 @@ function captchaUrl(typed: SignUpDraft | undefined): string {
   return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
 }
 
+interface CodeFieldsProps {
+  typed: SignUpDraft | undefined;
+  notice: string | undefined;
+  words: Words;
+}
+
 /** Fields that verify the phone number above: captcha, send button, code (R7.48, reading 23). */
-export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
+export function CodeFields({ typed, notice, words }: CodeFieldsProps) {
+  const problem = problems.find((outcome) => outcome === notice);
   const text = problem && words(sessionNotices[problem]);
-  const ofPicture = problem?.startsWith('imageCode') ? text : undefined;
-  const ofCode = ofPicture === undefined ? text : undefined;
+  const imageProblem = problem?.startsWith('imageCode') ? text : undefined;
+  const codeProblem = imageProblem === undefined ? text : undefined;
+  const image = { id: 'image-code', problem: imageProblem };
+  const code = { id: 'code', problem: codeProblem };
   const wait = resendWaitSeconds(typed);
   return (
     <>
-      <div className={controls.field}>
-        <label className={controls.label} htmlFor="image-code">
-          {words('login.fields.imageCode')}
-        </label>
+      <LabelledField {...image} label={words('login.fields.imageCode')}>
         <div className={styles.line}>
           <input
             className={controls.control}
-            id="image-code"
+            id={image.id}
             name="imageCode"
             data-secret=""
             type="text"
@@ -66,7 +49,7 @@ export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={maxCodeLength}
-            {...errorProps(ofPicture, 'image-code-about')}
+            {...fieldAria(image, imageProblem !== undefined)}
           />
           <img
             className={styles.picture}
@@ -88,15 +71,11 @@ export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
             {words('login.sendCode')}
           </button>
         </div>
-        <Problem id="image-code-about" text={ofPicture} />
-      </div>
-      <div className={controls.field}>
-        <label className={controls.label} htmlFor="code">
-          {words('login.fields.code')}
-        </label>
+      </LabelledField>
+      <LabelledField {...code} label={words('login.fields.code')}>
         <input
           className={controls.control}
-          id="code"
+          id={code.id}
           name="code"
           data-secret=""
           type="text"
@@ -104,11 +83,10 @@ export function CodeFields({ typed, problem, words }: CodeFieldsProps) {
           autoComplete="one-time-code"
           maxLength={maxCodeLength}
           defaultValue={typed?.code}
-          {...errorProps(ofCode, 'code-about')}
+          {...fieldAria(code, codeProblem !== undefined)}
         />
-        <Problem id="code-about" text={ofCode} />
         {typed?.codeAt !== undefined && <input type="hidden" name="codeAt" value={typed.codeAt} />}
-      </div>
+      </LabelledField>
     </>
   );
 }

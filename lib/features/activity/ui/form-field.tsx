@@ -2,15 +2,15 @@ import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import type { InputHTMLAttributes } from 'react';
-import { acceptsFiles, type FormAnswer, maxCharacters, maxFilesOf } from '@/lib/format/form-answers';
+import { acceptsFiles, maxCharacters, maxFilesOf } from '@/lib/format/form-answers';
+import { FieldMessage, fieldAria, LabelledField } from '@/lib/ui/labelled-field';
 import { FilesControl } from '@/lib/upload/files-control';
 import { filesName } from '@/lib/upload/form-files';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { optionLeft } from '../model';
-import { choicesName, controlName, type RenderedField } from '../server/rendered-fields';
-import { uploadKindOf } from '../server/sign-up-files';
+import { choicesName, controlName, type RenderedField, uploadKindOf } from '../server/rendered-fields';
 import styles from './form-field.module.css';
 
 /** Values of these inputs are not stored on the device. */
@@ -30,9 +30,9 @@ const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = 
   date: { type: 'date', autoComplete: 'off' },
 };
 
-export interface FieldProps {
+interface FieldProps {
   field: RenderedField;
-  answer: FormAnswer | undefined;
+  answers: readonly string[];
   problem: string | undefined;
   /** The first invalid field, which gets the focus. */
   first: boolean;
@@ -41,28 +41,12 @@ export interface FieldProps {
   locale: Locale;
 }
 
-function ariaProps({ field, problem, first }: FieldProps) {
-  const hasMessage = problem !== undefined || field.hint !== '';
-  return {
-    ...(hasMessage ? { 'aria-describedby': `${controlName(field)}-about` } : {}),
-    ...(problem === undefined ? {} : { 'aria-invalid': true as const }),
-    autoFocus: first,
-  };
+function messagesOf({ field, problem, locale }: FieldProps) {
+  const { hint } = field;
+  return { id: controlName(field), problem, hint, hintLanguage: textLanguage(hint, locale) };
 }
 
-function textOf(answer: FormAnswer | undefined): string {
-  return [answer ?? ''].flat()[0] ?? '';
-}
-
-function isChosen(answer: FormAnswer | undefined, option: string): boolean {
-  return [answer ?? []].flat().includes(option);
-}
-
-function Label({
-  field: { label, required },
-  words,
-  locale,
-}: Pick<FieldProps, 'field' | 'words' | 'locale'>) {
+function Label({ field: { label, required }, words, locale }: FieldProps) {
   return (
     <>
       <span {...textLanguage(label, locale)}>{label}</span>
@@ -71,51 +55,30 @@ function Label({
   );
 }
 
-function FieldMessage({ field, problem, locale }: Pick<FieldProps, 'field' | 'problem' | 'locale'>) {
-  const id = `${controlName(field)}-about`;
-  if (problem !== undefined) {
-    return (
-      <p className={controls.problem} id={id}>
-        {problem}
-      </p>
-    );
-  }
-  if (field.hint === '') return null;
-  return (
-    <p className={controls.hint} id={id} {...textLanguage(field.hint, locale)}>
-      {field.hint}
-    </p>
-  );
-}
-
-function placesLeftPhrase(field: RenderedField, option: string, words: Words, before = ''): string {
-  const remaining = optionLeft(field, option);
-  if (remaining === undefined) return '';
-  return (
-    before +
-    (remaining === 0
-      ? words('activity.form.optionFull')
-      : words('activity.form.optionLeft', { count: remaining }))
-  );
+function placesLeftPhrase(field: RenderedField, option: string, words: Words): string | undefined {
+  const count = optionLeft(field, option);
+  if (count === undefined) return undefined;
+  return count === 0 ? words('activity.form.optionFull') : words('activity.form.optionLeft', { count });
 }
 
 function Control(props: FieldProps) {
-  const { field, answer, words, locale } = props;
+  const { field, answers, words, locale } = props;
   const name = controlName(field);
   const controlProps = {
     id: name,
     name,
     required: field.required,
     className: controls.control,
-    ...ariaProps(props),
+    defaultValue: answers[0] ?? '',
+    ...fieldAria(messagesOf(props), props.first),
   };
   const maxLength = maxCharacters(field) * codeUnitsPerCharacter;
   if (field.type === 'textarea') {
-    return <textarea {...controlProps} rows={4} maxLength={maxLength} defaultValue={textOf(answer)} />;
+    return <textarea {...controlProps} rows={4} maxLength={maxLength} />;
   }
   if (field.type === 'region') {
     return (
-      <select {...controlProps} defaultValue={textOf(answer)}>
+      <select {...controlProps}>
         <option value="">{words('activity.form.choose')}</option>
         {field.options.map((option) => (
           <option
@@ -124,8 +87,7 @@ function Control(props: FieldProps) {
             disabled={field.fullOptions.includes(option)}
             {...textLanguage(option, locale)}
           >
-            {option}
-            {placesLeftPhrase(field, option, words, ' · ')}
+            {[option, placesLeftPhrase(field, option, words)].filter(Boolean).join(' · ')}
           </option>
         ))}
       </select>
@@ -133,11 +95,11 @@ function Control(props: FieldProps) {
   }
   const attributes = inputs[field.type] ?? { type: 'text', autoComplete: 'off' };
   const limit = field.type === 'date' ? {} : { maxLength };
-  return <input {...controlProps} {...attributes} {...limit} defaultValue={textOf(answer)} />;
+  return <input {...controlProps} {...attributes} {...limit} />;
 }
 
 function Files(props: FieldProps) {
-  const { field, answer, isMember, words } = props;
+  const { field, answers, isMember, words } = props;
   return (
     <FilesControl
       id={controlName(field)}
@@ -145,87 +107,84 @@ function Files(props: FieldProps) {
       receiptsName={choicesName(field)}
       kind={uploadKindOf(field)}
       fileLimit={maxFilesOf(field)}
-      receipts={[answer ?? []].flat()}
+      receipts={answers}
       needsLogin={!isMember}
       words={words}
-      described={ariaProps(props)}
+      described={fieldAria(messagesOf(props), props.first)}
     />
   );
 }
 
-function PlacesLeft({ text }: { text: string }) {
-  return text === '' ? null : <span className={styles.left}>{text}</span>;
-}
-
 function Choices(props: FieldProps) {
-  const { field, answer, words, locale } = props;
-  const { 'aria-describedby': about, 'aria-invalid': invalid, autoFocus } = ariaProps(props);
+  const { field, answers, problem, first, words, locale } = props;
+  const messages = messagesOf(props);
+  const { 'aria-describedby': about } = fieldAria(messages, first);
   const name = controlName(field);
   const type = field.type === 'radio' ? 'radio' : 'checkbox';
   const firstOpen = field.options.find((option) => !field.fullOptions.includes(option));
   return (
     <fieldset className={controls.field} aria-describedby={about}>
       <legend className={controls.label}>
-        <Label field={field} words={words} locale={locale} />
+        <Label {...props} />
       </legend>
-      {field.options.map((option, index) => (
-        <label key={option} className={styles.choice}>
-          <input
-            {...(index === 0 ? { id: name } : {})}
-            type={type}
-            disabled={field.fullOptions.includes(option)}
-            name={type === 'radio' ? name : choicesName(field)}
-            value={option}
-            defaultChecked={isChosen(answer, option) && !field.fullOptions.includes(option)}
-            aria-describedby={about}
-            // biome-ignore lint/a11y/noAutofocus: moves the focus of a rejected form to its first error
-            autoFocus={autoFocus && option === firstOpen}
-            {...(type === 'radio' ? { required: field.required } : {})}
-            {...(invalid && !field.fullOptions.includes(option) ? { 'aria-invalid': true } : {})}
-          />
-          <span>
-            <span {...textLanguage(option, locale)}>{option}</span>
-            <PlacesLeft text={placesLeftPhrase(field, option, words)} />
-          </span>
-        </label>
-      ))}
-      <FieldMessage {...props} />
+      {field.options.map((option, index) => {
+        const isFull = field.fullOptions.includes(option);
+        const placesLeft = placesLeftPhrase(field, option, words);
+        return (
+          <label key={option} className={styles.choice}>
+            <input
+              {...(index === 0 ? { id: name } : {})}
+              type={type}
+              disabled={isFull}
+              name={type === 'radio' ? name : choicesName(field)}
+              value={option}
+              required={type === 'radio' && field.required}
+              defaultChecked={answers.includes(option) && !isFull}
+              aria-describedby={about}
+              aria-invalid={(problem !== undefined && !isFull) || undefined}
+              // biome-ignore lint/a11y/noAutofocus: moves the focus of a rejected form to its first error
+              autoFocus={first && option === firstOpen}
+            />
+            <span>
+              <span {...textLanguage(option, locale)}>{option}</span>
+              {placesLeft && <span className={styles.left}>{placesLeft}</span>}
+            </span>
+          </label>
+        );
+      })}
+      <FieldMessage {...messages} />
     </fieldset>
   );
 }
 
 export function FormField(props: FieldProps) {
-  const { field, answer, words, locale } = props;
+  const { field, answers, first } = props;
   if (field.type === 'radio' || field.type === 'checkbox') return <Choices {...props} />;
-  const name = controlName(field);
+  const messages = messagesOf(props);
   if (field.type === 'consent') {
     return (
       <div className={controls.field}>
         <label className={styles.choice}>
           <input
-            id={name}
+            id={messages.id}
             type="checkbox"
-            name={name}
+            name={messages.id}
             value="1"
             required={field.required}
-            defaultChecked={isChosen(answer, '1')}
-            {...ariaProps(props)}
+            defaultChecked={answers.includes('1')}
+            {...fieldAria(messages, first)}
           />
           <span>
-            <Label field={field} words={words} locale={locale} />
+            <Label {...props} />
           </span>
         </label>
-        <FieldMessage {...props} />
+        <FieldMessage {...messages} />
       </div>
     );
   }
   return (
-    <div className={controls.field}>
-      <label className={controls.label} htmlFor={name}>
-        <Label field={field} words={words} locale={locale} />
-      </label>
+    <LabelledField {...messages} label={<Label {...props} />}>
       {acceptsFiles(field) ? <Files {...props} /> : <Control {...props} />}
-      <FieldMessage {...props} />
-    </div>
+    </LabelledField>
   );
 }

@@ -2,7 +2,6 @@ import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
-import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageHref } from '@/lib/routes/href';
@@ -67,15 +66,16 @@ interface FormPageProps {
   notice: string | undefined;
 }
 
+interface FormContentProps extends FormPageProps {
+  words: Words;
+  locale: Locale;
+}
+
 /** The form, or the reason why there is none (R4.16 to R4.19). */
-function FormContent({
-  values,
-  notice,
-  words,
-  locale,
-}: FormPageProps & { words: Words; locale: Locale }): ReactNode {
+function FormContent({ values, ...props }: FormContentProps) {
   const { activity, fields, typed, isSummary, hasSignedUp } = values;
   const { id, signUp } = activity;
+  const { words } = props;
   const mayApply = signUp === 'open' || signUp === 'waiting';
   if (hasSignedUp) {
     const action = { href: memberSignUpHref(id), label: words('activity.ownSignUp') };
@@ -88,27 +88,20 @@ function FormContent({
   }
   if (fields === undefined) {
     const href = pageHref(environment().BASE_PATH, ['downloadClient']);
-    return (
-      <FormUnavailable
-        text={words('activity.form.inApp')}
-        action={{ href, label: words('activity.form.getApp') }}
-      />
-    );
+    const action = { href, label: words('activity.form.getApp') };
+    return <FormUnavailable text={words('activity.form.inApp')} action={action} />;
   }
-  const props = { values, fields, notice, words, locale };
-  return isSummary && typed ? <SignUpSummary {...props} typed={typed} /> : <SignUpForm {...props} />;
-}
-
-function isShownAtFields({ typed }: FormPageValues, notice: string | undefined): boolean {
-  return notice === 'signUpInvalid' || (typed?.refused !== undefined && notice === 'pictures');
+  const formProps = { ...props, values, fields };
+  return isSummary && typed ? <SignUpSummary {...formProps} typed={typed} /> : <SignUpForm {...formProps} />;
 }
 
 /** Sign-up form page (R2.17). */
 export async function FormPage({ values, notice }: FormPageProps) {
   const [view, card] = await Promise.all([currentView(), activityCard(values)]);
   const words = wordsFor(view.locale);
-  const { activity } = values;
+  const { activity, typed } = values;
   const message = signUpMessage(words, notice, view.platformText);
+  const isShownAtFields = notice === 'signUpInvalid' || (notice === 'pictures' && typed?.refused);
   return (
     <main id="main" className={controls.page} itemScope>
       <ShareMicrodata card={card} />
@@ -117,7 +110,7 @@ export async function FormPage({ values, notice }: FormPageProps) {
       {activity.signUp === 'waiting' && !message && !values.hasSignedUp && (
         <p className={styles.waiting}>{words('activity.form.waitingTold')}</p>
       )}
-      {message && !isShownAtFields(values, notice) && (
+      {message && !isShownAtFields && (
         <FormMessage result={message} path={applyHref(activity.id)} words={words} />
       )}
       <FormContent values={values} notice={notice} words={words} locale={view.locale} />

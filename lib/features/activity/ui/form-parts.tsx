@@ -1,4 +1,6 @@
 import 'server-only';
+import type { ReactNode } from 'react';
+import { acceptsFiles } from '@/lib/format/form-answers';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
@@ -32,25 +34,39 @@ export interface FormProps {
   locale: Locale;
 }
 
-/** Without JavaScript, the URL fragment has the same effect. */
-export function focusTargetProps({ values, notice }: Pick<FormProps, 'values' | 'notice'>): {
-  'data-lead'?: string;
-} {
-  const lead = focusTargetAfterStep(notice, values.people);
-  return lead === undefined ? {} : { 'data-lead': lead };
-}
-
-export function StepFields({ values, notice }: FormProps) {
-  const { activity, after, path, shape } = values;
+/** `noValidate`: the server validates the input and reports errors in the reader's language. */
+export function StepForm({
+  isSummary,
+  children,
+  ...props
+}: FormProps & { isSummary: boolean; children: ReactNode }) {
+  const { values, fields, notice, words } = props;
+  const { activity, after, path, people, shape, typed } = values;
   return (
-    <>
+    <form
+      className={controls.form}
+      method="post"
+      action="/api/sign-up"
+      noValidate
+      encType={fields.some(acceptsFiles) && !isSummary ? 'multipart/form-data' : undefined}
+      data-staying-form={`sign-up ${activity.id}`}
+      data-done="signedUp"
+      data-redraw="change"
+      data-at-once=""
+      data-network={words('session.networkError')}
+      // Without JavaScript, the URL fragment has the same effect.
+      data-lead={focusTargetAfterStep(notice, people)}
+      data-typed={typed && ''}
+      data-summary={isSummary ? '1' : undefined}
+    >
       <input type="hidden" name="of" value={activity.id} />
       <input type="hidden" name="after" value={after} />
       <input type="hidden" name="shape" value={shape} />
       <input type="hidden" name="back" value={path} />
       {/* The reader was warned that the first attempt may have succeeded (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
-    </>
+      {children}
+    </form>
   );
 }
 

@@ -1,8 +1,7 @@
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
-import type { ReactNode } from 'react';
 import { cancelRegist } from '@/lib/contract/activity';
-import { environment, publicUrl } from '@/lib/env/environment';
+import { environment } from '@/lib/env/environment';
 import { hasTibetan } from '@/lib/format/tibetan';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
@@ -25,22 +24,6 @@ interface PartProps {
   signUp: MemberSignUp;
   words: Words;
   locale: Locale;
-}
-
-/** The QR code contains the check-in URL (R2.22). */
-function CheckInCode({ signUp, words }: Omit<PartProps, 'locale'>) {
-  const { activityId, code, state } = signUp;
-  // The code is also shown if the state is unknown, because check-in validates it.
-  if (code === undefined || (state !== 'confirmed' && state !== 'unknown')) return null;
-  const site = { publicUrl: publicUrl(), basePath: environment().BASE_PATH };
-  return (
-    <CodeToShow
-      address={codeAddress({ activityId, code }, site)}
-      code={code}
-      label={words('activity.own.qr')}
-      name={words('activity.own.code')}
-    />
-  );
 }
 
 function Answers({ signUp, words, locale }: PartProps) {
@@ -98,23 +81,24 @@ function stateText({ state, place }: MemberSignUp, words: Words): string {
     : words(`activity.own.states.${state}`);
 }
 
-interface ExistingSignUpProps {
+interface ExistingSignUpProps extends PartProps {
   message: string | undefined;
   vouchers: Vouchers;
 }
 
-function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSignUpProps): ReactNode {
+function ExistingSignUp({ message, vouchers, ...props }: ExistingSignUpProps) {
   const { signUp, words, locale } = props;
-  const { id, activityId, title, state, startsAt, endsAt, allDay, address } = signUp;
+  const { id, activityId, title, state, address, code } = signUp;
+  // The code (R2.22) is also shown if the state is unknown, because check-in validates it.
+  const isShown = state === 'confirmed' || state === 'unknown';
   const canSignUpAgain = state === 'cancelled' || state === 'refused';
-  const eventDetails = {
+  const event = {
+    ...signUp,
     id: activityId,
-    startsAt,
-    endsAt,
-    allDay,
     place: address,
     organizer: '',
     signUp: 'open' as const,
+    language: hasTibetan(address) ? 'bo' : undefined,
   };
   return (
     <main
@@ -143,12 +127,15 @@ function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSig
         >
           {title}
         </EntryLink>
-        <ActivityDetails
-          activity={{ ...eventDetails, language: hasTibetan(address) ? 'bo' : undefined }}
-          words={words}
-          locale={locale}
-        />
-        <CheckInCode signUp={signUp} words={words} />
+        <ActivityDetails activity={event} words={words} locale={locale} />
+        {code !== undefined && isShown && (
+          <CodeToShow
+            address={codeAddress(activityId, code)}
+            code={code}
+            label={words('activity.own.qr')}
+            name={words('activity.own.code')}
+          />
+        )}
       </section>
       <VoucherList vouchers={vouchers} words={words} locale={locale} />
       <Answers {...props} />
@@ -165,7 +152,7 @@ function ExistingSignUp({ message, vouchers, ...props }: PartProps & ExistingSig
 function VouchersOnly({
   activityId,
   ...props
-}: Omit<PartProps, 'signUp'> & { activityId: string; vouchers: Vouchers }): ReactNode {
+}: Omit<PartProps, 'signUp'> & { activityId: string; vouchers: Vouchers }) {
   const { words } = props;
   return (
     <main
@@ -197,16 +184,7 @@ export async function MemberSignUpPage({ values, notice }: MemberSignUpPageProps
   const words = wordsFor(view.locale);
   if (values.kind === 'own') {
     const message = signUpMessage(words, notice, view.platformText)?.text;
-    const { signUp, vouchers } = values;
-    return (
-      <ExistingSignUp
-        signUp={signUp}
-        vouchers={vouchers}
-        words={words}
-        locale={view.locale}
-        message={message}
-      />
-    );
+    return <ExistingSignUp {...values} words={words} locale={view.locale} message={message} />;
   }
   const { activityId, kind } = values;
   if (values.kind === 'none' && values.vouchers.length > 0) {

@@ -1,40 +1,13 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { initialOf } from '@/lib/format/graphemes';
-import { hasTibetan } from '@/lib/format/tibetan';
+import { Face } from '@/lib/people/face';
 import { failedList } from '@/lib/platform/page-parts';
-import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
-import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
+import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import type { ActivityPageValues, Participant } from '../server/load';
+import type { ActivityPageValues } from '../server/load';
 import styles from './participants.module.css';
-
-/** Portrait size in CSS pixels times the highest pixel ratio. */
-const portraitWidth = 160;
-
-function Portrait({ person: { name, icon } }: { person: Participant }) {
-  const address = icon && pictureAddress(icon, portraitWidth);
-  return (
-    <span className={styles.portrait} aria-hidden="true">
-      {address ? (
-        <img
-          src={address}
-          referrerPolicy={pictureReferrerPolicy(address)}
-          alt=""
-          width={52}
-          height={52}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        initialOf(name)
-      )}
-    </span>
-  );
-}
 
 interface ParticipantsProps {
   values: ActivityPageValues;
@@ -64,11 +37,8 @@ export async function Participants({ values, words, locale }: ParticipantsProps)
         <ul className={styles.list}>
           {participants.map((person) => (
             <li key={person.id} className={styles.person}>
-              <Portrait person={person} />
-              <span
-                className={styles.name}
-                {...languageProps(hasTibetan(person.name) ? 'bo' : undefined, locale)}
-              >
+              <Face name={person.name} picture={person.icon} size={56} />
+              <span className={styles.name} {...textLanguage(person.name, locale)}>
                 {person.name}
               </span>
             </li>

@@ -2,7 +2,6 @@ import 'server-only';
 import { Fragment } from 'react';
 import {
   type AnswerProblem,
-  acceptsFiles,
   maxCharacters,
   maxFilesOf,
   type ValidatedField,
@@ -10,10 +9,10 @@ import {
 import controls from '@/lib/ui/form-controls.module.css';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import { controlName, type RenderedField, verifiedField } from '../server/rendered-fields';
-import { CodeFields, codeProblemOf } from './code-fields';
+import { controlName, type RenderedField, valuesOf, verifiedField } from '../server/rendered-fields';
+import { CodeFields } from './code-fields';
 import { FormField } from './form-field';
-import { type FormProps, focusTargetProps, PersonHeading, StepFields, SubmitSection } from './form-parts';
+import { type FormProps, PersonHeading, StepForm, SubmitSection } from './form-parts';
 import styles from './sign-up-form.module.css';
 
 function problemPhrase(words: Words, problem: AnswerProblem, field: ValidatedField): string {
@@ -33,34 +32,31 @@ function problemPhrase(words: Words, problem: AnswerProblem, field: ValidatedFie
   }
 }
 
-interface WrongField {
-  field: RenderedField;
-  problem: string;
+type ErrorMessages = ReadonlyMap<RenderedField, string>;
+
+function errorMessages({ values: { problems, typed }, fields, words }: FormProps): ErrorMessages {
+  const messages = new Map<RenderedField, string>();
+  for (const field of fields) {
+    const problem = problems.get(field.name);
+    if (problem) messages.set(field, problemPhrase(words, problem, field));
+    if (typed?.refused?.field === field.name) messages.set(field, typed.refused.text);
+  }
+  return messages;
 }
 
-function wrongFields({ values, fields, words }: FormProps): WrongField[] {
-  const { problems, typed } = values;
-  return fields.flatMap((field): WrongField[] => {
-    const problem = problems.get(field.name);
-    const refused = typed?.refused?.field === field.name ? typed.refused.text : undefined;
-    const text = refused ?? (problem && problemPhrase(words, problem, field));
-    return text === undefined ? [] : [{ field, problem: text }];
-  });
+interface ProblemsProps extends Pick<FormProps, 'words' | 'locale'> {
+  people: number;
+  messages: ErrorMessages;
 }
 
 /** Announced before the first invalid field gets the focus. */
-function Problems({
-  wrong,
-  people,
-  words,
-  locale,
-}: Pick<FormProps, 'words' | 'locale'> & { people: number; wrong: readonly WrongField[] }) {
-  if (wrong.length === 0) return null;
+function Problems({ messages, people, words, locale }: ProblemsProps) {
+  if (messages.size === 0) return null;
   return (
     <div className={styles.problems} role="alert">
-      <p>{words('activity.form.problemCount', { count: wrong.length })}</p>
+      <p>{words('activity.form.problemCount', { count: messages.size })}</p>
       <ul>
-        {wrong.map(({ field, problem }) => (
+        {[...messages].map(([field, problem]) => (
           <li key={field.name}>
             <a href={`#${encodeURIComponent(controlName(field))}`}>
               {people > 1 && field.person !== undefined && (
@@ -112,34 +108,32 @@ function PersonButton({ step, label }: { step: string; label: string }) {
 
 interface GroupProps extends FormProps {
   person: number | undefined;
-  wrong: readonly WrongField[];
+  messages: ErrorMessages;
 }
 
-function PersonFields({ person, wrong, fields, ...props }: GroupProps) {
+function PersonFields({ person, messages, fields, ...props }: GroupProps) {
   const { values, words, locale, notice } = props;
   const { typed, people, activity } = values;
   const codeOf = verifiedField(fields);
+  const [firstWrong] = messages.keys();
   return (
     <>
       {fields
         .filter((field) => field.person === person)
-        .map((field) => {
-          const problem = wrong.find((wrongField) => wrongField.field === field)?.problem;
-          return (
-            <Fragment key={field.name}>
-              <FormField
-                field={field}
-                answer={typed?.answers[field.name]}
-                problem={problem}
-                first={field === wrong[0]?.field}
-                isMember={values.isMember}
-                words={words}
-                locale={locale}
-              />
-              {field === codeOf && <CodeFields typed={typed} problem={codeProblemOf(notice)} words={words} />}
-            </Fragment>
-          );
-        })}
+        .map((field) => (
+          <Fragment key={field.name}>
+            <FormField
+              field={field}
+              answers={typed ? valuesOf(typed.answers, field) : []}
+              problem={messages.get(field)}
+              first={field === firstWrong}
+              isMember={values.isMember}
+              words={words}
+              locale={locale}
+            />
+            {field === codeOf && <CodeFields typed={typed} notice={notice} words={words} />}
+          </Fragment>
+        ))}
       {person !== undefined && person > 1 && (
         <PersonButton
           step={`remove-${person}`}
@@ -156,26 +150,12 @@ function PersonFields({ person, wrong, fields, ...props }: GroupProps) {
 export function SignUpForm(props: FormProps) {
   const { values, fields, words, locale } = props;
   const { activity, people } = values;
-  const wrong = wrongFields(props);
+  const messages = errorMessages(props);
   const persons = [...new Set(fields.map(({ person }) => person))];
   const hasPersonFields = persons.some((person) => person !== undefined);
   const allowsSeveralPeople = activity.maxPeople > 1;
   return (
-    // `noValidate`: the server validates the input and reports errors in the reader's language.
-    <form
-      className={controls.form}
-      method="post"
-      action="/api/sign-up"
-      noValidate
-      data-staying-form={`sign-up ${activity.id}`}
-      data-done="signedUp"
-      data-redraw="change"
-      data-at-once=""
-      data-network={words('session.networkError')}
-      {...focusTargetProps(props)}
-      {...(values.typed ? { 'data-typed': '' } : {})}
-      {...(fields.some(acceptsFiles) ? { encType: 'multipart/form-data' } : {})}
-    >
+    <StepForm {...props} isSummary={false}>
       {/* Enter clicks the first button of a form. Without this button, Enter might send a code. */}
       <button
         className="visually-hidden"
@@ -185,13 +165,12 @@ export function SignUpForm(props: FormProps) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <StepFields {...props} />
       {allowsSeveralPeople && !hasPersonFields ? (
         <PeopleChoice values={values} words={words} />
       ) : (
         <input type="hidden" name="people" value={people} data-preset="" />
       )}
-      <Problems wrong={wrong} people={people} words={words} locale={locale} />
+      <Problems messages={messages} people={people} words={words} locale={locale} />
       {allowsSeveralPeople && hasPersonFields && (
         <p className={styles.peopleHint}>{words('activity.form.mostPeople', { most: activity.maxPeople })}</p>
       )}
@@ -201,13 +180,13 @@ export function SignUpForm(props: FormProps) {
             <legend className={styles.legend}>
               <PersonHeading person={person} words={words} />
             </legend>
-            <PersonFields {...props} person={person} wrong={wrong} />
+            <PersonFields {...props} person={person} messages={messages} />
           </fieldset>
         ) : (
-          <PersonFields key="all" {...props} person={person} wrong={wrong} />
+          <PersonFields key="all" {...props} person={person} messages={messages} />
         ),
       )}
       <SubmitSection values={values} words={words} step="check" />
-    </form>
+    </StepForm>
   );
 }

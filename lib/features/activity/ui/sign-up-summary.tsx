@@ -2,27 +2,28 @@ import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import { acceptsFiles } from '@/lib/format/form-answers';
 import { readReceipt } from '@/lib/upload/upload-receipt';
-import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
-import type { Words } from '@/lib/view/words';
-import { choicesName, controlName, type RenderedField, verifiedField } from '../server/rendered-fields';
+import {
+  choicesName,
+  controlName,
+  type RenderedField,
+  valuesOf,
+  verifiedField,
+} from '../server/rendered-fields';
 import type { SignUpDraft } from '../server/sign-up-draft';
-import { type FormProps, focusTargetProps, PersonHeading, StepFields, SubmitSection } from './form-parts';
+import { type FormProps, PersonHeading, StepForm, SubmitSection } from './form-parts';
 import styles from './sign-up-summary.module.css';
 
-function answersTo({ name }: RenderedField, { answers }: SignUpDraft): readonly string[] {
-  return [answers[name] ?? []].flat().filter((text) => text !== '');
+function answersTo(field: RenderedField, { answers }: SignUpDraft): readonly string[] {
+  return valuesOf(answers, field).filter((text) => text !== '');
 }
 
-interface AnswerProps {
+interface ValueProps extends Pick<FormProps, 'words' | 'locale'> {
   field: RenderedField;
-  typed: SignUpDraft;
-  words: Words;
-  locale: Locale;
+  texts: readonly string[];
 }
 
-function Value({ field, typed, words, locale }: AnswerProps) {
-  const texts = answersTo(field, typed);
+function Value({ field, texts, words, locale }: ValueProps) {
   if (texts.length === 0) return <dd className={styles.none}>{words('activity.form.notGiven')}</dd>;
   if (field.type === 'consent') return <dd>{words('activity.own.agreed')}</dd>;
   if (acceptsFiles(field)) {
@@ -34,16 +35,6 @@ function Value({ field, typed, words, locale }: AnswerProps) {
     <dd className={styles.text} {...textLanguage(text, locale)}>
       {text}
     </dd>
-  );
-}
-
-function Answer(props: AnswerProps) {
-  const { field, locale } = props;
-  return (
-    <div className={styles.answer}>
-      <dt {...textLanguage(field.label, locale)}>{field.label}</dt>
-      <Value {...props} />
-    </div>
   );
 }
 
@@ -66,20 +57,7 @@ export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: 
   const { words, locale, values } = props;
   const persons = [...new Set(fields.map(({ person }) => person))];
   return (
-    <form
-      className={controls.form}
-      method="post"
-      action="/api/sign-up"
-      data-staying-form={`sign-up ${values.activity.id}`}
-      data-done="signedUp"
-      data-redraw="change"
-      data-at-once=""
-      data-typed=""
-      data-summary="1"
-      {...focusTargetProps(props)}
-      data-network={words('session.networkError')}
-    >
-      <StepFields {...props} fields={fields} />
+    <StepForm {...props} fields={fields} isSummary>
       <HiddenAnswers fields={fields} typed={typed} />
       <input type="hidden" name="people" value={values.people} />
       <h2 className={styles.title} id="summary" tabIndex={-1}>
@@ -93,7 +71,10 @@ export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: 
             {fields
               .filter((field) => field.person === person)
               .map((field) => (
-                <Answer key={field.name} field={field} typed={typed} words={words} locale={locale} />
+                <div key={field.name} className={styles.answer}>
+                  <dt {...textLanguage(field.label, locale)}>{field.label}</dt>
+                  <Value field={field} texts={answersTo(field, typed)} words={words} locale={locale} />
+                </div>
               ))}
           </dl>
         </section>
@@ -102,6 +83,6 @@ export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: 
       <button className={`${controls.outlined} ${styles.change}`} type="submit" name="step" value="change">
         {words('activity.form.change')}
       </button>
-    </form>
+    </StepForm>
   );
 }

@@ -62,40 +62,30 @@ function Opening({ activity, words }: SignUpSectionProps) {
   );
 }
 
-function VoteSection({ id, voteId, words }: { id: string; voteId: string; words: Words }) {
-  return (
-    <section className={styles.way} aria-label={words('vote.title')}>
-      <div className={styles.open}>
-        <EntryLink className={controls.primary} href={activityVoteHref({ id, voteId })}>
-          {words('activity.vote')}
-        </EntryLink>
-      </div>
-    </section>
-  );
-}
-
 /** Sign-up link, or the reason why there is none (R4.16 to R4.19). */
 export function SignUpSection({ activity, words }: SignUpSectionProps) {
   const { id, signUp, voteId } = activity;
-  if (signUp === 'none')
-    return voteId === undefined ? null : <VoteSection id={id} voteId={voteId} words={words} />;
-  const memberLink = (
-    <EntryLink className={styles.own} href={memberSignUpHref(id)}>
-      {words('activity.ownSignUp')}
-    </EntryLink>
-  );
-  if (!isLinkOffered(applyHref(id))) {
-    return (
-      <section className={styles.way} aria-label={words('activity.way')}>
-        {memberLink}
+  if (signUp === 'none') {
+    return voteId === undefined ? null : (
+      <section className={styles.way} aria-label={words('vote.title')}>
+        <div className={styles.open}>
+          <EntryLink className={controls.primary} href={activityVoteHref({ id, voteId })}>
+            {words('activity.vote')}
+          </EntryLink>
+        </div>
       </section>
     );
   }
+  const isOffered = isLinkOffered(applyHref(id));
   const mayApply = signUp === 'open' || signUp === 'waiting';
   return (
-    <section className={styles.way} aria-label={words('activity.way')} data-sign-up={signUp}>
-      {signUp === 'notStarted' && <Opening activity={activity} words={words} />}
-      {(mayApply || signUp === 'notStarted') && (
+    <section
+      className={styles.way}
+      aria-label={words('activity.way')}
+      data-sign-up={isOffered ? signUp : undefined}
+    >
+      {isOffered && signUp === 'notStarted' && <Opening activity={activity} words={words} />}
+      {isOffered && (mayApply || signUp === 'notStarted') && (
         <div className={styles.open}>
           <EntryLink
             className={signUp === 'waiting' ? controls.outlined : controls.primary}
@@ -109,10 +99,12 @@ export function SignUpSection({ activity, words }: SignUpSectionProps) {
           />
         </div>
       )}
-      {!mayApply && signUp !== 'notStarted' && (
+      {isOffered && !mayApply && signUp !== 'notStarted' && (
         <p className={styles.label}>{words(`activity.states.${signUp}`)}</p>
       )}
-      {memberLink}
+      <EntryLink className={styles.own} href={memberSignUpHref(id)}>
+        {words('activity.ownSignUp')}
+      </EntryLink>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { QrCode } from '@/lib/ui/qr-code';
@@ -8,8 +7,8 @@ import { amountPhrase, contentTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import type { Voucher } from '../vouchers';
-import styles from './code-to-show.module.css';
-import voucherListStyles from './voucher-list.module.css';
+import codeStyles from './code-to-show.module.css';
+import styles from './voucher-list.module.css';
 
 /** Groups in which a code is shown and read aloud. */
 const codeGroup = /.{1,4}/gu;
@@ -30,12 +29,12 @@ export function CodeToShow({ address, code, label, name }: CodeToShowProps) {
   const read = address ?? code;
   if (read === undefined) return null;
   return (
-    <div className={styles.code}>
-      <QrCode className={styles.qr} address={read} label={label} />
+    <div className={codeStyles.code}>
+      <QrCode className={codeStyles.qr} address={read} label={label} />
       {code !== undefined && (
         <>
-          <p className={styles.name}>{name}</p>
-          <p className={styles.letters}>
+          <p className={codeStyles.name}>{name}</p>
+          <p className={codeStyles.letters}>
             {(code.length > maxGroupedLength ? [code] : (code.match(codeGroup) ?? [])).map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one code, whose order never changes
               <span key={index}>{part}</span>
@@ -70,22 +69,20 @@ function VoucherMeta({ voucher, words, locale }: PartProps) {
   const { title, state, amount, shop } = voucher;
   const line = timeText(voucher, words);
   return (
-    <span className={voucherListStyles.facts}>
-      <span className={voucherListStyles.head}>
-        <span className={voucherListStyles.title} {...textLanguage(title, locale)}>
+    <span className={styles.facts}>
+      <span className={styles.head}>
+        <span className={styles.title} {...textLanguage(title, locale)}>
           {title}
         </span>
-        {amount !== undefined && (
-          <span className={voucherListStyles.amount}>{amountPhrase(words, amount)}</span>
-        )}
+        {amount !== undefined && <span className={styles.amount}>{amountPhrase(words, amount)}</span>}
       </span>
       {shop && (
-        <span className={voucherListStyles.shop} {...textLanguage(shop, locale)}>
+        <span className={styles.shop} {...textLanguage(shop, locale)}>
           {shop}
         </span>
       )}
-      <span className={voucherListStyles.line}>
-        <span className={voucherListStyles.state} data-state={state}>
+      <span className={styles.line}>
+        <span className={styles.state} data-state={state}>
           {words(`voucher.states.${state}`)}
         </span>
         {line && <span>{line}</span>}
@@ -94,23 +91,23 @@ function VoucherMeta({ voucher, words, locale }: PartProps) {
   );
 }
 
-function VoucherItem(props: PartProps): ReactNode {
+function VoucherItem(props: PartProps) {
   const { voucher, words } = props;
   const { state, title, address, code } = voucher;
-  const isShown = (state === 'usable' || state === 'unknown') && (address ?? code) !== undefined;
-  if (!isShown) {
+  const isUsable = state === 'usable' || state === 'unknown';
+  if (!isUsable || (address ?? code) === undefined) {
     return (
-      <li className={voucherListStyles.item} data-over="">
+      <li className={styles.item} data-over="">
         <VoucherMeta {...props} />
       </li>
     );
   }
   return (
-    <li className={voucherListStyles.item}>
+    <li className={styles.item}>
       <details>
-        <summary className={voucherListStyles.summary}>
+        <summary className={styles.summary}>
           <VoucherMeta {...props} />
-          <span className={voucherListStyles.show}>{words('voucher.show')}</span>
+          <span className={styles.show}>{words('voucher.show')}</span>
         </summary>
         <CodeToShow
           address={address}
@@ -118,9 +115,9 @@ function VoucherItem(props: PartProps): ReactNode {
           label={words('voucher.qr', { title })}
           name={words('voucher.code')}
         />
-        <p className={voucherListStyles.hint}>{words('voucher.hint')}</p>
+        <p className={styles.hint}>{words('voucher.hint')}</p>
         {address && (
-          <a className={voucherListStyles.link} href={address} rel="noreferrer">
+          <a className={styles.link} href={address} rel="noreferrer">
             {words('voucher.link')}
           </a>
         )}
@@ -129,24 +126,22 @@ function VoucherItem(props: PartProps): ReactNode {
   );
 }
 
-interface VoucherListProps {
+interface VoucherListProps extends Omit<PartProps, 'voucher'> {
   vouchers: readonly Voucher[] | FailedList;
-  words: Words;
-  locale: Locale;
 }
 
 /** Vouchers of an activity (R3.53, R3.54, R7.47). */
 export function VoucherList({ vouchers, words, locale }: VoucherListProps) {
   if (vouchers !== failedList && vouchers.length === 0) return null;
   return (
-    <section className={voucherListStyles.section} aria-labelledby="vouchers">
-      <h2 className={voucherListStyles.heading} id="vouchers">
+    <section className={styles.section} aria-labelledby="vouchers">
+      <h2 className={styles.heading} id="vouchers">
         {words('voucher.title')}
       </h2>
       {vouchers === failedList ? (
         <ListFailure />
       ) : (
-        <ul className={voucherListStyles.list}>
+        <ul className={styles.list}>
           {vouchers.map((voucher) => (
             <VoucherItem key={voucher.id} voucher={voucher} words={words} locale={locale} />
           ))}

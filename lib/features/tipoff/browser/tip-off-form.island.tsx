@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { useUploads } from '@/lib/client/use-uploads';
 import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
+import { LabelledField } from '@/lib/ui/labelled-field';
 import { UploadField } from '@/lib/upload/upload-field';
 import { Recorder, useRecorder } from '../ui/recorder';
 import { AccountChoice, Contact, type FieldsProps, TextField, type Typed } from '../ui/tip-off-fields';
@@ -81,11 +82,11 @@ function Files({ files: { maxFiles, maxFileBytes, maxTotalBytes }, uploads, isRe
   const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
   const limits = { most: maxFiles, one: megabytes(maxFileBytes), all: megabytes(maxTotalBytes) };
   return (
-    <div className={controls.field}>
-      <label className={controls.label} htmlFor="tip-files">
-        {phrase(words, 'tipoff.fields.files')}{' '}
-        <span className={controls.optional}>{phrase(words, 'tipoff.optional')}</span>
-      </label>
+    <LabelledField
+      id="tip-files"
+      label={phrase(words, 'tipoff.fields.files')}
+      optional={phrase(words, 'tipoff.optional')}
+    >
       <UploadField
         uploads={uploads}
         id="tip-files"
@@ -94,11 +95,11 @@ function Files({ files: { maxFiles, maxFileBytes, maxTotalBytes }, uploads, isRe
         hint={phrase(words, 'tipoff.filesHint', limits)}
         isInvalid={isRefused}
       />
-    </div>
+    </LabelledField>
   );
 }
 
-function Progress({ sent: sentFraction, words }: { sent: number; words: TipOffFormProps['words'] }) {
+function Progress({ sentFraction, words }: { sentFraction: number; words: TipOffFormProps['words'] }) {
   const percent = Math.floor((sentFraction * 100) / announcedStep) * announcedStep;
   const text = phrase(words, 'tipoff.sending', { percent });
   return (
@@ -127,13 +128,7 @@ export function TipOffForm(props: TipOffFormProps) {
   const { list } = uploads;
   const recorder = useRecorder((file) => list.add([file]));
   const recordings = uploads.all.filter(({ file }) => file?.name === 'recording');
-  const {
-    mayHaveArrived,
-    problem,
-    sent: sentFraction,
-    accepted,
-    onSubmit,
-  } = useTipOff({
+  const { mayHaveArrived, problem, sentFraction, accepted, onSubmit } = useTipOff({
     mayHaveArrived: props.mayBeSent,
     files: () => recorder.end().then(() => list.held),
     filesName,
@@ -147,15 +142,9 @@ export function TipOffForm(props: TipOffFormProps) {
   }, [problem]);
 
   if (accepted) {
-    const { message, outcome } = accepted;
     return (
       <FocusedMessage>
-        <TipoffReceived
-          message={message}
-          isInAccount={outcome === 'tipoffKept'}
-          links={links}
-          words={words}
-        />
+        <TipoffReceived {...accepted} links={links} words={words} />
       </FocusedMessage>
     );
   }
@@ -190,7 +179,7 @@ export function TipOffForm(props: TipOffFormProps) {
           {problem.text}
         </p>
       )}
-      {sentFraction !== undefined && <Progress sent={sentFraction} words={words} />}
+      {sentFraction !== undefined && <Progress sentFraction={sentFraction} words={words} />}
       {/* Only the button waits for its script: the browser itself handles typing. */}
       <div data-waits="">
         <button className={controls.primary} type="submit">

@@ -78,5 +78,5 @@ export function useTipOff({ files, filesName, networkError, ...settings }: TipOf
     void send(event.currentTarget);
   }
 
-  return { mayHaveArrived, problem, sent: sentFraction, accepted, onSubmit };
+  return { mayHaveArrived, problem, sentFraction, accepted, onSubmit };
 }

@@ -12,22 +12,17 @@ import type { TipoffPageValues } from './load';
 
 const maxTitleLength = 40;
 
-async function tipoffTitle({ tipoff, body }: TipoffPageValues): Promise<string> {
+export const tipoffCard = cache(async ({ tipoff, body }: TipoffPageValues): Promise<ShareCard> => {
   const words = await currentWords();
+  const { note, reply, id } = tipoff;
   const excerpt = cutText(body.text.split('\n')[0] ?? '', maxTitleLength);
-  return tipoff.note.title || excerpt || words('titles.tipoffDetail');
-}
-
-export const tipoffCard = cache(async (values: TipoffPageValues): Promise<ShareCard> => {
-  const { tipoff, body } = values;
-  const { pictures, videos } = tipoff.note;
-  const title = await tipoffTitle(values);
+  const title = note.title || excerpt || words('titles.tipoffDetail');
   return pageCard({
     title,
-    descriptions: [body.text, tipoff.reply?.lines[0], title],
-    pictures: [pictures[0]?.url, videos[0]?.poster],
-    path: tipoffHref(tipoff.id),
-    rendered: { kind: 'tipoff', id: tipoff.id },
+    descriptions: [body.text, reply?.lines[0], title],
+    pictures: [note.pictures[0]?.url, note.videos[0]?.poster],
+    path: tipoffHref(id),
+    rendered: { kind: 'tipoff', id },
   });
 });
 

@@ -1,79 +1,55 @@
 import { type Tipoff as SentTipoff, tipoffStatuses } from '@/lib/contract/contribution';
 import { parseDuration } from '@/lib/format/duration';
+import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainLines, plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
-
-export type TipoffProgress = 'pending' | 'takenUp' | 'answered' | 'refused';
-
-export interface NewsroomReply {
-  lines: readonly string[];
-  name: string | undefined;
-  /** Epoch ms. */
-  time: number | undefined;
-  language: string | undefined;
-}
-
-export interface Sound {
-  url: string;
-  seconds: number | undefined;
-  caption: string;
-}
-
-export interface Tipoff {
-  id: string;
-  /** Text, pictures and clips. */
-  note: Dynamic;
-  sounds: readonly Sound[];
-  /** Undefined for anonymous tip-offs. */
-  sender: string | undefined;
-  place: string | undefined;
-  progress: TipoffProgress;
-  reply: NewsroomReply | undefined;
-}
+import { toDynamic } from '@/lib/people/dynamic';
 
 const maxSounds = 30;
 
-const progresses = ['pending', 'takenUp', 'answered', 'refused'] as const satisfies readonly TipoffProgress[];
+/** A withdrawn tip-off is not published. */
+const { withdrawn: _withdrawn, ...shownStatuses } = tipoffStatuses;
 
-function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff): NewsroomReply | undefined {
+function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff) {
   const lines = plainLines(reply.replaceAll('\n', '<br>'));
-  if (lines.length === 0) return undefined;
+  const [first] = lines;
+  if (first === undefined) return undefined;
   return {
     lines,
     name: plainText(replyName) || undefined,
+    /** Epoch ms. */
     time: parsePlatformDate(replyTime),
-    language: startsWithTibetan(lines[0] ?? '') ? 'bo' : undefined,
+    language: startsWithTibetan(first) ? 'bo' : undefined,
   };
 }
 
+export type NewsroomReply = NonNullable<ReturnType<typeof replyOf>>;
+
 /** A published tip-off with an unknown status is `takenUp`. */
-function progressOf(status: number | undefined, reply: NewsroomReply | undefined): TipoffProgress {
-  if (reply) return 'answered';
-  return progresses.find((progress) => tipoffStatuses[progress] === status) ?? 'takenUp';
+function progressOf(status: number | undefined, reply: NewsroomReply | undefined) {
+  return reply ? 'answered' : nameOfCode(shownStatuses, status, 'takenUp');
 }
 
 /** Converts a platform response (R3.83). */
-export function toTipoff(sentTipoff: SentTipoff): Tipoff {
+export function toTipoff(sentTipoff: SentTipoff) {
   const { id, pics, videos, audios, userName, location, status, ...noteFields } = sentTipoff;
   const reply = replyOf(sentTipoff);
+  const attachments = { pics, videos };
   return {
     id,
-    note: toDynamic({
-      id,
-      ...noteFields,
-      attachments: { pics, videos },
-      countDiscuss: 0,
-      countPraise: 0,
-    }),
+    /** Text, pictures and clips. */
+    note: toDynamic({ id, ...noteFields, attachments, countDiscuss: 0, countPraise: 0 }),
     sounds: audios
       .slice(0, maxSounds)
       .map(({ url, duration, summary }) => ({ url, seconds: parseDuration(duration), caption: summary })),
+    /** Undefined for anonymous tip-offs. */
     sender: readerName(userName) || undefined,
     place: plainText(location ?? '') || undefined,
     progress: progressOf(status, reply),
     reply,
   };
 }
+
+export type Tipoff = ReturnType<typeof toTipoff>;

@@ -12,6 +12,7 @@ import type { Words } from '@/lib/view/words';
 import { addressOf } from '@/lib/writes/client-address';
 import { deletedDraftCookie } from '@/lib/writes/draft';
 import { failureAnswer } from '@/lib/writes/failure-answer';
+import { type Refusal, refuse } from '@/lib/writes/refusal-answer';
 import type { FileRules } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -19,6 +20,7 @@ import { tipoffFormHref } from '../tipoff-href';
 import {
   draftOf,
   filesField,
+  maxLengths,
   problemOf,
   refusedFiles,
   type TipoffInput,
@@ -54,18 +56,7 @@ function byType(files: readonly StoredUpload[]) {
   return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
 }
 
-/** Only this answer contains the number: the site does not store who sent an anonymous tip-off. */
-function receivedAnswer(number: string | undefined, { keep }: TipoffInput, { words }: Visitor): WriteAnswer {
-  const phrase = keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
-  return successAnswer(keep, number === undefined ? '' : words(phrase, { number }));
-}
-
-/** The number was shown once and is not stored (ADR 0054). */
-function repeatedAnswer({ keep }: TipoffInput, words: Words): WriteAnswer {
-  return successAnswer(keep, words(keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
-}
-
-function successAnswer(keep: boolean, message: string): WriteAnswer {
+function successAnswer({ keep }: TipoffInput, message: string): WriteAnswer {
   return {
     outcome: keep ? 'tipoffKept' : 'tipoffIn',
     message,
@@ -74,23 +65,34 @@ function successAnswer(keep: boolean, message: string): WriteAnswer {
   };
 }
 
-function invalidAnswer(problem: TipoffInputProblem, { words }: Visitor): WriteAnswer {
+/** Only this answer contains the number: the site does not store who sent an anonymous tip-off. */
+function receivedAnswer(number: string | undefined, input: TipoffInput, words: Words): WriteAnswer {
+  const phrase = input.keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
+  return successAnswer(input, number === undefined ? '' : words(phrase, { number }));
+}
+
+/** The number was shown once and is not stored (ADR 0054). */
+function repeatedAnswer(input: TipoffInput, words: Words): WriteAnswer {
+  return successAnswer(input, words(input.keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
+}
+
+function invalidAnswer({ field, words: problem }: TipoffInputProblem, { words }: Visitor): WriteAnswer {
+  const most = maxLengths[field];
   const message =
-    problem.words === 'empty'
+    problem === 'empty'
       ? words('tipoff.told.empty')
-      : words('tipoff.told.tooLong', {
-          field: words(`tipoff.fields.${problem.field}`),
-          most: problem.maxLength,
-        });
+      : words('tipoff.told.tooLong', { field: words(`tipoff.fields.${field}`), most });
   return {
     outcome: 'tipoffInvalid',
     status: 422,
     message,
     showsMessage: true,
-    values: { field: problem.field },
+    values: { field },
     uncounted: true,
   };
 }
+
+const login: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipoff.told.loginToKeep' };
 
 /**
  * Sends neither session nor device, so that a tip-off cannot be linked to other actions (ADR 0054). If the
@@ -99,10 +101,8 @@ function invalidAnswer(problem: TipoffInputProblem, { words }: Visitor): WriteAn
 async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(input);
   if (problem) return invalidAnswer(problem, visitor);
-  const { user } = visitor.session;
-  if (input.keep && !user) {
-    return { outcome: 'tipoffLogin', status: 401, message: visitor.words('tipoff.told.loginToKeep') };
-  }
+  const user = input.keep ? visitor.session.user : undefined;
+  if (input.keep && !user) return refuse(login, visitor);
   const device = randomDeviceId();
   const anonymousSession = new VisitorSession(emptySession(), device);
   const reader = `tip-off ${addressOf(visitor.request)}`;
@@ -115,15 +115,17 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
   if (!up.ok) return refusedFiles(up.error, input.files.length, visitor);
   const { title, content, place, name, phone } = input;
   const tipoffFields = { title, content, location: place, userName: name, phone, ...byType(up.value) };
-  const answer =
-    input.keep && user
-      ? await call(
-          handInOwnTipoff,
-          { ...tipoffFields, userID: user.userid },
-          { timeLimit: 'wrapper', device, bearer: visitor.session },
-        )
-      : await call(handInTipoff, tipoffFields, { timeLimit: 'wrapper', device, bearer: anonymousSession });
-  return answer.ok ? receivedAnswer(answer.value.id, input, visitor) : failureAnswer(answer.error, visitor);
+  const options = {
+    timeLimit: 'wrapper',
+    device,
+    bearer: user ? visitor.session : anonymousSession,
+  } as const;
+  const answer = user
+    ? await call(handInOwnTipoff, { ...tipoffFields, userID: user.userid }, options)
+    : await call(handInTipoff, tipoffFields, options);
+  return answer.ok
+    ? receivedAnswer(answer.value.id, input, visitor.words)
+    : failureAnswer(answer.error, visitor);
 }
 
 export const postTipoff = writeHandler({

@@ -5,7 +5,7 @@ import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, typedLine, typedPhone, typedText } from '@/lib/format/typed-text';
 import { maxBytesPerWrite, type UploadRefusal } from '@/lib/upload/upload-pictures';
 import { pictureWords, withFileNames } from '@/lib/upload/upload-words';
-import { type Draft, openDraft } from '@/lib/writes/draft';
+import { type Draft, openJsonDraft } from '@/lib/writes/draft';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -36,10 +36,6 @@ export const tipoffInput = z.object({
 
 export type TipoffInput = z.output<typeof tipoffInput>;
 
-export type TipoffInputProblem =
-  | { field: 'content'; words: 'empty' }
-  | { field: 'title' | 'content' | 'place' | 'name' | 'phone'; words: 'tooLong'; maxLength: number };
-
 export const maxLengths = {
   title: tipoffLimits.titleLetters,
   content: tipoffLimits.textLetters,
@@ -48,40 +44,30 @@ export const maxLengths = {
   phone: tipoffLimits.phoneLetters,
 } as const;
 
+export interface TipoffInputProblem {
+  field: keyof typeof maxLengths;
+  words: 'empty' | 'tooLong';
+}
+
 /** Files alone are a valid tip-off. */
 export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
   for (const field of ['title', 'content', 'place', 'name', 'phone'] as const) {
-    if (isLongerThan(input[field], maxLengths[field]))
-      return { field, words: 'tooLong', maxLength: maxLengths[field] };
+    if (isLongerThan(input[field], maxLengths[field])) return { field, words: 'tooLong' };
   }
-  if (input.content === '' && input.files.length === 0) return { field: 'content', words: 'empty' };
-  return undefined;
+  const isEmpty = input.content === '' && input.files.length === 0;
+  return isEmpty ? { field: 'content', words: 'empty' } : undefined;
 }
 
 const place = 'tip-off';
 
-const typed = z.object({
-  title: z.string(),
-  content: z.string(),
-  place: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  keep: z.boolean(),
-  idempotencyKey: z.string(),
-});
-
-export type TipoffDraft = z.output<typeof typed>;
-
 /** No device stores the draft (ADR 0047). */
-export function draftOf({ files: _files, ...written }: TipoffInput): Draft {
-  return { place, text: JSON.stringify(written), pictures: [], maxAge: 0 };
+export function draftOf({ files: _files, keep, ...texts }: TipoffInput): Draft {
+  const text = JSON.stringify({ ...texts, ...(keep && { keep: '1' }) });
+  return { place, text, pictures: [], maxAge: 0 };
 }
 
-export async function openTipoffDraft(cookies: string): Promise<TipoffDraft | undefined> {
-  const draft = await openDraft(cookies, place);
-  if (!draft) return undefined;
-  const parsed = typed.safeParse(JSON.parse(draft.text));
-  return parsed.success ? parsed.data : undefined;
+export function openTipoffDraft(cookies: string): Promise<TipoffInput | undefined> {
+  return openJsonDraft(cookies, place, tipoffInput);
 }
 
 /** Text from the platform is shown unchanged (Spec §8). */

@@ -11,18 +11,8 @@ const types = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus', '
 /** In ms; ends forgotten recordings. */
 const maxDuration = 10 * 60_000;
 
-interface Recording {
-  stop: () => void;
-  /** Resolves after `onEnd` has received the file. */
-  ended: Promise<void>;
-}
-
-/** Releases the microphone at the end. @param onTick receives the elapsed ms */
-function record(
-  stream: MediaStream,
-  onTick: (elapsed: number) => void,
-  onEnd: (file: File) => void,
-): Recording {
+/** Releases the microphone at the end; then `ended` resolves. @param onTick receives the elapsed ms */
+function record(stream: MediaStream, onTick: (elapsed: number) => void, onEnd: (file: File) => void) {
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const parts: Blob[] = [];
@@ -48,15 +38,11 @@ function record(
   return { stop, ended };
 }
 
-function canRecord(): boolean {
-  return typeof MediaRecorder === 'function' && typeof navigator.mediaDevices?.getUserMedia === 'function';
-}
-
 /** Recordings are stored in memory only. */
 export function useRecorder(onRecorded: (file: File) => void) {
   const [elapsed, setElapsed] = useState<number>();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
-  const recording = useRef<Recording>(undefined);
+  const recording = useRef<ReturnType<typeof record>>(undefined);
   const isRequesting = useRef(false);
 
   useEffect(() => () => recording.current?.stop(), []);
@@ -75,7 +61,8 @@ export function useRecorder(onRecorded: (file: File) => void) {
 
   async function start(): Promise<void> {
     if (isRequesting.current) return;
-    if (!canRecord()) return setProblem('failed');
+    const canRecord = typeof MediaRecorder === 'function' && navigator.mediaDevices?.getUserMedia;
+    if (!canRecord) return setProblem('failed');
     isRequesting.current = true;
     setProblem(undefined);
     try {

@@ -1,15 +1,15 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
+import { fieldAria, LabelledField } from '@/lib/ui/labelled-field';
 import type { TipOffKey } from '../browser/tip-off-form.words';
+import type { maxLengths as serverLimits, TipoffInput } from '../server/tipoff-input';
 import styles from './tipoff-form.module.css';
 
-export type TextFieldName = 'title' | 'content' | 'place' | 'name' | 'phone';
-
-export type Typed = Readonly<Record<TextFieldName, string>> & { readonly keep: boolean };
+export type Typed = Omit<TipoffInput, 'idempotencyKey' | 'files'>;
 
 export interface FieldsProps {
-  maxLengths: Readonly<Record<TextFieldName, number>>;
+  maxLengths: Readonly<Record<keyof typeof serverLimits, number>>;
   typed: Typed | undefined;
   invalidField: string | undefined;
   words: IslandWords<TipOffKey>;
@@ -17,47 +17,37 @@ export interface FieldsProps {
 
 const hints = { content: 'tipoff.contentHint', place: 'tipoff.placeHint' } as const;
 
+interface TextFieldProps extends FieldsProps {
+  name: keyof typeof serverLimits;
+}
+
 /** The browser neither fills the field in nor remembers it. */
-export function TextField({
-  name,
-  maxLengths,
-  typed,
-  invalidField,
-  words,
-}: FieldsProps & { name: TextFieldName }) {
-  const hint = name === 'content' || name === 'place' ? hints[name] : undefined;
+export function TextField({ name, maxLengths, typed, invalidField, words }: TextFieldProps) {
+  const hint = name === 'content' || name === 'place' ? phrase(words, hints[name]) : undefined;
+  const id = `tip-${name}`;
   const controlProps = {
-    id: `tip-${name}`,
+    id,
     name,
     className: controls.control,
     maxLength: maxLengths[name] * codeUnitsPerCharacter,
     defaultValue: typed?.[name],
     autoComplete: 'off',
-    ...(hint && { 'aria-describedby': `tip-${name}-hint` }),
+    ...fieldAria({ id, hint }, false),
     ...(invalidField === name && { 'aria-invalid': true }),
   };
   return (
-    <div className={controls.field}>
-      <label className={controls.label} htmlFor={controlProps.id}>
-        {phrase(words, `tipoff.fields.${name}`)}
-        {name !== 'content' && (
-          <>
-            {' '}
-            <span className={controls.optional}>{phrase(words, 'tipoff.optional')}</span>
-          </>
-        )}
-      </label>
+    <LabelledField
+      id={id}
+      label={phrase(words, `tipoff.fields.${name}`)}
+      optional={name !== 'content' && phrase(words, 'tipoff.optional')}
+      hint={hint}
+    >
       {name === 'content' ? (
         <textarea {...controlProps} rows={6} />
       ) : (
         <input {...controlProps} type={name === 'phone' ? 'tel' : 'text'} />
       )}
-      {hint && (
-        <span className={controls.hint} id={`tip-${name}-hint`}>
-          {phrase(words, hint)}
-        </span>
-      )}
-    </div>
+    </LabelledField>
   );
 }
 

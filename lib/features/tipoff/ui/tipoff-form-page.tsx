@@ -1,13 +1,27 @@
 import 'server-only';
+import { Fragment } from 'react';
+import { Island } from '@/lib/browser/island';
+import { islandWords } from '@/lib/browser/island-words';
+import { tipoffLimits } from '@/lib/contract/contribution';
+import { environment } from '@/lib/env/environment';
+import { accountHref } from '@/lib/people/member-href';
+import { pageHref } from '@/lib/routes/href';
+import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteConfig } from '@/lib/site/site-config';
 import controls from '@/lib/ui/form-controls.module.css';
+import { maxMediaBytes } from '@/lib/upload/clean-media';
+import { maxBytesPerWrite } from '@/lib/upload/upload-pictures';
 import { currentView } from '@/lib/view/current';
+import type { Locale } from '@/lib/view/locales';
 import { outcomeMessages } from '@/lib/view/outcomes';
 import { type Words, wordsFor } from '@/lib/view/words';
+import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island';
+import { tipOffFormWords } from '../browser/tip-off-form.words';
 import type { TipoffFormValues } from '../server/load';
-import { formWords, nextLinks, TipoffForm } from './tipoff-form';
+import { maxLengths } from '../server/tipoff-input';
+import { tipoffFormHref } from '../tipoff-href';
 import styles from './tipoff-form-page.module.css';
-import { TipoffReceived } from './tipoff-received';
+import { type NextLinks, TipoffReceived } from './tipoff-received';
 
 const tipOffMessage = outcomeMessages({
   keys: {
@@ -19,27 +33,44 @@ const tipOffMessage = outcomeMessages({
   quoted: ['rejected', 'tipoffInvalid', 'tipoffFiles'],
 });
 
+export function formWords(locale: Locale) {
+  return islandWords('tip-off-form', tipOffFormWords, locale);
+}
+
+export function nextLinks(): NextLinks {
+  const ownTipoffsHref = accountHref({ tab: 'tipoffs' });
+  return {
+    home: pageHref(environment().BASE_PATH, ['home']),
+    again: tipoffFormHref(),
+    own: isLinkOffered(ownTipoffsHref) ? ownTipoffsHref : undefined,
+  };
+}
+
+const files: TipOffFormProps['files'] = {
+  maxFiles: tipoffLimits.files,
+  maxFileBytes: maxMediaBytes,
+  maxTotalBytes: maxBytesPerWrite,
+};
+
 /** The promise must match the code (ADR 0054). */
+const promise = { cannot: ['who', 'files', 'kept'], can: ['content', 'line', 'inside'] } as const;
+
 function AnonymityPromise({ name, words }: { name: string; words: Words }) {
-  const cannot = ['who', 'files', 'kept'] as const;
-  const can = ['content', 'line', 'inside'] as const;
   return (
     <section className={styles.honest} aria-labelledby="honestly">
       <h2 className={styles.question} id="honestly">
         {words('tipoff.honest.title')}
       </h2>
-      <h3 className={styles.part}>{words('tipoff.honest.cannot', { name })}</h3>
-      <ul className={styles.points}>
-        {cannot.map((point) => (
-          <li key={point}>{words(`tipoff.honest.${point}`)}</li>
-        ))}
-      </ul>
-      <h3 className={styles.part}>{words('tipoff.honest.can', { name })}</h3>
-      <ul className={styles.points}>
-        {can.map((point) => (
-          <li key={point}>{words(`tipoff.honest.${point}`)}</li>
-        ))}
-      </ul>
+      {(['cannot', 'can'] as const).map((part) => (
+        <Fragment key={part}>
+          <h3 className={styles.part}>{words(`tipoff.honest.${part}`, { name })}</h3>
+          <ul className={styles.points}>
+            {promise[part].map((point) => (
+              <li key={point}>{words(`tipoff.honest.${point}`)}</li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   );
 }
@@ -47,20 +78,21 @@ function AnonymityPromise({ name, words }: { name: string; words: Words }) {
 export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
   const [view, { name }] = await Promise.all([currentView(), siteConfig()]);
   const words = wordsFor(view.locale);
-  const { notice, platformText } = values;
+  const { typed, account, notice, idempotencyKey } = values;
+  const links = nextLinks();
   if (notice === 'tipoffIn' || notice === 'tipoffKept') {
     return (
       <main id="main" className={controls.page}>
         <TipoffReceived
-          message={platformText ?? ''}
-          isInAccount={notice === 'tipoffKept'}
-          links={nextLinks()}
+          message={view.platformText ?? ''}
+          outcome={notice}
+          links={links}
           words={formWords(view.locale)}
         />
       </main>
     );
   }
-  const statusText = tipOffMessage(words, notice, platformText)?.text;
+  const statusText = tipOffMessage(words, notice, view.platformText)?.text;
   return (
     <main id="main" className={controls.page}>
       <h1 className={controls.heading}>{words('tipoff.handIn')}</h1>
@@ -72,7 +104,21 @@ export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
           ))}
         </div>
       )}
-      <TipoffForm values={values} locale={view.locale} />
+      <Island<TipOffFormProps>
+        name="tip-off-form"
+        component={TipOffForm}
+        when="interaction"
+        props={{
+          maxLengths,
+          files,
+          account,
+          idempotencyKey,
+          links,
+          mayBeSent: notice === 'unknown',
+          words: formWords(view.locale),
+        }}
+        serverProps={{ typed }}
+      />
       <AnonymityPromise name={name} words={words} />
     </main>
   );

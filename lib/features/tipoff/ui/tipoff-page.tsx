@@ -21,26 +21,31 @@ import { contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import { type Words, wordsFor } from '@/lib/view/words';
 import type { TipoffPageValues } from '../server/load';
-import type { NewsroomReply, Sound, Tipoff, TipoffProgress } from '../server/model';
+import type { NewsroomReply, Tipoff } from '../server/model';
 import { tipoffFormHref } from '../tipoff-href';
-import styles from './newsroom-reply.module.css';
-import progressLineStyles from './progress-line.module.css';
-import soundListStyles from './sound-list.module.css';
-import tipoffPageStyles from './tipoff-page.module.css';
+import replyStyles from './newsroom-reply.module.css';
+import progressStyles from './progress-line.module.css';
+import soundStyles from './sound-list.module.css';
+import styles from './tipoff-page.module.css';
 
-function ReplyPart({ reply, words, locale }: { reply: NewsroomReply; words: Words; locale: Locale }) {
+interface TextContext {
+  words: Words;
+  locale: Locale;
+}
+
+function ReplyPart({ reply, words, locale }: TextContext & { reply: NewsroomReply }) {
   const { lines, name, time, language } = reply;
   return (
-    <section className={styles.reply} aria-labelledby="desk-reply">
-      <h2 className={styles.heading} id="desk-reply">
+    <section className={replyStyles.reply} aria-labelledby="desk-reply">
+      <h2 className={replyStyles.heading} id="desk-reply">
         {words('tipoff.reply')}
       </h2>
       {lines.map((line) => (
-        <p key={line} className={styles.line} {...languageProps(language, locale)}>
+        <p key={line} className={replyStyles.line} {...languageProps(language, locale)}>
           {line}
         </p>
       ))}
-      <p className={styles.sign}>
+      <p className={replyStyles.sign}>
         {name && <span {...textLanguage(name, locale)}>{name}</span>}
         {time !== undefined && <time dateTime={isoTime(time)}>{contentTime(time)}</time>}
       </p>
@@ -48,27 +53,22 @@ function ReplyPart({ reply, words, locale }: { reply: NewsroomReply; words: Word
   );
 }
 
-/** `done`: number of finished steps. */
-const progressSteps: Readonly<Record<TipoffProgress, { steps: readonly TipoffStep[]; done: number }>> = {
-  pending: { steps: ['received', 'takenUp', 'answered'], done: 1 },
-  takenUp: { steps: ['received', 'takenUp', 'answered'], done: 2 },
-  answered: { steps: ['received', 'takenUp', 'answered'], done: 3 },
-  refused: { steps: ['received', 'refused'], done: 2 },
-};
+type Step = Exclude<Tipoff['progress'], 'pending'> | 'received';
 
-type TipoffStep = 'received' | 'takenUp' | 'answered' | 'refused';
-
-function ProgressLine({ progress, words }: { progress: TipoffProgress; words: Words }) {
-  const { steps, done: doneCount } = progressSteps[progress];
+function ProgressLine({ progress, words }: { progress: Tipoff['progress']; words: Words }) {
+  const current: Step = progress === 'pending' ? 'received' : progress;
+  const steps: readonly Step[] =
+    progress === 'refused' ? ['received', 'refused'] : ['received', 'takenUp', 'answered'];
+  const currentIndex = steps.indexOf(current);
   return (
     <section aria-label={words('tipoff.progress')}>
-      <ol className={progressLineStyles.way} data-stage={progress}>
+      <ol className={progressStyles.way} data-stage={progress}>
         {steps.map((step, index) => (
           <li
             key={step}
-            className={progressLineStyles.step}
-            {...(index < doneCount ? { 'data-done': '' } : {})}
-            {...(index === doneCount - 1 ? { 'aria-current': 'step' as const } : {})}
+            className={progressStyles.step}
+            data-done={index <= currentIndex ? '' : undefined}
+            aria-current={index === currentIndex ? 'step' : undefined}
           >
             {words(`tipoff.steps.${step}`)}
           </li>
@@ -79,20 +79,20 @@ function ProgressLine({ progress, words }: { progress: TipoffProgress; words: Wo
 }
 
 /** Loads nothing before it is played. */
-function SoundList({ sounds, words, locale }: { sounds: readonly Sound[]; words: Words; locale: Locale }) {
+function SoundList({ sounds, words, locale }: TextContext & Pick<Tipoff, 'sounds'>) {
   if (sounds.length === 0) return null;
   return (
-    <ul className={soundListStyles.sounds}>
+    <ul className={soundStyles.sounds}>
       {sounds.map(({ url, seconds, caption }, index) => {
         const name = caption || words('tipoff.sound', { number: index + 1 });
         const src = mediaAddress(url);
         return (
           <li key={url}>
-            <figure className={soundListStyles.sound}>
-              <figcaption className={soundListStyles.caption}>
+            <figure className={soundStyles.sound}>
+              <figcaption className={soundStyles.caption}>
                 <span {...textLanguage(name, locale)}>{name}</span>
                 {seconds !== undefined && (
-                  <span className={soundListStyles.length}>{formatDuration(seconds)}</span>
+                  <span className={soundStyles.length}>{formatDuration(seconds)}</span>
                 )}
               </figcaption>
               {src ? (
@@ -109,63 +109,45 @@ function SoundList({ sounds, words, locale }: { sounds: readonly Sound[]; words:
   );
 }
 
-interface PartProps {
-  tipoff: Tipoff;
-  words: Words;
-  locale: Locale;
-}
-
-function TipoffMeta({ tipoff: { sender, place, note }, words, locale }: PartProps) {
-  return (
-    <p className={tipoffPageStyles.facts}>
-      {sender ? (
-        <span {...textLanguage(sender, locale)}>{sender}</span>
-      ) : (
-        <span>{words('tipoff.anonymous')}</span>
-      )}
-      {note.time !== undefined && <time dateTime={isoTime(note.time)}>{contentTime(note.time)}</time>}
-      {place && <span {...textLanguage(place, locale)}>{place}</span>}
-    </p>
-  );
-}
-
-/** Without a title, a hidden heading names the page for screen readers. */
-function Heading({ tipoff: { note }, words, locale }: PartProps) {
-  if (!note.title) return <h1 className="visually-hidden">{words('titles.tipoffDetail')}</h1>;
-  return (
-    <h1 className={tipoffPageStyles.title} {...languageProps(note.language, locale)}>
-      {note.title}
-    </h1>
-  );
-}
-
 /** Page of a tip-off: text, pictures, clips and sound, progress, and the newsroom's reply (R2.54, R3.83). */
 export async function TipoffPage({ values, card }: { values: TipoffPageValues; card: ShareCard }) {
   const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { tipoff, body, language } = values;
-  const { note, sounds, progress, reply } = tipoff;
-  const part = { tipoff, words, locale: view.locale };
+  const { note, sender, place, sounds, progress, reply } = tipoff;
   return (
     <>
       <TextScripts language={language} />
       <main id="main" style={textStyle(site.display)}>
-        <article className={tipoffPageStyles.page} itemScope>
+        <article className={styles.page} itemScope>
           <ShareMicrodata card={card} />
-          <p className={tipoffPageStyles.kicker}>{words('tipoff.kicker')}</p>
-          <Heading {...part} />
-          <TipoffMeta {...part} />
+          <p className={styles.kicker}>{words('tipoff.kicker')}</p>
+          {note.title ? (
+            <h1 className={styles.title} {...languageProps(note.language, view.locale)}>
+              {note.title}
+            </h1>
+          ) : (
+            // Without a title, a hidden heading names the page for screen readers.
+            <h1 className="visually-hidden">{words('titles.tipoffDetail')}</h1>
+          )}
+          <p className={styles.facts}>
+            <span {...(sender ? textLanguage(sender, view.locale) : {})}>
+              {sender ?? words('tipoff.anonymous')}
+            </span>
+            {note.time !== undefined && <time dateTime={isoTime(note.time)}>{contentTime(note.time)}</time>}
+            {place && <span {...textLanguage(place, view.locale)}>{place}</span>}
+          </p>
           <ProgressLine progress={progress} words={words} />
-          <div className={tipoffPageStyles.told} data-style={site.display.tipoffStyle}>
+          <div className={styles.told} data-style={site.display.tipoffStyle}>
             <ArticleBody article={{ language }} body={body} />
-            <div className={tipoffPageStyles.media}>
+            <div className={styles.media}>
               <DynamicMedia dynamic={note} words={words} locale={view.locale} eager />
               <SoundList sounds={sounds} words={words} locale={view.locale} />
             </div>
           </div>
           {reply && <ReplyPart reply={reply} words={words} locale={view.locale} />}
           {isLinkOffered(tipoffFormHref()) && (
-            <div className={tipoffPageStyles.more}>
+            <div className={styles.more}>
               <p>{words('tipoff.moreTold')}</p>
               <EntryLink className={controls.outlined} href={tipoffFormHref()}>
                 {words('tipoff.handIn')}
@@ -177,7 +159,7 @@ export async function TipoffPage({ values, card }: { values: TipoffPageValues; c
       <JsonLd
         value={dynamicPosting({
           card,
-          writer: tipoff.sender ? { name: tipoff.sender, url: undefined } : undefined,
+          writer: sender ? { name: sender, url: undefined } : undefined,
           publisher,
           time: note.time,
           text: body.text,

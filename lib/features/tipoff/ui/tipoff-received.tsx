@@ -12,13 +12,14 @@ export interface NextLinks {
 
 interface TipoffReceivedProps {
   message: string;
-  /** The account page shows the tip-off's progress. */
-  isInAccount: boolean;
+  outcome: string;
   links: NextLinks;
   words: IslandWords<TipOffKey>;
 }
 
-export function TipoffReceived({ message, isInAccount, links, words }: TipoffReceivedProps) {
+export function TipoffReceived({ message, outcome, links, words }: TipoffReceivedProps) {
+  // The account page shows the tip-off's progress.
+  const isInAccount = outcome === 'tipoffKept';
   return (
     <>
       <h1 className={controls.heading} tabIndex={-1}>

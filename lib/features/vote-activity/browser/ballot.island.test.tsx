@@ -113,10 +113,9 @@ test('submits the form natively when the server asks for the voter’s details',
 
 test('R5.15 sends the voter fields of a candidate’s page, including input typed before hydration', async () => {
   const [theme] = themes;
-  const field = { language: 'zh-CN', type: 'text', autoComplete: undefined, typed: undefined } as const;
   const voter = [
-    { ...field, name: 'voter-name', label: '姓名', required: true, typed: '卓玛' },
-    { ...field, name: 'voter-note', label: '备注', required: false },
+    { name: 'name', label: '姓名', language: 'zh-CN', required: true, typed: '卓玛' },
+    { name: 'note', label: '备注', language: 'zh-CN', required: false, typed: undefined },
   ];
   const { problems, vote } = await open({
     props: { finder: undefined, voter },

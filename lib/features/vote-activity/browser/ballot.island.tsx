@@ -70,24 +70,6 @@ export interface BallotProps {
   words: BallotWords;
 }
 
-/** Fixed to the bottom of the page: the reader may be far down the list. */
-function BallotStatus({ status }: { status: Status | undefined }) {
-  return (
-    <div className="page-notice-place" role="status">
-      {status && (
-        <p className="page-notice">
-          {status.text}
-          {status.link && (
-            <a className="page-notice-link" href={status.link.href}>
-              {status.link.label}
-            </a>
-          )}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** An island, because votes count in place, standings update, and the list is sorted and searched. */
 export function Ballot(props: BallotProps) {
   const {
@@ -154,6 +136,9 @@ export function Ballot(props: BallotProps) {
   }
 
   const sending = isSending ? chosen : undefined;
+  const shownStatus: Status | undefined = finder.hasFailed
+    ? { text: networkError, isSuccess: false }
+    : status;
   const isEmpty = themes.length === 0 || finder.found?.size === 0;
   const [first] = themes[0]?.candidates ?? [];
   return (
@@ -193,7 +178,19 @@ export function Ballot(props: BallotProps) {
             </>
           )
         )}
-        <BallotStatus status={finder.hasFailed ? { text: networkError, isSuccess: false } : status} />
+        {/* Fixed to the bottom of the page: the reader may be far down the list. */}
+        <div className="page-notice-place" role="status">
+          {shownStatus && (
+            <p className="page-notice">
+              {shownStatus.text}
+              {shownStatus.link && (
+                <a className="page-notice-link" href={shownStatus.link.href}>
+                  {shownStatus.link.label}
+                </a>
+              )}
+            </p>
+          )}
+        </div>
       </form>
     </>
   );

@@ -1,17 +1,10 @@
 import { boolean, type infer as Infer, number, object, optional, record, string } from 'zod/mini';
 
-const standing = object({
-  votes: number(),
-  rank: number(),
-  /** Percent of the leader's bar. */
-  share: number(),
-});
-
-/** Response of `/api/vote-activity/<id>`, by candidate id. */
+/** Response of `/api/vote-activity/<id>`, by candidate id. `share`: percent of the leader's bar. */
 export const standingsUpdate = object({
   open: boolean(),
   votes: number(),
-  standings: record(string(), standing),
+  standings: record(string(), object({ votes: number(), rank: number(), share: number() })),
 });
 
 export type StandingsUpdate = Infer<typeof standingsUpdate>;

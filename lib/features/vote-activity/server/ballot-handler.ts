@@ -10,10 +10,10 @@ import {
 import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { parsePlatformEnd } from '@/lib/format/platform-date';
-import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { loginHref } from '@/lib/routes/login-href';
+import { callAs } from '@/lib/session/call-as';
 import { readCookie } from '@/lib/session/cookies';
 import { rememberId } from '@/lib/session/remember-id';
 import { maxAfsLength } from '@/lib/site/afs-check';
@@ -73,23 +73,22 @@ const refusals: RefusalTable = {
   [ballotRefusals.again]: { outcome: 'votedToday', status: 200, words: 'voteActivity.again' },
 };
 
-function loginFirst({ back }: BallotInput, { words }: Visitor): WriteAnswer {
+function loginFirst({ back }: BallotInput, visitor: Visitor): WriteAnswer {
   const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
+  const login = { href, label: visitor.words('titles.login') };
   return {
-    outcome: 'loginToVote',
-    status: 401,
-    message: words('vote.needLogin'),
-    values: { login: { href, label: words('titles.login') } },
+    ...refuse({ outcome: 'loginToVote', status: 401, words: 'vote.needLogin' }, visitor),
+    values: { login },
   };
 }
 
-function requestVoterDetails({ vote, from = vote, option }: BallotInput, { words }: Visitor): WriteAnswer {
+function requestVoterDetails({ vote, from = vote, option }: BallotInput, visitor: Visitor): WriteAnswer {
   const next = candidateHref({ voteId: vote, from }, option);
-  return { outcome: voterInfoOutcome, status: 422, message: words('voteActivity.sayWho'), next };
+  return { ...refuse({ outcome: voterInfoOutcome, words: 'voteActivity.sayWho' }, visitor), next };
 }
 
 /** The cookie lasts until the end of the platform's day. */
-function rememberToday({ vote, option }: Pick<BallotInput, 'vote' | 'option'>, request: Request): string {
+function rememberToday(vote: string, option: string, request: Request): string {
   const now = Date.now();
   const ends = parsePlatformEnd(contentTime(now).slice(0, 10)) ?? now;
   return rememberId(request, ballotsTodayCookie, ballotId(vote, option), Math.ceil((ends - now) / 1000));
@@ -122,20 +121,8 @@ function refusedAnswer(
   if (code === ballotRefusals.noneLeft) return noVotesLeft(chosen, visitor);
   const answer = refusalFor(error, refusals, visitor);
   return code === ballotRefusals.again
-    ? { ...answer, cookies: [rememberToday(input, visitor.request)] }
+    ? { ...answer, cookies: [rememberToday(input.vote, input.option, visitor.request)] }
     : answer;
-}
-
-/** A form without the voter's details uses those in the device's cookie. */
-async function voterOf(
-  input: BallotInput,
-  { voterFields }: VoteActivity,
-  { request }: Visitor,
-): Promise<VoterDetails> {
-  const voterDetails = readVoterFields(input, voterFields);
-  return Object.keys(voterDetails).length > 0 || voterFields.length === 0
-    ? voterDetails
-    : readVoterCookie(request, input.vote);
 }
 
 /** Checks a ballot without calling the platform's write operations. */
@@ -148,7 +135,10 @@ async function validateBallot(input: BallotInput, visitor: Visitor): Promise<Val
   if (activity.state === 'notBegun') return refuse(notBegun, visitor);
   if (activity.state === 'closed') return refuse(over, visitor);
   if (activity.needLogin && !visitor.session.user) return loginFirst(input, visitor);
-  const voterDetails = await voterOf(input, activity, visitor);
+  const typed = readVoterFields(input, activity.voterFields);
+  // A form without the voter's details uses those in the device's cookie.
+  const usesCookie = activity.voterFields.length > 0 && Object.keys(typed).length === 0;
+  const voterDetails = usesCookie ? await readVoterCookie(visitor.request, input.vote) : typed;
   if (!isVoterComplete(voterDetails, activity.voterFields)) return requestVoterDetails(input, visitor);
   return { activity, themeId: found.theme.id, optionId: found.candidate.id, voterDetails };
 }
@@ -156,12 +146,12 @@ async function validateBallot(input: BallotInput, visitor: Visitor): Promise<Val
 async function countedAnswer(
   { activity, optionId, voterDetails }: ValidBallot,
   votesLeft: number | undefined,
-  { words, device, session, request }: Visitor,
+  visitor: Visitor,
 ): Promise<WriteAnswer> {
+  const { words, request } = visitor;
   // Without JavaScript the next page must show the new count. Scripts get the count in the answer.
   await purgeSoon([`vote:${activity.id}`], { wait: !wantsJson(request) });
-  const optionRequest = { voteId: activity.id, optionId };
-  const now = await call(voteOptionInfo, optionRequest, { timeLimit: 'direct', device, bearer: session });
+  const now = await callAs(visitor, 'direct', voteOptionInfo, { voteId: activity.id, optionId });
   const remembered =
     activity.voterFields.length > 0 ? await voterCookie(activity.id, voterDetails) : undefined;
   return {
@@ -174,7 +164,7 @@ async function countedAnswer(
     values: { left: votesLeft, ...(now.ok && { votes: now.value.countVote }) },
     cookies: [
       deletedDraftCookie(),
-      rememberToday({ vote: activity.id, option: optionId }, request),
+      rememberToday(activity.id, optionId, request),
       ...(remembered === undefined ? [] : [remembered]),
     ],
   };
@@ -186,9 +176,8 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   if ('outcome' in chosen) return chosen;
   const { device, session } = visitor;
   const { activity, themeId, optionId, voterDetails } = chosen;
-  const options = { timeLimit: 'wrapper', device, bearer: session } as const;
   // Statistics only: a failure does not affect the vote.
-  await call(buttonRecordVoteCount, { voteId: activity.id, optionId }, { ...options, timeLimit: 'direct' });
+  await callAs(visitor, 'direct', buttonRecordVoteCount, { voteId: activity.id, optionId });
   const data = ballotText({
     voteId: activity.id,
     options: [{ themeId, optionId }],
@@ -197,7 +186,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   });
   const { afs } = await siteConfig();
   const afsData = afs.isEnabled ? input.afsData : '';
-  const answer = await call(recordVoteCountAndLog, { afsData, device, data }, options);
+  const answer = await callAs(visitor, 'wrapper', recordVoteCountAndLog, { afsData, device, data });
   if (!answer.ok) return refusedAnswer(answer.error, input, chosen, visitor);
   return countedAnswer(chosen, answer.value.left, visitor);
 }

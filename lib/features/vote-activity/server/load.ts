@@ -51,30 +51,21 @@ export function searchTerm(query: string | null | undefined): string {
   return [...foldTyped(query ?? '')].slice(0, maxSearchLength).join('');
 }
 
-/** Compares normalized names. Platforms may compare the exact characters only. */
-function idsByName({ themes }: VoteActivity, name: string): string[] {
-  const wanted = searchKey(name);
-  if (wanted === '') return [];
-  return themes.flatMap(({ candidates }) =>
-    candidates.flatMap((candidate) =>
-      searchKey(candidate.name).includes(wanted) || String(candidate.number) === wanted ? [candidate.id] : [],
-    ),
-  );
-}
-
-/** Returns undefined without a search term (R7.54). */
+/** Returns undefined without a search term (R7.54). Platforms may compare the exact characters only. */
 export async function searchCandidates(
-  voteId: string,
+  { id: voteId, themes }: VoteActivity,
   name: string,
 ): Promise<Result<ReadonlySet<string> | undefined>> {
   if (name === '') return succeed(undefined);
-  const [activity, answer] = await Promise.all([
-    loadActivity(voteId),
-    read(infoByOptName, { voteId, optName: name }),
-  ]);
-  if (!activity.ok) return activity;
-  const matchingIds = idsByName(activity.value, name);
-  return mapResult(answer, ({ list }) => new Set([...matchingIds, ...list.map(({ id }) => id)]));
+  const wanted = searchKey(name);
+  const matches = themes
+    .flatMap(({ candidates }) => candidates)
+    .filter((candidate) => searchKey(candidate.name).includes(wanted) || String(candidate.number) === wanted);
+  const answer = await read(infoByOptName, { voteId, optName: name });
+  return mapResult(answer, ({ list }) => {
+    const found = wanted === '' ? list : [...matches, ...list];
+    return new Set(found.map(({ id }) => id));
+  });
 }
 
 function visibleThemes(
@@ -93,27 +84,19 @@ function visibleThemes(
     .filter(({ candidates }) => candidates.length > 0);
 }
 
-interface VoteQuery {
-  linkID?: string | undefined;
-  id?: string | undefined;
-  sort?: string | undefined;
-  name?: string | undefined;
-}
+type PageQuery = Readonly<Record<string, string | undefined>>;
 
 /** linkID identifies the vote; id is the page that linked here (R2.18, reading 16). */
-export async function loadVotePage({ linkID, id, sort, name }: VoteQuery): Promise<Result<VotePageValues>> {
+export async function loadVotePage({ linkID, id, sort, name }: PageQuery): Promise<Result<VotePageValues>> {
   const voteId = isPresent(linkID) ? linkID : id;
   if (!isPresent(voteId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
   const wanted = searchTerm(name);
-  const [words, answer, found] = await Promise.all([
-    currentWords(),
-    loadActivity(voteId),
-    searchCandidates(voteId, wanted),
-  ]);
+  const [words, answer] = await Promise.all([currentWords(), loadActivity(voteId)]);
   if (!answer.ok) return answer;
-  if (!found.ok) return found;
   const activity = answer.value;
+  const found = await searchCandidates(activity, wanted);
+  if (!found.ok) return found;
   const mode = sortModes.find((sortMode) => sortMode === sort) ?? 'number';
   return succeed({
     activity,
@@ -126,12 +109,8 @@ export async function loadVotePage({ linkID, id, sort, name }: VoteQuery): Promi
 }
 
 /** Loads the whole activity, which determines the candidate's rank (R2.21, R7.53). */
-export async function loadCandidatePage(candidateQuery: {
-  id?: string | undefined;
-  voteId?: string | undefined;
-  optionId?: string | undefined;
-}): Promise<Result<CandidatePageValues>> {
-  const { id, voteId, optionId } = candidateQuery;
+export async function loadCandidatePage(query: PageQuery): Promise<Result<CandidatePageValues>> {
+  const { id, voteId, optionId } = query;
   if (!isPresent(voteId) || !isPresent(optionId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
   const [answer, option] = await Promise.all([

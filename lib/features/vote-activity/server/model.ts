@@ -1,63 +1,23 @@
 import 'server-only';
 import type { z } from 'zod';
-import { type VoteState, voteStateAt } from '@/lib/article/vote';
+import { voteStateAt } from '@/lib/article/vote';
 import { recordVoteCountAndLog, type VoteOption, type voteInfo } from '@/lib/contract/vote-activity';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { hasOperation } from '@/lib/platform/endpoints';
 
-export interface Candidate {
-  id: string;
-  number: number;
-  name: string;
-  picture: string | undefined;
-  description: string;
-  votes: number;
-  views: number;
-  /** Rank within the activity, from 1. Ties share a rank. */
-  rank: number;
-  /** Length of the bar in percent of the leader's. */
-  share: number;
-}
-
-export interface Theme {
-  id: string;
-  name: string;
-  /** Votes per voter and day in this theme; 0 for no limit. */
-  maxVotes: number;
-  candidates: readonly Candidate[];
-}
-
-/** Question about the voter (vs_user_inforule). */
-export interface VoterField {
-  name: string;
-  label: string;
-  required: boolean;
-}
-
-export interface VoteActivity {
-  id: string;
-  name: string;
-  content: string;
-  picture: string | undefined;
-  /** Epoch ms. */
-  begins: number | undefined;
-  ends: number | undefined;
-  state: VoteState;
-  needLogin: boolean;
-  /** Votes per voter and day; 0 for no limit. */
-  perDay: number;
-  votes: number;
-  views: number;
-  themes: readonly Theme[];
-  voterFields: readonly VoterField[];
-}
+type ContractTheme = z.output<typeof voteInfo.response>['vs_votetheme_list'][number];
 
 const maxVoterFields = 20;
 
-function candidateOf(option: VoteOption): Candidate {
-  const { id, number, name, image, description, countVote, countView } = option;
-  return {
+function themesOf(list: readonly ContractTheme[]) {
+  const votes = list
+    .flatMap(({ options }) => options.map(({ countVote }) => countVote))
+    .sort((a, b) => b - a);
+  const [maxVotes = 0] = votes;
+  const ranks = new Map<number, number>();
+  for (const [index, count] of votes.entries()) if (!ranks.has(count)) ranks.set(count, index + 1);
+  const candidateOf = ({ id, number, name, image, description, countVote, countView }: VoteOption) => ({
     id,
     number,
     name: plainText(name),
@@ -65,37 +25,25 @@ function candidateOf(option: VoteOption): Candidate {
     description: plainText(description),
     votes: countVote,
     views: countView,
-    rank: 0,
-    share: 0,
-  };
+    /** Rank within the activity, from 1. Ties share a rank. */
+    rank: ranks.get(countVote) ?? 0,
+    /** Length of the bar in percent of the leader's. */
+    share: maxVotes === 0 ? 0 : Math.round((100 * countVote) / maxVotes),
+  });
+  return list
+    .filter(({ options }) => options.length > 0)
+    .map(({ id, name, maxChoices, options }) => ({
+      id,
+      name: plainText(name),
+      /** Votes per voter and day in this theme; 0 for no limit. */
+      maxVotes: maxChoices,
+      candidates: options.map(candidateOf),
+    }));
 }
 
-function rankCandidates(themes: readonly Theme[]): Theme[] {
-  const votes = themes
-    .flatMap(({ candidates }) => candidates.map((candidate) => candidate.votes))
-    .sort((a, b) => b - a);
-  const [maxVotes = 0] = votes;
-  const places = new Map<number, number>();
-  for (const [index, count] of votes.entries()) if (!places.has(count)) places.set(count, index + 1);
-  return themes.map((theme) => ({
-    ...theme,
-    candidates: theme.candidates.map((candidate) => ({
-      ...candidate,
-      rank: places.get(candidate.votes) ?? 0,
-      share: maxVotes === 0 ? 0 : Math.round((100 * candidate.votes) / maxVotes),
-    })),
-  }));
-}
-
-/** @param now platform time in epoch ms */
-export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: number): VoteActivity {
+/** @param now platform time in epoch ms, as are begin and end */
+export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: number) {
   const [begins, ends] = [parsePlatformDate(info.startTime), parsePlatformEnd(info.endTime)];
-  const themes = info.vs_votetheme_list.map(({ id, name, maxChoices, options }) => ({
-    id,
-    name: plainText(name),
-    maxVotes: Math.max(0, Math.trunc(maxChoices)),
-    candidates: options.map(candidateOf),
-  }));
   const rule = info.vs_user_inforule;
   return {
     id: info.id,
@@ -106,13 +54,18 @@ export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: nu
     ends,
     state: voteStateAt(begins, ends, now),
     needLogin: info.needLogin,
-    perDay: Math.max(0, Math.trunc(info.votesPerDay)),
+    /** Votes per voter and day; 0 for no limit. */
+    perDay: info.votesPerDay,
     votes: info.countVote,
-    views: info.countView,
-    themes: rankCandidates(themes.filter(({ candidates }) => candidates.length > 0)),
+    themes: themesOf(info.vs_votetheme_list),
+    /** Questions about the voter. */
     voterFields: rule?.enable ? rule.fields.slice(0, maxVoterFields) : [],
   };
 }
+
+export type VoteActivity = ReturnType<typeof voteActivityOf>;
+export type Theme = VoteActivity['themes'][number];
+export type Candidate = Theme['candidates'][number];
 
 export function findCandidate(
   { themes }: Pick<VoteActivity, 'themes'>,
@@ -146,7 +99,7 @@ function votesLeftIn({ maxVotes, candidates }: Theme, votedIds: readonly string[
 
 /** Votes left today in other themes after a rejection that does not name its limit; undefined if unknown. */
 export function votesLeftElsewhere(
-  { perDay, themes }: Pick<VoteActivity, 'perDay' | 'themes'>,
+  { perDay, themes }: { perDay: number; themes: readonly Theme[] },
   themeId: string,
   votedIds: readonly string[],
 ): number | undefined {

@@ -17,16 +17,11 @@ function standingsUpdateOf(
   { state, votes, themes }: VoteActivity,
   only: ReadonlySet<string> | undefined,
 ): StandingsUpdate {
-  const requestedCandidates = themes
+  const standings = themes
     .flatMap(({ candidates }) => candidates)
-    .filter(({ id }) => only === undefined || only.has(id));
-  return {
-    open: state === 'running',
-    votes,
-    standings: Object.fromEntries(
-      requestedCandidates.map(({ id, votes: count, rank, share }) => [id, { votes: count, rank, share }]),
-    ),
-  };
+    .filter(({ id }) => only?.has(id) ?? true)
+    .map(({ id, votes: count, rank, share }) => [id, { votes: count, rank, share }]);
+  return { open: state === 'running', votes, standings: Object.fromEntries(standings) };
 }
 
 /** Rounds down, so that caches do not serve older counts. */
@@ -48,8 +43,9 @@ export async function getStandings(
   // Each new search term causes a platform call.
   if (name !== '' && waitToRequest('vote-search', request, deviceOf(request), rules) > 0)
     return refuseJson(429);
-  const [loaded, found] = await Promise.all([loadActivity(id), searchCandidates(id, name)]);
+  const loaded = await loadActivity(id);
   if (!loaded.ok) return refuseJson(isOutage(loaded.error) ? 502 : 404);
+  const found = await searchCandidates(loaded.value, name);
   if (!found.ok) return refuseJson(502);
   const body = JSON.stringify(
     standingsUpdateOf(loaded.value, found.value ?? (option ? new Set([option]) : undefined)),

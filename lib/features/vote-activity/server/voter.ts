@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { typedLine, typedPhone } from '@/lib/format/typed-text';
 import { cookieHeader, hostCookieName, readCookie } from '@/lib/session/cookies';
 import { seal, unseal } from '@/lib/session/seal';
-import type { VoterField } from './model';
+import { voterFieldName } from '../shown-themes';
+import type { VoteActivity } from './model';
 
 /** Seconds for which this device remembers the voter's details. */
 const lifetime = 30 * 86_400;
@@ -15,20 +16,16 @@ const maxFieldLength = 100;
 /** Browsers limit name and value of a cookie to 4,096 characters. */
 const maxCookieLength = 4000;
 
-const fieldPrefix = 'voter-';
+export const voterDetails = z.record(z.string(), z.string()).readonly();
 
-const voterCookieSchema = z.object({ vote: z.string(), said: z.record(z.string(), z.string()) });
+export type VoterDetails = z.output<typeof voterDetails>;
 
-export type VoterDetails = Readonly<Record<string, string>>;
-
-export function voterFieldName(name: string): string {
-  return `${fieldPrefix}${name}`;
-}
+const voterCookieSchema = z.object({ vote: z.string(), said: voterDetails });
 
 /** Ignores fields that the rule does not ask for. */
 export function readVoterFields(
   fields: Readonly<Record<string, unknown>>,
-  voterFields: readonly VoterField[],
+  voterFields: VoteActivity['voterFields'],
 ): VoterDetails {
   return Object.fromEntries(
     voterFields.flatMap(({ name }) => {
@@ -40,7 +37,7 @@ export function readVoterFields(
   );
 }
 
-export function isVoterComplete(details: VoterDetails, voterFields: readonly VoterField[]): boolean {
+export function isVoterComplete(details: VoterDetails, voterFields: VoteActivity['voterFields']): boolean {
   return voterFields.every(({ name, required }) => !required || details[name] !== undefined);
 }
 
@@ -67,17 +64,11 @@ export function voterDraftName(vote: string): string {
 
 /** Returns undefined if all fields are empty. */
 export function serializeVoter(fields: Readonly<Record<string, unknown>>): string | undefined {
+  const prefix = voterFieldName('');
   const typed = Object.entries(fields).flatMap(([name, value]) =>
-    name.startsWith(fieldPrefix) && typeof value === 'string' && value !== ''
-      ? [[name.slice(fieldPrefix.length), value.slice(0, maxFieldLength)]]
+    name.startsWith(prefix) && typeof value === 'string' && value !== ''
+      ? [[name.slice(prefix.length), value.slice(0, maxFieldLength)]]
       : [],
   );
   return typed.length === 0 ? undefined : JSON.stringify(Object.fromEntries(typed));
-}
-
-/** Returns undefined for no draft or one of another form. */
-export function parseVoterDraft(text: string | undefined): VoterDetails | undefined {
-  // Only the server seals drafts, so the text is valid JSON.
-  const parsed = z.record(z.string(), z.string()).safeParse(text && JSON.parse(text));
-  return parsed.success ? parsed.data : undefined;
 }

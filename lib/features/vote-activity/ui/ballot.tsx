@@ -13,12 +13,12 @@ import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import type { Locale } from '@/lib/view/locales';
 import { browsePhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
-import { openDraft } from '@/lib/writes/draft';
+import { openJsonDraft } from '@/lib/writes/draft';
 import { type BallotProps, Ballot as Form } from '../browser/ballot.island';
 import { ballotWords } from '../browser/ballot.words';
 import type { Finder } from '../browser/use-finder';
 import { type Candidate, canVote, standingsAddress, type Theme, type VoteActivity } from '../server/model';
-import { parseVoterDraft, voterDraftName, voterFieldName } from '../server/voter';
+import { voterDetails, voterDraftName } from '../server/voter';
 import { ownBallots, type ShownCandidate, type ShownTheme } from '../shown-themes';
 import { candidateHref, type VotePlace } from '../vote-href';
 import { voteNotice, voterInfoOutcome } from '../vote-notices';
@@ -33,39 +33,26 @@ interface BallotSettings {
 }
 
 function shownCandidate(candidate: Candidate, place: VotePlace, locale: Locale): ShownCandidate {
-  const { id, number, name, picture, votes, rank, share, views } = candidate;
+  const { description: _description, ...shown } = candidate;
   const words = wordsFor(locale);
-  const href = candidateHref(place, id);
-  const viewCount = browsePhrase(words, views, locale);
+  const href = candidateHref(place, candidate.id);
   return {
-    id,
-    number,
-    name,
-    language: languageOf(name),
+    ...shown,
+    language: languageOf(candidate.name),
     href: isLinkOffered(href) ? href : undefined,
-    picture: picture && pictureAddress(picture, 480),
-    votes,
-    rank,
-    share,
-    views,
-    viewsText: words('voteActivity.views', { count: viewCount }),
+    picture: candidate.picture && pictureAddress(candidate.picture, 480),
+    viewsText: words('voteActivity.views', { count: browsePhrase(words, candidate.views, locale) }),
   };
 }
 
 /** Returns fields only if a form was refused because they were missing. */
 async function voterFields({ activity, notice }: BallotSettings): Promise<ShownVoterField[]> {
-  const { id, voterFields: asks } = activity;
-  const draft = await openDraft(await currentCookies(), voterDraftName(id));
-  const typed = parseVoterDraft(draft?.text);
+  const typed = await openJsonDraft(await currentCookies(), voterDraftName(activity.id), voterDetails);
   if (notice !== voterInfoOutcome && typed === undefined) return [];
-  return asks.map(({ name, label, required }) => ({
-    name: voterFieldName(name),
-    label,
-    language: languageOf(label),
-    required,
-    type: name === 'phone' ? 'tel' : 'text',
-    autoComplete: name === 'phone' ? 'tel' : name === 'name' ? 'name' : undefined,
-    typed: typed?.[name],
+  return activity.voterFields.map((field) => ({
+    ...field,
+    language: languageOf(field.label),
+    typed: typed?.[field.name],
   }));
 }
 
@@ -79,11 +66,11 @@ export async function Ballot(settings: BallotSettings) {
   ]);
   const words = wordsFor(locale);
   const { status } = statusProps({ result: voteNotice(words, notice, platformText), words, back: path });
-  const themes: ShownTheme[] = settings.themes.map(({ id, name, maxVotes, candidates }) => ({
-    id,
-    name,
-    language: languageOf(name),
-    maxVotes: canVote(activity) ? maxVotes : 0,
+  const isOpen = canVote(activity);
+  const themes: ShownTheme[] = settings.themes.map(({ candidates, ...theme }) => ({
+    ...theme,
+    language: languageOf(theme.name),
+    maxVotes: isOpen ? theme.maxVotes : 0,
     candidates: candidates.map((candidate) => shownCandidate(candidate, place, locale)),
   }));
   const props: BallotProps = {
@@ -93,21 +80,24 @@ export async function Ballot(settings: BallotSettings) {
     mayHaveCounted: notice === 'unknown',
     antiFraudAddress: afs.isEnabled ? afsPath : undefined,
     standings: standingsAddress(activity, finder ? undefined : themes[0]?.candidates[0]?.id),
-    isOpen: canVote(activity),
+    isOpen,
     votes: activity.votes,
     status,
     finder,
-    voter: !finder && canVote(activity) ? await voterFields(settings) : [],
+    voter: !finder && isOpen ? await voterFields(settings) : [],
     ...(counts ? {} : { hidesCounts: true }),
     votedIds: ownBallots(cookieIn(cookies, ballotsTodayCookie), activity.id),
     words: islandWords('ballot', ballotWords, locale),
   };
   const when = activity.state === 'running' ? 'visible' : 'interaction';
-  // The island reads all candidates from the HTML (`themesIn`).
-  const FullForm = (formProps: BallotProps) => <Form {...formProps} themes={themes} />;
-  return finder ? (
-    <Island name="ballot" component={FullForm} when={when} props={props} />
-  ) : (
-    <Island name="ballot" component={Form} when={when} props={{ ...props, themes }} />
+  return (
+    <Island
+      name="ballot"
+      component={Form}
+      when={when}
+      // The island reads a list of candidates from the HTML (`themesIn`).
+      props={finder ? props : { ...props, themes }}
+      serverProps={{ themes }}
+    />
   );
 }

@@ -1,12 +1,11 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { languageOf } from '@/lib/article/plain-body';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { Headline } from '@/lib/ui/headline';
+import { LeadPicture } from '@/lib/ui/lead-picture';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
@@ -28,26 +27,13 @@ export async function CandidatePage({ values, notice }: PageProps) {
   const [view, { display }, card] = await Promise.all([currentView(), siteConfig(), candidateCard(values)]);
   const words = wordsFor(view.locale);
   const { activity, candidate, place, theme, language } = values;
-  const src = candidate.picture && pictureAddress(candidate.picture, 750);
   return (
     <>
       <TextScripts language={language} />
       <main id="main" className={styles.page} style={textStyle(display)}>
         <article itemScope id={candidateAnchor(candidate.id)} className={styles.one}>
           <ShareMicrodata card={card} />
-          {src && candidate.picture && (
-            <img
-              className={styles.large}
-              src={src}
-              referrerPolicy={pictureReferrerPolicy(src)}
-              srcSet={pictureSet(candidate.picture, [480, 750, 1080])}
-              sizes="(min-width: 820px) 640px, 100vw"
-              alt=""
-              width={1200}
-              height={900}
-              fetchPriority="high"
-            />
-          )}
+          <LeadPicture picture={candidate.picture} className={styles.large} width={1200} height={900} />
           <header className={styles.head}>
             <p className={styles.kicker}>
               <span>{words('voteActivity.number', { number: candidate.number })}</span>

@@ -1,13 +1,12 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { Headline } from '@/lib/ui/headline';
+import { LeadPicture } from '@/lib/ui/lead-picture';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
@@ -17,25 +16,6 @@ import { voteHref } from '../vote-href';
 import { Ballot } from './ballot';
 import styles from './vote-activity.module.css';
 import { VoteMeta } from './vote-meta';
-
-function Banner({ picture }: { picture: string }) {
-  const src = pictureAddress(picture, 750);
-  return (
-    src && (
-      <img
-        className={styles.banner}
-        src={src}
-        referrerPolicy={pictureReferrerPolicy(src)}
-        srcSet={pictureSet(picture, [480, 750, 1080])}
-        sizes="(min-width: 820px) 640px, 100vw"
-        alt=""
-        width={1280}
-        height={720}
-        fetchPriority="high"
-      />
-    )
-  );
-}
 
 /** Page of a vote activity: its text, rules, and candidates by theme (R2.18). */
 export async function VotePage({ values, notice }: { values: VotePageValues; notice: string | undefined }) {
@@ -49,7 +29,7 @@ export async function VotePage({ values, notice }: { values: VotePageValues; not
       <main id="main" className={styles.page} style={textStyle(display)}>
         <article itemScope>
           <ShareMicrodata card={card} />
-          {activity.picture && <Banner picture={activity.picture} />}
+          <LeadPicture picture={activity.picture} className={styles.banner} width={1280} height={720} />
           <header className={styles.head}>
             <h1 className={styles.title} {...languageAttributes}>
               <Headline text={activity.name} />

@@ -1,34 +1,34 @@
 import { phrase } from '@/lib/client/words';
+import type { VoteActivity } from '../server/model';
+import { voterFieldName } from '../shown-themes';
 import type { BallotWords } from './ballot-themes';
 import styles from './vote-activity.module.css';
 
-export interface ShownVoterField {
-  name: string;
-  label: string;
+export type ShownVoterField = VoteActivity['voterFields'][number] & {
   language: string;
-  required: boolean;
-  type: 'tel' | 'text';
-  autoComplete: 'tel' | 'name' | undefined;
   typed: string | undefined;
-}
+};
+
+/** The browser fills in these fields. */
+const autoComplete: Readonly<Record<string, string>> = { name: 'name', phone: 'tel' };
 
 /** Fields about the voter that a vote requires (R5.15), with their purpose. */
 export function VoterFields({ fields, words }: { fields: readonly ShownVoterField[]; words: BallotWords }) {
   return (
     <fieldset className={styles.voter}>
       <legend className={styles.legend}>{phrase(words, 'voteActivity.sayWho')}</legend>
-      {fields.map(({ name, label, language, required, type, autoComplete, typed }) => (
+      {fields.map(({ name, label, language, required, typed }) => (
         <p className={styles.field} key={name}>
-          <label htmlFor={name}>
+          <label htmlFor={voterFieldName(name)}>
             <span lang={language}>{label}</span>{' '}
             {!required && <small className={styles.optional}>{phrase(words, 'voteActivity.optional')}</small>}
           </label>
           <input
             className={styles.input}
-            id={name}
-            name={name}
-            type={type}
-            autoComplete={autoComplete}
+            id={voterFieldName(name)}
+            name={voterFieldName(name)}
+            type={name === 'phone' ? 'tel' : 'text'}
+            autoComplete={autoComplete[name]}
             maxLength={100}
             required={required}
             defaultValue={typed}

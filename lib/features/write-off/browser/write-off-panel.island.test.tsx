@@ -23,7 +23,7 @@ import {
   usedNow,
   verdict,
 } from '../test/panel-page';
-import { writeOffPanelStates } from './write-off-panel.states';
+import { writeOffPanelStates } from '../test/panel-states';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -7,12 +7,12 @@ import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
 import { readShownCode, shopInCheckInUrl } from '@/lib/format/shown-code';
 import controls from '@/lib/ui/form-controls.module.css';
-import { CodeForm } from '../ui/code-form';
+import { CodeForm, verdictId } from '../ui/code-form';
 import { ConfirmForm, type OpenCode } from '../ui/confirm-form';
 import { type LanguageText, Ticket, type TicketProps } from '../ui/ticket';
 import { isFinalAnswer, UnverifiedCodes, useStoredCodes } from '../ui/unverified-codes';
-import { type ShownVerdict, VerdictHead } from '../ui/verdict-head';
 import styles from '../ui/write-off-page.module.css';
+import type { Verdict } from '../verdict';
 import type { WriteOffPanelWords } from './write-off-panel.words';
 
 /** Checks whether a key starts a code and would be lost because no field has the focus. */
@@ -48,7 +48,8 @@ function useCodeField(shownCode: unknown) {
 }
 
 /** State that the next code replaces. */
-interface ShownCode extends ShownVerdict {
+interface ShownCode extends Omit<Verdict, 'mayConfirm'> {
+  code?: string | undefined;
   ticket?: TicketProps | undefined;
   open?: OpenCode | undefined;
   status?: Status | undefined;
@@ -58,7 +59,7 @@ interface ShownCode extends ShownVerdict {
 
 const maxShownCharacters = 64;
 
-function verdictOn(isGood: boolean, title: string): ShownVerdict {
+function verdictOn(isGood: boolean, title: string): ShownCode {
   return { tone: isGood ? 'good' : 'bad', title };
 }
 
@@ -160,12 +161,20 @@ export function WriteOffPanel({ activityId, title, action, typed, words, ...prop
 
   // Newer input hides the displayed code.
   const current = isTyping ? undefined : shown;
+  const details = current?.hint ? phrase(words, `writeOff.texts.${current.hint}`) : current?.text;
   return (
     <>
-      <VerdictHead
-        {...(current ?? { tone: 'none', title: phrase(words, 'titles.writeOff') })}
-        words={words}
-      />
+      <header
+        id={verdictId}
+        className={styles.verdict}
+        data-tone={current?.tone ?? 'none'}
+        aria-live="polite"
+        aria-atomic="true"
+      >
+        <h1 className={styles.title}>{current?.title ?? phrase(words, 'titles.writeOff')}</h1>
+        {current?.code && <p className={styles.code}>{current.code}</p>}
+        {details && <p className={styles.text}>{details}</p>}
+      </header>
       <FormStatus status={current?.status} />
       {current?.ticket && <Ticket {...current.ticket} words={words} />}
       {current?.open && <ConfirmForm open={current.open} onAnswer={onConfirmed} words={words} />}

@@ -28,12 +28,7 @@ const maxShownCharacters = 64;
 const idOf = (text: string | undefined) => (text !== undefined && idPattern.test(text) ? text : undefined);
 
 /** Activity and shop of the entrance take precedence: a code of another activity is refused. */
-function codeIn({ activityID, registCode, shopSite, activity, shop, code }: WriteOffQuery): {
-  activityId: string | undefined;
-  shop: string;
-  code: string | undefined;
-  typed: string | undefined;
-} {
+function codeIn({ activityID, registCode, shopSite, activity, shop, code }: WriteOffQuery) {
   const typed = registCode === undefined ? code : undefined;
   const read = typed === undefined ? undefined : readShownCode(typed);
   return {
@@ -66,20 +61,18 @@ function statusOf(lookup: LookupResult): number | undefined {
 /** Loads the write-off page and looks up the scanned code (R2.23). */
 export async function loadWriteOffPage(query: WriteOffQuery): Promise<Result<WriteOffPageValues>> {
   const { activityId, shop, code, typed } = codeIn(query);
-  const pageContext = { activityId, shop };
   if (code !== undefined && activityId !== undefined) {
     const scannedCode = { activityId, code, shop };
     const [lookup, title] = await Promise.all([lookUpOnce(scannedCode), titleOf(activityId)]);
     const status = statusOf(lookup);
     if (status !== undefined) setPageStatus(status);
-    return succeed({
-      ...pageContext,
-      title,
-      shown: { kind: 'code', code: scannedCode, lookup, byAddress: typed === undefined },
-    });
+    const shown = { kind: 'code', code: scannedCode, lookup, byAddress: typed === undefined } as const;
+    return succeed({ activityId, shop, title, shown });
   }
   const title = activityId === undefined ? '' : await titleOf(activityId);
-  if (typed === undefined || typed.trim() === '') return succeed({ ...pageContext, title, shown: undefined });
+  if (typed === undefined || typed.trim() === '')
+    return succeed({ activityId, shop, title, shown: undefined });
   const kind = code === undefined ? 'noCode' : 'noActivity';
-  return succeed({ ...pageContext, title, shown: { kind, typed: typed.slice(0, maxShownCharacters) } });
+  const shown = { kind, typed: typed.slice(0, maxShownCharacters) } as const;
+  return succeed({ activityId, shop, title, shown });
 }

@@ -1,11 +1,10 @@
 import 'server-only';
 import { activityVerifyInfo, type CodeInfo } from '@/lib/contract/write-off';
 import { plainText } from '@/lib/format/plain-text';
-import { call } from '@/lib/platform/client';
 import { isAbsent, type PlatformError, type Result } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { platformTime } from '@/lib/platform/platform-clock';
-import type { VisitorSession } from '@/lib/session/visitor-session';
+import { type Caller, callAs } from '@/lib/session/call-as';
 import { addressOf } from '@/lib/writes/client-address';
 import { refundSharedTokens, takeSharedTokens } from '@/lib/writes/shared-rate-limit';
 import { type KnownCode, type Refusal, refusalOf, toKnownCode } from './model';
@@ -49,23 +48,22 @@ const networkLimit = { burst: 40, every: 5000 };
 /** IPv6 /48 of one customer may contain 65,536 of the smaller networks. */
 const largeNetworkLimit = { burst: 120, every: 2000 };
 
-/** Counts before the call, to limit parallel guesses, and refunds known codes. @returns the wait in ms */
+/** Counts before the call, to limit parallel guesses, and refunds known codes. @returns undefined if limited */
 export async function limitGuesses<Answer>(
   request: Request,
   sendGuess: () => Promise<Answer>,
   isMiss: (answer: Answer) => boolean,
-): Promise<{ kind: 'answer'; answer: Answer } | { kind: 'wait'; ms: number }> {
+): Promise<Answer | undefined> {
   const network = addressOf(request);
   const site = addressOf(request, 48);
   const limits = [
     { key: `codes ${network}`, rule: networkLimit },
     ...(site === network ? [] : [{ key: `codes ${site}`, rule: largeNetworkLimit }]),
   ];
-  const ms = await takeSharedTokens(limits);
-  if (ms > 0) return { kind: 'wait', ms };
+  if ((await takeSharedTokens(limits)) > 0) return undefined;
   const answer = await sendGuess();
   if (!isMiss(answer)) await refundSharedTokens(limits);
-  return { kind: 'answer', answer };
+  return answer;
 }
 
 export interface ScannedCode {
@@ -83,14 +81,13 @@ export function isMiss(answer: Result<unknown>): boolean {
 
 export async function lookUpCode(
   { activityId, code, shop }: ScannedCode,
-  { request, device, session }: { request: Request; device: string; session: VisitorSession },
+  reader: Caller & { request: Request },
 ): Promise<LookupResult> {
   const fields = { activityID: activityId, registCode: code, shopSite: shop };
-  const limited = await limitGuesses(
-    request,
-    () => waitInPage(call(activityVerifyInfo, fields, { timeLimit: 'direct', device, bearer: session })),
-    (answer) => isMiss(answer) || (answer.ok && toLookupResult(answer, activityId, 0).kind === 'refused'),
+  const answer = await limitGuesses(
+    reader.request,
+    () => waitInPage(callAs(reader, 'direct', activityVerifyInfo, fields)),
+    (guess) => isMiss(guess) || (guess.ok && toLookupResult(guess, activityId, 0).kind === 'refused'),
   );
-  if (limited.kind === 'wait') return { kind: 'tooOften' };
-  return toLookupResult(limited.answer, activityId, await platformTime());
+  return answer ? toLookupResult(answer, activityId, await platformTime()) : { kind: 'tooOften' };
 }

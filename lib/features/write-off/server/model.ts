@@ -1,4 +1,5 @@
 import { type CodeInfo, codeStatuses, writeOffRefusals } from '@/lib/contract/write-off';
+import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 import { typedCode } from '@/lib/format/typed-text';
@@ -24,11 +25,7 @@ function withoutNumbers(text: string): string {
   return plainText(text).replace(longNumber, maskNumber);
 }
 
-export function maskPerson({ name, phone, answers }: Pick<CodeInfo, 'name' | 'phone' | 'answers'>): {
-  name: string;
-  phone: string;
-  answers: { label: string; value: string }[];
-} {
+export function maskPerson({ name, phone, answers }: Pick<CodeInfo, 'name' | 'phone' | 'answers'>) {
   return {
     name: withoutNumbers(name),
     phone: withoutNumbers(phone ?? ''),
@@ -36,54 +33,36 @@ export function maskPerson({ name, phone, answers }: Pick<CodeInfo, 'name' | 'ph
   };
 }
 
-/** `unknown`: unexpected status. */
-type CodeState = keyof typeof codeStatuses | 'unknown';
-
-export interface KnownCode {
-  state: CodeState;
-  activity: string;
-  voucher: { title: string; amount: number | undefined; shop: string } | undefined;
-  name: string;
-  phone: string;
-  people: number | undefined;
-  answers: readonly { label: string; value: string }[];
-  /** Epoch ms. */
-  usedAt: number | undefined;
-  usedSite: string;
-}
-
 export type Refusal = keyof typeof writeOffRefusals;
-
-const states = Object.keys(codeStatuses) as (keyof typeof codeStatuses)[];
 
 /** Returns undefined for other failures. */
 export function refusalOf(code: string): Refusal | undefined {
-  const refusalNames = Object.keys(writeOffRefusals) as Refusal[];
-  return refusalNames.find((name) => String(writeOffRefusals[name]) === code);
+  return nameOfCode(writeOffRefusals, Number(code), undefined);
 }
 
 /** Trusting a `usable` status that contradicts the times would admit people for free. */
-function stateOf({ status, usedTime, endTime }: CodeInfo, now: number): CodeState {
-  const knownState = states.find((state) => codeStatuses[state] === status) ?? 'unknown';
+function stateOf({ status, usedTime, endTime }: CodeInfo, now: number) {
+  const knownState = nameOfCode(codeStatuses, status, 'unknown');
   if (knownState !== 'usable' && knownState !== 'unknown') return knownState;
   if (parsePlatformDate(usedTime) !== undefined) return 'used';
   return now >= (parsePlatformEnd(endTime) ?? Number.POSITIVE_INFINITY) ? 'expired' : knownState;
 }
 
-/** @param now platform time, epoch ms */
-export function toKnownCode(info: CodeInfo, now: number): KnownCode {
-  const { type, voucher, amount, shop, usedTime, usedSite } = info;
-  const usedAt = parsePlatformDate(usedTime);
+/** @param now platform time in epoch ms, as is `usedAt` */
+export function toKnownCode(info: CodeInfo, now: number) {
+  const { type, voucher, amount, shop, people } = info;
   return {
+    ...maskPerson(info),
     state: stateOf(info, now),
     activity: plainText(info.title),
     voucher:
       type === 'voucher' || voucher !== undefined
         ? { title: plainText(voucher ?? ''), amount, shop: plainText(shop ?? '') }
         : undefined,
-    people: info.people !== undefined && info.people > 1 ? info.people : undefined,
-    ...maskPerson(info),
-    usedAt,
-    usedSite: plainText(usedSite ?? ''),
+    people: people !== undefined && people > 1 ? people : undefined,
+    usedAt: parsePlatformDate(info.usedTime),
+    usedSite: plainText(info.usedSite ?? ''),
   };
 }
+
+export type KnownCode = ReturnType<typeof toKnownCode>;

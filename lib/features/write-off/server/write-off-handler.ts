@@ -4,11 +4,12 @@ import { activityVerify } from '@/lib/contract/write-off';
 import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { typedId } from '@/lib/format/typed-text';
-import { call } from '@/lib/platform/client';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { loginHref } from '@/lib/routes/login-href';
 import { writeOffHref } from '@/lib/routes/write-off-href';
+import { callAs } from '@/lib/session/call-as';
 import { failureAnswer } from '@/lib/writes/failure-answer';
+import { refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
@@ -31,13 +32,10 @@ function successAnswer({ words }: Visitor): WriteAnswer {
   return { outcome: 'writtenOff', message: words('writeOff.told.writtenOff') };
 }
 
-async function usedBefore(input: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
-  const { of, code, shop } = input;
+async function usedBefore({ of, code, shop }: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
+  const { words } = visitor;
   const lookup = await lookUpCode({ activityId: of, code, shop }, visitor);
-  const message =
-    lookup.kind === 'known'
-      ? usedPhrase(visitor.words, lookup.known)
-      : visitor.words('writeOff.refusals.used');
+  const message = lookup.kind === 'known' ? usedPhrase(words, lookup.known) : words('writeOff.refusals.used');
   return { outcome: refusalOutcomes.used, status: 409, message };
 }
 
@@ -52,15 +50,10 @@ function refusalAnswer(why: Refusal, { of, code, shop }: WriteOffInput, { words 
 /** Only the platform's answer confirms the write-off (R7.46). */
 async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
   const { of, code, shop, receipt } = input;
-  const { device, session, request, words } = visitor;
   const fields = { activityID: of, registCode: code, shopSite: shop, receipt };
-  const limited = await limitGuesses(
-    request,
-    () => call(activityVerify, fields, { timeLimit: 'wrapper', device, bearer: session }),
-    isMiss,
-  );
-  if (limited.kind === 'wait') return { outcome: 'tooOften', status: 429, message: words('write.tooOften') };
-  const { answer } = limited;
+  const send = () => callAs(visitor, 'wrapper', activityVerify, fields);
+  const answer = await limitGuesses(visitor.request, send, isMiss);
+  if (!answer) return refuse({ outcome: 'tooOften', status: 429, words: 'write.tooOften' }, visitor);
   // The cached number of attendees is outdated.
   await purgeSoon([`activity:${of}`]);
   if (answer.ok) return successAnswer(visitor);
@@ -76,9 +69,8 @@ async function findWriteOff(input: WriteOffInput, visitor: Visitor): Promise<Loo
   if (lookup.kind !== 'known') return { kind: 'unknown' };
   if (lookup.known.state === 'usable') return { kind: 'absent' };
   if (lookup.known.state !== 'used' || lookup.receipt === undefined) return { kind: 'unknown' };
-  return lookup.receipt === receipt
-    ? { kind: 'found', answer: successAnswer(visitor) }
-    : { kind: 'found', answer: await usedBefore(input, visitor) };
+  const isOwn = lookup.receipt === receipt;
+  return { kind: 'found', answer: isOwn ? successAnswer(visitor) : await usedBefore(input, visitor) };
 }
 
 /** POST /api/write-off, for staff at an entrance. */

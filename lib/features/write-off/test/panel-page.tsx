@@ -6,8 +6,8 @@ import { compiledWords } from '@/lib/client/test/compiled-words';
 import type { Locale } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import { WriteOffPanel, type WriteOffPanelProps } from '../browser/write-off-panel.island';
-import { writeOffPanelStates } from '../browser/write-off-panel.states';
 import { writeOffPanelWords } from '../browser/write-off-panel.words';
+import { writeOffPanelStates } from './panel-states';
 
 export const { writeOff: messages } = loadMessages('en');
 export const pagePath = writeOffPanelStates['no code yet'].action;

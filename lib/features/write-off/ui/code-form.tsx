@@ -1,10 +1,13 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
+import { LabelledField } from '@/lib/ui/labelled-field';
 import { useCamera } from '../browser/use-camera';
 import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import styles from './code-form.module.css';
-import { verdictId } from './verdict-head';
+
+/** Id of the text that says whether the last code is valid. */
+export const verdictId = 'verdict';
 
 /** Enough for a pasted address. */
 const maxTypedLength = 500;
@@ -38,10 +41,11 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
       {needsActivity && (
-        <p className={styles.field}>
-          <label className={controls.label} htmlFor="activity">
-            {phrase(words, 'writeOff.activityNumber')}
-          </label>
+        <LabelledField
+          id="activity"
+          label={phrase(words, 'writeOff.activityNumber')}
+          hint={phrase(words, 'writeOff.activityNumberHint')}
+        >
           <input
             className={controls.control}
             id="activity"
@@ -50,18 +54,12 @@ export function CodeForm(props: CodeFormProps) {
             maxLength={64}
             autoComplete="off"
             spellCheck={false}
-            aria-describedby="activity-hint"
+            aria-describedby="activity-about"
           />
-          <span className={controls.hint} id="activity-hint">
-            {phrase(words, 'writeOff.activityNumberHint')}
-          </span>
-        </p>
+        </LabelledField>
       )}
       {shop && <input type="hidden" name="shop" value={shop} />}
-      <p className={styles.field}>
-        <label className={controls.label} htmlFor="code">
-          {label}
-        </label>
+      <LabelledField id="code" label={label} hint={phrase(words, 'writeOff.codeHint')}>
         <input
           ref={field}
           className={`${controls.control} ${styles.code}`}
@@ -77,15 +75,12 @@ export function CodeForm(props: CodeFormProps) {
           enterKeyHint="search"
           inputMode={hasKeyboard ? undefined : 'none'}
           aria-invalid={isWrong || undefined}
-          aria-describedby={`${verdictId} code-hint`}
+          aria-describedby={`${verdictId} code-about`}
           onInput={({ currentTarget }) => onInput(currentTarget.value !== '')}
           onPointerDown={() => setHasKeyboard(true)}
           onBlur={() => setHasKeyboard(false)}
         />
-        <span className={controls.hint} id="code-hint">
-          {phrase(words, 'writeOff.codeHint')}
-        </span>
-      </p>
+      </LabelledField>
       <button className={controls.outlined} type="submit">
         {phrase(words, 'writeOff.look')}
       </button>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { phrase } from '@/lib/client/words';
 import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import styles from './ticket.module.css';
@@ -20,17 +19,15 @@ export interface TicketProps {
   activity: LanguageText | undefined;
 }
 
-function Fact({ label, lang, children }: { label: string; lang?: string | undefined; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd lang={lang}>{children}</dd>
-    </div>
-  );
-}
-
 export function Ticket(props: TicketProps & { words: WriteOffPanelWords }) {
   const { name, phone, title, people, amount, usedIn, answers, activity, words } = props;
+  const facts: readonly (Partial<LanguageText> & { label: string })[] = [
+    { label: phrase(words, 'writeOff.people'), ...(people && { text: String(people) }) },
+    { label: phrase(words, 'writeOff.amount'), ...(amount && { text: amount }) },
+    { label: phrase(words, 'writeOff.usedIn'), ...usedIn },
+    ...answers,
+    { label: phrase(words, 'writeOff.activity'), ...activity },
+  ];
   return (
     <section className={styles.ticket} aria-label={phrase(words, 'writeOff.ticket')}>
       <p className={styles.name} lang={name.lang}>
@@ -41,24 +38,15 @@ export function Ticket(props: TicketProps & { words: WriteOffPanelWords }) {
         {title.text}
       </p>
       <dl>
-        {people && <Fact label={phrase(words, 'writeOff.people')}>{people}</Fact>}
-        {amount && <Fact label={phrase(words, 'writeOff.amount')}>{amount}</Fact>}
-        {usedIn && (
-          <Fact label={phrase(words, 'writeOff.usedIn')} lang={usedIn.lang}>
-            {usedIn.text}
-          </Fact>
-        )}
-        {answers.map(({ label, text, lang }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike, and the answers never move
-          <Fact key={index} label={label} lang={lang}>
-            {text}
-          </Fact>
-        ))}
-        {activity && (
-          <Fact label={phrase(words, 'writeOff.activity')} lang={activity.lang}>
-            {activity.text}
-          </Fact>
-        )}
+        {facts
+          .filter(({ text }) => text !== undefined)
+          .map(({ label, text, lang }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike, and the facts never move
+            <div key={index} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd lang={lang}>{text}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

@@ -55,16 +55,12 @@ interface UnverifiedCodesProps extends ReturnType<typeof useStoredCodes> {
   words: WriteOffPanelWords;
 }
 
-function Entry({
-  storedCode,
-  times,
-  words,
-}: {
-  storedCode: StoredCode;
+interface EntryProps extends StoredCode {
   times: number;
   words: WriteOffPanelWords;
-}) {
-  const { code, at, result } = storedCode;
+}
+
+function Entry({ code, at, result, times, words }: EntryProps) {
   return (
     <li className={styles.entry}>
       <span className={styles.code}>{code}</span>
@@ -143,7 +139,7 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
         {codes.map((storedCode) => (
           <Entry
             key={storedCode.receipt}
-            storedCode={storedCode}
+            {...storedCode}
             times={times.get(codeKey(storedCode)) ?? 1}
             words={words}
           />

@@ -45,51 +45,47 @@ interface WriteOffPageProps {
 
 interface VerdictContext {
   words: Words;
-  locale: Locale;
-  notice: string | undefined;
-  statusText: string | undefined;
+  view: Awaited<ReturnType<typeof currentView>>;
   /** Platform time, epoch ms. */
   now: number;
 }
 
 function shownCodeProps(
-  shown: WriteOffPageValues['shown'],
-  verdictContext: VerdictContext,
+  { values: { shown }, notice }: WriteOffPageProps,
+  { words, view: { locale, platformText }, now }: VerdictContext,
 ): WriteOffPanelProps['shown'] {
-  const { words, locale, notice, statusText, now } = verdictContext;
   const verdict = verdictOf(shown, words, notice === 'writtenOff' ? now : undefined);
   if (!verdict) return undefined;
   const { mayConfirm, ...head } = verdict;
-  const status = statusText === undefined ? undefined : { text: statusText, isSuccess: false };
+  const text = writeOffMessage(words, notice, platformText)?.text;
+  const status = text === undefined ? undefined : { text, isSuccess: false };
   if (shown?.kind !== 'code') return { ...head, status };
   const { activityId, code, shop } = shown.code;
-  const { lookup } = shown;
+  const open = {
+    of: activityId,
+    code,
+    shop,
+    receipt: randomUUID(),
+    back: writeOffHref(environment().BASE_PATH, shown.code),
+    needsConfirmation: shown.byAddress || undefined,
+    isRetry: notice === 'unknown' || undefined,
+  };
   return {
     ...head,
     code,
     status,
-    ticket: lookup.kind === 'known' ? toTicketProps(lookup.known, words, locale) : undefined,
-    open: mayConfirm
-      ? {
-          of: activityId,
-          code,
-          shop,
-          receipt: randomUUID(),
-          back: writeOffHref(environment().BASE_PATH, shown.code),
-          needsConfirmation: shown.byAddress || undefined,
-          isRetry: notice === 'unknown' || undefined,
-        }
-      : undefined,
+    ticket: shown.lookup.kind === 'known' ? toTicketProps(shown.lookup.known, words, locale) : undefined,
+    open: mayConfirm ? open : undefined,
   };
 }
 
 /** Page for the staff at an entrance, who look up codes and write them off (R2.23, R7.46). */
-export async function WriteOffPage({ values, notice }: WriteOffPageProps) {
-  const [{ locale, platformText }, now] = await Promise.all([currentView(), platformTime()]);
+export async function WriteOffPage(props: WriteOffPageProps) {
+  const [view, now] = await Promise.all([currentView(), platformTime()]);
+  const { locale } = view;
   const words = wordsFor(locale);
-  const { activityId, title, shop, shown } = values;
+  const { activityId, title, shop, shown } = props.values;
   const action = writeOffHref(environment().BASE_PATH, { activityId });
-  const statusText = writeOffMessage(words, notice, platformText)?.text;
   return (
     <main id="main" className={controls.page} data-keep="write-off" data-keep-address={action}>
       <Island
@@ -101,7 +97,7 @@ export async function WriteOffPage({ values, notice }: WriteOffPageProps) {
           title: title ? languageText(title, locale) : undefined,
           shop,
           action,
-          shown: shownCodeProps(shown, { words, locale, notice, statusText, now }),
+          shown: shownCodeProps(props, { words, view, now }),
           typed: shown && 'typed' in shown ? shown.typed : undefined,
           words: islandWords('write-off-panel', writeOffPanelWords, locale),
         }}

@@ -1,4 +1,4 @@
-import type { WriteOffPanelProps } from './write-off-panel.island';
+import type { WriteOffPanelProps } from '../browser/write-off-panel.island';
 
 type State = Omit<WriteOffPanelProps, 'words'>;
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import controls from '@/lib/ui/form-controls.module.css';
+
+interface FieldMessages {
+  /** Id of the control. */
+  id: string;
+  problem?: string | undefined;
+  /** Hidden by a problem. */
+  hint?: string | undefined;
+}
+
+/** Attributes that connect a control with its `FieldMessage`. @param first true for the first invalid field */
+export function fieldAria({ id, problem, hint }: FieldMessages, first: boolean) {
+  return {
+    ...(problem || hint ? { 'aria-describedby': `${id}-about` } : {}),
+    ...(problem === undefined ? {} : { 'aria-invalid': true as const }),
+    autoFocus: first,
+  };
+}
+
+interface FieldMessageProps extends FieldMessages {
+  /** `lang` and `dir` of the hint. */
+  hintLanguage?: { lang?: string } | undefined;
+}
+
+export function FieldMessage({ id, problem, hint, hintLanguage }: FieldMessageProps) {
+  if (problem !== undefined) {
+    return (
+      <p className={controls.problem} id={`${id}-about`}>
+        {problem}
+      </p>
+    );
+  }
+  return hint ? (
+    <p className={controls.hint} id={`${id}-about`} {...hintLanguage}>
+      {hint}
+    </p>
+  ) : null;
+}
+
+interface LabelledFieldProps extends FieldMessageProps {
+  label: ReactNode;
+  /** Says that the field is optional. */
+  optional?: string | false;
+  children: ReactNode;
+}
+
+/** A control with its label, and its hint or error message. */
+export function LabelledField({ label, optional, children, ...messages }: LabelledFieldProps) {
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={messages.id}>
+        {label}
+        {optional && <span className={controls.optional}>{optional}</span>}
+      </label>
+      {children}
+      <FieldMessage {...messages} />
+    </div>
+  );
+}
