@@ -92,7 +92,9 @@ test('lists sign-ups without a title or time', () => {
   const { list } = myRegistList.response.parse({
     list: [{ activityID: 801, status: 1, startTime: 'soon' }, {}],
   });
-  expect(toSignUps(list)).toEqual([{ activityId: '801', title: '—', status: 1, startsAt: undefined }]);
+  expect(toSignUps(list)).toEqual([
+    { id: '801', title: '—', state: 'confirmed', startsAt: undefined, language: undefined },
+  ]);
 });
 
 test('opens the first tab for unknown queries', () => {
