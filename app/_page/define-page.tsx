@@ -5,6 +5,7 @@ import { CachedHeadlines } from '@/lib/features/home/cached-headlines';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
+import { PageEnd } from '@/lib/frame/page-end';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { fail, type Result } from '@/lib/platform/errors';
 import { readParam } from '@/lib/routes/match';
@@ -17,7 +18,7 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 
 export type PageViewInput = Omit<ComponentProps<typeof PageView>, 'route'>;
 
-interface PageDefinition<Value> {
+export interface PageDefinition<Value> {
   route: Parameters<typeof missingMetadata>[0];
   /** Omitted for pages that fill the screen. */
   frame?: (props: { children: ReactNode }) => ReactNode;
@@ -25,6 +26,8 @@ interface PageDefinition<Value> {
   load: (pageParams: PageParams) => Promise<Result<Value>>;
   head: (value: Value) => Promise<Metadata>;
   render: (value: Value, pageParams: PageParams) => ReactNode;
+  /** Shows the end mark after the content. */
+  hasEnd?: true;
   /** Fields of the page view; `nothing` reports no view. */
   count?: (value: Value) => PageViewInput | 'nothing';
 }
@@ -81,6 +84,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
           ) : (
             <FailurePage error={loaded.error} meanwhile={<CachedHeadlines />} />
           )}
+          {loaded.ok && page.hasEnd && <PageEnd />}
           {counted !== 'nothing' && <PageView route={route} id={id} {...counted} />}
         </Frame>
       );
