@@ -47,7 +47,7 @@ interface StoredFile {
 
 export const buildPrefix = '/_next/static/';
 
-const immutableCaching = 'public, max-age=31536000, immutable';
+export const immutableCaching = 'public, max-age=31536000, immutable';
 const oneDayCaching = 'public, max-age=86400';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -19,13 +19,10 @@ import { provideFormResponses } from './form-responses';
 import {
   handlerMethods,
   maxTargetLength,
+  pageHeaders,
   pageMethods,
   requestIdOf,
   securityHeaders,
-  withCamera,
-  withConfidentialHeaders,
-  withoutFrameOptions,
-  withSecretAddress,
 } from './header-rules';
 import { createLimitedRenderer } from './limited-renderer';
 import { createMetrics, type Metrics } from './metrics';
@@ -176,7 +173,7 @@ function createHandlers(options: FrontServerOptions) {
   } = options;
   const https = publicUrl.startsWith('https:');
   const home = pageHref(basePath, ['home']);
-  const security = securityHeaders(https);
+  const security = pageHeaders(https, {});
   const { cmsOrigins = [] } = options;
   const policyFor = (parts?: InlineParts, framedBy: readonly string[] = [], ownHostOnly = false) =>
     contentSecurityPolicy({ dev, https, framedBy, ownHostOnly }, parts);
@@ -201,16 +198,17 @@ function createHandlers(options: FrontServerOptions) {
   const plain = ['Content-Security-Policy', policyFor(), ...security];
   const securityOf = (parts: InlineParts, { view, route, confidential }: PageAddress) => {
     const framedBy = view.shell === 'cms' ? cmsOrigins : [];
-    const framed = framedBy.length > 0 ? withoutFrameOptions(security) : security;
-    const filmed = route.usesCamera ? withCamera(framed) : framed;
+    const { usesCamera, hasSecretAddress } = route;
+    const rules = {
+      isFramed: framedBy.length > 0,
+      usesCamera,
+      hasSecretAddress,
+      isConfidential: confidential,
+    };
     return [
       'Content-Security-Policy',
       policyFor(parts, framedBy, confidential),
-      ...(route.hasSecretAddress
-        ? withSecretAddress(filmed)
-        : confidential
-          ? withConfidentialHeaders(filmed)
-          : filmed),
+      ...pageHeaders(https, rules),
     ];
   };
   const { render, rejects } = createLimitedRenderer(
@@ -250,7 +248,7 @@ function createHandlers(options: FrontServerOptions) {
     passOn: createNextForwarder({
       handler,
       dev,
-      security,
+      security: securityHeaders(https),
       policy: policyFor(),
       record,
       report,

@@ -18,12 +18,6 @@ export interface PurgeBusOptions {
   checkEvery?: number;
 }
 
-interface PurgeBus {
-  publish(purgeRequest: NamedPurge): Promise<void>;
-  isUnsent(tags: readonly string[]): boolean;
-  close(): void;
-}
-
 export const purgeCounter = 'kanbao:page-purges';
 /** Last purge of a tag; older pages are outdated. */
 export const purgedKey = (tag: string) => `kanbao:page-purged:${tag}`;
@@ -70,7 +64,7 @@ export function parsePurgeNumber(text: string | null | undefined): number {
 
 const namesOf = ({ paths, tags }: NamedPurge) => [...tags, ...paths.map(pathTag)];
 
-export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: PurgeBusOptions): PurgeBus {
+export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: PurgeBusOptions) {
   const origin = randomUUID();
   const bus = connectRedis(url, { autoResubscribe: false });
   const unsent = new Map<string, NamedPurge>();
@@ -177,17 +171,15 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   bus.on('close', () => {
     wasAway = true;
   });
-  store.onReady(() => {
+  const checkAll = () => {
     checkForMissedPurges();
     resendFailedPurges();
-  });
-  const timer = setInterval(() => {
-    checkForMissedPurges();
-    resendFailedPurges();
-  }, checkEvery).unref();
+  };
+  store.onReady(checkAll);
+  const timer = setInterval(checkAll, checkEvery).unref();
 
   return {
-    async publish(purgeRequest) {
+    async publish(purgeRequest: NamedPurge): Promise<void> {
       try {
         await send(purgeRequest);
       } catch (problem) {
@@ -195,7 +187,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
         throw problem;
       }
     },
-    isUnsent: (tags) =>
+    isUnsent: (tags: readonly string[]) =>
       unsent.size >= maxUnsent ||
       [...unsent.values()].some((purgeRequest) => namesOf(purgeRequest).some((name) => tags.includes(name))),
     close() {

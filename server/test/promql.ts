@@ -4,7 +4,6 @@ import { Registry } from 'prom-client';
 import { metricsRegistry } from '../../lib/runtime/metric';
 import { exposeBuildInfo, exposeRedisState } from '../instance-metrics';
 import { createMetrics } from '../metrics';
-import { countLostLines, countUnhandled } from '../unhandled';
 
 /** @throws for invalid PromQL */
 export function metricsIn(expression: string): string[] {
@@ -22,8 +21,6 @@ export function metricsIn(expression: string): string[] {
 export async function exportedNames(): Promise<Set<string>> {
   const registry = new Registry();
   createMetrics(() => ({ pages: 0, bytes: 0, tags: 0 }), registry);
-  countUnhandled(() => undefined, registry);
-  countLostLines(registry);
   await exposeBuildInfo(process.cwd(), 'build', registry);
   exposeRedisState({ connection: new Redis({ lazyConnect: true }) }, registry);
   const all = await Registry.merge([registry, metricsRegistry]).getMetricsAsJSON();
