@@ -1,14 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { z } from 'zod';
 import { adsHealth } from '../lib/platform/ads-health';
 import { openBreakers } from '../lib/platform/breaker';
 import { callCounts } from '../lib/platform/call-once';
 import { eventCounts } from '../lib/runtime/log';
-import { redisFailures } from '../lib/runtime/redis';
+import { processWide } from '../lib/runtime/process-wide';
+import { redisFailures, type SharedStore } from '../lib/runtime/redis';
 import '../lib/runtime/metrics';
 import { metricsRegistry } from '../lib/runtime/metric';
 import { uploadCounts } from '../lib/upload/upload-counts';
 import { storedBytes } from '../lib/writes/anonymous-file';
-import { instanceRegistry } from './instance-metrics';
 import type { RenderLoad } from './render-limit';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -38,7 +41,10 @@ class RequestCounts {
   }
 }
 
-export function createMetrics(cacheSize: () => CacheSize, registry: Registry = instanceRegistry()) {
+export function createMetrics(
+  cacheSize: () => CacheSize,
+  registry: Registry = processWide('metrics-registry', () => new Registry()),
+) {
   const counts = new RequestCounts();
   const registers = [registry];
   let renderLoad = (): RenderLoad => ({
@@ -149,6 +155,33 @@ function gaugeOfPlatform(registers: Registry[]): void {
         this.labels(runningRequests[limit], 'running').set(underWay);
         this.labels(runningRequests[limit], 'waiting').set(waiting);
       }
+    },
+  });
+}
+
+const described = z.object({ version: z.string() });
+
+/** Lets dashboards relate changes to releases. @param build undefined in dev mode @returns the version */
+export async function exposeBuildInfo(dir: string, build: string | undefined): Promise<string> {
+  const { version } = described.parse(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')));
+  new Gauge({
+    name: 'kanbao_build_info',
+    help: 'Always 1; version and build of the site, and the version of Node that runs it',
+    labelNames: ['version', 'build', 'node'] as const,
+    registers: [metricsRegistry],
+  })
+    .labels(version, build ?? 'dev', process.version)
+    .set(1);
+  return version;
+}
+
+export function exposeRedisState({ connection }: Pick<SharedStore, 'connection'>): void {
+  new Gauge({
+    name: 'kanbao_redis_up',
+    help: 'Whether Redis is connected',
+    registers: [metricsRegistry],
+    collect() {
+      this.set(Number(connection.status === 'ready'));
     },
   });
 }

@@ -26,7 +26,7 @@ import { createDrain, type Drain } from './drain';
 import { createEdgeFront } from './edge/edge-front';
 import { createEdgePurger, type EdgePurger } from './edge/edge-purger';
 import { createFrontServer, type FrontServer } from './front-server';
-import { exposeBuildInfo, exposeRedisState } from './instance-metrics';
+import { exposeBuildInfo, exposeRedisState } from './metrics';
 import { createPageCache } from './page-cache';
 import { createStyleInliner } from './page-head/style-sheets';
 import { createRedisPageStore, type SharedPages } from './page-store-redis';

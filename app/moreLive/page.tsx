@@ -1,14 +1,11 @@
-import { definePage } from '@/app/_page/define-page';
-import { listPosition } from '@/lib/cards/list-position';
+import { defineListPage } from '@/app/_page/define-list-page';
 import { livesCard, livesMetadata } from '@/lib/features/live/server/live-head';
 import { livesTab, loadLives } from '@/lib/features/live/server/load-lives';
 import { LivesPage } from '@/lib/features/live/ui/lives-page';
-import { ListFrame } from '@/lib/frame/list-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineListPage({
   route: 'moreLive',
-  frame: ListFrame,
-  load: ({ tab, ...params }) => loadLives(livesTab(tab), listPosition(params)),
+  load: ({ tab }, position) => loadLives(livesTab(tab), position),
   head: livesMetadata,
   render: async (lives) => <LivesPage values={lives} card={await livesCard()} />,
 });

@@ -5,9 +5,9 @@ import { publicUrl } from '@/lib/env/environment';
 import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
-import { deviceOf, isDeviceCookie } from './device';
+import { isDeviceCookie } from './device';
 import { isSessionCookie } from './session-cookie';
-import { type VisitorSession, visitorSession } from './visitor-session';
+import { type VisitorSession, visitorOf } from './visitor-session';
 
 function nameOf(pair: string): string {
   return pair.slice(0, Math.max(0, pair.indexOf('=')));
@@ -36,9 +36,8 @@ export interface Reader {
 
 /** @param cookies `cookie` header of the request */
 export async function readerOf(cookies: string): Promise<Reader> {
-  const request = new Request(publicUrl(), { headers: { cookie: cookies } });
-  const device = deviceOf(request).id;
-  return { device, session: await visitorSession(request, device) };
+  const { device, session } = await visitorOf(new Request(publicUrl(), { headers: { cookie: cookies } }));
+  return { device: device.id, session };
 }
 
 /** Calls the platform with the reader's session, and waits as long as the page may. */

@@ -1,5 +1,4 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
-import { listPosition } from '@/lib/cards/list-position';
 import { CirclePage } from '@/lib/features/circle/circle-page';
 import { circleCard, circleMetadata } from '@/lib/features/circle/head';
 import { loadCircle } from '@/lib/features/circle/load';
@@ -8,7 +7,7 @@ import { FollowButton } from '@/lib/features/follow/follow-button';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'circleDetail',
-  load: ({ id, order, ...params }) => loadCircle(id, parsePostOrder(order), listPosition(params)),
+  load: ({ id, order }, position) => loadCircle(id, parsePostOrder(order), position),
   head: circleMetadata,
   card: circleCard,
   render: (values, card, { follow, notice }) => {

@@ -1,11 +1,10 @@
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { AccountHead } from '@/lib/features/login/browser/account-head.island';
 import { LoginForm, type LoginFormProps } from '@/lib/features/login/browser/login-form.island';
 import { loginFormWords } from '@/lib/features/login/browser/login-form.words';
 import { SocialLogin } from '@/lib/features/login/browser/social-login.island';
 import { socialLoginWords } from '@/lib/features/login/browser/social-login.words';
-import { accountLabels } from '@/lib/features/login/ui/account-page';
+import { SignedInUser } from '@/lib/features/login/ui/account-page';
 import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
@@ -14,14 +13,7 @@ import type { ShownState, ShownStates, StateContext } from './shown-state';
 const page = '/dev/islands';
 
 export function accountHeadStates({ words }: StateContext): ShownStates {
-  const content = (
-    <Island
-      name="account-head"
-      component={AccountHead}
-      when="load"
-      props={{ login: page, profileHref: page, labels: accountLabels(words) }}
-    />
-  );
+  const content = <SignedInUser login={page} words={words} />;
   const state = (answer: FakeResponse, selector: string): ShownState => ({
     scene: { answers: { 'GET /api/session': [answer] }, steps: [`see ${selector}`] },
     content,

@@ -1,5 +1,4 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
-import { listPosition } from '@/lib/cards/list-position';
 import { FollowButton } from '@/lib/features/follow/follow-button';
 import { reporterCard, reporterMetadata } from '@/lib/features/reporter/head';
 import { loadReporter } from '@/lib/features/reporter/load';
@@ -8,7 +7,7 @@ import { ReporterPage } from '@/lib/features/reporter/reporter-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'reporter',
-  load: ({ id, tab, ...params }) => loadReporter(id, parseReporterTab(tab), listPosition(params)),
+  load: ({ id, tab }, position) => loadReporter(id, parseReporterTab(tab), position),
   head: reporterMetadata,
   card: reporterCard,
   render: (values, card, { follow }) => {

@@ -1,5 +1,4 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
-import { listPosition } from '@/lib/cards/list-position';
 import { parseQuestionOrder } from '@/lib/features/ask/ask-href';
 import { topicCard, topicMetadata } from '@/lib/features/ask/head';
 import { loadTopic } from '@/lib/features/ask/load';
@@ -8,7 +7,7 @@ import { FollowButton } from '@/lib/features/follow/follow-button';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'topicDetail',
-  load: ({ id, order, ...params }) => loadTopic(id, parseQuestionOrder(order), listPosition(params)),
+  load: ({ id, order }, position) => loadTopic(id, parseQuestionOrder(order), position),
   head: topicMetadata,
   card: topicCard,
   render: (values, card, { follow, notice }) => {

@@ -1,5 +1,4 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
-import { listPosition } from '@/lib/cards/list-position';
 import { accountTab } from '@/lib/features/account/account';
 import { AccountPage } from '@/lib/features/account/account-page';
 import { accountCard, accountMetadata } from '@/lib/features/account/head';
@@ -8,7 +7,7 @@ import { FollowButton } from '@/lib/features/follow/follow-button';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'xyDetail',
-  load: ({ id, tab, ...params }) => loadAccount(id, accountTab(tab), listPosition(params)),
+  load: ({ id, tab }, position) => loadAccount(id, accountTab(tab), position),
   head: accountMetadata,
   card: accountCard,
   render: (values, card, { follow }) => {

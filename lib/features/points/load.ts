@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ListPosition, listPosition, nextPosition } from '@/lib/cards/list-position';
+import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
 import { environment } from '@/lib/env/environment';
 import { fail, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
@@ -72,11 +72,9 @@ async function valuesOf(
 }
 
 /** Loads the points of the logged-in member (R2.50). */
-export async function loadPoints(
-  query: Parameters<typeof listPosition>[0],
-): Promise<Result<PointsValues, PlatformError>> {
+export async function loadPoints(position: ListPosition): Promise<Result<PointsValues>> {
   const reader = await readerOf(await currentCookies());
-  const values = await valuesOf(listPosition(query), reader);
+  const values = await valuesOf(position, reader);
   setPageCookies(await reader.session.cookies());
   return values;
 }

@@ -1,6 +1,5 @@
 import { articleFoot, defineArticlePage, withComments } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
-import { listPosition } from '@/lib/cards/list-position';
 import { CallPage } from '@/lib/features/contribution/call-page';
 import { FormPage } from '@/lib/features/contribution/form-page';
 import { callCard, callMetadata } from '@/lib/features/contribution/head';
@@ -8,10 +7,8 @@ import { loadCall, loadForm } from '@/lib/features/contribution/load-call';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'seekArticleDetail',
-  load: ({ linkID, id, write, ...params }) =>
-    write === '1'
-      ? loadForm(linkID ?? id)
-      : withComments(linkID ?? id, loadCall(linkID ?? id, listPosition(params))),
+  load: ({ linkID, id, write }, position) =>
+    write === '1' ? loadForm(linkID ?? id) : withComments(linkID ?? id, loadCall(linkID ?? id, position)),
   head: callMetadata,
   card: callCard,
   render: (values, card, notices) => {

@@ -10,8 +10,7 @@ import { sentFiles } from '@/lib/upload/form-receipts';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { codePause, sendCode } from '@/lib/writes/send-code';
-import { tooOften } from '@/lib/writes/too-often';
-import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { tooOften, type WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { type FormLocation, focusTargetAfterStep, formAddress } from './form-address';
 import {
