@@ -97,6 +97,11 @@ test('lists sign-ups without a title or time', () => {
   ]);
 });
 
+test('marks Tibetan titles of sign-ups as Tibetan in every interface language', () => {
+  const { list } = myRegistList.response.parse({ list: [{ activityID: 802, title: 'རི་འཛེགས།' }] });
+  expect(toSignUps(list)).toMatchObject([{ id: '802', language: 'bo' }]);
+});
+
 test('opens the first tab for unknown queries', () => {
   expect([parseMemberTab('posts'), parseMemberTab('x'), parseMemberTab(undefined)]).toEqual([
     'posts',
