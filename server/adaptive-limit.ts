@@ -1,10 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-export interface AdaptiveLimit {
-  current(): number;
-  /** @param wasReached true if all slots were in use */
-  ended(wasReached: boolean): void;
-}
+export type AdaptiveLimit = ReturnType<typeof createAdaptiveLimit>;
 
 interface AdaptiveLimitOptions {
   minLimit: number;
@@ -22,19 +18,14 @@ const adjustEveryMs = 250;
 const decreaseFactor = 0.7;
 
 /** Additive increase, multiplicative decrease, as in TCP. The limit rises only while all slots are in use. */
-export function createAdaptiveLimit({
-  minLimit,
-  maxLimit,
-  target,
-  delay,
-  now,
-}: AdaptiveLimitOptions): AdaptiveLimit {
+export function createAdaptiveLimit({ minLimit, maxLimit, target, delay, now }: AdaptiveLimitOptions) {
   let limit = maxLimit;
   let changedAt = now();
   let reached = false;
   return {
     current: () => Math.floor(limit),
-    ended(wasReached) {
+    /** @param wasReached true if all slots were in use */
+    ended(wasReached: boolean): void {
       reached ||= wasReached;
       if (now() - changedAt < adjustEveryMs) return;
       changedAt = now();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
@@ -7,15 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ignoreMissingFile } from '../lib/runtime/log';
 import { contentTypeOf, isCompressible } from './content-types';
-import { type Encoding, exactCopy } from './finished-page';
+import { type Encoding, etagOf, exactCopy } from './finished-page';
 import { encodingFor, matchesTag } from './send-page';
 
-/** Files are listed once at start, so that requests for other addresses never access the disk. */
-export interface Assets {
-  has(pathname: string): boolean;
-  /** Resolves to the status and the body size in bytes. */
-  send(assetRequest: AssetRequest): Promise<{ status: number; bytes: number }>;
-}
+export type Assets = Awaited<ReturnType<typeof createAssets>>;
 
 interface AssetRequest {
   request: IncomingMessage;
@@ -47,7 +41,7 @@ interface StoredFile {
 
 export const buildPrefix = '/_next/static/';
 
-const immutableCaching = 'public, max-age=31536000, immutable';
+export const immutableCaching = 'public, max-age=31536000, immutable';
 const oneDayCaching = 'public, max-age=86400';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -56,13 +50,13 @@ const brotliOptions = (bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: bytes > 262_144 ? 9 : constants.BROTLI_MAX_QUALITY },
 });
 
-export async function createAssets(options: AssetOptions): Promise<Assets> {
+/** Lists the files once, so that requests for other addresses never access the disk. */
+export async function createAssets(options: AssetOptions) {
+  const { publicDir, previousStaticDir, staticDir } = options;
   const places = new Map<string, Place>([
-    ...(options.publicDir ? await list(options.publicDir, '/', oneDayCaching) : []),
-    ...(options.previousStaticDir
-      ? await list(options.previousStaticDir, buildPrefix, immutableCaching)
-      : []),
-    ...(await list(options.staticDir, buildPrefix, immutableCaching)),
+    ...(publicDir ? await list(publicDir, '/', oneDayCaching) : []),
+    ...(previousStaticDir ? await list(previousStaticDir, buildPrefix, immutableCaching) : []),
+    ...(await list(staticDir, buildPrefix, immutableCaching)),
   ]);
   const files = new LRUCache<string, StoredFile>({
     maxSize: 32_000_000,
@@ -86,8 +80,9 @@ export async function createAssets(options: AssetOptions): Promise<Assets> {
   }
 
   return {
-    has: (pathname) => places.has(pathname),
-    async send({ request, response, pathname, headers }) {
+    has: (pathname: string) => places.has(pathname),
+    /** Resolves to the status and the body size in bytes. */
+    async send({ request, response, pathname, headers }: AssetRequest) {
       const place = places.get(pathname);
       if (!place) throw new Error(`no such asset: ${pathname}`);
       const acceptedEncoding = encodingFor(request.headers['accept-encoding']);
@@ -105,7 +100,7 @@ export async function createAssets(options: AssetOptions): Promise<Assets> {
 
 async function readStored({ file, cacheControl }: Place, encoding: Encoding): Promise<StoredFile> {
   const content = await readFile(file);
-  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(content);
   const headers = ['Content-Type', contentTypeOf(file), 'Cache-Control', cacheControl, 'ETag', etag];
   if (isCompressible(file)) headers.push('Vary', 'Accept-Encoding');
   if (encoding === 'identity') return { body: content, headers, etag };

@@ -1,9 +1,7 @@
-import type { Locale } from '../lib/view/locales';
-import { type InlineParts, sealPage } from './content-security-policy';
-import { errorPage } from './error-page';
+import type { InlineParts } from './content-security-policy';
+import { sealedErrorPage } from './error-page';
 import { type FinishedPage, finishPage, plainPage, withGzip } from './finished-page';
 import type { PageAddress } from './page-address';
-import { createNonce } from './script-nonce';
 
 interface BusyPageOptions {
   home: string;
@@ -21,7 +19,7 @@ export function createBusyPages({
   const pages = new Map<string, Promise<FinishedPage>>();
 
   async function make(address: PageAddress, isBot: boolean): Promise<FinishedPage> {
-    const { html, parts } = sealedPage(address.view.locale, home);
+    const { html, parts } = sealedErrorPage(address.view.locale, 503, home);
     const finished = await finishPage(plainPage(503, html), {
       security: security(parts, address),
       freshness: undefined,
@@ -44,9 +42,4 @@ export function createBusyPages({
     pages.set(key, page);
     return page;
   };
-}
-
-function sealedPage(locale: Locale, home: string) {
-  const nonce = createNonce();
-  return sealPage(Buffer.from(errorPage(locale, 503, home, nonce)), nonce);
 }

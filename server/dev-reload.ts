@@ -1,8 +1,8 @@
 import { watch } from 'node:fs';
 import { endOfHead } from '../lib/format/page-tags';
+import type { Exchange } from './exchange';
 import { asBytes, readBytes, writeBytes } from './page-bytes';
 import type { RenderPage } from './page-service';
-import type { ExchangeHandler } from './plain-answers';
 import { nonceAttribute } from './script-nonce';
 
 export const changesPath = '/_dev/changes';
@@ -12,16 +12,9 @@ const folders = ['app', 'lib', 'messages'];
 /** Debounce in ms: editors write a file in several steps. */
 const debounceMs = 150;
 
-interface DevReload {
-  /** Streams a version number, now and after each change. */
-  answer: ExchangeHandler;
-  withReloadScript(render: RenderPage): RenderPage;
-  end(): void;
-}
-
 const script = `{let known;new EventSource('${changesPath}').onmessage=({data})=>{if(known&&known!==data)location.reload();known=data}}`;
 
-export function createDevReload(): DevReload {
+export function createDevReload() {
   // The start time, so that pages also reload after a restart.
   let state = Date.now();
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +29,8 @@ export function createDevReload(): DevReload {
     }),
   );
   return {
-    answer({ request, response }) {
+    /** Streams a version number, now and after each change. */
+    answer({ request, response }: Exchange) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       const send = () => response.write(`retry: 500\ndata: ${state}\n\n`);
       listeners.add(send);
@@ -47,13 +41,15 @@ export function createDevReload(): DevReload {
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();
     },
-    withReloadScript: (render) => async (address, requester) => {
-      const page = await render(address, requester);
-      if (!page.nonce) return page;
-      const html = readBytes(page.html);
-      const place = endOfHead(html);
-      const element = `<script${nonceAttribute(page.nonce)}>${script}</script>`;
-      return { ...page, html: writeBytes(asBytes(html.slice(0, place) + element + html.slice(place))) };
-    },
+    withReloadScript:
+      (render: RenderPage): RenderPage =>
+      async (address, requester) => {
+        const page = await render(address, requester);
+        if (!page.nonce) return page;
+        const html = readBytes(page.html);
+        const place = endOfHead(html);
+        const element = `<script${nonceAttribute(page.nonce)}>${script}</script>`;
+        return { ...page, html: writeBytes(asBytes(html.slice(0, place) + element + html.slice(place))) };
+      },
   };
 }

@@ -2,11 +2,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
-export interface Drain {
-  isDraining(): boolean;
-  /** Resolves to true if every request finished in time. */
-  begin(): Promise<boolean>;
-}
+export type Drain = ReturnType<typeof createDrain>;
 
 export interface DrainOptions {
   /** ms before the server stops listening; `/readyz` fails meanwhile, so that load balancers switch. */
@@ -20,7 +16,7 @@ export interface DrainOptions {
 const sweepEvery = 50;
 
 /** Call this before adding the request listener. */
-export function createDrain(server: Server, { grace, quiet, limit }: DrainOptions): Drain {
+export function createDrain(server: Server, { grace, quiet, limit }: DrainOptions) {
   let draining = false;
   let closing = false;
   let accepted = 0;
@@ -74,6 +70,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
 
   return {
     isDraining: () => draining,
+    /** Resolves to true if every request finished in time. */
     begin() {
       draining = true;
       return end();

@@ -1,16 +1,11 @@
-import type { Locale } from '../lib/view/locales';
-import { locales } from '../lib/view/locales';
-import { nonceAttribute, type ScriptNonce } from './script-nonce';
+import { type Locale, locales } from '../lib/view/locales';
+import { sealPage } from './content-security-policy';
+import { createNonce, nonceAttribute, type ScriptNonce } from './script-nonce';
 import { tibetanFace } from './tibetan-face';
 
-interface ErrorWords {
-  missing: readonly [title: string, text: string];
-  failed: readonly [title: string, text: string];
-  busy: readonly [title: string, text: string];
-  tooLarge: readonly [title: string, text: string];
-  retry: string;
-  home: string;
-}
+type Reason = 'missing' | 'failed' | 'busy' | 'tooLarge';
+
+type ErrorWords = Record<Reason, readonly [title: string, text: string]> & { retry: string; home: string };
 
 /** Not in `messages/`: this page must work when everything else fails. */
 const words: Record<Locale, ErrorWords> = {
@@ -90,7 +85,7 @@ a{display:inline-block;min-width:6rem;margin:1rem .25rem 0;padding:.6rem 1rem;bo
 a:first-of-type{background:#b3261e;color:#fff}
 @media(prefers-color-scheme:dark){body{background:#121212;color:#ececec}p.name{color:#ff8a80}a{border-color:#ff8a80;color:#ff8a80}a:first-of-type{background:#ff8a80;color:#1c1c1e}}`;
 
-function reasonOf(status: number): 'missing' | 'busy' | 'failed' | 'tooLarge' {
+function reasonOf(status: number): Reason {
   if (status === 413) return 'tooLarge';
   if (status === 404 || status === 410) return 'missing';
   return status === 503 ? 'busy' : 'failed';
@@ -105,4 +100,9 @@ export function errorPage(locale: Locale, status: number, home: string, nonce: S
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${nonceAttribute(nonce)}>${style}${tibetanFace(locale)}</style></head>
 <body><main><p class="name">看报 Kanbao</p><h1>${title}</h1><p>${text}</p>${retryLink}<a href="${home}">${homeLabel}</a></main></body></html>`;
+}
+
+export function sealedErrorPage(locale: Locale, status: number, home: string) {
+  const nonce = createNonce();
+  return sealPage(Buffer.from(errorPage(locale, status, home, nonce)), nonce);
 }

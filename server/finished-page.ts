@@ -103,12 +103,8 @@ const uncacheableBrotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 },
 };
 
-function etagOf(html: Buffer): string {
-  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-}
-
-function compressUncacheable(html: Buffer): Buffer {
-  return exactCopy(brotliCompressSync(html, uncacheableBrotliOptions));
+export function etagOf(content: Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 interface FinishOptions {
@@ -140,7 +136,9 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
     ...options.security,
   ];
   const { freshness, storedAt, tags } = options;
-  const body = etag ? await bodyFor(html, etag, options.older) : { brotli: compressUncacheable(html) };
+  const body = etag
+    ? await bodyFor(html, etag, options.older)
+    : { brotli: exactCopy(brotliCompressSync(html, uncacheableBrotliOptions)) };
   return { status, headers, etag, ...body, storedAt, freshness, tags, incomplete, late };
 }
 

@@ -1,5 +1,4 @@
-import type { RequestListener } from 'node:http';
-import type { Purge } from '../lib/platform/purge';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageHref } from '../lib/routes/href';
 import { rendersRejected } from '../lib/runtime/metrics';
 import { pageBudgetMs } from '../lib/runtime/request-context';
@@ -19,13 +18,10 @@ import { provideFormResponses } from './form-responses';
 import {
   handlerMethods,
   maxTargetLength,
+  pageHeaders,
   pageMethods,
   requestIdOf,
   securityHeaders,
-  withCamera,
-  withConfidentialHeaders,
-  withoutFrameOptions,
-  withSecretAddress,
 } from './header-rules';
 import { createLimitedRenderer } from './limited-renderer';
 import { createMetrics, type Metrics } from './metrics';
@@ -74,13 +70,7 @@ export interface FrontServerOptions {
   edge?: EdgeFront | undefined;
 }
 
-export interface FrontServer {
-  listener: RequestListener;
-  /** Resolves to true if the page was available; never rejects. */
-  render(url: string): Promise<boolean>;
-  purge(purgeRequest: Purge): void;
-  purgeAll(): void;
-}
+export type FrontServer = ReturnType<typeof createFrontServer>;
 
 /** The first to be rejected under load. */
 const statistics = new Set(['/visit-figures', '/api/page-view', '/api/video-event']);
@@ -90,7 +80,7 @@ const buildFile = /^\/_next\/static\/[\w./~%-]{1,200}\.\w{2,5}$/;
 const devPattern = /^\/_(?:_next|next)/;
 
 /** Creates the only HTTP listener of the site. */
-export function createFrontServer(options: FrontServerOptions): FrontServer {
+export function createFrontServer(options: FrontServerOptions) {
   const { basePath, assets, dev = false } = options;
   const otherBuilds = !dev && options.shared !== undefined;
   const { addresses, answers, ownAnswers, page, pages, passOn, sendAsset, sendOtherBuilds, rejects } =
@@ -137,7 +127,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   }
 
   return {
-    listener(request, response) {
+    listener(request: IncomingMessage, response: ServerResponse): void {
       const id = requestIdOf(request.headers);
       const span = probes.has(request.url ?? '') ? undefined : beginTrace('request');
       const exchange = { request, response, id, started: performance.now(), span };
@@ -147,15 +137,16 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
         answers.fail(exchange, problem);
       }
     },
-    async render(url) {
+    /** Resolves to true if the page was available; never rejects. */
+    async render(url: string): Promise<boolean> {
       await options.site.refresh().catch(options.report);
       const address = addresses.find({ url, cookie: undefined, userAgent: undefined });
       if (!address) return false;
       const found = await pages.obtain(address, { userAgent: '', requestId: 'warm-up' });
       return found.page.status < 500;
     },
-    purge: (purgeRequest) => pages.purge(purgeRequest),
-    purgeAll: () => pages.purgeAll(),
+    purge: pages.purge,
+    purgeAll: pages.purgeAll,
   };
 }
 
@@ -176,7 +167,7 @@ function createHandlers(options: FrontServerOptions) {
   } = options;
   const https = publicUrl.startsWith('https:');
   const home = pageHref(basePath, ['home']);
-  const security = securityHeaders(https);
+  const security = pageHeaders(https, {});
   const { cmsOrigins = [] } = options;
   const policyFor = (parts?: InlineParts, framedBy: readonly string[] = [], ownHostOnly = false) =>
     contentSecurityPolicy({ dev, https, framedBy, ownHostOnly }, parts);
@@ -201,16 +192,17 @@ function createHandlers(options: FrontServerOptions) {
   const plain = ['Content-Security-Policy', policyFor(), ...security];
   const securityOf = (parts: InlineParts, { view, route, confidential }: PageAddress) => {
     const framedBy = view.shell === 'cms' ? cmsOrigins : [];
-    const framed = framedBy.length > 0 ? withoutFrameOptions(security) : security;
-    const filmed = route.usesCamera ? withCamera(framed) : framed;
+    const { usesCamera, hasSecretAddress } = route;
+    const rules = {
+      isFramed: framedBy.length > 0,
+      usesCamera,
+      hasSecretAddress,
+      isConfidential: confidential,
+    };
     return [
       'Content-Security-Policy',
       policyFor(parts, framedBy, confidential),
-      ...(route.hasSecretAddress
-        ? withSecretAddress(filmed)
-        : confidential
-          ? withConfidentialHeaders(filmed)
-          : filmed),
+      ...pageHeaders(https, rules),
     ];
   };
   const { render, rejects } = createLimitedRenderer(
@@ -250,7 +242,7 @@ function createHandlers(options: FrontServerOptions) {
     passOn: createNextForwarder({
       handler,
       dev,
-      security,
+      security: securityHeaders(https),
       policy: policyFor(),
       record,
       report,

@@ -24,11 +24,11 @@ const nextClientHeaderNames = new Set(['rsc', 'next-url', 'next-hmr-refresh']);
 const nextClientHeaderPrefixes = ['next-router-', 'x-nextjs-'];
 
 function isInternalHeader(name: string, dev: boolean): boolean {
-  if (internalHeaderNames.has(name) || internalHeaderPrefixes.some((prefix) => name.startsWith(prefix)))
-    return true;
+  const isListed = (names: ReadonlySet<string>, prefixes: readonly string[]) =>
+    names.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
   return (
-    !dev &&
-    (nextClientHeaderNames.has(name) || nextClientHeaderPrefixes.some((prefix) => name.startsWith(prefix)))
+    isListed(internalHeaderNames, internalHeaderPrefixes) ||
+    (!dev && isListed(nextClientHeaderNames, nextClientHeaderPrefixes))
   );
 }
 
@@ -48,27 +48,25 @@ const outboundPattern =
 
 export const referrerPolicy = ['Referrer-Policy', 'strict-origin-when-cross-origin'] as const;
 
-interface Permitted {
-  camera?: string;
-  microphone?: string;
+interface PageRules {
+  /** `frame-ancestors` replaces `X-Frame-Options` for pages framed by a CMS. */
+  isFramed?: boolean;
+  usesCamera?: boolean | undefined;
+  hasSecretAddress?: boolean | undefined;
+  /** A page with a confidential submission (ADR 0054). */
+  isConfidential?: boolean;
 }
 
-function permissions({ camera = '', microphone = '' }: Permitted = {}): readonly [string, string] {
-  return [
-    'Permissions-Policy',
-    `camera=(${camera}), microphone=(${microphone}), geolocation=(), payment=(), usb=(), browsing-topics=()`,
-  ];
-}
-
-/** Excludes the content security policy. */
-export function securityHeaders(https: boolean): readonly string[] {
+/** Excludes the content security policy and the referrer policy. */
+export function securityHeaders(https: boolean, { isFramed, usesCamera, isConfidential }: PageRules = {}) {
+  const camera = usesCamera ? 'self' : '';
+  const microphone = isConfidential ? 'self' : '';
   return [
     'X-Content-Type-Options',
     'nosniff',
-    ...referrerPolicy,
-    ...permissions(),
-    'X-Frame-Options',
-    'SAMEORIGIN',
+    'Permissions-Policy',
+    `camera=(${camera}), microphone=(${microphone}), geolocation=(), payment=(), usb=(), browsing-topics=()`,
+    ...(isFramed ? [] : ['X-Frame-Options', 'SAMEORIGIN']),
     // Social login popups must be able to message their opener.
     'Cross-Origin-Opener-Policy',
     'same-origin-allow-popups',
@@ -76,34 +74,11 @@ export function securityHeaders(https: boolean): readonly string[] {
   ];
 }
 
-function withoutHeader(headers: readonly string[], name: string): readonly string[] {
-  const at = headers.indexOf(name);
-  return at < 0 ? headers : [...headers.slice(0, at), ...headers.slice(at + 2)];
-}
-
-/** `frame-ancestors` replaces the header for pages framed by a CMS. */
-export function withoutFrameOptions(headers: readonly string[]): readonly string[] {
-  return withoutHeader(headers, 'X-Frame-Options');
-}
-
-export function withCamera(headers: readonly string[]): readonly string[] {
-  const [name] = permissions();
-  return [...withoutHeader(headers, name), ...permissions({ camera: 'self' })];
-}
-
 /** Hides secret addresses. With `no-referrer`, browsers send `Origin: null`, which handlers reject. */
-export function withSecretAddress(headers: readonly string[]): readonly string[] {
-  return [...withoutReferrerPolicy(headers), referrerPolicy[0], 'same-origin'];
-}
-
-/** Headers of confidential submissions (ADR 0054). */
-export function withConfidentialHeaders(headers: readonly string[]): readonly string[] {
-  const [name] = permissions();
-  return [...withoutHeader(withSecretAddress(headers), name), ...permissions({ microphone: 'self' })];
-}
-
-export function withoutReferrerPolicy(headers: readonly string[]): readonly string[] {
-  return withoutHeader(headers, referrerPolicy[0]);
+export function pageHeaders(https: boolean, rules: PageRules): string[] {
+  const [name, policy] = referrerPolicy;
+  const isHidden = rules.hasSecretAddress || rules.isConfidential;
+  return [name, isHidden ? 'same-origin' : policy, ...securityHeaders(https, rules)];
 }
 
 /** nginx and Varnish have the same limit. */
@@ -112,7 +87,7 @@ export const maxTargetLength = 8192;
 export const pageMethods: readonly string[] = ['GET', 'HEAD'];
 export const handlerMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 
-export interface OutboundRules {
+interface OutboundRules {
   headers: readonly string[];
   defaults: readonly string[];
 }

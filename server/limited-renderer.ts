@@ -2,8 +2,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { createAdaptiveLimit, watchDelay } from './adaptive-limit';
 import type { Metrics } from './metrics';
 import type { RenderPage } from './page-service';
-import type { Priority } from './priority';
-import { limitRendering, type RenderLoad } from './render-limit';
+import { limitRendering } from './render-limit';
 
 /** A heap of 256 MB holds 12 renders that wait for the platform. A queue of 200 takes seconds. */
 const renderLimits = { maxConcurrent: 12, maxQueued: 200, bots: { maxConcurrent: 2, maxQueued: 4 } };
@@ -19,19 +18,12 @@ async function acceptConnections(): Promise<void> {
 
 /** @param budget ms a page may wait for the platform */
 export function createLimitedRenderer(prepared: RenderPage, metrics: Metrics, budget: number) {
-  let load: (() => RenderLoad) | undefined;
-  const render = limitRendering(
-    prepared,
-    {
-      ...renderLimits,
-      budget,
-      beforeQueued: acceptConnections,
-      cpuLimit: createAdaptiveLimit({ ...cpuLimits, delay: watchDelay(), now: () => performance.now() }),
-    },
-    (currentLoad) => {
-      load = currentLoad;
-      metrics.watchRendering(currentLoad);
-    },
-  );
-  return { render, rejects: (kind: Priority) => load?.().rejects(kind) ?? false };
+  const limited = limitRendering(prepared, {
+    ...renderLimits,
+    budget,
+    beforeQueued: acceptConnections,
+    cpuLimit: createAdaptiveLimit({ ...cpuLimits, delay: watchDelay(), now: () => performance.now() }),
+  });
+  metrics.watchRendering(limited.load);
+  return limited;
 }

@@ -1,23 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { z } from 'zod';
 import { adsHealth } from '../lib/platform/ads-health';
 import { openBreakers } from '../lib/platform/breaker';
 import { callCounts } from '../lib/platform/call-once';
 import { eventCounts } from '../lib/runtime/log';
-import { redisFailures } from '../lib/runtime/redis';
+import { processWide } from '../lib/runtime/process-wide';
+import { redisFailures, type SharedStore } from '../lib/runtime/redis';
 import '../lib/runtime/metrics';
 import { metricsRegistry } from '../lib/runtime/metric';
 import { uploadCounts } from '../lib/upload/upload-counts';
 import { storedBytes } from '../lib/writes/anonymous-file';
-import { instanceRegistry } from './instance-metrics';
 import type { RenderLoad } from './render-limit';
 
-export interface Metrics {
-  request(route: string, cache: string, status: number): void;
-  rendered(route: string, status: number, seconds: number): void;
-  watchRendering(load: () => RenderLoad): void;
-  text(): Promise<string>;
-  readonly contentType: string;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Labels are separated by spaces. */
+type CountsByLabels = Iterable<readonly [string, number]>;
 
 interface CacheSize {
   pages: number;
@@ -41,7 +41,10 @@ class RequestCounts {
   }
 }
 
-export function createMetrics(cacheSize: () => CacheSize, registry: Registry = instanceRegistry()): Metrics {
+export function createMetrics(
+  cacheSize: () => CacheSize,
+  registry: Registry = processWide('metrics-registry', () => new Registry()),
+) {
   const counts = new RequestCounts();
   const registers = [registry];
   let renderLoad = (): RenderLoad => ({
@@ -49,7 +52,6 @@ export function createMetrics(cacheSize: () => CacheSize, registry: Registry = i
     queued: 0,
     queuedBots: 0,
     limit: 0,
-    rejects: () => false,
   });
   collectDefaultMetrics({ register: registry });
   new Counter({
@@ -69,96 +71,65 @@ export function createMetrics(cacheSize: () => CacheSize, registry: Registry = i
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   });
-  new Counter({
-    name: 'kanbao_events_total',
-    help: 'Log events, including those suppressed by rate limits',
-    labelNames: ['event'] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const [event, count] of eventCounts()) this.labels(event).inc(count);
-    },
-  });
-  new Counter({
-    name: 'kanbao_redis_failures_total',
-    help: 'Failed Redis operations by use and reason',
-    labelNames: ['use', 'failure'] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const [kind, count] of redisFailures()) {
-        const [use = '', failure = ''] = kind.split(' ');
-        this.labels(use, failure).inc(count);
-      }
-    },
-  });
-  new Counter({
-    name: 'kanbao_uploads_total',
-    help: 'Resumable uploads by result',
-    labelNames: ['outcome'] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const [outcome, count] of uploadCounts()) this.labels(outcome).inc(count);
-    },
-  });
-  gauge('kanbao_unfinished_upload_bytes', 'Bytes on disk of unfinished uploads', storedBytes, registers);
-  gauge(
-    'kanbao_ads_failing',
-    'Whether the last call to the ads API failed',
-    () => Number(adsHealth().isFailing),
-    registers,
-  );
-  gauge('kanbao_page_cache_pages', 'Cached pages in memory', () => cacheSize().pages, registers);
-  gauge('kanbao_page_cache_bytes', 'Bytes of cached pages in memory', () => cacheSize().bytes, registers);
-  gauge(
-    'kanbao_page_cache_tags',
-    'Tags by which cached pages can be purged',
-    () => cacheSize().tags,
-    registers,
-  );
-
+  const counters: readonly [name: string, help: string, labels: string[], read: () => CountsByLabels][] = [
+    ['kanbao_events_total', 'Log events, including those suppressed by rate limits', ['event'], eventCounts],
+    [
+      'kanbao_redis_failures_total',
+      'Failed Redis operations by use and reason',
+      ['use', 'failure'],
+      redisFailures,
+    ],
+    ['kanbao_uploads_total', 'Resumable uploads by result', ['outcome'], uploadCounts],
+  ];
+  for (const [name, help, labelNames, read] of counters) {
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        this.reset();
+        for (const [labels, count] of read()) this.labels(...labels.split(' ')).inc(count);
+      },
+    });
+  }
+  const gauges: readonly [name: string, help: string, read: () => number][] = [
+    ['kanbao_unfinished_upload_bytes', 'Bytes on disk of unfinished uploads', storedBytes],
+    [
+      'kanbao_ads_failing',
+      'Whether the last call to the ads API failed',
+      () => Number(adsHealth().isFailing),
+    ],
+    ['kanbao_page_cache_pages', 'Cached pages in memory', () => cacheSize().pages],
+    ['kanbao_page_cache_bytes', 'Bytes of cached pages in memory', () => cacheSize().bytes],
+    ['kanbao_page_cache_tags', 'Tags by which cached pages can be purged', () => cacheSize().tags],
+    ['kanbao_renders_running', 'Running renders', () => renderLoad().rendering],
+    ['kanbao_renders_queued', 'Queued renders, without those for bots', () => renderLoad().queued],
+    ['kanbao_renders_queued_bots', 'Queued renders for known bots', () => renderLoad().queuedBots],
+    ['kanbao_renders_limit', 'Renders that may use the CPU at a time', () => renderLoad().limit],
+  ];
+  for (const [name, help, read] of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
   gaugeOfPlatform(registers);
-  gauge('kanbao_renders_running', 'Running renders', () => renderLoad().rendering, registers);
-  gauge(
-    'kanbao_renders_queued',
-    'Queued renders, without those for bots',
-    () => renderLoad().queued,
-    registers,
-  );
-  gauge(
-    'kanbao_renders_queued_bots',
-    'Queued renders for known bots',
-    () => renderLoad().queuedBots,
-    registers,
-  );
-  gauge(
-    'kanbao_renders_limit',
-    'Renders that may use the CPU at a time',
-    () => renderLoad().limit,
-    registers,
-  );
 
   return {
-    request: (route, cache, status) => counts.add(route, cache, status),
-    rendered: (route, status, seconds) => renderSeconds.labels(route, String(status)).observe(seconds),
-    watchRendering(load) {
+    request: (route: string, cache: string, status: number) => counts.add(route, cache, status),
+    rendered: (route: string, status: number, seconds: number) =>
+      renderSeconds.labels(route, String(status)).observe(seconds),
+    watchRendering(load: () => RenderLoad) {
       renderLoad = load;
     },
     text: () => Registry.merge([registry, metricsRegistry]).metrics(),
     contentType: registry.contentType,
   };
-}
-
-function gauge(name: string, help: string, read: () => number, registers: Registry[]): void {
-  new Gauge({
-    name,
-    help,
-    registers,
-    collect() {
-      this.set(read());
-    },
-  });
 }
 
 function gaugeOfPlatform(registers: Registry[]): void {
@@ -184,6 +155,33 @@ function gaugeOfPlatform(registers: Registry[]): void {
         this.labels(runningRequests[limit], 'running').set(underWay);
         this.labels(runningRequests[limit], 'waiting').set(waiting);
       }
+    },
+  });
+}
+
+const described = z.object({ version: z.string() });
+
+/** Lets dashboards relate changes to releases. @param build undefined in dev mode @returns the version */
+export async function exposeBuildInfo(dir: string, build: string | undefined): Promise<string> {
+  const { version } = described.parse(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')));
+  new Gauge({
+    name: 'kanbao_build_info',
+    help: 'Always 1; version and build of the site, and the version of Node that runs it',
+    labelNames: ['version', 'build', 'node'] as const,
+    registers: [metricsRegistry],
+  })
+    .labels(version, build ?? 'dev', process.version)
+    .set(1);
+  return version;
+}
+
+export function exposeRedisState({ connection }: Pick<SharedStore, 'connection'>): void {
+  new Gauge({
+    name: 'kanbao_redis_up',
+    help: 'Whether Redis is connected',
+    registers: [metricsRegistry],
+    collect() {
+      this.set(Number(connection.status === 'ready'));
     },
   });
 }

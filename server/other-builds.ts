@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { immutableCaching } from './assets';
 import { contentTypeOf } from './content-types';
 import type { Exchange, Recorder } from './exchange';
 import type { SharedPages } from './page-store-redis';
@@ -12,54 +13,33 @@ interface OtherBuildOptions {
   answers: PlainAnswers;
 }
 
-const fileHeaders = [
-  // File names contain a content hash.
-  'Cache-Control',
-  'public, max-age=31536000, immutable',
-  'Vary',
-  'Accept-Encoding',
-];
-
-/** Serves files of other builds from Redis. */
+/** Serves files of other builds from Redis. File names contain a content hash. */
 export function createOtherBuildHandler(
   options: OtherBuildOptions,
 ): (exchange: Exchange, pathname: string) => void {
   const { shared, headers, record, answers } = options;
 
-  async function find(pathname: string): Promise<Buffer | undefined> {
-    return shared?.readFile(pathname);
-  }
-
-  function send({ request, response, id }: Exchange, pathname: string, brotli: Buffer): number {
+  async function send(exchange: Exchange, pathname: string): Promise<void> {
+    const { request, response, id } = exchange;
+    const brotli = await shared?.readFile(pathname);
+    if (!brotli) return answers.notFound(exchange);
     const packed = encodingFor(request.headers['accept-encoding']) === 'br';
     const body = packed ? brotli : brotliDecompressSync(brotli);
-    const encoding = packed ? ['Content-Encoding', 'br'] : [];
-    const length = ['Content-Length', String(body.length)];
-    const type = ['Content-Type', contentTypeOf(pathname)];
-    response.writeHead(200, [
-      ...type,
-      ...fileHeaders,
-      ...encoding,
-      ...length,
-      ...headers,
-      'X-Request-Id',
-      id,
-    ]);
+    const fileHeaders = {
+      'Content-Type': contentTypeOf(pathname),
+      'Cache-Control': immutableCaching,
+      Vary: 'Accept-Encoding',
+      ...(packed ? { 'Content-Encoding': 'br' } : {}),
+      'Content-Length': String(body.length),
+      'X-Request-Id': id,
+    };
+    response.writeHead(200, [...Object.entries(fileHeaders).flat(), ...headers]);
     response.end(body);
-    return request.method === 'HEAD' ? 0 : body.length;
+    const bytes = request.method === 'HEAD' ? 0 : body.length;
+    record(exchange, { route: 'asset', cache: '-', status: 200, bytes });
   }
 
   return (exchange, pathname) => {
-    find(pathname)
-      .then((brotli) => {
-        if (!brotli) return answers.notFound(exchange);
-        record(exchange, {
-          route: 'asset',
-          cache: '-',
-          status: 200,
-          bytes: send(exchange, pathname, brotli),
-        });
-      })
-      .catch((problem) => answers.fail(exchange, problem));
+    send(exchange, pathname).catch((problem) => answers.fail(exchange, problem));
   };
 }

@@ -26,12 +26,7 @@ export interface PageRequest {
   flash?: ReceivedFlash | undefined;
 }
 
-export interface PageAddresses {
-  /** Returns undefined for addresses that are not pages, which the middleware redirects to home. */
-  find(pageRequest: PageRequest): PageAddress | undefined;
-  /** Requests of bots do not count for the cache's popularity (ADR 0002). */
-  programOf(userAgent: string | undefined): string;
-}
+export type PageAddresses = ReturnType<typeof createPageAddresses>;
 
 interface PageAddressOptions {
   basePath: string;
@@ -61,7 +56,7 @@ const maxMemoizedLength = 512;
 const maxMemoized = 4000;
 
 /** Memoizes results: resolving an address costs as much as sending a cached page. */
-export function createPageAddresses(options: PageAddressOptions): PageAddresses {
+export function createPageAddresses(options: PageAddressOptions) {
   const { basePath, settings, site, isCacheable = isViewCacheable, isDevelopment = false } = options;
   const programs = new LRUCache<string, { shell: Shell; program: string }>({ max: 2000 });
   const memoized = new LRUCache<string, PageAddress | typeof noPage>({ max: maxMemoized });
@@ -102,7 +97,8 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
   }
 
   return {
-    find(pageRequest) {
+    /** Returns undefined for addresses that are not pages, which the middleware redirects to home. */
+    find(pageRequest: PageRequest): PageAddress | undefined {
       const current = site.current();
       if (current !== memoizedFor) {
         memoized.clear();
@@ -121,7 +117,8 @@ export function createPageAddresses(options: PageAddressOptions): PageAddresses 
       }
       return address;
     },
-    programOf: (userAgent) => programOfUserAgent(userAgent ?? '').program,
+    /** Requests of bots do not count for the cache's popularity (ADR 0002). */
+    programOf: (userAgent: string | undefined): string => programOfUserAgent(userAgent ?? '').program,
   };
 }
 

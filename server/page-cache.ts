@@ -2,20 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Popularity } from '../lib/platform/popularity';
 import { bytesOf, type FinishedPage } from './finished-page';
 
-/** Pages requested once cannot evict pages that are read repeatedly, in a separate segment (ADR 0002). */
-export interface PageCache {
-  /** Counts the request, also on a miss, unless the segment of read pages is less than half full. */
-  get(key: string): FinishedPage | undefined;
-  peek(key: string): FinishedPage | undefined;
-  set(key: string, page: FinishedPage): void;
-  delete(key: string): void;
-  /** Returns true for a page in the segment of repeatedly read pages. */
-  isRead(key: string): boolean;
-  purge(tags: Iterable<string>): void;
-  outdate(tags: Iterable<string>): void;
-  clear(): void;
-  size(): { pages: number; bytes: number; tags: number };
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Share for 404 pages, so that made-up addresses cannot evict real pages. */
 const shareOfMissing = 1 / 16;
@@ -23,8 +10,11 @@ const shareOfMissing = 1 / 16;
 /** Share for pages requested once, so that a crawler cannot evict pages that are read repeatedly. */
 const shareOfReadOnce = 1 / 4;
 
-/** @param maxBytes limit of all pages together, including 404 pages */
-export function createPageCache(maxBytes: number, popularity = new Popularity()): PageCache {
+/**
+ * Pages requested once cannot evict pages that are read repeatedly, in a separate segment (ADR 0002).
+ * @param maxBytes limit of all pages together, including 404 pages
+ */
+export function createPageCache(maxBytes: number, popularity = new Popularity()) {
   const keysByTag = new Map<string, Set<string>>();
   const segmentOf = (share: number) => createSegment(Math.floor(maxBytes * share), keysByTag);
   const missing = segmentOf(shareOfMissing);
@@ -70,7 +60,8 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
 
   return {
-    get(key) {
+    /** Counts the request, also on a miss, unless the segment of read pages is less than half full. */
+    get(key: string): FinishedPage | undefined {
       const read = repeatedlyRead.get(key);
       // Nothing is evicted below half of the size, so popularity need not be counted.
       if (read && repeatedlyRead.calculatedSize * 2 < repeatedlyRead.maxSize) return read;
@@ -78,20 +69,21 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
       return read ?? promote(key) ?? missing.get(key);
     },
     peek,
-    set: (key, page) => put(segmentFor(key, page), key, page),
+    set: (key: string, page: FinishedPage): void => put(segmentFor(key, page), key, page),
     delete: remove,
-    isRead: (key) => repeatedlyRead.has(key),
-    purge(tags) {
+    /** Returns true for a page in the segment of repeatedly read pages. */
+    isRead: (key: string) => repeatedlyRead.has(key),
+    purge(tags: Iterable<string>): void {
       for (const key of keysWith(tags)) remove(key);
     },
-    outdate(tags) {
+    outdate(tags: Iterable<string>): void {
       for (const key of keysWith(tags)) {
         const holder = segments.find((segment) => segment.has(key));
         const page = holder?.peek(key);
         if (holder && page && !page.outdated) put(holder, key, { ...page, outdated: true });
       }
     },
-    clear() {
+    clear(): void {
       for (const segment of segments) segment.clear();
     },
     size: () => ({

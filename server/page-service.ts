@@ -50,15 +50,7 @@ export interface Requester {
 /** Never rejects: a failure is a page with status 500. */
 export type RenderPage = (address: PageAddress, requester: Requester) => Promise<RenderedPage>;
 
-export interface PageService {
-  /** Returns a cached page that may be sent now. If the page is stale, starts to render it again. */
-  lookup(address: PageAddress, requester: Requester): FoundPage | undefined;
-  /** Renders the page if necessary. Concurrent requests share one render. */
-  obtain(address: PageAddress, requester: Requester): Promise<FoundPage>;
-  /** A soft purge marks pages as outdated. Running renders of purged pages are not cached. */
-  purge(purgeRequest: Purge): void;
-  purgeAll(): void;
-}
+export type PageService = ReturnType<typeof createPageService>;
 
 interface PageServiceOptions {
   cache: PageCache;
@@ -84,7 +76,7 @@ const failurePeriodMs = 10_000;
 const maxRenewals = { healthy: 8, failing: 1 };
 
 /** Adds stale-while-revalidate and stale-if-error (RFC 5861) to the renderer. */
-export function createPageService(options: PageServiceOptions): PageService {
+export function createPageService(options: PageServiceOptions) {
   const { cache, render, busy, security, shared, report, recompressor, now = monotonicNow } = options;
   const rendering = new Map<string, { work: Promise<FoundPage>; priority: RenderPriority }>();
   const retryAt = new WeakMap<FinishedPage, number>();
@@ -193,7 +185,8 @@ export function createPageService(options: PageServiceOptions): PageService {
   }
 
   return {
-    lookup(address, requester) {
+    /** Returns a cached page that may be sent now. If the page is stale, starts to render it again. */
+    lookup(address: PageAddress, requester: Requester): FoundPage | undefined {
       const page = requester.isBot ? cache.peek(address.key) : cache.get(address.key);
       if (!page?.freshness) return undefined;
       const age = ageOf(page, now());
@@ -204,7 +197,8 @@ export function createPageService(options: PageServiceOptions): PageService {
       return { page, state: 'stale' };
     },
 
-    async obtain(address, requester) {
+    /** Renders the page if necessary. Concurrent requests share one render. */
+    async obtain(address: PageAddress, requester: Requester): Promise<FoundPage> {
       if (!address.cacheable) {
         const page = await renderPage(address, requester);
         return { page, state: page.rejected ? 'shed' : 'bypass' };
@@ -219,7 +213,8 @@ export function createPageService(options: PageServiceOptions): PageService {
       return page ? { page, state: 'stale' } : work;
     },
 
-    purge({ paths, tags, hard }) {
+    /** A soft purge marks pages as outdated. Running renders of purged pages are not cached. */
+    purge({ paths, tags, hard }: Purge): void {
       const names = [...tags, ...paths.map(pathTag)];
       purges.add(names);
       rendering.clear();
@@ -227,7 +222,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       else cache.outdate(names);
     },
 
-    purgeAll() {
+    purgeAll(): void {
       purges.addAll();
       rendering.clear();
       cache.clear();

@@ -1,5 +1,4 @@
 import { addChecksum, removeChecksum } from '../lib/platform/checked-bytes';
-import type { NamedPurge } from '../lib/platform/purge';
 import { sharedPageLookups } from '../lib/runtime/metrics';
 import { reportRedisFailure } from '../lib/runtime/redis';
 import type { FinishedPage } from './finished-page';
@@ -13,18 +12,7 @@ import {
   purgedKey,
 } from './purge-bus';
 
-export interface SharedPages {
-  /** Never rejects; a timeout is a miss. */
-  read(key: string): Promise<SharedAnswer>;
-  /** Does not wait. @param seconds time to live */
-  write(key: string, page: FinishedPage, generation: number | undefined, seconds: number): void;
-  readFile(path: string): Promise<Buffer | undefined>;
-  /** Keeps the file for some days. @param make compresses the file; called if it is missing */
-  shareFile(path: string, make: () => Promise<Buffer>): Promise<void>;
-  /** @throws if Redis fails, so that the publisher retries */
-  purge(purgeRequest: NamedPurge): Promise<void>;
-  close(): void;
-}
+export type SharedPages = ReturnType<typeof createRedisPageStore>;
 
 export interface SharedAnswer {
   page?: FinishedPage;
@@ -51,7 +39,7 @@ const buildFileLifetime = 7 * 86_400;
  * A counter numbers purges; pages and tags store its numbers. So purges need no list of keys and no
  * synchronized clocks, and catch pages rendered before a purge but stored after it.
  */
-export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions): SharedPages {
+export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions) {
   const bus = openPurgeBus({ store, ...purging });
   const pageKey = (key: string) => `${prefix}${build}:${key}`;
   const fileKey = (path: string) => `kanbao:file:${path}`;
@@ -90,33 +78,34 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
   }
 
   return {
-    async read(key) {
+    /** Never rejects; a timeout is a miss. */
+    async read(key: string): Promise<SharedAnswer> {
       const answer = await find(key);
       sharedPageLookups.add(storedPage(answer));
       return answer;
     },
-    write(key, page, generation, seconds) {
+    /** Does not wait. @param seconds time to live */
+    write(key: string, page: FinishedPage, generation: number | undefined, seconds: number): void {
       if (generation === undefined) return;
       const value = addChecksum(encodePage(page, generation));
       void store.tryCommand('pages', (redis) =>
         redis.set(pageKey(key), value, 'EX', Math.max(1, Math.ceil(seconds))),
       );
     },
-    async readFile(path) {
-      return intact(
-        await store.tryCommand('files', (redis) => redis.getBuffer(fileKey(path))),
-        'files',
-        path,
-      );
+    async readFile(path: string): Promise<Buffer | undefined> {
+      const stored = await store.tryCommand('files', (redis) => redis.getBuffer(fileKey(path)));
+      return intact(stored, 'files', path);
     },
-    async shareFile(path, make) {
+    /** Keeps the file for some days. @param make compresses the file; called if it is missing */
+    async shareFile(path: string, make: () => Promise<Buffer>): Promise<void> {
       const key = fileKey(path);
       const expireResult = await store.tryCommand('files', (redis) => redis.expire(key, buildFileLifetime));
       if (expireResult !== 0) return;
       const value = addChecksum(await make());
       await store.tryCommand('files', (redis) => redis.set(key, value, 'EX', buildFileLifetime));
     },
-    purge: (purgeRequest) => bus.publish(purgeRequest),
-    close: () => bus.close(),
+    /** @throws if Redis fails, so that the publisher retries */
+    purge: bus.publish,
+    close: bus.close,
   };
 }

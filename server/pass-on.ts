@@ -2,13 +2,7 @@ import { gzipHeader } from '../lib/platform/gzip-header';
 import { limitBody } from './body-limits';
 import { type Exchange, pathOf, type Recorder } from './exchange';
 import { forwardedFor } from './forwarded-for';
-import {
-  guardOutbound,
-  type OutboundRules,
-  referrerPolicy,
-  removeInternalHeaders,
-  withoutReferrerPolicy,
-} from './header-rules';
+import { guardOutbound, referrerPolicy, removeInternalHeaders } from './header-rules';
 import type { NextHandler } from './render';
 import { acceptsGzip } from './send-page';
 
@@ -47,7 +41,11 @@ export function createNextForwarder(
     request.headers['x-request-id'] = id;
     if (acceptsGzip(request.headers['accept-encoding'])) request.headers[gzipHeader] = 'gzip';
     request.headers['x-forwarded-for'] = forwardedFor(request);
-    guardOutbound(response, rulesFor(id, security, policy));
+    guardOutbound(response, {
+      headers: [...security, 'X-Request-Id', id],
+      // Most responses are personal.
+      defaults: [...referrerPolicy, 'Content-Security-Policy', policy, 'Cache-Control', 'private, no-store'],
+    });
     // An aborted request loses its socket.
     const { socket } = request;
     const sentBefore = socket.bytesWritten;
@@ -59,13 +57,5 @@ export function createNextForwarder(
         if (isHandlerResponse) record(exchange, { route, cache: '-', status: response.statusCode, bytes });
       })
       .catch(report);
-  };
-}
-
-function rulesFor(id: string, security: readonly string[], policy: string): OutboundRules {
-  return {
-    headers: [...withoutReferrerPolicy(security), 'X-Request-Id', id],
-    // Most responses are personal.
-    defaults: [...referrerPolicy, 'Content-Security-Policy', policy, 'Cache-Control', 'private, no-store'],
   };
 }

@@ -1,9 +1,8 @@
 import type { Locale } from '../lib/view/locales';
-import { type InlineParts, sealPage } from './content-security-policy';
-import { errorPage } from './error-page';
+import type { InlineParts } from './content-security-policy';
+import { sealedErrorPage } from './error-page';
 import type { Exchange, Recorder } from './exchange';
 import { handlerMethods, pageMethods } from './header-rules';
-import { createNonce } from './script-nonce';
 
 interface PlainAnswerOptions {
   security: readonly string[];
@@ -19,29 +18,16 @@ interface PlainAnswer {
   text: string;
   type?: string;
   policy?: string;
-  headers?: readonly string[];
+  headers?: readonly string[] | undefined;
 }
 
 export type ExchangeHandler = (exchange: Exchange) => void;
 
-export interface PlainAnswers {
-  text(exchange: Exchange, answer: PlainAnswer): void;
-  tooLong: ExchangeHandler;
-  noPath: ExchangeHandler;
-  badEncoding: ExchangeHandler;
-  badPath: ExchangeHandler;
-  bodyTooLarge: ExchangeHandler;
-  notFound: ExchangeHandler;
-  busy: ExchangeHandler;
-  pageMethodsOnly: ExchangeHandler;
-  handlerMethodsOnly: ExchangeHandler;
-  /** Sends a 500 page, or aborts a response that has begun. */
-  fail(exchange: Exchange, problem: unknown): void;
-}
+export type PlainAnswers = ReturnType<typeof createPlainAnswers>;
 
 const route = 'front-server';
 
-export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
+export function createPlainAnswers(options: PlainAnswerOptions) {
   const { security, policyFor, record, report, locale, home } = options;
   const plainPolicy = policyFor();
 
@@ -68,32 +54,35 @@ export function createPlainAnswers(options: PlainAnswerOptions): PlainAnswers {
   }
 
   function page(exchange: Exchange, status: number, headers: readonly string[] = []): void {
-    const nonce = createNonce();
-    const { html, parts } = sealPage(Buffer.from(errorPage(locale, status, home, nonce)), nonce);
+    const { html, parts } = sealedErrorPage(locale, status, home);
     const type = 'text/html; charset=utf-8';
     text(exchange, { status, text: html.toString(), type, policy: policyFor(parts), headers });
   }
 
-  function refuseMethod(exchange: Exchange, allowed: readonly string[]): void {
-    text(exchange, { status: 405, text: 'Method not allowed.\n', headers: ['Allow', allowed.join(', ')] });
-  }
+  const plain =
+    (status: number, message: string, headers?: readonly string[]): ExchangeHandler =>
+    (exchange) =>
+      text(exchange, { status, text: message, headers });
+  const methodsOnly = (allowed: readonly string[]) =>
+    plain(405, 'Method not allowed.\n', ['Allow', allowed.join(', ')]);
 
   return {
     text,
-    tooLong: (exchange) => text(exchange, { status: 414, text: 'Address too long.\n' }),
-    badEncoding: (exchange) => text(exchange, { status: 400, text: 'Not percent-encoded UTF-8.\n' }),
-    badPath: (exchange) => text(exchange, { status: 400, text: 'The path is not canonical.\n' }),
-    bodyTooLarge(exchange) {
+    tooLong: plain(414, 'Address too long.\n'),
+    badEncoding: plain(400, 'Not percent-encoded UTF-8.\n'),
+    badPath: plain(400, 'The path is not canonical.\n'),
+    bodyTooLarge(exchange: Exchange) {
       const headers = ['Connection', 'close'];
       if (exchange.request.headers.accept?.includes('text/html')) page(exchange, 413, headers);
       else text(exchange, { status: 413, text: 'Body too large.\n', headers });
     },
-    noPath: (exchange) => text(exchange, { status: 400, text: 'No path.\n' }),
-    notFound: (exchange) => text(exchange, { status: 404, text: 'Not found.\n' }),
-    busy: (exchange) => text(exchange, { status: 503, text: 'Too busy.\n', headers: ['Retry-After', '60'] }),
-    pageMethodsOnly: (exchange) => refuseMethod(exchange, pageMethods),
-    handlerMethodsOnly: (exchange) => refuseMethod(exchange, handlerMethods),
-    fail(exchange, problem) {
+    noPath: plain(400, 'No path.\n'),
+    notFound: plain(404, 'Not found.\n'),
+    busy: plain(503, 'Too busy.\n', ['Retry-After', '60']),
+    pageMethodsOnly: methodsOnly(pageMethods),
+    handlerMethodsOnly: methodsOnly(handlerMethods),
+    /** Sends a 500 page, or aborts a response that has begun. */
+    fail(exchange: Exchange, problem: unknown) {
       report(problem);
       if (exchange.response.headersSent) {
         exchange.response.destroy();

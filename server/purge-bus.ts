@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { shallowJson } from '../lib/format/shallow-json';
 import type { NamedPurge } from '../lib/platform/purge';
 import { logSwallowed } from '../lib/runtime/log';
 import { purgeLag, purgesMissed } from '../lib/runtime/metrics';
 import { connectRedis, redisFailureOf, reportRedisFailure, type SharedStore } from '../lib/runtime/redis';
 import { pathTag } from './finished-page';
-import { parseJson } from './page-encoding';
 
 export interface PurgeBusOptions {
   store: SharedStore;
@@ -16,12 +16,6 @@ export interface PurgeBusOptions {
   onGap: (missed: number) => void;
   /** Interval in ms for checking the counter and resending failed purges. */
   checkEvery?: number;
-}
-
-interface PurgeBus {
-  publish(purgeRequest: NamedPurge): Promise<void>;
-  isUnsent(tags: readonly string[]): boolean;
-  close(): void;
 }
 
 export const purgeCounter = 'kanbao:page-purges';
@@ -70,7 +64,7 @@ export function parsePurgeNumber(text: string | null | undefined): number {
 
 const namesOf = ({ paths, tags }: NamedPurge) => [...tags, ...paths.map(pathTag)];
 
-export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: PurgeBusOptions): PurgeBus {
+export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: PurgeBusOptions) {
   const origin = randomUUID();
   const bus = connectRedis(url, { autoResubscribe: false });
   const unsent = new Map<string, NamedPurge>();
@@ -100,7 +94,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     loaded = true;
     // The reply is newest first.
     for (const text of found.reverse()) {
-      const purgeRequest = withdrawal.safeParse(parseJson(text)).data;
+      const purgeRequest = withdrawal.safeParse(shallowJson(text)).data;
       if (purgeRequest) onPurge({ ...purgeRequest, hard: true });
       else reportRedisFailure('purges', 'invalid', 'invalid hard purge');
     }
@@ -161,7 +155,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     void checkCounter().catch((problem) => logSwallowed('purge counter', problem));
 
   bus.on('message', (_channel, text) => {
-    const message = purgeMessage.safeParse(parseJson(text)).data;
+    const message = purgeMessage.safeParse(shallowJson(text)).data;
     if (!message) return logSwallowed('purge message', 'invalid message');
     lastNumber = Math.max(lastNumber ?? 0, message.generation);
     if (message.origin === origin) return;
@@ -177,17 +171,15 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   bus.on('close', () => {
     wasAway = true;
   });
-  store.onReady(() => {
+  const checkAll = () => {
     checkForMissedPurges();
     resendFailedPurges();
-  });
-  const timer = setInterval(() => {
-    checkForMissedPurges();
-    resendFailedPurges();
-  }, checkEvery).unref();
+  };
+  store.onReady(checkAll);
+  const timer = setInterval(checkAll, checkEvery).unref();
 
   return {
-    async publish(purgeRequest) {
+    async publish(purgeRequest: NamedPurge): Promise<void> {
       try {
         await send(purgeRequest);
       } catch (problem) {
@@ -195,7 +187,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
         throw problem;
       }
     },
-    isUnsent: (tags) =>
+    isUnsent: (tags: readonly string[]) =>
       unsent.size >= maxUnsent ||
       [...unsent.values()].some((purgeRequest) => namesOf(purgeRequest).some((name) => tags.includes(name))),
     close() {

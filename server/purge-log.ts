@@ -1,24 +1,16 @@
-/** Detects that a page was purged during its render. */
-interface PurgeLog {
-  count(): number;
-  /** @param names tags, and paths as tags */
-  add(names: readonly string[]): void;
-  addAll(): void;
-  /** Returns true if a purge since `began` (a `count()`) has one of the tags, or if older ones are lost. */
-  hit(tags: readonly string[], began: number): boolean;
-}
-
 /** More purges than arrive during one render. */
 const maxRecent = 1000;
 
-export function createPurgeLog(): PurgeLog {
+/** Detects that a page was purged during its render. */
+export function createPurgeLog() {
   /** The newest set is last. */
   const recent: ReadonlySet<string>[] = [];
   let purges = 0;
 
   return {
     count: () => purges,
-    add(names) {
+    /** @param names tags, and paths as tags */
+    add(names: readonly string[]) {
       purges += 1;
       recent.push(new Set(names));
       if (recent.length > maxRecent) recent.shift();
@@ -27,7 +19,8 @@ export function createPurgeLog(): PurgeLog {
       purges += 1;
       recent.length = 0;
     },
-    hit(tags, began) {
+    /** Returns true if a purge since `began` (a `count()`) has one of the tags, or if older ones are lost. */
+    hit(tags: readonly string[], began: number) {
       const since = purges - began;
       if (since > recent.length) return true;
       return since > 0 && recent.slice(-since).some((names) => tags.some((tag) => names.has(tag)));

@@ -4,9 +4,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { exactCopy, type FinishedPage } from './finished-page';
 import type { PageCache } from './page-cache';
 
-export interface Recompressor {
-  sent(key: string, page: FinishedPage): void;
-}
+export type Recompressor = ReturnType<typeof createRecompressor>;
 
 const compress = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
@@ -26,7 +24,7 @@ interface RecompressorOptions {
   rest?: (ms: number) => Promise<unknown>;
 }
 
-export function createRecompressor({ cache, report, rest = sleepUnref }: RecompressorOptions): Recompressor {
+export function createRecompressor({ cache, report, rest = sleepUnref }: RecompressorOptions) {
   const waiting = new Set<string>();
   let working = false;
 
@@ -47,7 +45,7 @@ export function createRecompressor({ cache, report, rest = sleepUnref }: Recompr
   }
 
   return {
-    sent(key, page) {
+    sent(key: string, page: FinishedPage): void {
       if (page.recompressed || page.status !== 200 || waiting.size >= maxWaiting) return;
       waiting.add(key);
       if (working) return;

@@ -1,7 +1,7 @@
 import type { RenderedPage } from './finished-page';
 import { createPageAddresses } from './page-address';
 import { type Priority, priorities, RenderPriority } from './priority';
-import { limitRendering, type RenderLoad } from './render-limit';
+import { limitRendering } from './render-limit';
 
 const requester = { userAgent: '', requestId: 'test-0001' };
 const bots = { maxConcurrent: 1, maxQueued: 1 };
@@ -23,7 +23,7 @@ test('limits concurrent renders and preserves their order', async () => {
   let running = 0;
   let peakRunning = 0;
   const order: number[] = [];
-  const limitedRender = limitRendering(
+  const { render: limitedRender } = limitRendering(
     async (_address, { requestId }) => {
       running += 1;
       peakRunning = Math.max(peakRunning, running);
@@ -46,7 +46,7 @@ test('rejects a render over the queue limit', async () => {
   const blocker = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const limitedRender = limitRendering(
+  const { render: limitedRender } = limitRendering(
     async () => {
       await blocker;
       return page(200);
@@ -66,7 +66,7 @@ test('rejects a render over the queue limit', async () => {
 
 test('frees the slot of a failed render', async () => {
   let fails = true;
-  const limitedRender = limitRendering(
+  const { render: limitedRender } = limitRendering(
     async () => {
       if (fails) throw new Error('broken');
       return page(200);
@@ -86,7 +86,7 @@ function blockCpu(ms: number): void {
 test('R4.23 queue time behind renders that wait in vain for the platform is deducted from the budget', async () => {
   let renderCount = 0;
   const hung = new Promise<never>(() => undefined);
-  const limited = limitRendering(
+  const { render: limited } = limitRendering(
     async (_address, { waitBudget }) => {
       renderCount += 1;
       await waitBudget?.wait(hung);
@@ -102,7 +102,7 @@ test('R4.23 queue time behind renders that wait in vain for the platform is dedu
 
 test('rejects queued renders after staggered renders all waited in vain for the platform', async () => {
   let renderCount = 0;
-  const limited = limitRendering(
+  const { render: limited } = limitRendering(
     async (_address, { waitBudget }) => {
       renderCount += 1;
       blockCpu(60);
@@ -117,7 +117,7 @@ test('rejects queued renders after staggered renders all waited in vain for the 
 });
 
 test('a render queued behind slow renders gets its full budget', async () => {
-  const limited = limitRendering(
+  const { render: limited } = limitRendering(
     async (_address, { waitBudget }) => {
       blockCpu(30);
       const answer = await waitBudget?.wait(new Promise((resolve) => setImmediate(() => resolve('answer'))));
@@ -137,10 +137,7 @@ class ManualLimiter {
   readonly begun: string[] = [];
   readonly #open: (() => void)[] = [];
   clock = 0;
-  load: () => RenderLoad = () => {
-    throw new Error('no load reported');
-  };
-  readonly #draw = limitRendering(
+  readonly limiter = limitRendering(
     (_address, { requestId }) => {
       this.begun.push(requestId);
       return new Promise((resolve) => this.#open.push(() => resolve(page(200))));
@@ -152,13 +149,10 @@ class ManualLimiter {
       budget: 2000,
       now: () => this.clock,
     },
-    (load) => {
-      this.load = load;
-    },
   );
 
   startRender(kind: Priority, requestId: string = kind, priority = new RenderPriority(kind)) {
-    return this.#draw(address, { ...requester, requestId, priority });
+    return this.limiter.render(address, { ...requester, requestId, priority });
   }
 
   async end(): Promise<void> {
@@ -172,7 +166,7 @@ test('rejects prefetches first, then statistics, recommendations, lists, and art
   const limiter = new ManualLimiter();
   const asOrder: Priority[] = [];
   for (let id = 0; id < 43; id += 1) {
-    const { rejects } = limiter.load();
+    const { rejects } = limiter.limiter;
     for (const kind of priorities)
       if (kind !== 'bot' && rejects(kind) && !asOrder.includes(kind) && id > 2) asOrder.push(kind);
     void limiter.startRender('article', `article ${id}`);
@@ -210,7 +204,7 @@ test('bots use separate slots, and excess ones are rejected at once', async () =
   void limiter.startRender('list');
   await turn();
   expect(limiter.begun.slice(2)).toEqual(['article', 'list']);
-  expect(limiter.load()).toMatchObject({ rendering: 4, queued: 0, queuedBots: 3 });
+  expect(limiter.limiter.load()).toMatchObject({ rendering: 4, queued: 0, queuedBots: 3 });
 });
 
 test('renders for one bot at a time while readers are queued', async () => {
@@ -237,18 +231,18 @@ test('a render for a bot gets a reader’s priority when a reader joins it', asy
 test('shortens a lasting queue, but not during a short rush', async () => {
   const limiter = new ManualLimiter();
   for (let id = 0; id < 42; id += 1) void limiter.startRender('article');
-  expect(limiter.load().queued).toBe(40);
+  expect(limiter.limiter.load().queued).toBe(40);
   for (let ended = 0; ended < 30; ended += 1) {
     limiter.clock += 200;
     await limiter.end();
   }
-  expect(limiter.load().queued).toBe(10);
+  expect(limiter.limiter.load().queued).toBe(10);
   expect((await limiter.startRender('article')).rejected).toBe(true);
   for (let ended = 0; ended < 12; ended += 1) await limiter.end();
   void limiter.startRender('article');
   void limiter.startRender('article');
   void limiter.startRender('article');
-  expect(limiter.load().queued).toBe(1);
+  expect(limiter.limiter.load().queued).toBe(1);
 });
 
 test('rejects renders that are overtaken for too long', async () => {
@@ -266,7 +260,7 @@ test('limits renders that use the CPU; those waiting for the platform do not cou
   let limit = 3;
   let startedCount = 0;
   const hung = new Promise<never>(() => undefined);
-  const limitedRender = limitRendering(
+  const { render: limitedRender } = limitRendering(
     async (_address, { waitBudget }) => {
       startedCount += 1;
       await waitBudget?.wait(hung);

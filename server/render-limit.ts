@@ -2,11 +2,9 @@ import { activeTime } from '../lib/runtime/active-time';
 import { rendersRejected, renderWaitSeconds } from '../lib/runtime/metrics';
 import { WaitBudget } from '../lib/runtime/wait-budget';
 import type { AdaptiveLimit } from './adaptive-limit';
-import { type RenderedPage, rejected } from './finished-page';
-import type { PageAddress } from './page-address';
+import { rejected } from './finished-page';
 import type { RenderPage, Requester } from './page-service';
-import { type Priority, RenderPriority } from './priority';
-import { RenderQueue } from './render-queue';
+import { isMoreUrgent, type Priority, RenderPriority } from './priority';
 
 interface RenderLimits {
   /** Renders for readers, including those that wait for the platform. Each takes some megabytes. */
@@ -30,8 +28,9 @@ export interface RenderLoad {
   queuedBots: number;
   /** Renders that may use the CPU now. */
   limit: number;
-  rejects: (kind: Priority) => boolean;
 }
+
+type Group = 'readers' | 'bots';
 
 /** ms below which a render is not started. */
 const minBudget = 200;
@@ -61,14 +60,9 @@ const platformWaitMs = 50;
  * Orders renders by priority and arrival (ADR 0064). While the platform stalls, time in the queue counts
  * against the wait budget of a render. While only rendering is slow, it does not: that is no outage.
  */
-export function limitRendering(
-  render: RenderPage,
-  limits: RenderLimits,
-  onStart?: (load: () => RenderLoad) => void,
-): RenderPage {
+export function limitRendering(render: RenderPage, limits: RenderLimits) {
   const slots = new RenderSlots(limits);
-  onStart?.(() => slots.load());
-  return async (address: PageAddress, requester: Requester): Promise<RenderedPage> => {
+  const limited: RenderPage = async (address, requester) => {
     const budget = await slots.acquire(requester, requester.priority ?? new RenderPriority('article'));
     if (!budget) return rejected;
     try {
@@ -77,10 +71,66 @@ export function limitRendering(
       slots.release(budget);
     }
   };
+  return { render: limited, load: () => slots.load(), rejects: (kind: Priority) => slots.isFullFor(kind) };
+}
+
+interface Waiter {
+  readonly requester: Requester;
+  readonly priority: RenderPriority;
+  /** Active time in ms (`lib/runtime/active-time.ts`). */
+  readonly since: number;
+  /** Clock time in ms. */
+  readonly queuedAt: number;
+  /** Called with undefined to reject the render. */
+  readonly start: (waitBudget: WaitBudget | undefined) => void;
+}
+
+class RenderQueue {
+  #waiters: Waiter[] = [];
+
+  count(requesterGroup: Group): number {
+    return this.#waiters.filter(({ priority }) => (priority.kind === 'bot') === (requesterGroup === 'bots'))
+      .length;
+  }
+
+  get isEmpty(): boolean {
+    return this.#waiters.length === 0;
+  }
+
+  add(waiter: Waiter): void {
+    this.#waiters.push(waiter);
+  }
+
+  removeNext(mayStart: (kind: Priority) => boolean): Waiter | undefined {
+    let first: Waiter | undefined;
+    for (const waiter of this.#waiters) {
+      if (
+        mayStart(waiter.priority.kind) &&
+        (!first || isMoreUrgent(waiter.priority.kind, first.priority.kind))
+      )
+        first = waiter;
+    }
+    this.#waiters = this.#waiters.filter((waiter) => waiter !== first);
+    return first;
+  }
+
+  /** Renders that more urgent ones keep overtaking would starve. */
+  removeStarving(before: number): Waiter[] {
+    const urgent = this.#waiters.reduce<Priority>(
+      (kind, { priority }) => (isMoreUrgent(priority.kind, kind) ? priority.kind : kind),
+      'bot',
+    );
+    const starving = this.#waiters.filter(
+      ({ priority, queuedAt }) =>
+        priority.kind !== 'bot' && queuedAt < before && isMoreUrgent(urgent, priority.kind),
+    );
+    if (starving.length > 0) this.#waiters = this.#waiters.filter((waiter) => !starving.includes(waiter));
+    return starving;
+  }
 }
 
 class RenderSlots {
-  readonly #running = new Map<WaitBudget, 'readers' | 'bots'>();
+  readonly #running = new Map<WaitBudget, Group>();
   readonly #queue = new RenderQueue();
   readonly #limits: RenderLimits;
   readonly #now: () => number;
@@ -99,7 +149,6 @@ class RenderSlots {
       queued: this.#queue.count('readers'),
       queuedBots: this.#queue.count('bots'),
       limit: this.#currentLimit(),
-      rejects: (kind) => this.#isFullFor(kind),
     };
   }
 
@@ -107,7 +156,7 @@ class RenderSlots {
   async acquire(requester: Requester, priority: RenderPriority): Promise<WaitBudget | undefined> {
     const { kind } = priority;
     if (this.#mayStart(kind)) return this.#start(this.#remainingBudget(requester), kind);
-    if (this.#isFullFor(kind)) {
+    if (this.isFullFor(kind)) {
       rendersRejected.add('full', kind);
       return undefined;
     }
@@ -124,7 +173,7 @@ class RenderSlots {
 
   release(budget: WaitBudget): void {
     const isStalled = budget.isOver() && this.#isPlatformStalled();
-    this.#limits.cpuLimit?.ended(this.#usingCpu('readers') >= this.#currentLimit());
+    this.#limits.cpuLimit?.ended(this.#readersUsingCpu() >= this.#currentLimit());
     this.#running.delete(budget);
     if (this.#backlog) this.#backlog.ended += 1;
     this.#admit(isStalled);
@@ -159,14 +208,15 @@ class RenderSlots {
 
   #mayStart(kind: Priority): boolean {
     const readersWait = this.#queue.count('readers') > 0;
-    if (kind === 'bot') return this.#countOf('bots') < (readersWait ? 1 : this.#limits.bots.maxConcurrent);
+    if (kind === 'bot')
+      return this.#budgetsOf('bots').length < (readersWait ? 1 : this.#limits.bots.maxConcurrent);
     return (
-      this.#countOf('readers') < this.#limits.maxConcurrent &&
-      this.#usingCpu('readers') < this.#currentLimit()
+      this.#budgetsOf('readers').length < this.#limits.maxConcurrent &&
+      this.#readersUsingCpu() < this.#currentLimit()
     );
   }
 
-  #isFullFor(kind: Priority): boolean {
+  isFullFor(kind: Priority): boolean {
     if (kind === 'bot') return this.#queue.count('bots') >= this.#limits.bots.maxQueued;
     return this.#queue.count('readers') >= this.#maxQueueLength() * maxQueueFill[kind];
   }
@@ -188,17 +238,12 @@ class RenderSlots {
     return stalledRenders.length > all.length / 2;
   }
 
-  #countOf(requesterGroup: 'readers' | 'bots'): number {
-    let count = 0;
-    for (const group of this.#running.values()) if (group === requesterGroup) count += 1;
-    return count;
+  #budgetsOf(requesterGroup: Group): WaitBudget[] {
+    return [...this.#running].flatMap(([budget, group]) => (group === requesterGroup ? [budget] : []));
   }
 
-  #usingCpu(requesterGroup: 'readers' | 'bots'): number {
-    let count = 0;
-    for (const [budget, group] of this.#running)
-      if (group === requesterGroup && budget.waitedFor() < platformWaitMs) count += 1;
-    return count;
+  #readersUsingCpu(): number {
+    return this.#budgetsOf('readers').filter((budget) => budget.waitedFor() < platformWaitMs).length;
   }
 
   #currentLimit(): number {

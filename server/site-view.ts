@@ -1,12 +1,7 @@
 import { logSwallowed } from '../lib/runtime/log';
 import type { ViewConfiguration } from '../lib/view/resolve';
 
-export interface SiteView {
-  /** The same object until the configuration changes. */
-  current(): ViewConfiguration;
-  /** Resolves when `current()` is up to date. */
-  refresh(): Promise<void>;
-}
+export type SiteView = ReturnType<typeof createSiteView>;
 
 interface SiteViewOptions {
   load: () => Promise<{ readonly view: ViewConfiguration }>;
@@ -18,7 +13,7 @@ interface SiteViewOptions {
 const reloadAfter = 5000;
 
 /** Reloads in the background, so that cached pages can be found synchronously. */
-export function createSiteView({ load, initial, now = Date.now }: SiteViewOptions): SiteView {
+export function createSiteView({ load, initial, now = Date.now }: SiteViewOptions) {
   let view = initial;
   let loadedAt = Number.NEGATIVE_INFINITY;
 
@@ -29,11 +24,13 @@ export function createSiteView({ load, initial, now = Date.now }: SiteViewOption
   }
 
   return {
-    current() {
+    /** The same object until the configuration changes. */
+    current(): ViewConfiguration {
       // A failed reload leaves the last configuration and is retried after the next interval.
       if (now() - loadedAt > reloadAfter) refresh().catch((problem) => logSwallowed('site view', problem));
       return view;
     },
+    /** Resolves when `current()` is up to date. */
     refresh,
   };
 }

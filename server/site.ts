@@ -13,6 +13,7 @@ import { checkEndpoints } from '../lib/platform/check-endpoints';
 import { dataCache } from '../lib/platform/data-cache';
 import { everythingTag, type NamedPurge, onPurge, purgeDataCaches } from '../lib/platform/purge';
 import { log } from '../lib/runtime/log';
+import { lostLogLines } from '../lib/runtime/metrics';
 import { sharedStore } from '../lib/runtime/redis';
 import { withRequestContext } from '../lib/runtime/request-context';
 import { isDoctorPass } from '../lib/session/doctor-pass';
@@ -25,7 +26,7 @@ import { createDrain, type Drain } from './drain';
 import { createEdgeFront } from './edge/edge-front';
 import { createEdgePurger, type EdgePurger } from './edge/edge-purger';
 import { createFrontServer, type FrontServer } from './front-server';
-import { exposeBuildInfo, exposeRedisState } from './instance-metrics';
+import { exposeBuildInfo, exposeRedisState } from './metrics';
 import { createPageCache } from './page-cache';
 import { createStyleInliner } from './page-head/style-sheets';
 import { createRedisPageStore, type SharedPages } from './page-store-redis';
@@ -33,7 +34,7 @@ import type { NextHandler } from './render';
 import { shareBuild } from './share-build';
 import { createSiteView } from './site-view';
 import { startTracing, type Tracing } from './tracing';
-import { countLostLines, countUnhandled } from './unhandled';
+import { countUnhandled } from './unhandled';
 import { warmUp } from './warm-up';
 
 /** ms; shutdown within 10 s, after load balancers have noticed. */
@@ -159,7 +160,7 @@ interface SiteOptions {
 
 /** Resolves when the port is open. @throws StartError for an invalid configuration or a port in use */
 export async function startSite({ dev, registerStop }: SiteOptions): Promise<void> {
-  ignoreOutputErrors(countLostLines());
+  ignoreOutputErrors(() => lostLogLines.add());
   countUnhandled(report);
   if (!dev) {
     readSourceMapsLate();

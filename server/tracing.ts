@@ -11,9 +11,7 @@ interface TracingOptions {
   version: string;
 }
 
-export interface Tracing {
-  stop(): Promise<void>;
-}
+export type Tracing = Awaited<ReturnType<typeof startTracing>>;
 
 /** ms, also at shutdown. */
 const exportTimeout = 3000;
@@ -42,7 +40,7 @@ function loadOpenTelemetry() {
   ]);
 }
 
-export async function startTracing({ url, share, version }: TracingOptions): Promise<Tracing> {
+export async function startTracing({ url, share, version }: TracingOptions) {
   const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }] = await loadOpenTelemetry();
   const exporter = withLog(new OTLPTraceExporter({ url, timeoutMillis: exportTimeout }));
   const provider = new sdk.TracerProvider({
@@ -78,7 +76,7 @@ export async function startTracing({ url, share, version }: TracingOptions): Pro
 
   setTraceStarter((name) => (Math.random() < share ? start(name, 'request') : undefined));
   return {
-    async stop() {
+    async stop(): Promise<void> {
       setTraceStarter(undefined);
       await provider
         .forceFlush({ timeoutMillis: exportTimeout })

@@ -13,21 +13,16 @@ interface WarmUpOptions {
 
 /** The first render takes ten times as long, so it runs before the site opens. @returns true on success */
 export async function warmUp({ render, urls, within, retryAfter = 500 }: WarmUpOptions): Promise<boolean> {
-  const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), within);
-  const ended = new Promise<false>((resolve) => {
-    over.signal.addEventListener('abort', () => resolve(false), { once: true });
-  });
+  const until = performance.now() + within;
   const renderAll = async (): Promise<boolean> => {
-    while (!over.signal.aborted) {
+    while (performance.now() < until) {
       const rendered = await Promise.all(urls.map(render));
       if (rendered.every(Boolean)) return true;
-      await Promise.race([pause(retryAfter), ended]);
+      await pause(retryAfter);
     }
     return false;
   };
-  const warm = await Promise.race([renderAll(), ended]);
-  clearTimeout(timer);
+  const warm = await Promise.race([renderAll(), pause(within, false, { ref: false })]);
   if (!warm) log('started-cold', { problem: 'the first pages could not be rendered', waited: within });
   return warm;
 }

@@ -1,13 +1,33 @@
-import { definePage } from '@/app/_page/define-page';
-import { ListFrame } from '@/lib/frame/list-frame';
-import { leadersViewMetadata, loadLeadersView, renderLeadersView } from './leaders-view';
+import { defineListPage } from '@/app/_page/define-list-page';
+import type { PageParams } from '@/app/_page/define-page';
+import type { ListPosition } from '@/lib/cards/list-position';
+import { leadersMetadata } from '@/lib/features/figure/head';
+import { LeadersPage } from '@/lib/features/figure/leaders-page';
+import { type LeadersPageValues, loadLeaders } from '@/lib/features/figure/load';
+import { questionsMetadata } from '@/lib/features/qa/server/head';
+import { loadQuestionsPage, type QuestionsPageValues } from '@/lib/features/qa/server/load';
+import { NewestQuestions, QuestionsPage } from '@/lib/features/qa/ui/questions-page';
+import type { Result } from '@/lib/platform/errors';
+import { mapResult } from '@/lib/platform/read';
 
-const { generateMetadata, Page } = definePage({
+type LeadersView = { leaders: LeadersPageValues } | { questions: QuestionsPageValues };
+
+/** The leaders or, with the query `tab=questions`, readers' questions to their offices (ADR 0003). */
+async function loadView({ tab, region }: PageParams, position: ListPosition): Promise<Result<LeadersView>> {
+  if (tab !== 'questions') return mapResult(await loadLeaders(region), (leaders) => ({ leaders }));
+  return mapResult(await loadQuestionsPage(region, position), (questions) => ({ questions }));
+}
+
+const { generateMetadata, Page } = defineListPage({
   route: 'LeaderViewList',
-  frame: ListFrame,
-  load: loadLeadersView,
-  head: leadersViewMetadata,
-  render: renderLeadersView,
+  load: loadView,
+  head: (view) => ('leaders' in view ? leadersMetadata(view.leaders) : questionsMetadata(view.questions)),
+  render: (view, { region }) =>
+    'leaders' in view ? (
+      <LeadersPage page={view.leaders} questions={<NewestQuestions region={region} />} />
+    ) : (
+      <QuestionsPage values={view.questions} />
+    ),
 });
 
 export { generateMetadata, Page as default };

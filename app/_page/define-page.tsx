@@ -1,10 +1,12 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { type ComponentProps, cache, type ReactNode } from 'react';
+import { type ListPosition, listPosition } from '@/lib/cards/list-position';
 import { CachedHeadlines } from '@/lib/features/home/cached-headlines';
 import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
+import { PageEnd } from '@/lib/frame/page-end';
 import { missingMetadata } from '@/lib/frame/page-metadata';
 import { fail, type Result } from '@/lib/platform/errors';
 import { readParam } from '@/lib/routes/match';
@@ -17,14 +19,17 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 
 export type PageViewInput = Omit<ComponentProps<typeof PageView>, 'route'>;
 
-interface PageDefinition<Value> {
+export interface PageDefinition<Value> {
   route: Parameters<typeof missingMetadata>[0];
   /** Omitted for pages that fill the screen. */
   frame?: (props: { children: ReactNode }) => ReactNode;
   /** Called once per render, for head and body together. */
-  load: (pageParams: PageParams) => Promise<Result<Value>>;
-  head: (value: Value) => Promise<Metadata>;
+  load: (pageParams: PageParams, position: ListPosition) => Promise<Result<Value>>;
+  /** Default: the route's title, not indexed. */
+  head?: (value: Value) => Promise<Metadata>;
   render: (value: Value, pageParams: PageParams) => ReactNode;
+  /** Shows the end mark after the content. */
+  hasEnd?: true;
   /** Fields of the page view; `nothing` reports no view. */
   count?: (value: Value) => PageViewInput | 'nothing';
 }
@@ -58,14 +63,16 @@ export function definePage<Value>(page: PageDefinition<Value>) {
     const renderCache = perRender();
     // Skips loading if the platform lacks operations that the page needs (ADR 0006).
     const canLoad = !row || isOffered(row, pageParams);
-    renderCache.loaded ??= canLoad ? page.load(pageParams) : Promise.resolve(fail({ kind: 'notOffered' }));
+    renderCache.loaded ??= canLoad
+      ? page.load(pageParams, listPosition(pageParams))
+      : Promise.resolve(fail({ kind: 'notOffered' }));
     return { pageParams, loaded: await renderCache.loaded };
   }
 
   return {
     async generateMetadata(props: RouteProps): Promise<Metadata> {
       const { loaded } = await load(props);
-      return loaded.ok ? page.head(loaded.value) : missingMetadata(route);
+      return loaded.ok && page.head ? page.head(loaded.value) : missingMetadata(route);
     },
 
     async Page(props: RouteProps): Promise<ReactNode> {
@@ -81,6 +88,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
           ) : (
             <FailurePage error={loaded.error} meanwhile={<CachedHeadlines />} />
           )}
+          {loaded.ok && page.hasEnd && <PageEnd />}
           {counted !== 'nothing' && <PageView route={route} id={id} {...counted} />}
         </Frame>
       );

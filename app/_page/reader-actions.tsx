@@ -3,18 +3,16 @@ import type { Article } from '@/lib/article/model';
 import { FavouriteButton } from '@/lib/features/favourite/favourite-button';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { ButtonRow } from '@/lib/ui/button-row';
+import type { PageParams } from './define-page';
 
-/** Notices of forms sent without JavaScript, by query parameter. */
-export interface FormNotices {
-  notice?: string | undefined;
-  like?: string | undefined;
-  favourite?: string | undefined;
-}
+export type Likeable = Pick<Article, 'id' | 'likes'> & Partial<Pick<Article, 'columnId'>>;
 
 interface ReaderActionsProps {
-  article: Pick<Article, 'id' | 'columnId' | 'likes'>;
-  notices: FormNotices;
+  article: Likeable;
+  /** Notices of forms sent without JavaScript, by query parameter. */
+  notices: PageParams;
   hasLike?: boolean;
+  /** Only articles can be favorites. */
   hasFavourite?: boolean;
 }
 

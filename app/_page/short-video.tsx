@@ -3,7 +3,6 @@ import { ShareMenu } from '@/lib/features/share/share-menu';
 import {
   loadShortVideo,
   type ShortVideoRoute,
-  type ShortVideoValues,
   shareCardOf,
   shortVideoMetadata,
 } from '@/lib/features/video/load-short-video';
@@ -11,23 +10,21 @@ import { ShortVideoPage } from '@/lib/features/video/short-video-page';
 import { Speculation } from '@/lib/frame/speculation';
 import { definePage } from './define-page';
 
-async function ShortVideoView({ route, values }: { route: ShortVideoRoute; values: ShortVideoValues }) {
-  const card = await shareCardOf(values);
-  return (
-    <>
-      <ShortVideoPage route={route} values={values} card={card} share={<ShareMenu card={card} />} />
-      <Speculation />
-    </>
-  );
-}
-
 /** Builds a short video page (reading 19). The clip fills the screen, so the page has no frame. */
 export function shortVideoPage(route: ShortVideoRoute) {
   return definePage({
     route,
     load: ({ id, category }) => loadShortVideo(id, category),
     head: (values) => shortVideoMetadata(route, values),
-    render: (values) => <ShortVideoView route={route} values={values} />,
+    render: async (values) => {
+      const card = await shareCardOf(values);
+      return (
+        <>
+          <ShortVideoPage route={route} values={values} card={card} share={<ShareMenu card={card} />} />
+          <Speculation />
+        </>
+      );
+    },
     count: ({ video }) => ({ articleId: video.id }),
   });
 }

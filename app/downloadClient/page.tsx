@@ -1,11 +1,9 @@
-import { definePage } from '@/app/_page/define-page';
+import { defineListPage } from '@/app/_page/define-list-page';
 import { DownloadPage, downloadMetadata } from '@/lib/features/download/download-page';
-import { ListFrame } from '@/lib/frame/list-frame';
 import { succeed } from '@/lib/platform/errors';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineListPage({
   route: 'downloadClient',
-  frame: ListFrame,
   load: async ({ templateUrl }) => succeed(templateUrl),
   head: downloadMetadata,
   render: (templateUrl) => <DownloadPage templateUrl={templateUrl} />,

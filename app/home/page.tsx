@@ -1,15 +1,12 @@
-import { definePage } from '@/app/_page/define-page';
-import { ListFrame } from '@/lib/frame/list-frame';
-import { homeViewMetadata, loadHomeView, renderHome } from './home-view';
+import { defineListPage } from '@/app/_page/define-list-page';
+import { loadHomeView } from './home-view';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineListPage({
   route: 'home',
-  frame: ListFrame,
   load: loadHomeView,
-  head: homeViewMetadata,
-  render: renderHome,
-  count: (view) =>
-    view.shows === 'column' ? { columnId: view.home.shown.id, columnName: view.home.shown.name } : {},
+  head: (view) => view.head(),
+  render: (view) => view.render(),
+  count: (view) => view.count,
 });
 
 export { generateMetadata, Page as default };

@@ -1,14 +1,10 @@
-import { definePage } from '@/app/_page/define-page';
+import { defineListPage } from '@/app/_page/define-list-page';
 import { loadPoints } from '@/lib/features/points/load';
 import { PointsPage } from '@/lib/features/points/points-page';
-import { ListFrame } from '@/lib/frame/list-frame';
-import { missingMetadata } from '@/lib/frame/page-metadata';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineListPage({
   route: 'integralShop',
-  frame: ListFrame,
-  load: loadPoints,
-  head: () => missingMetadata('integralShop'),
+  load: (_params, position) => loadPoints(position),
   render: (values, { notice }) => <PointsPage values={values} notice={notice} />,
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { definePage } from '@/app/_page/define-page';
 import { environment } from '@/lib/env/environment';
-import { LoginPage, SocialLogin } from '@/lib/features/login/ui/login-page';
+import { LoginPage } from '@/lib/features/login/ui/login-page';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { succeed } from '@/lib/platform/errors';
@@ -26,7 +26,7 @@ const { generateMetadata, Page } = definePage({
     const words = await currentWords();
     return pageMetadata({ title: words('titles.login'), path: loginHref(environment().BASE_PATH) });
   },
-  render: ({ by, back }) => <LoginPage by={by} back={back} social={<SocialLogin back={back} />} />,
+  render: ({ by, back }) => <LoginPage by={by} back={back} />,
 });
 
 export { generateMetadata, Page as default };

@@ -1,13 +1,10 @@
-import { definePage } from '@/app/_page/define-page';
-import { listPosition } from '@/lib/cards/list-position';
+import { defineListPage } from '@/app/_page/define-list-page';
 import { loadModules, modulesMetadata } from '@/lib/features/module/load';
 import { ModulesPage } from '@/lib/features/module/modules-page';
-import { ListFrame } from '@/lib/frame/list-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineListPage({
   route: 'moreModules',
-  frame: ListFrame,
-  load: ({ id, column, ...params }) => loadModules({ id, column }, listPosition(params)),
+  load: ({ id, column }, position) => loadModules({ id, column }, position),
   head: modulesMetadata,
   render: (modules) => <ModulesPage view={modules} />,
 });

@@ -2,22 +2,14 @@ import { definePage } from '@/app/_page/define-page';
 import { CertificatePage } from '@/lib/features/certificate/certificate-page';
 import { parseCertificateSource } from '@/lib/features/certificate/source';
 import { ArticleFrame } from '@/lib/frame/article-frame';
-import { PageEnd } from '@/lib/frame/page-end';
-import { missingMetadata } from '@/lib/frame/page-metadata';
 import { succeed } from '@/lib/platform/errors';
 
 const { generateMetadata, Page } = definePage({
   route: 'previewPDF',
   frame: ArticleFrame,
   load: async ({ url }) => succeed(parseCertificateSource(url)),
-  // `missingMetadata` forbids indexing: certificates are only for readers who have the link.
-  head: () => missingMetadata('previewPDF'),
-  render: (source) => (
-    <>
-      <CertificatePage source={source} />
-      <PageEnd />
-    </>
-  ),
+  render: (source) => <CertificatePage source={source} />,
+  hasEnd: true,
 });
 
 export { generateMetadata, Page as default };

@@ -1,24 +1,15 @@
-import { ArticleFoot } from '@/app/_page/article-foot';
-import { definePage } from '@/app/_page/define-page';
+import { defineArticlePage } from '@/app/_page/define-article-page';
 import { rankingCard, rankingMetadata } from '@/lib/features/account/head';
 import { loadRanking } from '@/lib/features/account/load-ranking';
 import { RankingPage } from '@/lib/features/account/ranking-page';
-import { ArticleFrame } from '@/lib/frame/article-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'xyListShare',
-  frame: ArticleFrame,
   load: loadRanking,
   head: rankingMetadata,
-  render: async (ranking) => {
-    const card = await rankingCard(ranking);
-    return (
-      <>
-        <RankingPage ranking={ranking} card={card} />
-        <ArticleFoot card={card} hasText={false} />
-      </>
-    );
-  },
+  card: rankingCard,
+  render: (ranking, card) => <RankingPage ranking={ranking} card={card} />,
+  foot: () => ({ hasText: false }),
 });
 
 export { generateMetadata, Page as default };

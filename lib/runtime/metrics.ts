@@ -2,6 +2,20 @@ import { defineCounter, defineHistogram } from './metric';
 
 /* All metrics are exported from the start, so that rules and dashboards find them. */
 
+export const unhandledErrors = defineCounter(
+  'kanbao_unhandled_total',
+  'Unhandled errors by kind; anything but 0 is a bug',
+  ['kind'],
+  [['unhandledRejection'], ['uncaughtException']],
+);
+
+export const lostLogLines = defineCounter(
+  'kanbao_log_lines_lost_total',
+  'Log lines lost because standard output or error was closed',
+  [],
+  [[]],
+);
+
 /** `breaker-open`, `queue-full`, `no-auth`, `not-connected`: not sent. `rate-limited`: HTTP 429. */
 export const platformCalls = defineCounter(
   'kanbao_platform_calls_total',

@@ -88,21 +88,7 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
 }
 
 /** A slow or unreachable Redis delays readers only briefly. */
-export interface SharedStore {
-  /** For libraries; their failures are not logged. */
-  readonly connection: Redis;
-  /** For optional work: undefined after a timeout or failure, which is logged. */
-  tryCommand<Answer>(use: RedisUse, work: (redis: Redis) => Promise<Answer>): Promise<Answer | undefined>;
-  /** For work that must succeed. @param timeoutMs active time @throws on failure, which is logged as well */
-  runCommand<Answer>(
-    use: RedisUse,
-    work: (redis: Redis) => Promise<Answer>,
-    timeoutMs?: number,
-  ): Promise<Answer>;
-  /** Called after each reconnection, too. */
-  onReady(listener: () => void): void;
-  close(): void;
-}
+export type SharedStore = ReturnType<typeof openSharedStore>;
 
 /** `setImmediate`: a response that is waiting unread is read before the timeout applies. */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
@@ -124,7 +110,7 @@ function firstConnection(redis: Redis): Promise<void> {
 }
 
 /** @param limit ms of active time; tests on busy machines use more */
-export function openSharedStore(url: string, limit: number = commandTimeoutMs): SharedStore {
+export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
   const redis = connectRedis(url, failFast);
   const breaker = new CircuitBreaker(breakerOptions);
   const note = (isLate: boolean) => (isLate ? breaker.fail() : breaker.succeed());
@@ -153,16 +139,23 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs): 
   }
 
   return {
+    /** For libraries; their failures are not logged. */
     connection: redis,
+    /** For work that must succeed. @param timeoutMs active time @throws on failure, which is logged as well */
     runCommand,
-    async tryCommand(use, work) {
+    /** For optional work: undefined after a timeout or failure, which is logged. */
+    async tryCommand<Answer>(
+      use: RedisUse,
+      work: (connection: Redis) => Promise<Answer>,
+    ): Promise<Answer | undefined> {
       if (!breaker.mayCall()) {
         reportRedisFailure(use, 'timeout', 'left alone for a while, as it answered late');
         return undefined;
       }
       return runCommand(use, work).catch(() => undefined);
     },
-    onReady: (listener) => void redis.on('ready', listener),
+    /** Called after each reconnection, too. */
+    onReady: (listener: () => void) => void redis.on('ready', listener),
     close: () => redis.disconnect(),
   };
 }
@@ -173,4 +166,12 @@ export function sharedStore(): SharedStore | undefined {
     const { REDIS_URL } = environment();
     return REDIS_URL === undefined ? undefined : openSharedStore(REDIS_URL);
   });
+}
+
+/** @returns undefined without Redis or a timely response: the instance then uses its own memory */
+export async function tryShared<Answer>(
+  use: Extract<RedisUse, 'sessions' | 'limits' | 'writes'>,
+  command: (redis: Redis) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  return sharedStore()?.tryCommand(use, command);
 }

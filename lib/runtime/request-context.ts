@@ -74,26 +74,28 @@ export function scriptNonce(): string | undefined {
   return requestContext()?.nonce;
 }
 
+function update(
+  change: Partial<Pick<RequestContext, 'cookies' | 'status' | 'incomplete' | 'restoresInput'>>,
+) {
+  Object.assign(requestContext() ?? {}, change);
+}
+
 /** Only for personal pages (`perReader`). */
 export function setPageCookies(cookies: readonly string[]): void {
-  const scope = requestContext();
-  if (scope) scope.cookies = cookies;
+  update({ cookies });
 }
 
 /** Without the front server, the status stays 200. */
 export function setPageStatus(status: number): void {
-  const scope = requestContext();
-  if (scope) scope.status = status;
+  update({ status });
 }
 
 export function tagPage(...tags: readonly string[]): void {
-  const scope = requestContext();
-  if (scope) for (const tag of tags) scope.tags.add(tag);
+  for (const tag of tags) requestContext()?.tags.add(tag);
 }
 
 export function markIncomplete(): void {
-  const scope = requestContext();
-  if (scope) scope.incomplete = true;
+  update({ incomplete: true });
 }
 
 /** If `arrival` resolves to true, the page is rendered again. */
@@ -103,8 +105,7 @@ export function markLate(arrival: Promise<boolean>): void {
 }
 
 export function markInputRestored(): void {
-  const scope = requestContext();
-  if (scope) scope.restoresInput = true;
+  update({ restoresInput: true });
 }
 
 export function restoresInput(): boolean {

@@ -5,8 +5,7 @@ import { until } from '@/lib/runtime/test/until';
 import { endAllSessions, endSession, hasEnded, nextIssueTime } from '../session/ended-sessions';
 import type { Session } from '../session/session';
 import { refundSharedTokens, takeSharedTokens } from '../writes/shared-rate-limit';
-import { redisFailures } from './redis';
-import { tryShared } from './try-shared';
+import { redisFailures, tryShared } from './redis';
 
 /* Only a real Redis can run the Lua scripts. */
 

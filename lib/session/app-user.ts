@@ -1,5 +1,6 @@
 import 'server-only';
 import { optionalId, optionalText, record } from '@/lib/contract/wire';
+import { shallowJson } from '@/lib/format/shallow-json';
 
 /** Not trusted before the platform has confirmed the token. */
 export type AppUser = { userid: string; token: string } | 'nobody' | 'unreadable';
@@ -11,17 +12,9 @@ const userSchema = record({
   token: optionalText,
 });
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The app passes a user as JSON, or null, "" or {} if logged out (R6.04). */
 export function readAppUser(text: string): AppUser {
-  const parsed = text.trim() === '' ? null : parseJson(text);
+  const parsed = text.trim() === '' ? null : shallowJson(text);
   if (parsed === undefined) return 'unreadable';
   if (parsed === null || parsed === '') return 'nobody';
   const read = userSchema.safeParse(parsed);

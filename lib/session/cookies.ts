@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { publicUrl } from '@/lib/env/environment';
 
 /** Only then may cookies be Secure. */
-export function servedByHttps(): boolean {
+function servedByHttps(): boolean {
   return publicUrl().startsWith('https:');
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import { cookieHeader, readCookie, servedByHttps } from './cookies';
+import { cookieHeader, hostCookieName, readCookie } from './cookies';
 
 /** Prefix xy, random digits, timestamp (Spec §3). */
 const devicePattern = /^xy\d{8,40}$/;
@@ -8,9 +8,7 @@ const devicePattern = /^xy\d{8,40}$/;
 const twoYears = 2 * 365 * 86_400;
 
 /** The `__Host-` prefix makes browsers refuse this cookie from a sibling domain. */
-function deviceCookie(): string {
-  return servedByHttps() ? '__Host-kanbao-device' : 'kanbao-device';
-}
+const deviceCookie = () => hostCookieName('kanbao-device');
 
 export function isDeviceCookie(name: string): boolean {
   return name === deviceCookie();

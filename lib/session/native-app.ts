@@ -3,26 +3,17 @@ import { environment } from '@/lib/env/environment';
 import { isNativeApp } from '@/lib/view/resolve';
 
 /** Interface to the publisher's native app (Spec §6, docs/guides/native-app.md). */
-interface NativeApp {
-  /** Global function that the app calls with its user. */
-  callback: string;
-  links: {
-    clearUser: string;
-    refreshToken: string;
-    /** The encoded text is appended. */
-    toast: string;
-  };
-}
-
-export function nativeApp(): NativeApp {
+export function nativeApp() {
   const { NATIVE_SCHEME, NATIVE_ACTIONS, NATIVE_TOAST_PARAMETER, NATIVE_USER_CALLBACK } = environment();
   const [clearUser = '', refreshToken = '', toast = ''] = NATIVE_ACTIONS;
   const link = (action: string) => `${NATIVE_SCHEME}://${action}`;
   return {
+    /** Global function that the app calls with its user. */
     callback: NATIVE_USER_CALLBACK,
     links: {
       clearUser: link(clearUser),
       refreshToken: link(refreshToken),
+      /** The encoded text is appended. */
       toast: `${link(toast)}?${NATIVE_TOAST_PARAMETER}=`,
     },
   };

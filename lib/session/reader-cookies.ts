@@ -1,8 +1,13 @@
 import 'server-only';
+import type { z } from 'zod';
+import type { AnyOperation } from '@/lib/contract/operation';
 import { publicUrl } from '@/lib/env/environment';
-import { deviceOf, isDeviceCookie } from './device';
+import { call } from '@/lib/platform/client';
+import type { Result } from '@/lib/platform/errors';
+import { waitInPage } from '@/lib/platform/page-parts';
+import { isDeviceCookie } from './device';
 import { isSessionCookie } from './session-cookie';
-import { type VisitorSession, visitorSession } from './visitor-session';
+import { type VisitorSession, visitorOf } from './visitor-session';
 
 function nameOf(pair: string): string {
   return pair.slice(0, Math.max(0, pair.indexOf('=')));
@@ -24,9 +29,22 @@ export function readerCookiePairs(cookies: string): string[] {
   });
 }
 
+export interface Reader {
+  device: string;
+  session: VisitorSession;
+}
+
 /** @param cookies `cookie` header of the request */
-export async function readerOf(cookies: string): Promise<{ device: string; session: VisitorSession }> {
-  const request = new Request(publicUrl(), { headers: { cookie: cookies } });
-  const device = deviceOf(request).id;
-  return { device, session: await visitorSession(request, device) };
+export async function readerOf(cookies: string): Promise<Reader> {
+  const { device, session } = await visitorOf(new Request(publicUrl(), { headers: { cookie: cookies } }));
+  return { device: device.id, session };
+}
+
+/** Calls the platform with the reader's session, and waits as long as the page may. */
+export function callInPage<Operation extends AnyOperation>(
+  operation: Operation,
+  request: z.input<Operation['request']>,
+  { device, session }: Reader,
+): Promise<Result<z.output<Operation['response']>>> {
+  return waitInPage(call(operation, request, { timeLimit: 'direct', device, bearer: session }));
 }

@@ -4,6 +4,7 @@ import { type Result, succeed } from '@/lib/platform/errors';
 import { log } from '@/lib/runtime/log';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { cookieHeader } from './cookies';
+import { type Device, deviceOf } from './device';
 import { endAllSessions, endPendingLogin, endSession, hasEnded, nextIssueTime } from './ended-sessions';
 import { haveExpired, type ReplacedToken, renewAccess, renewSecurity } from './renew-tokens';
 import { openSession, sealSession, sessionLifetime } from './seal';
@@ -203,4 +204,15 @@ export async function visitorSession(request: Request, device: string): Promise<
   const session = sealed === undefined ? undefined : await openSession(sealed);
   const isValid = session && !(await hasEnded(session));
   return new VisitorSession(isValid ? session : emptySession(), device);
+}
+
+export interface RequestVisitor {
+  request: Request;
+  device: Device;
+  session: VisitorSession;
+}
+
+export async function visitorOf(request: Request): Promise<RequestVisitor> {
+  const device = deviceOf(request);
+  return { request, device, session: await visitorSession(request, device.id) };
 }

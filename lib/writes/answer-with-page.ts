@@ -1,9 +1,5 @@
 import 'server-only';
-import {
-  type FormResponseRequest,
-  finishedHeader,
-  renderFormResponse,
-} from '@/lib/platform/form-response-renderer';
+import { finishedHeader, renderFormResponse } from '@/lib/platform/form-response-renderer';
 import { logSwallowed } from '@/lib/runtime/log';
 import type { ReadFields } from './read-fields';
 
@@ -28,19 +24,11 @@ interface FormResponse {
   cookies: { sent: readonly string[]; forPage: readonly string[] };
 }
 
-async function render(pageRequest: FormResponseRequest) {
-  try {
-    return await renderFormResponse(pageRequest);
-  } catch (problem) {
-    return logSwallowed('answer-page', problem);
-  }
-}
-
 /** Restores input that no cookie may hold (ADR 0047). @returns undefined if the page cannot be rendered */
 export async function respondWithPage(answered: FormResponse): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;
-  const rendered = await render({
+  const rendered = await renderFormResponse({
     url: page.split('#')[0] ?? page,
     cookie: cookiesAfter(request, [...cookies.sent, ...cookies.forPage]),
     userAgent: headers.get('user-agent') ?? '',
@@ -54,7 +42,7 @@ export async function respondWithPage(answered: FormResponse): Promise<Response 
       multipart: headers.get('content-type')?.startsWith('multipart/') ?? false,
       fields,
     },
-  });
+  }).catch((problem) => logSwallowed('answer-page', problem));
   if (!rendered) return undefined;
   const responseHeaders = new Headers({ [finishedHeader]: '1' });
   for (let at = 0; at < rendered.headers.length; at += 2) {

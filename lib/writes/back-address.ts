@@ -19,7 +19,7 @@ export function backPath(target: unknown): string | undefined {
   return page && pathOf(backAddress(page));
 }
 
-function pathOf({ pathname, search, hash }: URL): string {
+export function pathOf({ pathname, search, hash }: URL): string {
   return `${pathname}${search}${hash}`;
 }
 

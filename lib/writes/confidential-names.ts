@@ -61,13 +61,8 @@ export function confidentialName(text: string): string {
   return nameIn(current(generations()), text);
 }
 
-interface RecordPlace {
-  records: Map<string, string>;
-  name: string;
-}
-
 /** Prefers the older secret if it already names the record. */
-export function confidentialPlace(text: string): RecordPlace {
+export function confidentialPlace(text: string): { records: Map<string, string>; name: string } {
   const all = generations();
   const now = current(all);
   if (all.before) {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { reportRedisFailure, type SharedStore } from '@/lib/runtime/redis';
+import type { SharedStore } from '@/lib/runtime/redis';
 import { deriveKeys } from '../session/session-secrets';
 import { confidentialPlace, maxRecordsPerSecret, secretLifetime } from './confidential-names';
-import { parseRecord } from './idempotency-record';
+import { isRunning, redisTimeout, revert, runSwap } from './record-redis';
 import type { RecordAddress, RecordStore, SwapResult } from './record-store';
 
 /* Confidential records (ADR 0054) are not grouped by visitor, so no limit per visitor applies. */
@@ -62,25 +62,11 @@ function hashedName(place: RecordAddress): string {
   return createHmac('sha256', key).update(textOf(place)).digest('base64url');
 }
 
-async function swapIn(redis: Redis, place: RecordAddress, expected = '', next = ''): Promise<SwapResult> {
+function swapIn(redis: Redis, place: RecordAddress, expected = '', next = ''): Promise<SwapResult> {
   const newSecret = randomBytes(32).toString('base64url');
-  const scriptArguments = [
-    hashedName(place),
-    expected,
-    next,
-    secretLifetime,
-    maxRecordsPerSecret,
-    newSecret,
-  ] as const;
-  const [swapped, stored] = (await redis.eval(swapScript, hashes.length, ...hashes, ...scriptArguments)) as [
-    number,
-    string,
-  ];
-  return { swapped: swapped === 1, stored: stored || undefined, count: 0 };
+  const values = [expected, next, secretLifetime, maxRecordsPerSecret, newSecret];
+  return runSwap(redis, swapScript, hashes, [hashedName(place), ...values]);
 }
-
-/** ms of active time, the same as for other records. */
-const redisTimeout = 2000;
 
 export function sharedConfidentialRecords(store: SharedStore): RecordStore {
   return {
@@ -92,12 +78,7 @@ export function sharedConfidentialRecords(store: SharedStore): RecordStore {
           redisTimeout,
         );
       } catch (problem) {
-        // The record may still arrive. Remove it on the same connection, after the first command.
-        if (next !== undefined && parseRecord(next)?.state === 'underWay') {
-          swapIn(store.connection, place, next, expected).catch((failure) =>
-            reportRedisFailure('writes', 'unavailable', failure),
-          );
-        }
+        if (isRunning(next)) revert(swapIn(store.connection, place, next, expected));
         throw problem;
       }
     },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { markInputRestored } from '@/lib/runtime/request-context';
 import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
+import { succeeded, type WriteAnswer } from './write-answer';
 
 /** Seconds. */
 const lifetime = 7 * 86_400;
@@ -36,12 +37,6 @@ function draftName(): string {
   return hostCookieName('kanbao-draft');
 }
 
-async function sealed(place: string, input: Content): Promise<string | undefined> {
-  const bytes = Buffer.from(JSON.stringify(input));
-  if (bytes.byteLength > maxDraftBytes) return undefined;
-  return seal({ draft: { place, packed: deflateRawSync(bytes).toString('base64url') } }, purpose);
-}
-
 function unpacked(text: string): Content {
   const bytes = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxDraftBytes });
   return content.parse(JSON.parse(bytes.toString()));
@@ -54,8 +49,10 @@ export async function draftCookie({
   pictures,
   maxAge = lifetime,
 }: Draft): Promise<string | undefined> {
-  const value = await sealed(place, { text, pictures });
-  return value && cookieHeader(draftName(), value, { maxAge });
+  const bytes = Buffer.from(JSON.stringify({ text, pictures }));
+  if (bytes.byteLength > maxDraftBytes) return undefined;
+  const packed = deflateRawSync(bytes).toString('base64url');
+  return cookieHeader(draftName(), await seal({ draft: { place, packed } }, purpose), { maxAge });
 }
 
 /** Returns true for a draft that browsers do not get: it is too long, or no device may store it. */
@@ -91,4 +88,11 @@ export async function openJsonDraft<Schema extends z.ZodType>(
 ): Promise<z.output<Schema> | undefined> {
   const draft = await openDraft(cookies, place);
   return draft && schema.safeParse(JSON.parse(draft.text)).data;
+}
+
+/** Restores the input after refusals without cookies, such as one by the rate limit. */
+export async function withDraft(answer: WriteAnswer, draft: Draft | undefined): Promise<WriteAnswer> {
+  if (!draft || succeeded(answer) || answer.cookies) return answer;
+  const cookie = await draftCookie(draft);
+  return cookie === undefined ? answer : { ...answer, cookies: [cookie] };
 }

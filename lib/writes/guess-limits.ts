@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { isPhone, typedPhone, typedUserName } from '@/lib/format/typed-text';
 import { addressOf } from './client-address';
 import { createPassCookie, passFor } from './known-device';
+import type { Limit } from './rate-limit';
 import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
-import type { Limit } from './token-buckets';
-import { tooOften } from './too-often';
-import type { WriteAnswer } from './write-answer';
+import { succeeded, tooOften, type WriteAnswer } from './write-answer';
 import type { Visitor } from './write-handler';
 
 /** Limits per network: for one target, and for all targets. */
@@ -52,7 +51,7 @@ export async function limitGuesses(
   target: string,
   visitor: Visitor,
   attempt: () => Promise<WriteAnswer>,
-  isWrong = ({ status = 200 }: WriteAnswer) => status >= 400,
+  isWrong = (answer: WriteAnswer) => !succeeded(answer),
 ): Promise<WriteAnswer> {
   const { request } = visitor;
   const limits = limitsOf(target, await passFor(request, target), request);
@@ -61,6 +60,6 @@ export async function limitGuesses(
   const answer = await attempt();
   if (isWrong(answer)) return answer;
   await refundSharedTokens(limits);
-  if ((answer.status ?? 200) >= 400) return answer;
+  if (!succeeded(answer)) return answer;
   return { ...answer, cookies: [...(answer.cookies ?? []), await createPassCookie(request, target)] };
 }

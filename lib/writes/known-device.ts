@@ -16,8 +16,6 @@ const pass = z.object({
 
 type Pass = z.output<typeof pass>;
 
-const passes = z.array(pass);
-
 const purpose = { audience: 'kanbao-known-device', lifetime: 180 * 86_400 };
 
 const maxPasses = 8;
@@ -28,7 +26,7 @@ function cookieName(): string {
 
 async function passesOf(request: Request): Promise<Pass[]> {
   const sealed = readCookie(request, cookieName());
-  const parsed = passes.safeParse(sealed === undefined ? [] : (await unseal(sealed, purpose))?.passes);
+  const parsed = z.array(pass).safeParse(sealed === undefined ? [] : (await unseal(sealed, purpose))?.passes);
   return parsed.success ? parsed.data.filter(({ until }) => until > Date.now()) : [];
 }
 

@@ -1,4 +1,4 @@
-import { type Limit, TokenBuckets } from './token-buckets';
+import { type Limit, TokenBuckets } from './rate-limit';
 
 jest.setTimeout(300_000);
 

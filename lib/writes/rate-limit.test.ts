@@ -1,5 +1,4 @@
-import { takeTokens } from './rate-limit';
-import { type Limit, TokenBuckets } from './token-buckets';
+import { type Limit, TokenBuckets, takeTokens } from './rate-limit';
 
 const roomy = () => new TokenBuckets({ maxBuckets: 1000, sharedSlots: 64 });
 const bucket = (key: string, burst: number, every = 1000): Limit[] => [{ key, rule: { burst, every } }];

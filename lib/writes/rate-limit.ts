@@ -1,7 +1,115 @@
 import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
 import { siteWide } from '@/lib/env/site';
 import { monotonicNow } from '@/lib/runtime/steady-clock';
-import { type Limit, TokenBuckets } from './token-buckets';
+
+/** `burst` requests in a row, then one every `every` ms. */
+export interface RateRule {
+  burst: number;
+  every: number;
+}
+
+export interface Limit {
+  key: string;
+  rule: RateRule;
+}
+
+interface Bounds {
+  maxBuckets: number;
+  /** All buckets without an entry share these. */
+  sharedSlots: number;
+}
+
+/** `fullAt`: time at which the bucket is full again, now at the earliest. */
+interface BucketState extends Limit {
+  fullAt: number;
+  /** Index of the shared slot; undefined if the bucket has an entry. */
+  place: number | undefined;
+}
+
+/** Returns ms, not rounded; 0 or less if the bucket has a token. */
+function waitFor({ fullAt, rule: { burst, every } }: BucketState, now: number): number {
+  return fullAt + every - burst * every - now;
+}
+
+/** Entries checked on each call, to delete those of full buckets. */
+const entriesPerSweep = 4;
+
+/**
+ * Never drops an active limit (virtual scheduling, ITU-T I.371). Above `maxBuckets`, buckets share slots by
+ * an unpredictable hash: users may wait for each other, but nobody gets more than the limit.
+ */
+export class TokenBuckets {
+  readonly #fullAt = new Map<string, number>();
+  readonly #most: number;
+  readonly #shared: Float64Array;
+  readonly #seed = randomBytes(16);
+  #sharedUntil = 0;
+  #cursor = this.#fullAt.entries();
+
+  constructor({ maxBuckets, sharedSlots }: Bounds) {
+    this.#most = maxBuckets;
+    this.#shared = new Float64Array(sharedSlots);
+  }
+
+  get size(): number {
+    return this.#fullAt.size;
+  }
+
+  /** Takes from each bucket or from none. @returns 0 on success, else the ms until all have a token */
+  consume(limits: readonly Limit[], now: number): number {
+    this.#sweep(now);
+    const found = limits.map((limit) => this.#find(limit, now));
+    const wait = Math.max(...found.map((bucket) => waitFor(bucket, now)));
+    if (wait >= 1) return Math.ceil(wait);
+    for (const bucket of found) this.#set(bucket, bucket.fullAt + bucket.rule.every);
+    return 0;
+  }
+
+  refund(limits: readonly Limit[], now: number): void {
+    for (const limit of limits) {
+      // A shared slot may belong to another bucket, so it stays unchanged.
+      if (!this.#fullAt.has(limit.key)) continue;
+      const fullAt = this.#find(limit, now).fullAt - limit.rule.every;
+      if (fullAt <= now) this.#fullAt.delete(limit.key);
+      else this.#fullAt.set(limit.key, fullAt);
+    }
+  }
+
+  /** After the clock was set back, the wait is at most that of an empty bucket. */
+  #find({ key, rule }: Limit, now: number): BucketState {
+    const ownFullAt = this.#fullAt.get(key);
+    const isCrowded = this.#fullAt.size >= this.#most || now < this.#sharedUntil;
+    const place = ownFullAt === undefined && isCrowded ? this.#place(key) : undefined;
+    const fullAt = ownFullAt ?? (place === undefined ? 0 : (this.#shared[place] ?? 0));
+    return { key, rule, place, fullAt: Math.max(now, Math.min(fullAt, now + rule.burst * rule.every)) };
+  }
+
+  #set({ key, place }: BucketState, fullAt: number): void {
+    if (place === undefined || this.#fullAt.size < this.#most) {
+      this.#fullAt.set(key, fullAt);
+      return;
+    }
+    this.#shared[place] = Math.max(this.#shared[place] ?? 0, fullAt);
+    this.#sharedUntil = Math.max(this.#sharedUntil, fullAt);
+  }
+
+  #place(key: string): number {
+    return createHash('sha256').update(this.#seed).update(key).digest().readUInt32LE(0) % this.#shared.length;
+  }
+
+  #sweep(now: number): void {
+    for (let checked = 0; checked < entriesPerSweep; checked += 1) {
+      const next = this.#cursor.next();
+      if (next.done) {
+        this.#cursor = this.#fullAt.entries();
+        return;
+      }
+      const [key, fullAt] = next.value;
+      if (fullAt <= now) this.#fullAt.delete(key);
+    }
+  }
+}
 
 /** Buckets take some 10 MB, and the shared slots half a megabyte. */
 const bounds = { maxBuckets: 50_000, sharedSlots: 65_536 };

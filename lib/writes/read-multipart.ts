@@ -50,9 +50,14 @@ class Reading {
   }
 
   /** Stores one file at a time: if there is no room for all, the first ones are stored. */
-  async #storeNext(stream: Readable, part: FilePart, formFiles: FormFiles) {
+  async #storeNext(stream: Readable, part: FilePart, formFiles: FormFiles): Promise<SentFile | undefined> {
     await this.#files.at(-1);
-    return storeFile(stream, part, formFiles);
+    try {
+      const file = await formFiles.store(stream, part);
+      return file.size > 0 || part.name ? file : undefined;
+    } catch (problem) {
+      return logSwallowed('sent-file-cut-off', problem);
+    }
   }
 
   async files(): Promise<SentFile[]> {
@@ -62,27 +67,6 @@ class Reading {
   abort(): void {
     for (const stream of this.#streams) stream.destroy();
   }
-}
-
-async function storeFile(
-  stream: Readable,
-  part: FilePart,
-  formFiles: FormFiles,
-): Promise<SentFile | undefined> {
-  try {
-    const file = await formFiles.store(stream, part);
-    return file.size > 0 || part.name ? file : undefined;
-  } catch (problem) {
-    return logSwallowed('sent-file-cut-off', problem);
-  }
-}
-
-function createParser(type: string, maxTextBytes: number, rules: FileRules | undefined) {
-  const fileSize = rules ? rules.maxFileBytes + 1 : 0;
-  return new Busboy({
-    headers: { 'content-type': type },
-    limits: { ...limits, fieldSize: maxTextBytes, fileSize },
-  });
 }
 
 /** Drops the rest: parsing 20,000 tiny parts would block the process for 0.5 s. */
@@ -100,7 +84,11 @@ export async function readMultipart(
   const reading = new Reading(maxTextBytes, rules?.field, formFiles);
   const close = async () => formFiles?.close();
   try {
-    const parser = createParser(request.headers.get('content-type') ?? '', maxTextBytes, rules);
+    const fileSize = rules ? rules.maxFileBytes + 1 : 0;
+    const parser = new Busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      limits: { ...limits, fieldSize: maxTextBytes, fileSize },
+    });
     parser.on('field', (name, value, nameIsCut, isTruncated) =>
       reading.addValue(name, value, nameIsCut || isTruncated),
     );

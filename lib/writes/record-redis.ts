@@ -26,24 +26,37 @@ else redis.call('HSET', KEYS[1], ARGV[1], ARGV[3]) end
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
 return {1, '', redis.call('HLEN', KEYS[1])}`;
 
-async function swapIn(
+/** Runs a script that returns 1, or 0 and the stored text, and the number of records. */
+export async function runSwap(
   redis: Redis,
-  { visitor, key }: RecordAddress,
-  expected = '',
-  next = '',
+  script: string,
+  keys: readonly string[],
+  scriptArguments: readonly (string | number)[],
 ): Promise<SwapResult> {
-  const scriptArguments = [key, expected, next, recordLifetime] as const;
-  const [swapped, storedText, count] = (await redis.eval(
-    swapScript,
-    1,
-    hashOf(visitor),
+  const [swapped, stored, count = 0] = (await redis.eval(
+    script,
+    keys.length,
+    ...keys,
     ...scriptArguments,
-  )) as [number, string, number];
-  return { swapped: swapped === 1, stored: storedText || undefined, count };
+  )) as [number, string, number?];
+  return { swapped: swapped === 1, stored: stored || undefined, count };
+}
+
+function swapIn(redis: Redis, { visitor, key }: RecordAddress, expected = '', next = '') {
+  return runSwap(redis, swapScript, [hashOf(visitor)], [key, expected, next, recordLifetime]);
 }
 
 /** ms of active time, long enough that a short delay does not cause the refusal of a write. */
-const redisTimeout = 2000;
+export const redisTimeout = 2000;
+
+export function isRunning(text: string | undefined): boolean {
+  return text !== undefined && parseRecord(text)?.state === 'underWay';
+}
+
+/** Reverts a swap of unknown result; Redis runs it after the swap, on the same connection. */
+export function revert(swap: Promise<SwapResult>): void {
+  swap.catch((problem) => reportRedisFailure('writes', 'unavailable', problem));
+}
 
 /** Records of this instance, which it restores in a Redis that lacks them. */
 const localRecords = () => siteWide('own-claims', createRecordCache);
@@ -78,18 +91,6 @@ function rememberRecord(
   setRecord(replaced(), place, mayReport ? undefined : expected);
 }
 
-/** Reverts a swap of unknown result; Redis runs it after the swap. */
-function revertSwap(
-  store: SharedStore,
-  place: RecordAddress,
-  next: string | undefined,
-  expected: string | undefined,
-): void {
-  swapIn(store.connection, place, next, expected).catch((problem) =>
-    reportRedisFailure('writes', 'unavailable', problem),
-  );
-}
-
 /** Works even while Redis is away. undefined if another instance has freed the record (`freeRecords`). */
 async function completedHere(store: SharedStore, place: RecordAddress): Promise<SwapResult | undefined> {
   const { visitor, key } = place;
@@ -120,13 +121,12 @@ export function sharedRecords(store: SharedStore, patient: boolean): RecordStore
     async swap(place, expected, next) {
       const completed = expected === undefined ? await completedHere(store, place) : undefined;
       if (completed) return completed;
-      const isRunning = next !== undefined && parseRecord(next)?.state === 'underWay';
       try {
         const swapped = await tryRedis((redis) => swapIn(redis, place, expected, next));
         if (swapped.swapped) rememberRecord(place, expected, next, true);
         return swapped;
       } catch (problem) {
-        if (isRunning) revertSwap(store, place, next, expected);
+        if (isRunning(next)) revert(swapIn(store.connection, place, next, expected));
         else rememberRecord(place, expected, next, false);
         throw problem;
       }

@@ -1,15 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Words } from '@/lib/view/words';
-import { deviceOf } from '../session/device';
-import { visitorSession } from '../session/visitor-session';
+import { visitorOf } from '../session/visitor-session';
 import { backPath } from './back-address';
-import type { Draft } from './draft';
+import { type Draft, withDraft } from './draft';
 import { type ReadFields, readFields } from './read-fields';
 import { type Attempt, type RedirectRules, respond } from './respond';
 import { type VisitRules, waitToRead } from './visit-limit';
 import { wantsJson, wantsPage } from './wants-json';
-import { withDraft } from './with-draft';
 import { refusal, type WriteAnswer } from './write-answer';
 
 /** Apply before the body is read. */
@@ -40,16 +38,11 @@ const restoreLimits: VisitRules = {
   addressLimit: { burst: 5, every: 12_000 },
 };
 
-interface RefusedForm {
-  fields: ReadFields;
-  draft: Draft;
-}
-
 /** A browser without JavaScript gets its input back. @returns undefined if there is nothing to restore */
 async function readUnsent<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
-): Promise<RefusedForm | undefined> {
+): Promise<{ fields: ReadFields; draft: Draft } | undefined> {
   const { actionName, repeated, draft, maxBytes = defaultMaxBytes } = rules;
   if (!draft || wantsJson(request)) return undefined;
   if (waitToRead(`${actionName} given back`, request, restoreLimits, repeated !== undefined) > 0)
@@ -77,8 +70,8 @@ export async function refuseSender<Input extends z.ZodObject>(
   if (!unsent) return respond(refused, undefined, request, rules);
   const { fields, draft } = unsent;
   // The sender may be another site: do not replace the device's id or drafts.
-  const device = { ...deviceOf(request), setCookie: undefined };
-  const attempt = { request, device, session: await visitorSession(request, device.id), words, fields };
+  const visitor = await visitorOf(request);
+  const attempt = { ...visitor, device: { ...visitor.device, setCookie: undefined }, words, fields };
   return respond(await withDraft(refused, { ...draft, maxAge: 0 }), attempt, request, rules);
 }
 

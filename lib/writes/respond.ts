@@ -3,20 +3,16 @@ import { writes } from '@/lib/runtime/metrics';
 import { isVisitorOutcome } from '@/lib/view/about-the-visitor';
 import type { Flash, NoticeName } from '@/lib/view/flash';
 import type { Words } from '@/lib/view/words';
-import type { Device } from '../session/device';
-import type { VisitorSession } from '../session/visitor-session';
+import type { RequestVisitor } from '../session/visitor-session';
 import { respondWithPage } from './answer-with-page';
 import { backAddress, backWith } from './back-address';
 import { isForResponseOnly } from './draft';
 import { flashCookie } from './flash';
 import type { ReadFields } from './read-fields';
 import { wantsJson } from './wants-json';
-import type { WriteAnswer } from './write-answer';
+import { succeeded, type WriteAnswer } from './write-answer';
 
-export interface Attempt {
-  request: Request;
-  device: Device;
-  session: VisitorSession;
+export interface Attempt extends RequestVisitor {
   words: Words;
   fields: ReadFields;
 }
@@ -30,10 +26,6 @@ export interface RedirectRules {
   formPage?: (fields: ReadFields) => string;
   /** Shown in the form of `formPage` again. */
   formText?: (fields: ReadFields) => string | undefined;
-}
-
-export function succeeded({ status = 200 }: WriteAnswer): boolean {
-  return status < 400;
 }
 
 /** Outcomes themselves have too many values. */

@@ -1,7 +1,6 @@
 import 'server-only';
-import { tryShared } from '../runtime/try-shared';
-import { refundTokens, takeTokens } from './rate-limit';
-import type { Limit } from './token-buckets';
+import { tryShared } from '../runtime/redis';
+import { type Limit, refundTokens, takeTokens } from './rate-limit';
 
 const levelFunction = `
 local function heldUnder(key, now)

@@ -2,9 +2,8 @@ import 'server-only';
 import type { Device } from '../session/device';
 import { addressOf } from './client-address';
 import { confidentialName } from './confidential-names';
-import { refundTokens, takeTokens } from './rate-limit';
+import { type Limit, type RateRule, refundTokens, takeTokens } from './rate-limit';
 import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
-import type { Limit, RateRule } from './token-buckets';
 
 export interface VisitRules {
   limit: RateRule;
@@ -28,32 +27,28 @@ function addressLimitOf({ limit, addressLimit }: VisitRules): RateRule {
  * time, so only its network counts.
  */
 function limitsOf(kind: Kind, name: string, request: Request, device: Device, rules: VisitRules): Limit[] {
-  const { limit } = rules;
-  const addressLimit = addressLimitOf(rules);
   const key = keyOf(kind, name, request);
-  const byAddress = { key, rule: addressLimit };
-  return device.setCookie ? [byAddress] : [byAddress, { key: `${key} ${device.id}`, rule: limit }];
+  const byAddress = { key, rule: addressLimitOf(rules) };
+  return device.setCookie ? [byAddress] : [byAddress, { key: `${key} ${device.id}`, rule: rules.limit }];
 }
 
-/** Counts across all instances. Returns ms; 0 takes a token. */
-export function waitToWrite(
+function anonymous(limits: readonly Limit[]): Limit[] {
+  return limits.map(({ key, rule }) => ({ key: confidentialName(key), rule }));
+}
+
+/**
+ * Counts across all instances. Returns ms; 0 takes a token.
+ * @param isConfidential true to count in this instance only, in buckets that name neither network nor device
+ */
+export async function waitToWrite(
   actionName: string,
   request: Request,
   device: Device,
   rules: VisitRules,
+  isConfidential = false,
 ): Promise<number> {
-  return takeSharedTokens(limitsOf('act', actionName, request, device, rules));
-}
-
-/** Each instance counts separately, and no bucket names the network or device. */
-export function waitToWriteConfidentially(
-  actionName: string,
-  request: Request,
-  device: Device,
-  rules: VisitRules,
-): number {
   const limits = limitsOf('act', actionName, request, device, rules);
-  return takeTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
+  return isConfidential ? takeTokens(anonymous(limits)) : takeSharedTokens(limits);
 }
 
 export async function refundWrite(
@@ -64,8 +59,8 @@ export async function refundWrite(
   isConfidential: boolean,
 ): Promise<void> {
   const limits = limitsOf('act', actionName, request, device, rules);
-  if (!isConfidential) return refundSharedTokens(limits);
-  refundTokens(limits.map(({ key, rule }) => ({ key: confidentialName(key), rule })));
+  if (isConfidential) refundTokens(anonymous(limits));
+  else await refundSharedTokens(limits);
 }
 
 /** Repeats and refused forms count towards no action. */

@@ -1,3 +1,5 @@
+import type { Words } from '@/lib/view/words';
+
 export interface WriteAnswer {
   /** Word for scripts and pages, such as `liked`; pages get it as the query `notice`. */
   outcome: string;
@@ -20,4 +22,14 @@ export interface WriteAnswer {
 
 export function refusal(outcome: string, status: number, message: string): WriteAnswer {
   return { outcome, status, message };
+}
+
+export function succeeded({ status = 200 }: Pick<WriteAnswer, 'status'>): boolean {
+  return status < 400;
+}
+
+/** The form shows when the next attempt is possible. @param wait in ms */
+export function tooOften(wait: number, { words }: { words: Words }): WriteAnswer {
+  const values = { retryAfter: Math.ceil(wait / 1000) };
+  return { ...refusal('tooOften', 429, words('write.tooOften')), values };
 }

@@ -4,26 +4,18 @@ import type { z } from 'zod';
 import { log, logSwallowed } from '@/lib/runtime/log';
 import { withoutSpan } from '@/lib/runtime/trace';
 import type { Words } from '@/lib/view/words';
-import { deviceOf } from '../session/device';
 import { readerWords } from '../session/reader-words';
-import { type VisitorSession, visitorSession } from '../session/visitor-session';
-import { readIdempotencyKey } from './idempotency-key';
+import { type VisitorSession, visitorOf } from '../session/visitor-session';
+import { withDraft } from './draft';
 import { type FieldsResult, type ReadFields, readFields } from './read-fields';
 import { defaultMaxBytes, type FormRules, refuseSender, refuseUnread } from './refuse-unread';
-import { type Attempt, respond, succeeded } from './respond';
+import { type Attempt, respond } from './respond';
 import { senderOf } from './same-origin';
 import { type FileRules, SentFile } from './sent-file';
-import {
-  refundWrite,
-  type VisitRules,
-  waitToRead,
-  waitToWrite,
-  waitToWriteConfidentially,
-} from './visit-limit';
+import { refundWrite, type VisitRules, waitToRead, waitToWrite } from './visit-limit';
 import { wantsPage } from './wants-json';
-import { withDraft } from './with-draft';
-import { refusal, type WriteAnswer } from './write-answer';
-import { confidentialKeyOf, visitorName, writeKeyOf } from './write-keys';
+import { refusal, succeeded, tooOften, type WriteAnswer } from './write-answer';
+import { confidentialKeyOf, readIdempotencyKey, visitorName, writeKeyOf } from './write-keys';
 import { type LookupResult, type OnceResult, type Outcome, writeOnce } from './write-once';
 
 export interface Visitor {
@@ -77,21 +69,13 @@ async function perform<Input extends z.ZodObject>(
   const key = readIdempotencyKey(rawKey ?? same);
   const repeated = rules.repeated?.(input.data, words);
   const write = async (): Promise<WriteAnswer> => {
-    const wait = await (repeated ? waitToWriteConfidentially : waitToWrite)(
-      rules.actionName,
-      request,
-      device,
-      rules,
-    );
-    if (wait > 0) {
-      const seconds = Math.ceil(wait / 1000);
-      return { ...refusal('tooOften', 429, words('write.tooOften')), values: { retryAfter: seconds } };
-    }
+    const isConfidential = repeated !== undefined;
+    const wait = await waitToWrite(rules.actionName, request, device, rules, isConfidential);
+    if (wait > 0) return tooOften(wait, visitor);
     try {
       const answer = await rules.write(input.data, visitor);
       if (succeeded(answer)) session.setRefusals(0);
-      if (answer.uncounted)
-        await refundWrite(rules.actionName, request, device, rules, repeated !== undefined);
+      if (answer.uncounted) await refundWrite(rules.actionName, request, device, rules, isConfidential);
       return answer;
     } catch (problem) {
       // The error message of a confidential write may quote its input.
@@ -189,11 +173,10 @@ export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>
     const words = await readerWords(request);
     const sender = senderOf(request);
     if (sender !== 'own') return refuseSender(sender, request, words, rules);
-    const device = deviceOf(request);
-    const session = await visitorSession(request, device.id);
-    const read = await readWithinLimit(request, session, rules);
-    if (read.kind !== 'fields') return refuseUnread(read, { request, device, session, words }, rules);
-    const attempt = { request, device, session, words, fields: read.fields };
+    const visitor = await visitorOf(request);
+    const read = await readWithinLimit(request, visitor.session, rules);
+    if (read.kind !== 'fields') return refuseUnread(read, { ...visitor, words }, rules);
+    const attempt = { ...visitor, words, fields: read.fields };
     const performing = perform(rules, attempt).finally(read.close);
     return respond(await answeredInTime(performing, rules, attempt), attempt, request, rules);
   }

@@ -1,6 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 
+const keyPattern = /^[\w-]{8,64}$/;
+
+/** Any other value counts as missing. */
+export function readIdempotencyKey(value: unknown): string | undefined {
+  return typeof value === 'string' && keyPattern.test(value) ? value : undefined;
+}
+
 interface WriteKey {
   visitor: string;
   key: string;

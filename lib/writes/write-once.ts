@@ -102,24 +102,17 @@ export async function writeOnce<Answer>(
   }
 }
 
-interface Execution<Answer> {
-  task: WriteTask<Answer>;
-  store: RecordStore;
-  timeouts: OnceTimeouts;
-  /** Epoch ms at which the request gets its response, even if the outcome is not known. */
-  until: number;
-}
-
 async function attempt<Answer>(
   task: WriteTask<Answer>,
   place: RecordAddress,
-  timeouts: OnceTimeouts,
+  { maxWait, settling: settlingMs }: OnceTimeouts,
 ): Promise<OnceResult<Answer>> {
-  const until = Date.now() + timeouts.maxWait;
+  const until = Date.now() + maxWait;
   for (const store of await recordStores(task.repeatable === true, task.repeated !== undefined)) {
     const acquired = await acquireOrWait(task, store, place, until);
     if (acquired === undefined) continue;
-    if (acquired.kind === 'ours') return execute({ task, store, timeouts, until }, acquired);
+    if (acquired.kind === 'ours')
+      return new Execution(task, store, acquired.own, settlingMs, until).run(acquired.doubt);
     if (acquired.kind !== 'done') return { kind: acquired.kind };
     return { kind: 'answer', answer: task.repeated ?? (acquired.answer as Answer) };
   }
@@ -134,13 +127,10 @@ async function acquireOrWait<Answer>(
   until: number,
 ): Promise<AcquireResult | undefined> {
   const mayTakeOver = lookUp !== undefined || repeatable === true || again === true;
+  const recordRequest = { input, from: from && digestOf(from), mayTakeOver };
   try {
     for (;;) {
-      const acquired = await acquireRecord(store, place, {
-        input,
-        from: from && digestOf(from),
-        mayTakeOver,
-      });
+      const acquired = await acquireRecord(store, place, recordRequest);
       if (acquired.kind !== 'underWay' || Date.now() >= until) return acquired;
       await pause(pollEvery);
     }
@@ -152,108 +142,86 @@ async function acquireOrWait<Answer>(
 /** Sends per request: a second one if the first was certainly lost. */
 const maxSends = 2;
 
-/** Resolves an earlier attempt of unknown outcome first. */
-async function execute<Answer>(
-  execution: Execution<Answer>,
-  { own: acquiredRecord, doubt }: { own: AcquiredRecord; doubt?: UnknownOutcome },
-): Promise<OnceResult<Answer>> {
-  const { task } = execution;
-  let last: Answer | undefined;
-  let open = doubt;
-  for (let sends = 0; ; sends += 1) {
-    const lookup = open ? await lookUpOutcome(execution, open) : ({ kind: 'absent' } as const);
-    if (lookup.kind === 'found') return recordDone(execution, acquiredRecord, lookup.answer);
-    const mayGuess = sends === 0 && (task.again === true || task.repeatable === true);
-    const maySend = lookup.kind === 'absent' ? sends < maxSends : mayGuess;
-    if (open && !(maySend && (await renewRecord(execution, acquiredRecord))))
-      return unknown(execution, acquiredRecord, open, last);
-    const answer = await runWork(execution, acquiredRecord);
-    const outcome = task.outcomeOf(answer);
-    if (outcome === 'done') return recordDone(execution, acquiredRecord, answer);
-    if (outcome === 'refused' || task.repeatable) {
-      // This refusal proves nothing about the earlier attempt.
-      const recordUpdate =
-        open && lookup.kind !== 'absent' ? ({ state: 'unknown', at: open.quiet } as const) : undefined;
-      await settle(execution, acquiredRecord, recordUpdate);
-      return { kind: 'answer', answer };
+class Execution<Answer> {
+  constructor(
+    private readonly task: WriteTask<Answer>,
+    private readonly store: RecordStore,
+    private readonly own: AcquiredRecord,
+    private readonly settlingMs: number,
+    /** Epoch ms at which the request gets its response, even if the outcome is not known. */
+    private readonly until: number,
+  ) {}
+
+  /** Resolves an earlier attempt of unknown outcome first. */
+  async run(doubt: UnknownOutcome | undefined): Promise<OnceResult<Answer>> {
+    const { task } = this;
+    let last: Answer | undefined;
+    let open = doubt;
+    for (let sends = 0; ; sends += 1) {
+      const lookup = open ? await this.#lookUp(open) : ({ kind: 'absent' } as const);
+      if (lookup.kind === 'found') return this.#done(lookup.answer);
+      const mayGuess = sends === 0 && (task.again === true || task.repeatable === true);
+      const maySend = lookup.kind === 'absent' ? sends < maxSends : mayGuess;
+      if (open && !(maySend && (await this.#settle({ state: 'underWay' })))) {
+        await this.#settle({ state: 'unknown', at: open.quiet });
+        return last === undefined ? { kind: 'unknown' } : { kind: 'unknown', answer: last };
+      }
+      const answer = await this.#work();
+      const outcome = task.outcomeOf(answer);
+      if (outcome === 'done') return this.#done(answer);
+      if (outcome === 'refused' || task.repeatable) {
+        // This refusal proves nothing about the earlier attempt.
+        const isOpen = lookup.kind !== 'absent';
+        await this.#settle(open && isOpen ? { state: 'unknown', at: open.quiet } : undefined);
+        return { kind: 'answer', answer };
+      }
+      last = answer;
+      open = { since: this.own.record.since, quiet: Date.now() };
     }
-    last = answer;
-    open = { since: acquiredRecord.record.since, quiet: Date.now() };
   }
-}
 
-/** If the work throws, the outcome is unknown. */
-async function runWork<Answer>(
-  execution: Execution<Answer>,
-  acquiredRecord: AcquiredRecord,
-): Promise<Answer> {
-  try {
-    return await execution.task.work();
-  } catch (problem) {
-    await settle(execution, acquiredRecord, execution.task.repeatable ? undefined : { state: 'unknown' });
-    throw problem;
+  /** If the work throws, the outcome is unknown. */
+  async #work(): Promise<Answer> {
+    try {
+      return await this.task.work();
+    } catch (problem) {
+      await this.#settle(this.task.repeatable ? undefined : { state: 'unknown' });
+      throw problem;
+    }
   }
-}
 
-/** Absence counts only after a while: the platform may still be processing the attempt. */
-async function lookUpOutcome<Answer>(
-  { task: { lookUp }, timeouts, until }: Execution<Answer>,
-  { since, quiet }: UnknownOutcome,
-): Promise<LookupResult<Answer>> {
-  if (!lookUp) return { kind: 'unknown' };
-  const runLookUp = () =>
-    lookUp(since).catch((problem): LookupResult<Answer> => {
-      logSwallowed('act-not-looked-up', problem);
-      return { kind: 'unknown' };
-    });
-  const lookup = await runLookUp();
-  const settledAt = quiet + timeouts.settling;
-  const remainingMs = settledAt - Date.now();
-  if (lookup.kind !== 'absent' || remainingMs <= 0) return lookup;
-  if (settledAt > until) return { kind: 'unknown' };
-  await pause(remainingMs);
-  return runLookUp();
-}
+  /** Absence counts only after a while: the platform may still be processing the attempt. */
+  async #lookUp({ since, quiet }: UnknownOutcome): Promise<LookupResult<Answer>> {
+    const runLookUp = async (): Promise<LookupResult<Answer>> => {
+      try {
+        return (await this.task.lookUp?.(since)) ?? { kind: 'unknown' };
+      } catch (problem) {
+        logSwallowed('act-not-looked-up', problem);
+        return { kind: 'unknown' };
+      }
+    };
+    const lookup = await runLookUp();
+    const settledAt = quiet + this.settlingMs;
+    const remainingMs = settledAt - Date.now();
+    if (lookup.kind !== 'absent' || remainingMs <= 0) return lookup;
+    if (settledAt > this.until) return { kind: 'unknown' };
+    await pause(remainingMs);
+    return runLookUp();
+  }
 
-async function recordDone<Answer>(
-  execution: Execution<Answer>,
-  acquiredRecord: AcquiredRecord,
-  answer: Answer,
-): Promise<OnceResult<Answer>> {
-  await settle(execution, acquiredRecord, {
-    state: 'done',
-    answer: execution.task.repeated === undefined ? answer : undefined,
-  });
-  return { kind: 'answer', answer };
-}
+  async #done(answer: Answer): Promise<OnceResult<Answer>> {
+    const storedAnswer = this.task.repeated === undefined ? answer : undefined;
+    await this.#settle({ state: 'done', answer: storedAnswer });
+    return { kind: 'answer', answer };
+  }
 
-async function unknown<Answer>(
-  execution: Execution<Answer>,
-  acquiredRecord: AcquiredRecord,
-  { quiet }: UnknownOutcome,
-  last: Answer | undefined,
-): Promise<OnceResult<Answer>> {
-  await settle(execution, acquiredRecord, { state: 'unknown', at: quiet });
-  return last === undefined ? { kind: 'unknown' } : { kind: 'unknown', answer: last };
-}
-
-async function renewRecord<Answer>(
-  execution: Execution<Answer>,
-  acquiredRecord: AcquiredRecord,
-): Promise<boolean> {
-  return settle(execution, acquiredRecord, { state: 'underWay' });
-}
-
-/** If the store is unavailable, the record stays `underWay` and later counts as unknown. */
-async function settle<Answer>(
-  { store }: Execution<Answer>,
-  acquiredRecord: AcquiredRecord,
-  settled: RecordUpdate,
-): Promise<boolean> {
-  try {
-    return await updateRecord(store, acquiredRecord, settled);
-  } catch (problem) {
-    logSwallowed('act-not-settled', problem);
-    return false;
+  /** If the store is unavailable, the record stays `underWay` and later counts as unknown. */
+  async #settle(settled: RecordUpdate): Promise<boolean> {
+    try {
+      return await updateRecord(this.store, this.own, settled);
+    } catch (problem) {
+      logSwallowed('act-not-settled', problem);
+      return false;
+    }
   }
 }

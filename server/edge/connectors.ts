@@ -22,7 +22,11 @@ interface Connector {
   call(target: EdgeTarget, purge: EdgePurge): Call;
 }
 
-const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
+function jsonCall(url: string, token: string, body: object): Call {
+  const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  const headers = { ...json, Authorization: `Bearer ${token}` };
+  return { url, init: { method: 'POST', headers, body: JSON.stringify(body) } };
+}
 
 export const connectors: Readonly<Record<EdgeKind, Connector>> = {
   // deploy/edge/varnish/default.vcl bans by Surrogate-Key; Debian's Varnish has no xkey.
@@ -52,25 +56,11 @@ export const connectors: Readonly<Record<EdgeKind, Connector>> = {
   // Every plan accepts 30 tags per request.
   cloudflare: {
     maxTags: 30,
-    call: ({ url, token }, { tags }) => ({
-      url: `${url}/purge_cache`,
-      init: {
-        method: 'POST',
-        headers: { ...json, Authorization: `Bearer ${token}` },
-        body: JSON.stringify({ tags }),
-      },
-    }),
+    call: ({ url, token }, { tags }) => jsonCall(`${url}/purge_cache`, token, { tags }),
   },
   webhook: {
     maxTags: 1000,
-    call: ({ url, token }, { tags, hard }) => ({
-      url,
-      init: {
-        method: 'POST',
-        headers: { ...json, Authorization: `Bearer ${token}` },
-        body: JSON.stringify({ tags, hard }),
-      },
-    }),
+    call: ({ url, token }, { tags, hard }) => jsonCall(url, token, { tags, hard }),
   },
 };
 

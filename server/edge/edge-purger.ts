@@ -17,10 +17,7 @@ interface EdgePurgerOptions {
   firstRetry?: number;
 }
 
-export interface EdgePurger {
-  purge(request: Purge): void;
-  stop(): Promise<void>;
-}
+export type EdgePurger = ReturnType<typeof createEdgePurger>;
 
 const maxRetryDelay = 60_000;
 /** ms that shutdown waits for caches. */
@@ -87,7 +84,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
 }
 
 /** Repeats each purge: a cache may be fetching the page from an instance that has not received it yet. */
-export function createEdgePurger(options: EdgePurgerOptions): EdgePurger {
+export function createEdgePurger(options: EdgePurgerOptions) {
   const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;
   const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetry));
   /** Purges to repeat at the next timer and at the one after it. */
@@ -106,7 +103,7 @@ export function createEdgePurger(options: EdgePurgerOptions): EdgePurger {
   }
 
   return {
-    purge(request) {
+    purge(request: Purge) {
       const tags = edgeTagsOfPurge(request);
       const hard = request.hard ?? false;
       sendAll(tags, hard);

@@ -4,27 +4,12 @@ interface QueuedPurge {
   since: number;
 }
 
-/** Either all tags are purged hard or none. */
-interface Batch {
-  tags: readonly string[];
-  hard: boolean;
-  /** `performance.now()` of the oldest purge. */
-  since: number;
-}
-
-interface PurgeQueue {
-  /** @returns false if the queue was full and a purge of everything replaced it */
-  add(tags: readonly string[], hard: boolean, since: number): boolean;
-  removeNext(most: number): Batch | undefined;
-  size(): number;
-}
-
 const maxWaiting = 5000;
 /** Bytes; Varnish accepts headers of 8 KB. */
 const maxBytes = 6000;
 
 /** @param all tag of every page */
-export function createPurgeQueue(all: string): PurgeQueue {
+export function createPurgeQueue(all: string) {
   const waiting = new Map<string, QueuedPurge>();
 
   function put(tag: string, hard: boolean, since: number): void {
@@ -36,7 +21,8 @@ export function createPurgeQueue(all: string): PurgeQueue {
   }
 
   return {
-    add(tags, hard, since) {
+    /** @returns false if the queue was full and a purge of everything replaced it */
+    add(tags: readonly string[], hard: boolean, since: number): boolean {
       if (waiting.get(all)?.hard) return true;
       if (waiting.size + tags.length <= maxWaiting) {
         for (const tag of tags) put(tag, hard, since);
@@ -46,7 +32,8 @@ export function createPurgeQueue(all: string): PurgeQueue {
       put(all, true, since);
       return false;
     },
-    removeNext(most) {
+    /** Either all tags are purged hard or none. `since`: `performance.now()` of the oldest purge. */
+    removeNext(most: number) {
       const [first] = waiting.values();
       if (!first) return undefined;
       const tags: string[] = [];

@@ -15,11 +15,7 @@ import {
 import { featuresOf } from './selector-features';
 import { pruneKeyframes, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
 
-/** Inlines style sheets, so that the first paint needs a single round trip. */
-export interface StyleInliner {
-  /** Keeps the links, disabled, for `loadFullStyles`. @returns undefined if a style sheet is missing */
-  inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined;
-}
+export type StyleInliner = ReturnType<typeof createStyleInliner>;
 
 function absoluteAddresses(css: string, href: string): string {
   return css.replace(
@@ -33,8 +29,8 @@ function absoluteAddresses(css: string, href: string): string {
 /** Pages of one type usually share a selection of about 30 KB. */
 const maxSelections = 50;
 
-/** @param staticDir Next's `.next/static` */
-export function createStyleInliner(staticDir: string): StyleInliner {
+/** The first paint then needs a single round trip. @param staticDir Next's `.next/static` */
+export function createStyleInliner(staticDir: string) {
   const sheets = new Map<string, StyleRule[]>();
   const selections = new LRUCache<string, string>({ max: maxSelections });
 
@@ -66,7 +62,8 @@ export function createStyleInliner(staticDir: string): StyleInliner {
   }
 
   return {
-    inline(html, nonce) {
+    /** Keeps the links, disabled, for `loadFullStyles`. @returns undefined if a style sheet is missing */
+    inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined {
       // Within the head only: each replacement copies the whole string.
       const place = endOfHead(html);
       const head = html.slice(0, place);

@@ -2,9 +2,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
 import { metricsRegistry } from '../../lib/runtime/metric';
-import { exposeBuildInfo, exposeRedisState } from '../instance-metrics';
-import { createMetrics } from '../metrics';
-import { countLostLines, countUnhandled } from '../unhandled';
+import { createMetrics, exposeBuildInfo, exposeRedisState } from '../metrics';
 
 /** @throws for invalid PromQL */
 export function metricsIn(expression: string): string[] {
@@ -22,10 +20,8 @@ export function metricsIn(expression: string): string[] {
 export async function exportedNames(): Promise<Set<string>> {
   const registry = new Registry();
   createMetrics(() => ({ pages: 0, bytes: 0, tags: 0 }), registry);
-  countUnhandled(() => undefined, registry);
-  countLostLines(registry);
-  await exposeBuildInfo(process.cwd(), 'build', registry);
-  exposeRedisState({ connection: new Redis({ lazyConnect: true }) }, registry);
+  await exposeBuildInfo(process.cwd(), 'build');
+  exposeRedisState({ connection: new Redis({ lazyConnect: true }) });
   const all = await Registry.merge([registry, metricsRegistry]).getMetricsAsJSON();
   const names = all.flatMap(({ name, type }) =>
     String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],

@@ -1,30 +1,24 @@
-import { ArticleFoot } from '@/app/_page/article-foot';
-import { definePage } from '@/app/_page/define-page';
+import { defineArticlePage, textFoot } from '@/app/_page/define-article-page';
 import { plainBody } from '@/lib/article/plain-body';
 import { activityCard, activityMetadata } from '@/lib/features/activity/server/activity-head';
-import { type ActivityPageValues, loadActivity } from '@/lib/features/activity/server/load';
+import { loadActivity } from '@/lib/features/activity/server/load';
 import { ActivityPage } from '@/lib/features/activity/ui/activity-page';
-import { ArticleFrame } from '@/lib/frame/article-frame';
+import { mapResult } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
 
-async function ActivityView({ values }: { values: ActivityPageValues }) {
-  const [card, words] = await Promise.all([activityCard(values), currentWords()]);
-  const { title, content, language } = values.activity;
-  const text = plainBody(title, content, words);
-  return (
-    <>
-      <ActivityPage values={values} text={text} />
-      <ArticleFoot card={card} spoken={{ language, texts: [text.body] }} />
-    </>
-  );
-}
-
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'activityDetail',
-  frame: ArticleFrame,
-  load: ({ id }) => loadActivity(id),
+  load: async ({ id }) => {
+    const [loaded, words] = await Promise.all([loadActivity(id), currentWords()]);
+    return mapResult(loaded, (values) => {
+      const { title, content } = values.activity;
+      return { ...values, text: plainBody(title, content, words) };
+    });
+  },
   head: activityMetadata,
-  render: (values) => <ActivityView values={values} />,
+  card: activityCard,
+  render: (values) => <ActivityPage values={values} text={values.text} />,
+  foot: ({ activity, text }) => textFoot({ language: activity.language, body: text.body }),
   count: ({ activity }) => ({ activityId: activity.id, objectType: 'activity' }),
 });
 

@@ -1,5 +1,5 @@
 import { postComment } from '@/lib/features/comment/server/comment-handler';
-import { postPassword } from '@/lib/features/login/server/password-handler';
+import { postPassword } from '@/lib/features/login/server/account-handlers';
 import { postPageView } from '@/lib/features/page-view/page-view-handler';
 import { postShare } from '@/lib/features/share/share-handler';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';

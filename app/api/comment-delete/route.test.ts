@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postCommentDelete } from '@/lib/features/comment/server/action-handlers';
 import { postComment } from '@/lib/features/comment/server/comment-handler';
-import { postPassword } from '@/lib/features/login/server/password-handler';
+import { postPassword } from '@/lib/features/login/server/account-handlers';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 

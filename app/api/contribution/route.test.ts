@@ -24,7 +24,7 @@ const contribution = { of: '7061', name: '小满', phone: '', title: '', content
 async function browserOf(name?: string): Promise<TestBrowser> {
   const browser = new TestBrowser();
   if (name === undefined) return browser;
-  const { postPassword } = await import('@/lib/features/login/server/password-handler');
+  const { postPassword } = await import('@/lib/features/login/server/account-handlers');
   await browser.post(postPassword, { username: name, password: `${name}2026` });
   return browser;
 }

@@ -1,5 +1,5 @@
 import { openCodeDraft } from '@/lib/features/invite/load-invite';
-import { postPassword } from '@/lib/features/login/server/password-handler';
+import { postPassword } from '@/lib/features/login/server/account-handlers';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as postRedeem } from './route';

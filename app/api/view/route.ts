@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { localeCookie, themeCookie } from '@/lib/view/device-cookies';
 import { languageQuery, localeIds } from '@/lib/view/locales';
 import { themeChoices } from '@/lib/view/themes';
-import { backAddress } from '@/lib/writes/back-address';
+import { backAddress, pathOf } from '@/lib/writes/back-address';
 import { readFields } from '@/lib/writes/read-fields';
 import { isSameOrigin } from '@/lib/writes/same-origin';
 import { waitByAddress } from '@/lib/writes/visit-limit';
@@ -38,6 +38,5 @@ export async function POST(request: Request): Promise<Response> {
   const page = backAddress(back);
   // The language in the link would override the reader's choice.
   if (locale) page.searchParams.delete(languageQuery);
-  const { pathname, search, hash } = page;
-  return new Response(null, { status: 303, headers: { location: pathname + search + hash } });
+  return new Response(null, { status: 303, headers: { location: pathOf(page) } });
 }

@@ -1,5 +1,5 @@
 import { environment } from '@/lib/env/environment';
-import { postPassword } from '@/lib/features/login/server/password-handler';
+import { postPassword } from '@/lib/features/login/server/account-handlers';
 import { postBallot } from '@/lib/features/vote-activity/server/ballot-handler';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';

@@ -1,30 +1,23 @@
-import { CommentedNote } from '@/app/_page/commented-note';
-import { definePage } from '@/app/_page/define-page';
+import { defineArticlePage, noteFoot } from '@/app/_page/define-article-page';
+import { ReaderActions } from '@/app/_page/reader-actions';
 import { questionCard, questionMetadata } from '@/lib/features/ask/head';
 import { loadQuestion } from '@/lib/features/ask/load';
 import { QuestionPage } from '@/lib/features/ask/question-page';
 import { questionSource } from '@/lib/features/comment/comment-href';
-import { ArticleFrame } from '@/lib/frame/article-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'askDetail',
-  frame: ArticleFrame,
   load: ({ id }) => loadQuestion(id),
   head: questionMetadata,
-  render: async (values, notices) => {
-    const card = await questionCard(values);
-    return (
-      <CommentedNote
-        note={values.question}
-        body={values.body}
-        language={values.language}
-        card={card}
-        source={questionSource}
-        notices={notices}
-        render={(actions) => <QuestionPage values={values} card={card} actions={actions} />}
-      />
-    );
-  },
+  card: questionCard,
+  render: (values, card, notices) => (
+    <QuestionPage
+      values={values}
+      card={card}
+      actions={<ReaderActions article={values.question} notices={notices} hasFavourite={false} />}
+    />
+  ),
+  foot: (values) => noteFoot(values.question, questionSource, values),
 });
 
 export { generateMetadata, Page as default };

@@ -1,34 +1,22 @@
-import { ArticleFoot } from '@/app/_page/article-foot';
-import { definePage } from '@/app/_page/define-page';
-import { listPosition } from '@/lib/cards/list-position';
+import { defineArticlePage } from '@/app/_page/define-article-page';
 import { CirclePage } from '@/lib/features/circle/circle-page';
 import { circleCard, circleMetadata } from '@/lib/features/circle/head';
 import { loadCircle } from '@/lib/features/circle/load';
 import { postOrders } from '@/lib/features/circle/model';
 import { FollowButton } from '@/lib/features/follow/follow-button';
 import { choiceOf } from '@/lib/format/choice-of';
-import { ArticleFrame } from '@/lib/frame/article-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'circleDetail',
-  frame: ArticleFrame,
-  load: ({ id, order, ...params }) => loadCircle(id, choiceOf(postOrders, order), listPosition(params)),
+  load: ({ id, order }, position) => loadCircle(id, choiceOf(postOrders, order), position),
   head: circleMetadata,
-  render: async (values, { follow, notice }) => {
-    const card = await circleCard(values);
+  card: circleCard,
+  render: (values, card, { follow, notice }) => {
     const { id, name } = values.circle;
-    return (
-      <>
-        <CirclePage
-          values={values}
-          card={card}
-          notice={notice}
-          follow={<FollowButton kind="circle" id={id} name={name} notice={follow} isAlone />}
-        />
-        <ArticleFoot card={card} hasText={false} />
-      </>
-    );
+    const followButton = <FollowButton kind="circle" id={id} name={name} notice={follow} isAlone />;
+    return <CirclePage values={values} card={card} notice={notice} follow={followButton} />;
   },
+  foot: () => ({ hasText: false }),
   count: ({ circle }) => ({ circleId: circle.id, objectType: 'circle' }),
 });
 

@@ -1,11 +1,10 @@
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { AccountHead } from '@/lib/features/login/browser/account-head.island';
 import { LoginForm, type LoginFormProps } from '@/lib/features/login/browser/login-form.island';
 import { loginFormWords } from '@/lib/features/login/browser/login-form.words';
 import { SocialLogin } from '@/lib/features/login/browser/social-login.island';
 import { socialLoginWords } from '@/lib/features/login/browser/social-login.words';
-import { accountLabels } from '@/lib/features/login/ui/account-page';
+import { SignedInUser } from '@/lib/features/login/ui/account-page';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import { type ShownState, type ShownStates, type StateContext, scenesOf } from './shown-state';
@@ -13,14 +12,7 @@ import { type ShownState, type ShownStates, type StateContext, scenesOf } from '
 const page = '/dev/islands';
 
 export function accountHeadStates({ words }: StateContext): ShownStates {
-  const content = (
-    <Island
-      name="account-head"
-      component={AccountHead}
-      when="load"
-      props={{ login: page, profileHref: page, labels: accountLabels(words) }}
-    />
-  );
+  const content = <SignedInUser login={page} words={words} />;
   const scene = scenesOf('GET /api/session', []);
   const state = (...args: Parameters<typeof scene>): ShownState => ({ scene: scene(...args), content });
   return {

@@ -1,30 +1,23 @@
-import { CommentedNote } from '@/app/_page/commented-note';
-import { definePage } from '@/app/_page/define-page';
+import { defineArticlePage, noteFoot } from '@/app/_page/define-article-page';
+import { ReaderActions } from '@/app/_page/reader-actions';
 import { dynamicSource } from '@/lib/features/comment/comment-href';
 import { DynamicPage } from '@/lib/features/reporter/dynamic-page';
 import { dynamicCard, dynamicMetadata } from '@/lib/features/reporter/head';
 import { loadDynamic } from '@/lib/features/reporter/load';
-import { ArticleFrame } from '@/lib/frame/article-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'dynamicDetail',
-  frame: ArticleFrame,
   load: ({ id }) => loadDynamic(id),
   head: dynamicMetadata,
-  render: async (values, notices) => {
-    const card = await dynamicCard(values);
-    return (
-      <CommentedNote
-        note={values.dynamic}
-        body={values.body}
-        language={values.language}
-        card={card}
-        source={dynamicSource}
-        notices={notices}
-        render={(actions) => <DynamicPage values={values} card={card} actions={actions} />}
-      />
-    );
-  },
+  card: dynamicCard,
+  render: (values, card, notices) => (
+    <DynamicPage
+      values={values}
+      card={card}
+      actions={<ReaderActions article={values.dynamic} notices={notices} hasFavourite={false} />}
+    />
+  ),
+  foot: (values) => noteFoot(values.dynamic, dynamicSource, values),
 });
 
 export { generateMetadata, Page as default };

@@ -1,34 +1,22 @@
-import { ArticleFoot } from '@/app/_page/article-foot';
-import { definePage } from '@/app/_page/define-page';
+import { defineArticlePage, textFoot } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { ContributionPage } from '@/lib/features/contribution/contribution-page';
 import { contributionCard, contributionMetadata } from '@/lib/features/contribution/head';
 import { loadContribution } from '@/lib/features/contribution/load-contribution';
-import { ArticleFrame } from '@/lib/frame/article-frame';
-import { PageEnd } from '@/lib/frame/page-end';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'inputArticleDetail',
-  frame: ArticleFrame,
   load: ({ id }) => loadContribution(id),
   head: contributionMetadata,
-  render: async (values, { like }) => {
-    const card = await contributionCard(values);
-    const { contribution, body, language, isPublic } = values;
-    const { id, likes } = contribution;
-    const liked = { id, columnId: undefined, likes };
-    const actions = isPublic && <ReaderActions article={liked} notices={{ like }} hasFavourite={false} />;
-    return (
-      <>
-        <ContributionPage values={values} card={card} actions={actions} />
-        {isPublic ? (
-          <ArticleFoot card={card} liked={liked} spoken={{ language, texts: [body] }} />
-        ) : (
-          <PageEnd />
-        )}
-      </>
+  card: contributionCard,
+  render: (values, card, notices) => {
+    const { contribution, isPublic } = values;
+    const actions = isPublic && (
+      <ReaderActions article={contribution} notices={notices} hasFavourite={false} />
     );
+    return <ContributionPage values={values} card={card} actions={actions} />;
   },
+  foot: (values) => (values.isPublic ? { liked: values.contribution, ...textFoot(values) } : undefined),
 });
 
 export { generateMetadata, Page as default };

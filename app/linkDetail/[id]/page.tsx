@@ -1,35 +1,20 @@
-import { ArticleFoot } from '@/app/_page/article-foot';
-import { articlePageView } from '@/app/_page/article-page-view';
-import { definePage } from '@/app/_page/define-page';
-import { articleCommented, articleSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
+import {
+  articleFoot,
+  articlePageView,
+  defineArticlePage,
+  withComments,
+} from '@/app/_page/define-article-page';
 import { linkCard, linkMetadata } from '@/lib/features/link/head';
 import { LinkPage } from '@/lib/features/link/link-page';
 import { loadLink } from '@/lib/features/link/load';
-import { ArticleFrame } from '@/lib/frame/article-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'linkDetail',
-  frame: ArticleFrame,
-  load: ({ id }) => prefetchComments(articleSource, id, loadLink(id)),
+  load: ({ id }) => withComments(id, loadLink(id)),
   head: linkMetadata,
-  render: async (values, { notice, like }) => {
-    const { article, body } = values;
-    const card = await linkCard(values);
-    return (
-      <>
-        <LinkPage values={values} card={card} />
-        <ArticleFoot
-          card={card}
-          liked={article}
-          commented={articleCommented(article)}
-          notice={notice}
-          likeNotice={like}
-          spoken={{ language: article.language, texts: [body] }}
-        />
-      </>
-    );
-  },
+  card: linkCard,
+  render: (values, card) => <LinkPage values={values} card={card} />,
+  foot: (values, { like }) => ({ ...articleFoot(values), likeNotice: like }),
   count: articlePageView,
 });
 

@@ -1,13 +1,10 @@
-import { definePage } from '@/app/_page/define-page';
-import { listPosition } from '@/lib/cards/list-position';
+import { defineListPage } from '@/app/_page/define-list-page';
 import { loadMoreSets, moreSetsMetadata } from '@/lib/features/image-set/load-more';
 import { MoreSetsPage } from '@/lib/features/image-set/more-page';
-import { ListFrame } from '@/lib/frame/list-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineListPage({
   route: 'moreImage',
-  frame: ListFrame,
-  load: ({ id, ...params }) => loadMoreSets(id, listPosition(params)),
+  load: ({ id }, position) => loadMoreSets(id, position),
   head: moreSetsMetadata,
   render: (list) => <MoreSetsPage list={list} />,
 });

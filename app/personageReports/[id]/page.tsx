@@ -1,14 +1,11 @@
-import { definePage } from '@/app/_page/define-page';
-import { listPosition } from '@/lib/cards/list-position';
+import { defineListPage } from '@/app/_page/define-list-page';
 import { reportsMetadata } from '@/lib/features/figure/head';
 import { loadReports } from '@/lib/features/figure/load';
 import { ReportsPage } from '@/lib/features/figure/reports-page';
-import { ListFrame } from '@/lib/frame/list-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineListPage({
   route: 'personageReports',
-  frame: ListFrame,
-  load: ({ id, ...params }) => loadReports(id, listPosition(params)),
+  load: ({ id }, position) => loadReports(id, position),
   head: reportsMetadata,
   render: (reports) => <ReportsPage page={reports} />,
 });

@@ -1,30 +1,23 @@
-import { CommentedNote } from '@/app/_page/commented-note';
-import { definePage } from '@/app/_page/define-page';
+import { defineArticlePage, noteFoot } from '@/app/_page/define-article-page';
+import { ReaderActions } from '@/app/_page/reader-actions';
 import { postCard, postMetadata } from '@/lib/features/circle/head';
 import { loadPost } from '@/lib/features/circle/load';
 import { PostPage } from '@/lib/features/circle/post-page';
 import { postSource } from '@/lib/features/comment/comment-href';
-import { ArticleFrame } from '@/lib/frame/article-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'postDetail',
-  frame: ArticleFrame,
   load: ({ id }) => loadPost(id),
   head: postMetadata,
-  render: async (values, notices) => {
-    const card = await postCard(values);
-    return (
-      <CommentedNote
-        note={values.post}
-        body={values.body}
-        language={values.language}
-        card={card}
-        source={postSource}
-        notices={notices}
-        render={(actions) => <PostPage values={values} card={card} actions={actions} />}
-      />
-    );
-  },
+  card: postCard,
+  render: (values, card, notices) => (
+    <PostPage
+      values={values}
+      card={card}
+      actions={<ReaderActions article={values.post} notices={notices} hasFavourite={false} />}
+    />
+  ),
+  foot: (values) => noteFoot(values.post, postSource, values),
 });
 
 export { generateMetadata, Page as default };

@@ -1,5 +1,4 @@
-import { definePage } from '@/app/_page/define-page';
-import { listPosition } from '@/lib/cards/list-position';
+import { defineListPage } from '@/app/_page/define-list-page';
 import { type CommentActionPage, loadActionPage } from '@/lib/features/comment/server/load-action-page';
 import {
   listMetadata,
@@ -9,15 +8,13 @@ import {
 } from '@/lib/features/comment/server/load-comments';
 import { ActionPage, actionMetadata } from '@/lib/features/comment/ui/action-page';
 import { RepliesPage } from '@/lib/features/comment/ui/comments-page';
-import { ListFrame } from '@/lib/frame/list-frame';
 import type { Result } from '@/lib/platform/errors';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineListPage({
   route: 'replyAll',
-  frame: ListFrame,
-  load: async ({ id, of, source, ...params }): Promise<Result<CommentActionPage | ReplyList>> =>
+  load: async ({ id, of, source, ...params }, position): Promise<Result<CommentActionPage | ReplyList>> =>
     params.act === undefined
-      ? loadReplies(id, parseCommentTarget(of, source), listPosition(params))
+      ? loadReplies(id, parseCommentTarget(of, source), position)
       : loadActionPage({ id, of, source, ...params }),
   head: (value) => ('act' in value ? actionMetadata(value) : listMetadata(value)),
   render: (value, { notice }) =>

@@ -1,14 +1,11 @@
-import { definePage } from '@/app/_page/define-page';
-import { listPosition } from '@/lib/cards/list-position';
+import { defineListPage } from '@/app/_page/define-list-page';
 import { loadSubscriptions } from '@/lib/features/account/load-subscriptions';
 import { SubscriptionPage, subscriptionMetadata } from '@/lib/features/account/subscription-page';
 import { FollowButton, FollowStatus } from '@/lib/features/follow/follow-button';
-import { ListFrame } from '@/lib/frame/list-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineListPage({
   route: 'subscriptionList',
-  frame: ListFrame,
-  load: ({ id, ...params }) => loadSubscriptions(id, listPosition(params)),
+  load: ({ id }, position) => loadSubscriptions(id, position),
   head: subscriptionMetadata,
   render: (list, { follow }) => (
     <SubscriptionPage

@@ -1,12 +1,9 @@
-import { definePage } from '@/app/_page/define-page';
-import { listPosition } from '@/lib/cards/list-position';
+import { defineListPage } from '@/app/_page/define-list-page';
 import { loadTag, TagPage, tagMetadata } from '@/lib/features/tag/tag-page';
-import { ListFrame } from '@/lib/frame/list-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineListPage({
   route: 'tagList',
-  frame: ListFrame,
-  load: ({ tagId, ...params }) => loadTag(tagId, listPosition(params)),
+  load: ({ tagId }, position) => loadTag(tagId, position),
   head: tagMetadata,
   render: (list) => <TagPage list={list} />,
 });

@@ -1,4 +1,4 @@
-import { ArticleFoot } from '@/app/_page/article-foot';
+import { ArticleFoot, textFoot } from '@/app/_page/define-article-page';
 import { definePage } from '@/app/_page/define-page';
 import { tipoffCard, tipoffFormMetadata, tipoffMetadata } from '@/lib/features/tipoff/server/head';
 import { loadTipoffPage } from '@/lib/features/tipoff/server/load';
@@ -22,11 +22,10 @@ const { generateMetadata, Page } = definePage({
       );
     }
     const card = await tipoffCard(page.values);
-    const { body, language } = page.values;
     return (
       <>
         <TipoffPage values={page.values} card={card} />
-        <ArticleFoot card={card} spoken={{ language, texts: [body] }} />
+        <ArticleFoot card={card} {...textFoot(page.values)} />
       </>
     );
   },

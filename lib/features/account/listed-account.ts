@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { mayHaveMore } from '@/lib/cards/list-position';
+import { nextPosition } from '@/lib/cards/list-position';
 import type { Account } from '@/lib/contract/account';
 import type { getCats } from '@/lib/contract/subscription';
 
@@ -18,47 +18,23 @@ export interface ListedAccount {
   fans: number;
 }
 
-export interface ListedAccountPage {
-  accounts: readonly ListedAccount[];
-  next: { page: number; lastFileId: string } | undefined;
-}
-
 /** Drops categories without a name, because readers could not select them. */
 export function toCategories({ list }: z.output<typeof getCats.response>): Category[] {
   return list.flatMap(({ id, name }) => (name.trim() === '' ? [] : [{ id, name }]));
 }
 
-export function toListedAccount({
-  id,
-  name,
-  icon,
-  description,
-  countArticle,
-  countFan,
-}: Account): ListedAccount {
-  return {
-    id,
-    name,
-    picture: icon,
-    description,
-    articles: countArticle,
-    fans: countFan,
-  };
+export function toListedAccount(account: Account): ListedAccount {
+  const { id, name, icon, description, countArticle, countFan } = account;
+  return { id, name, picture: icon, description, articles: countArticle, fans: countFan };
 }
 
 export function toAccounts(xys: readonly Account[]): ListedAccount[] {
-  return [
-    ...new Map(
-      xys.filter(({ name }) => name.trim() !== '').map((account) => [account.id, toListedAccount(account)]),
-    ).values(),
-  ];
+  const named = xys.filter(({ name }) => name.trim() !== '');
+  return [...new Map(named.map((account) => [account.id, toListedAccount(account)])).values()];
 }
 
 /** A multiple of 20 accounts means that there may be a next page (reading 4). */
-export function toListedAccountPage(xys: readonly Account[], page: number): ListedAccountPage {
-  const last = xys.at(-1)?.id;
-  return {
-    accounts: toAccounts(xys),
-    next: mayHaveMore(xys.length) && last ? { page: page + 1, lastFileId: last } : undefined,
-  };
+export function toListedAccountPage(xys: readonly Account[], page: number) {
+  const ids = xys.map(({ id }) => ({ fileId: id }));
+  return { accounts: toAccounts(xys), next: nextPosition(page, ids) };
 }

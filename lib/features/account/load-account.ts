@@ -32,12 +32,9 @@ export function toAnsweredQuestions(
   const uniqueArticles = [...new Map(list.map((one) => [one.fileId, one])).values()];
   return uniqueArticles.map((one) => {
     const found = answers.get(one.fileId);
-    const unanswered = withoutAnswer(one);
-    return toQuestion(
-      found
-        ? { ...found, title: one.title || found.title, publishtime: one.publishtime ?? found.publishtime }
-        : unanswered,
-    );
+    if (!found) return toQuestion(withoutAnswer(one));
+    const { title, publishtime } = found;
+    return toQuestion({ ...found, title: one.title || title, publishtime: one.publishtime ?? publishtime });
   });
 }
 
@@ -90,9 +87,8 @@ async function dynamicsOf(id: string, position: ListPosition): Promise<Part> {
   const answer = listOrFailed(await read(getXyDynamic, { xyId: id, ...position }));
   if (answer === failedList) return { open: { tab: 'dynamics', failed: true }, next: undefined };
   const list = answer?.list ?? [];
-  const last = list.at(-1)?.id;
-  const next =
-    list.length >= dynamicsPageSize && last ? { page: position.page + 1, lastFileId: last } : undefined;
+  const ids = list.map(({ id: fileId }) => ({ fileId }));
+  const next = nextPosition(position.page, ids, list.length >= dynamicsPageSize);
   return { open: { tab: 'dynamics', dynamics: toDynamics(list) }, next };
 }
 

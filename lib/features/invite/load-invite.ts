@@ -1,18 +1,19 @@
 import 'server-only';
 import { siteConf } from '@/lib/contract/invite';
 import { typedId } from '@/lib/format/typed-text';
-import { call } from '@/lib/platform/client';
 import { isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
+import { mapResult } from '@/lib/platform/read';
 import { setPageCookies } from '@/lib/runtime/request-context';
-import { readerOf } from '@/lib/session/reader-cookies';
+import { callInPage, type Reader, readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
-import type { VisitorSession } from '@/lib/session/visitor-session';
 import { currentCookies } from '@/lib/view/current';
-import { type Draft, openDraft } from '@/lib/writes/draft';
+import { openDraft } from '@/lib/writes/draft';
 import { type MemberInvitations, toMemberInvitations } from './model';
 
 export const maxCodeLength = 64;
+
+export const draftPlace = 'invite';
 
 /** Normalizes a code: uppercase, without the whitespace that copying adds. */
 export function normalizeCode(text: string): string {
@@ -23,34 +24,17 @@ export function isPossibleCode(code: string): boolean {
   return code.length > 0 && code.length <= maxCodeLength && /^[\p{L}\p{N}_-]+$/u.test(code);
 }
 
-const place = 'invite';
-
-export function codeDraft(code: string): Draft {
-  return { place, text: code.slice(0, maxCodeLength), pictures: [] };
-}
-
 export async function openCodeDraft(cookies: string): Promise<string | undefined> {
-  return (await openDraft(cookies, place))?.text;
-}
-
-export interface Reader {
-  device: string;
-  session: VisitorSession;
+  return (await openDraft(cookies, draftPlace))?.text;
 }
 
 /** Loads the results of the logged-in member's invitations (R7.95). */
-export async function readInvitations({ device, session }: Reader): Promise<Result<MemberInvitations>> {
-  const userID = session.user?.userid ?? '';
-  const answer = await waitInPage(
-    call(siteConf, { userID }, { timeLimit: 'direct', device, bearer: session }),
-  );
-  return answer.ok ? succeed(toMemberInvitations(answer.value)) : answer;
+export async function readInvitations(reader: Reader): Promise<Result<MemberInvitations>> {
+  const userID = reader.session.user?.userid ?? '';
+  return mapResult(await callInPage(siteConf, { userID }, reader), toMemberInvitations);
 }
 
-/** `guest`: logged out; undefined: the platform does not support invitations. */
-export async function invitationsPart(
-  reader: Reader,
-): Promise<MemberInvitations | FailedList | 'guest' | undefined> {
+export async function invitationsPart(reader: Reader): Promise<InviteValues['invitations']> {
   if (!reader.session.user) return 'guest';
   const answer = await readInvitations(reader);
   if (answer.ok) return answer.value;
@@ -60,6 +44,7 @@ export async function invitationsPart(
 }
 
 export interface InviteValues {
+  /** `guest`: logged out; undefined: the platform does not support invitations. */
   invitations: MemberInvitations | FailedList | 'guest' | undefined;
   /** Code that was refused, to restore it in the form. */
   typed: string | undefined;

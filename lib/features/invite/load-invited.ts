@@ -11,7 +11,8 @@ import {
 } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { setPageCookies, setPageStatus } from '@/lib/runtime/request-context';
-import { type PageVisitor, pageVisitor } from '@/lib/session/page-visitor';
+import { pageVisitor } from '@/lib/session/page-visitor';
+import type { RequestVisitor } from '@/lib/session/visitor-session';
 import { waitToRequest } from '@/lib/writes/visit-limit';
 import { type Outcome, writeOnce } from '@/lib/writes/write-once';
 
@@ -36,7 +37,7 @@ function outcomeOf(recorded: InviteCodeResult): Outcome {
   return recorded.mayBeDone ? 'unknown' : 'refused';
 }
 
-async function record(inviteCode: string, { device, session }: PageVisitor): Promise<InviteCodeResult> {
+async function record(inviteCode: string, { device, session }: RequestVisitor): Promise<InviteCodeResult> {
   const fields = { inviteCode, imei: device.id };
   const answer = await call(codeImeiRecord, fields, {
     timeLimit: 'direct',
@@ -50,7 +51,7 @@ async function record(inviteCode: string, { device, session }: PageVisitor): Pro
 }
 
 /** Reports once per device that an invitation with this code was opened on it (R7.97). */
-async function recordOnce(code: string, visitor: PageVisitor): Promise<Result<InviteCodeResult>> {
+async function recordOnce(code: string, visitor: RequestVisitor): Promise<Result<InviteCodeResult>> {
   const written = await writeOnce<InviteCodeResult>({
     visitor: `invited ${visitor.device.id}`,
     key: `code ${code}`,

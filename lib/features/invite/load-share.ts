@@ -4,17 +4,16 @@ import { environment } from '@/lib/env/environment';
 import { readerName } from '@/lib/format/reader-name';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { call } from '@/lib/platform/client';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, waitInPage } from '@/lib/platform/page-parts';
+import type { FailedList } from '@/lib/platform/page-parts';
 import { invitedHref } from '@/lib/routes/invited-href';
 import { setPageCookies } from '@/lib/runtime/request-context';
-import { readerOf } from '@/lib/session/reader-cookies';
+import { callInPage, type Reader, readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentCookies, currentWords } from '@/lib/view/current';
 import { invitationTitle } from '@/lib/view/invitation-title';
-import { invitationsPart, type Reader } from './load-invite';
+import { invitationsPart } from './load-invite';
 import type { MemberInvitations } from './model';
 
 /** `guest`: logged out; `refused`: the platform issues no code and sends the reason. */
@@ -31,12 +30,11 @@ export type ShareValues =
     };
 
 async function valuesOf(reader: Reader): Promise<Result<ShareValues, PlatformError>> {
-  const { device, session } = reader;
-  const { user } = session;
+  const { user } = reader.session;
   if (!user) return succeed({ kind: 'guest' });
   const userID = user.userid;
   const [answer, invitations] = await Promise.all([
-    waitInPage(call(getInviteCode, { userID }, { timeLimit: 'direct', device, bearer: session })),
+    callInPage(getInviteCode, { userID }, reader),
     invitationsPart(reader),
   ]);
   if (!answer.ok) {

@@ -11,7 +11,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { inviteHref } from './invite-href';
-import { codeDraft, isPossibleCode, normalizeCode, readInvitations } from './load-invite';
+import { draftPlace, isPossibleCode, maxCodeLength, normalizeCode, readInvitations } from './load-invite';
 
 /** Maximum input length in characters; longer input is refused as malformed. */
 const maxInputLength = 20_000;
@@ -76,6 +76,6 @@ export const postRedeem = writeHandler({
     const answer = await redeem(input, visitor);
     return (answer.status ?? 200) < 400 ? { ...answer, next: inviteHref() } : answer;
   },
-  draft: ({ code }) => codeDraft(code),
+  draft: ({ code }) => ({ place: draftPlace, text: code.slice(0, maxCodeLength), pictures: [] }),
   lookUp: findRedeemed,
 });

@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { advanceClocks } from '@/lib/platform/test/advance-clocks';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-import * as bind from './server/bind-handler';
+import * as bind from './server/account-handlers';
+import { postPassword, postPhone, postRegister } from './server/account-handlers';
 import { getImageCode, postCode } from './server/code-handlers';
-import { postPassword } from './server/password-handler';
-import { postPhone } from './server/phone-handler';
-import { postRegister } from './server/register-handler';
 import { getSession } from './server/session-handlers';
 
 jest.setTimeout(300_000);

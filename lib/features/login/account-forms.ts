@@ -37,47 +37,34 @@ export function checkFields(names: readonly FieldName[], typed: TypedFields): Fi
   });
 }
 
+export type FormName = Exclude<LoginView, 'account'>;
+
 interface AccountForm {
   action: string;
   fields: readonly FieldName[];
-  /** The picture's text is only required for the code. */
-  requiredFields: readonly FieldName[];
-  /** Undefined for forms without a code. */
-  codeRequestFields?: readonly FieldName[];
 }
-
-export type FormName = Exclude<LoginView, 'account'>;
 
 /** Forms of the login page by view (Spec §5, reading 23). */
 export const accountForms: Readonly<Record<FormName, AccountForm>> = {
-  password: {
-    action: '/api/session/password',
-    fields: ['username', 'password'],
-    requiredFields: ['username', 'password'],
-  },
-  phone: {
-    action: '/api/session/phone',
-    fields: ['phone', 'imageCode', 'code'],
-    requiredFields: ['phone', 'code'],
-    codeRequestFields: ['phone', 'imageCode'],
-  },
+  password: { action: '/api/session/password', fields: ['username', 'password'] },
+  phone: { action: '/api/session/phone', fields: ['phone', 'imageCode', 'code'] },
   register: {
     action: '/api/session/register',
     fields: ['phone', 'imageCode', 'code', 'password', 'confirmation'],
-    requiredFields: ['phone', 'code', 'password', 'confirmation'],
-    codeRequestFields: ['phone', 'imageCode'],
   },
-  bind: {
-    action: '/api/session/bind',
-    fields: ['phone', 'imageCode', 'code'],
-    requiredFields: ['phone', 'code'],
-    codeRequestFields: ['phone', 'imageCode'],
-  },
+  bind: { action: '/api/session/bind', fields: ['phone', 'imageCode', 'code'] },
   // No phone number is needed: the code is sent to the linked one.
   newPassword: {
     action: '/api/session/account-password',
     fields: ['imageCode', 'code', 'password', 'confirmation'],
-    requiredFields: ['code', 'password', 'confirmation'],
-    codeRequestFields: ['imageCode'],
   },
 };
+
+/** The picture's text is only required for the code. */
+export function requiredFields(form: FormName): FieldName[] {
+  return accountForms[form].fields.filter((name) => name !== 'imageCode');
+}
+
+export function codeRequestFields(view: LoginView): FieldName[] {
+  return view === 'newPassword' ? ['imageCode'] : ['phone', 'imageCode'];
+}

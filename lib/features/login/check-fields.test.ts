@@ -1,23 +1,21 @@
 import { typedPhone } from '@/lib/format/typed-text';
-import { accountForms, checkFields } from './account-forms';
+import { checkFields, codeRequestFields, requiredFields } from './account-forms';
 import { maskPhone } from './server/session-handlers';
 
-const { bind, newPassword, password } = accountForms;
-
 test('R5.05 R5.06 linking requires a phone number and a verification code', () => {
-  expect(checkFields(bind.requiredFields, {})).toEqual(['phoneMissing', 'codeMissing']);
-  expect(checkFields(bind.requiredFields, { phone: ' ', code: ' ' })).toEqual([
+  expect(checkFields(requiredFields('bind'), {})).toEqual(['phoneMissing', 'codeMissing']);
+  expect(checkFields(requiredFields('bind'), { phone: ' ', code: ' ' })).toEqual([
     'phoneMissing',
     'codeMissing',
   ]);
-  expect(checkFields(bind.requiredFields, { phone: '13800000001' })).toEqual(['codeMissing']);
-  expect(checkFields(bind.requiredFields, { phone: '13800000001', code: '123456' })).toEqual([]);
-  expect(checkFields(bind.codeRequestFields ?? [], { phone: '13800000001' })).toEqual(['imageCodeMissing']);
+  expect(checkFields(requiredFields('bind'), { phone: '13800000001' })).toEqual(['codeMissing']);
+  expect(checkFields(requiredFields('bind'), { phone: '13800000001', code: '123456' })).toEqual([]);
+  expect(checkFields(codeRequestFields('bind'), { phone: '13800000001' })).toEqual(['imageCodeMissing']);
 });
 
 test('R5.07 R5.08 a new password requires its confirmation', () => {
   const typed = (first: string, second: string) =>
-    checkFields(newPassword.requiredFields, { code: '1', password: first, confirmation: second });
+    checkFields(requiredFields('newPassword'), { code: '1', password: first, confirmation: second });
   expect(typed('', '')).toEqual(['passwordMissing', 'confirmationMissing']);
   expect(typed('long enough', '')).toEqual(['confirmationMissing']);
   expect(typed('long enough', 'long enougH')).toEqual(['confirmationDiffers']);
@@ -26,8 +24,8 @@ test('R5.07 R5.08 a new password requires its confirmation', () => {
 });
 
 test('accepts a short existing password', () => {
-  expect(checkFields(password.requiredFields, { username: 'a', password: 'b' })).toEqual([]);
-  expect(checkFields(password.requiredFields, { username: ' ', password: '' })).toEqual([
+  expect(checkFields(requiredFields('password'), { username: 'a', password: 'b' })).toEqual([]);
+  expect(checkFields(requiredFields('password'), { username: ' ', password: '' })).toEqual([
     'usernameMissing',
     'passwordMissing',
   ]);

@@ -1,17 +1,15 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { MoreLink } from '@/lib/cards/more-link';
-import { registrationStatuses } from '@/lib/contract/activity';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { EventTime } from '@/lib/ui/event-time';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
-import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import styles from './line-list.module.css';
-import type { ContributionLine, MemberQuestion, SignUpLine, TipoffLine } from './model';
+import type { ContributionLine, Line as LineValues, MemberQuestion, SignUpLine, TipoffLine } from './model';
 
 interface LineProps {
   id: string;
@@ -65,15 +63,15 @@ export function LineList({ empty, nextHref, listId, words, children }: LineListP
   );
 }
 
-export function StateLabel({ kind, children }: { kind: 'good' | 'waiting' | 'over'; children: ReactNode }) {
+type Tone = 'good' | 'waiting' | 'over';
+
+export function StateLabel({ kind, children }: { kind: Tone; children: ReactNode }) {
   return (
     <span className={styles.state} data-state={kind}>
       {children}
     </span>
   );
 }
-
-const contributionKinds = { passed: 'good', pending: 'waiting', refused: 'over' } as const;
 
 interface MemberListProps<Item> {
   items: readonly Item[];
@@ -84,113 +82,71 @@ interface MemberListProps<Item> {
   locale: Locale;
 }
 
-export function ContributionList({ items, hrefOf, locale, ...list }: MemberListProps<ContributionLine>) {
-  const { words } = list;
-  return (
-    <LineList empty={words('member.own.noContributions')} {...list}>
-      {items.map(({ id, title, time, state, language }) => (
-        <Line key={id} id={id} title={title} href={hrefOf(id)} language={language} locale={locale}>
-          <StateLabel kind={contributionKinds[state]}>{words(`contribution.states.${state}`)}</StateLabel>
-          {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
-        </Line>
-      ))}
-    </LineList>
-  );
+interface ListRules<State extends string> {
+  emptyText: (words: Words) => string;
+  label: (state: State, words: Words) => string;
+  tones: Readonly<Record<State, Tone>>;
+  hasPage?: (state: State) => boolean;
 }
 
-type SignUpState = keyof typeof registrationStatuses | 'unknown';
-
-function stateOf(status: number | undefined): SignUpState {
-  const states = Object.keys(registrationStatuses) as (keyof typeof registrationStatuses)[];
-  return states.find((state) => registrationStatuses[state] === status) ?? 'unknown';
-}
-
-const signUpKinds: Readonly<Record<SignUpState, 'good' | 'waiting' | 'over'>> = {
-  confirmed: 'good',
-  pending: 'waiting',
-  waiting: 'waiting',
-  unknown: 'waiting',
-  used: 'over',
-  refused: 'over',
-  cancelled: 'over',
-};
-
-export function SignUpList({ items, hrefOf, locale, ...list }: MemberListProps<SignUpLine>) {
-  const { words } = list;
-  return (
-    <LineList empty={words('member.own.noSignUps')} {...list}>
-      {items.map(({ activityId, title, status, startsAt }) => {
-        const state = stateOf(status);
-        return (
+function lineList<State extends string>({ emptyText, label, tones, hasPage }: ListRules<State>) {
+  return ({ items, hrefOf, locale, ...list }: MemberListProps<LineValues<State>>) => {
+    const { words } = list;
+    return (
+      <LineList empty={emptyText(words)} {...list}>
+        {items.map(({ id, title, time, startsAt, state, language }) => (
           <Line
-            key={activityId}
-            id={activityId}
-            title={title}
-            href={hrefOf(activityId)}
-            language={textLanguage(title, locale).lang}
+            key={id}
+            id={id}
+            title={title || words('member.own.tipoffNumber', { number: id })}
+            href={hasPage && !hasPage(state) ? undefined : hrefOf(id)}
+            language={language}
             locale={locale}
           >
-            <StateLabel kind={signUpKinds[state]}>{words(`activity.own.states.${state}`)}</StateLabel>
+            <StateLabel kind={tones[state]}>{label(state, words)}</StateLabel>
+            {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
             {startsAt !== undefined && (
               <EventTime time={startsAt} words={words}>
                 {words('member.own.startsAt', { time: contentTime(startsAt) })}
               </EventTime>
             )}
           </Line>
-        );
-      })}
-    </LineList>
-  );
+        ))}
+      </LineList>
+    );
+  };
 }
 
-const states = {
-  pending: { words: 'tipoff.steps.received', kind: 'waiting', hasPage: false },
-  takenUp: { words: 'tipoff.steps.takenUp', kind: 'good', hasPage: true },
-  answered: { words: 'tipoff.steps.answered', kind: 'good', hasPage: true },
-  refused: { words: 'tipoff.steps.refused', kind: 'over', hasPage: false },
-  withdrawn: { words: 'tipoff.steps.withdrawn', kind: 'over', hasPage: false },
-} as const;
+export const ContributionList = lineList<ContributionLine['state']>({
+  emptyText: (words) => words('member.own.noContributions'),
+  label: (state, words) => words(`contribution.states.${state}`),
+  tones: { passed: 'good', pending: 'waiting', refused: 'over' },
+});
 
-export function TipoffList({ items, hrefOf, locale, ...list }: MemberListProps<TipoffLine>) {
-  const { words } = list;
-  return (
-    <LineList empty={words('member.own.noTipoffs')} {...list}>
-      {items.map(({ id, title, time, state, language }) => (
-        <Line
-          key={id}
-          id={id}
-          title={title || words('member.own.tipoffNumber', { number: id })}
-          href={states[state].hasPage ? hrefOf(id) : undefined}
-          language={language}
-          locale={locale}
-        >
-          <StateLabel kind={states[state].kind}>{words(states[state].words)}</StateLabel>
-          {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
-        </Line>
-      ))}
-    </LineList>
-  );
-}
+export const SignUpList = lineList<SignUpLine['state']>({
+  emptyText: (words) => words('member.own.noSignUps'),
+  label: (state, words) => words(`activity.own.states.${state}`),
+  tones: {
+    confirmed: 'good',
+    pending: 'waiting',
+    waiting: 'waiting',
+    unknown: 'waiting',
+    used: 'over',
+    refused: 'over',
+    cancelled: 'over',
+  },
+});
 
-const questionKinds = { answered: 'good', open: 'waiting', waiting: 'waiting', refused: 'over' } as const;
+export const TipoffList = lineList<TipoffLine['state']>({
+  emptyText: (words) => words('member.own.noTipoffs'),
+  label: (state, words) => words(`tipoff.steps.${state === 'pending' ? 'received' : state}`),
+  tones: { pending: 'waiting', takenUp: 'good', answered: 'good', refused: 'over', withdrawn: 'over' },
+  hasPage: (state) => state === 'takenUp' || state === 'answered',
+});
 
-export function QuestionList({ items, hrefOf, locale, ...list }: MemberListProps<MemberQuestion>) {
-  const { words } = list;
-  return (
-    <LineList empty={words('member.noQuestions')} {...list}>
-      {items.map(({ id, title, time, state, language }) => (
-        <Line
-          key={id}
-          id={id}
-          title={title}
-          href={state === 'waiting' || state === 'refused' ? undefined : hrefOf(id)}
-          language={language}
-          locale={locale}
-        >
-          <StateLabel kind={questionKinds[state]}>{words(`member.questionStates.${state}`)}</StateLabel>
-          {time !== undefined && <time dateTime={isoTime(time)}>{timePhrase(words, time, 3)}</time>}
-        </Line>
-      ))}
-    </LineList>
-  );
-}
+export const QuestionList = lineList<MemberQuestion['state']>({
+  emptyText: (words) => words('member.noQuestions'),
+  label: (state, words) => words(`member.questionStates.${state}`),
+  tones: { answered: 'good', open: 'waiting', waiting: 'waiting', refused: 'over' },
+  hasPage: (state) => state === 'answered' || state === 'open',
+});

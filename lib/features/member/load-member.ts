@@ -22,15 +22,17 @@ import {
 /** Page of a list and its next position; `failedList` if it failed to load (R4.25). */
 export type Part<Item> = { items: readonly Item[]; next: ListPosition | undefined } | FailedList;
 
-interface ListResponse<Sent> {
+export interface ListResponse<Sent> {
   list: readonly Sent[];
   hasMore?: boolean | undefined;
 }
 
-export function partFrom<Sent, Item>(
+/** @param idKey field of the sent entries by which the list continues */
+export function partFrom<Key extends string, Sent extends Readonly<Record<Key, string>>, Item>(
   answer: Result<ListResponse<Sent>>,
   page: number,
-  { items, idOf }: { items: (list: readonly Sent[]) => readonly Item[]; idOf: (entry: Sent) => string },
+  toItems: (list: readonly Sent[]) => readonly Item[],
+  idKey: Key,
 ): Part<Item> {
   const found = listOrFailed(answer);
   if (found === failedList) return failedList;
@@ -38,25 +40,25 @@ export function partFrom<Sent, Item>(
   const last = list.at(-1);
   const hasMore = found?.hasMore ?? mayHaveMore(list.length);
   return {
-    items: items(list),
-    next: hasMore && last ? { page: page + 1, lastFileId: idOf(last) } : undefined,
+    items: toItems(list),
+    next: hasMore && last ? { page: page + 1, lastFileId: last[idKey] } : undefined,
   };
 }
 
 async function loadComments(userID: string, position: ListPosition): Promise<Part<MemberComment>> {
   const answer = await read(memberDiscuss, { userID, ...position });
-  return partFrom(answer, position.page, { items: toComments, idOf: ({ id }) => id });
+  return partFrom(answer, position.page, toComments, 'id');
 }
 
 /** Loads the posts of a member (R2.65, R7.39). */
 export async function loadPosts(userId: string, position: ListPosition): Promise<Part<MemberPost>> {
   const answer = await read(postList, { userId, ...position });
-  return partFrom(answer, position.page, { items: toPosts, idOf: ({ id }) => id });
+  return partFrom(answer, position.page, toPosts, 'id');
 }
 
 async function loadQuestions(userID: string, position: ListPosition): Promise<Part<MemberQuestion>> {
   const answer = await read(memberQuestions, { userID, ...position });
-  return partFrom(answer, position.page, { items: toQuestions, idOf: ({ fileId }) => fileId });
+  return partFrom(answer, position.page, toQuestions, 'fileId');
 }
 
 type OpenList =

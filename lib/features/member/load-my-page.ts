@@ -1,5 +1,4 @@
 import 'server-only';
-import type { z } from 'zod';
 import { toCards } from '@/lib/cards/card';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { myQuestions } from '@/lib/contract/asking';
@@ -7,18 +6,16 @@ import { myDiscuss } from '@/lib/contract/comment';
 import { ownInputArticles, ownTipoffs } from '@/lib/contract/contribution';
 import { favList } from '@/lib/contract/event';
 import { memberInfo, myRegistList } from '@/lib/contract/member';
-import type { AnyOperation } from '@/lib/contract/operation';
 import { myPosts } from '@/lib/contract/posting';
 import { readerName } from '@/lib/format/reader-name';
 import { type Follower, followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
-import { call } from '@/lib/platform/client';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { failedList, waitInPage } from '@/lib/platform/page-parts';
+import { failedList } from '@/lib/platform/page-parts';
 import { setPageCookies } from '@/lib/runtime/request-context';
-import { readerOf } from '@/lib/session/reader-cookies';
+import { callInPage, readerOf } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
 import { currentCookies } from '@/lib/view/current';
-import { loadPosts, partFrom } from './load-member';
+import { type ListResponse, loadPosts, type Part, partFrom } from './load-member';
 import {
   type Member,
   toComments,
@@ -39,14 +36,6 @@ interface Owner extends Follower {
   user: User;
 }
 
-function callAsOwner<Operation extends AnyOperation>(
-  operation: Operation,
-  request: z.input<Operation['request']>,
-  { device, session }: Owner,
-): Promise<Result<z.output<Operation['response']>>> {
-  return waitInPage(call(operation, request, { timeLimit: 'direct', device, bearer: session }));
-}
-
 const maxFollowedShown = 24;
 
 async function followingOf(owner: Owner, position: ListPosition): Promise<Following> {
@@ -59,41 +48,39 @@ async function followingOf(owner: Owner, position: ListPosition): Promise<Follow
   return { followed, newest };
 }
 
+type OwnRequest = ListPosition & { userID: string };
+
+/** Returns the loader of a list of the reader's own contents. */
+function ownList<Key extends string, Sent extends Readonly<Record<Key, string>>, Item>(
+  load: (ownRequest: OwnRequest, owner: Owner) => Promise<Result<ListResponse<Sent>>>,
+  toItems: (list: readonly Sent[]) => readonly Item[],
+  idKey: Key,
+) {
+  return async (owner: Owner, position: ListPosition): Promise<Part<Item>> =>
+    partFrom(await load({ userID: owner.user.userid, ...position }, owner), position.page, toItems, idKey);
+}
+
 const loaders: {
   [Tab in MyTab]: (owner: Owner, position: ListPosition) => Promise<NonNullable<MyParts[Tab]>>;
 } = {
   following: followingOf,
-  favourites: async (owner, position) => {
-    const answer = await callAsOwner(favList, { userID: owner.user.userid, ...position }, owner);
-    return partFrom(answer, position.page, { items: toCards, idOf: ({ fileId }) => fileId });
-  },
-  signUps: async (owner, position) => {
-    const answer = await callAsOwner(myRegistList, { userID: owner.user.userid, ...position }, owner);
-    return partFrom(answer, position.page, { items: toSignUps, idOf: ({ activityID }) => activityID });
-  },
-  comments: async (owner, position) => {
-    const answer = await callAsOwner(myDiscuss, { userID: owner.user.userid, ...position }, owner);
-    return partFrom(answer, position.page, { items: toComments, idOf: ({ id }) => id });
-  },
+  favourites: ownList((fields, owner) => callInPage(favList, fields, owner), toCards, 'fileId'),
+  signUps: ownList((fields, owner) => callInPage(myRegistList, fields, owner), toSignUps, 'activityID'),
+  comments: ownList((fields, owner) => callInPage(myDiscuss, fields, owner), toComments, 'id'),
   posts: async (owner, position) => {
     const { userid } = owner.user;
-    const answer = await callAsOwner(myPosts, { userID: userid, ...position }, owner);
+    const answer = await callInPage(myPosts, { userID: userid, ...position }, owner);
     // Platforms that accept no posts from members lack this operation, but may list an author's posts.
     if (!answer.ok) return loadPosts(userid, position);
-    return partFrom(answer, position.page, { items: toPosts, idOf: ({ id }) => id });
+    return partFrom(answer, position.page, toPosts, 'id');
   },
-  questions: async (owner, position) => {
-    const answer = await callAsOwner(myQuestions, { userID: owner.user.userid, ...position }, owner);
-    return partFrom(answer, position.page, { items: toQuestions, idOf: ({ fileId }) => fileId });
-  },
-  contributions: async (owner, position) => {
-    const answer = await callAsOwner(ownInputArticles, { userID: owner.user.userid, ...position }, owner);
-    return partFrom(answer, position.page, { items: toContributions, idOf: ({ id }) => id });
-  },
-  tipoffs: async (owner, position) => {
-    const answer = await callAsOwner(ownTipoffs, { userID: owner.user.userid, ...position }, owner);
-    return partFrom(answer, position.page, { items: toTipoffs, idOf: ({ id }) => id });
-  },
+  questions: ownList((fields, owner) => callInPage(myQuestions, fields, owner), toQuestions, 'fileId'),
+  contributions: ownList(
+    (fields, owner) => callInPage(ownInputArticles, fields, owner),
+    toContributions,
+    'id',
+  ),
+  tipoffs: ownList((fields, owner) => callInPage(ownTipoffs, fields, owner), toTipoffs, 'id'),
 };
 
 async function partsOf(tabs: readonly MyTab[], owner: Owner, position: ListPosition): Promise<MyParts> {
@@ -105,7 +92,7 @@ async function partsOf(tabs: readonly MyTab[], owner: Owner, position: ListPosit
 
 async function loadOwner(owner: Owner): Promise<Member> {
   const { userid, nickname, head } = owner.user;
-  const answer = await callAsOwner(memberInfo, { userID: userid }, owner);
+  const answer = await callInPage(memberInfo, { userID: userid }, owner);
   if (answer.ok) return toMember(answer.value);
   const name = readerName(nickname);
   return { id: userid, name, picture: head, description: undefined, official: false, points: 0 };

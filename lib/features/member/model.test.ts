@@ -92,7 +92,14 @@ test('lists sign-ups without a title or time', () => {
   const { list } = myRegistList.response.parse({
     list: [{ activityID: 801, status: 1, startTime: 'soon' }, {}],
   });
-  expect(toSignUps(list)).toEqual([{ activityId: '801', title: '—', status: 1, startsAt: undefined }]);
+  expect(toSignUps(list)).toEqual([
+    { id: '801', title: '—', state: 'confirmed', startsAt: undefined, language: undefined },
+  ]);
+});
+
+test('marks Tibetan titles of sign-ups as Tibetan in every interface language', () => {
+  const { list } = myRegistList.response.parse({ list: [{ activityID: 802, title: 'རི་འཛེགས།' }] });
+  expect(toSignUps(list)).toMatchObject([{ id: '802', language: 'bo' }]);
 });
 
 test('opens the first tab for unknown queries', () => {

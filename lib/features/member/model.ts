@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { registrationStatuses } from '@/lib/contract/activity';
 import type { Question } from '@/lib/contract/ask';
 import type { CirclePost } from '@/lib/contract/circle';
 import type { SaidComment } from '@/lib/contract/comment';
@@ -42,6 +43,11 @@ export function toMember(info: z.output<typeof memberInfo.response>): Member {
     official: isOfficial,
     points,
   };
+}
+
+/** Drops duplicates (platform facts §6). */
+function unique<Item>(list: readonly Item[], idOf: (item: Item) => string): Item[] {
+  return [...new Map(list.map((item) => [idOf(item), item])).values()];
 }
 
 export const memberTabs = ['comments', 'posts', 'questions'] as const;
@@ -91,8 +97,9 @@ function toComment(sent: SaidComment): MemberComment {
 }
 
 export function toComments(list: readonly SaidComment[]): MemberComment[] {
-  const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
-  return each.map(toComment).filter(({ text, pictures }) => text !== '' || pictures > 0);
+  return unique(list, ({ id }) => id)
+    .map(toComment)
+    .filter(({ text, pictures }) => text !== '' || pictures > 0);
 }
 
 export interface MemberPost extends Dynamic {
@@ -105,8 +112,7 @@ export interface MemberPost extends Dynamic {
 type SentPost = CirclePost & { state?: MemberPost['state'] | undefined };
 
 export function toPosts(list: readonly SentPost[]): MemberPost[] {
-  const each = [...new Map(list.map((sent) => [sent.id, sent])).values()];
-  return each.map(({ pics, videos, circleName, state = 'published', ...sent }) => ({
+  return unique(list, ({ id }) => id).map(({ pics, videos, circleName, state = 'published', ...sent }) => ({
     ...toDynamic({ ...sent, attachments: { pics, videos } }),
     heading: headline(sent.title, sent.content, circleName),
     circle: plainText(circleName ?? '') || undefined,
@@ -114,15 +120,31 @@ export function toPosts(list: readonly SentPost[]): MemberPost[] {
   }));
 }
 
-export interface MemberQuestion {
+/** Entry of a list with one line per entry. */
+export interface Line<State extends string> {
   id: string;
   title: string;
   /** Epoch ms. */
-  time: number | undefined;
-  /** Only its author sees a `waiting` or `refused` question. */
-  state: 'answered' | 'open' | 'waiting' | 'refused';
+  time?: number | undefined;
+  /** Epoch ms, of an activity. */
+  startsAt?: number | undefined;
+  state: State;
   language: string | undefined;
 }
+
+function toLine<State extends string>(id: string, title: string, state: State): Line<State> {
+  return { id, title, state, language: startsWithTibetan(title) ? 'bo' : undefined };
+}
+
+function stateOf<State extends string>(
+  statuses: Readonly<Record<State, number>>,
+  status: number | undefined,
+): State | undefined {
+  return (Object.keys(statuses) as State[]).find((state) => statuses[state] === status);
+}
+
+/** Only its author sees a `waiting` or `refused` question. */
+export type MemberQuestion = Line<'answered' | 'open' | 'waiting' | 'refused'>;
 
 type SentQuestion = Question & { state?: string | undefined };
 
@@ -132,90 +154,47 @@ function questionStateOf({ state, answer }: SentQuestion): MemberQuestion['state
 }
 
 export function toQuestions(list: readonly SentQuestion[]): MemberQuestion[] {
-  const each = [...new Map(list.map((sent) => [sent.fileId, sent])).values()];
-  return each.map((sent) => {
-    const { fileId, title, content, publishtime } = sent;
-    const displayTitle = headline(title, content);
-    return {
-      id: fileId,
-      title: displayTitle,
-      time: parsePlatformDate(publishtime),
-      state: questionStateOf(sent),
-      language: startsWithTibetan(displayTitle) ? 'bo' : undefined,
-    };
-  });
+  return unique(list, ({ fileId }) => fileId).map((sent) => ({
+    ...toLine(sent.fileId, headline(sent.title, sent.content), questionStateOf(sent)),
+    time: parsePlatformDate(sent.publishtime),
+  }));
 }
 
-export interface SignUpLine {
-  activityId: string;
-  title: string;
-  status: number | undefined;
-  /** Epoch ms. */
-  startsAt: number | undefined;
-}
+export type SignUpLine = Line<keyof typeof registrationStatuses | 'unknown'>;
 
 export function toSignUps(list: readonly MemberRegistration[]): SignUpLine[] {
-  const each = [...new Map(list.map((registration) => [registration.activityID, registration])).values()];
-  return each.map(({ activityID, title, status, startTime }) => ({
-    activityId: activityID,
-    title: headline(title),
-    status,
+  return unique(list, ({ activityID }) => activityID).map(({ activityID, title, status, startTime }) => ({
+    ...toLine(activityID, headline(title), stateOf(registrationStatuses, status) ?? 'unknown'),
     startsAt: parsePlatformDate(startTime),
   }));
 }
 
-export interface ContributionLine {
-  id: string;
-  title: string;
-  /** Epoch ms. */
-  time: number | undefined;
-  state: keyof typeof contributionStatuses;
-  language: string | undefined;
-}
+export type ContributionLine = Line<keyof typeof contributionStatuses>;
 
+/** A contribution without a status has passed, as on the contribution's page (`inputArticleDetail`). */
 export function toContributions(list: readonly Contribution[]): ContributionLine[] {
-  const states = Object.keys(contributionStatuses) as ContributionLine['state'][];
-  const each = [...new Map(list.map((contribution) => [contribution.id, contribution])).values()];
-  return each.map(({ id, title, content, publishtime, status }) => {
-    const displayTitle = headline(title, content);
-    return {
+  return unique(list, ({ id }) => id).map(({ id, title, content, publishtime, status }) => ({
+    ...toLine(
       id,
-      title: displayTitle,
-      time: parsePlatformDate(publishtime),
-      // A contribution without a status has passed, as on the contribution's page (`inputArticleDetail`).
-      state:
-        status === undefined
-          ? 'passed'
-          : (states.find((state) => contributionStatuses[state] === status) ?? 'pending'),
-      language: startsWithTibetan(displayTitle) ? 'bo' : undefined,
-    };
-  });
+      headline(title, content),
+      status === undefined ? 'passed' : (stateOf(contributionStatuses, status) ?? 'pending'),
+    ),
+    time: parsePlatformDate(publishtime),
+  }));
 }
 
-/** Tip-off stored under the reader's account, in a list (ADR 0054). */
-export interface TipoffLine {
-  id: string;
-  /** "" for a tip-off with files only. */
-  title: string;
-  /** Epoch ms. */
-  time: number | undefined;
-  state: keyof typeof tipoffStatuses;
-  language: string | undefined;
-}
+/** Tip-off stored under the reader's account (ADR 0054). The title is "" if it has files only. */
+export type TipoffLine = Line<keyof typeof tipoffStatuses>;
 
 export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {
-  const states = Object.keys(tipoffStatuses) as TipoffLine['state'][];
-  const each = [...new Map(list.map((tipoff) => [tipoff.id, tipoff])).values()];
-  return each.map(({ id, title, content, publishtime, status }) => {
-    const displayTitle = plainText(title + content) === '' ? '' : headline(title, content);
-    return {
+  return unique(list, ({ id }) => id).map(({ id, title, content, publishtime, status }) => ({
+    ...toLine(
       id,
-      title: displayTitle,
-      time: parsePlatformDate(publishtime),
-      state: states.find((state) => tipoffStatuses[state] === status) ?? 'pending',
-      language: startsWithTibetan(displayTitle) ? 'bo' : undefined,
-    };
-  });
+      plainText(title + content) === '' ? '' : headline(title, content),
+      stateOf(tipoffStatuses, status) ?? 'pending',
+    ),
+    time: parsePlatformDate(publishtime),
+  }));
 }
 
 export interface MemberLinks {

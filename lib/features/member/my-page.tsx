@@ -17,8 +17,7 @@ import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { MemberHead } from './member-head';
 import styles from './my-page.module.css';
-import type { MyPageValues } from './my-page-values';
-import { offeredTabs } from './my-page-values';
+import { type MyPageValues, offeredTabs } from './my-page-values';
 import { isFilled, type MyPageContext, type MyPageLinks, MyPart } from './my-parts';
 
 const overviewLimit = 3;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { sideCards } from '@/lib/cards/card';
+import { type Card, sideCards } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
@@ -16,9 +16,9 @@ import type { Words } from '@/lib/view/words';
 import { CommentList } from './comment-list';
 import { ContributionList, Line, LineList, QuestionList, SignUpList, TipoffList } from './line-lists';
 import type { Part } from './load-member';
-import type { MemberLinks } from './model';
+import type { MemberLinks, MemberPost } from './model';
 import styles from './my-page.module.css';
-import type { Following, MyPageValues, MyParts, MyTab } from './my-page-values';
+import type { MyPageValues, MyParts, MyTab } from './my-page-values';
 import { PostList, PostState, postPage } from './post-list';
 
 export interface MyPageLinks extends MemberLinks {
@@ -35,81 +35,45 @@ export interface MyPageContext {
   maxEntries: number | undefined;
 }
 
-interface Paging {
+interface ShownList<Item> {
+  items: readonly Item[];
   nextHref: string | undefined;
   listId: string | undefined;
 }
 
-function pagingOf(part: Exclude<Part<unknown>, string>, tab: MyTab, maxEntries: number | undefined): Paging {
-  if (maxEntries !== undefined) return { nextHref: undefined, listId: undefined };
-  return { nextHref: part.next && accountHref({ tab, ...part.next }), listId: 'list' };
+interface CardsPartProps extends ShownList<Card> {
+  eager?: number;
+  empty: string;
+  words: Words;
 }
 
-function FollowingPart({ following, words, locale, maxEntries }: MyPageContext & { following: Following }) {
-  const { followed, newest } = following;
-  if (followed === failedList || newest === failedList) return <ListFailure />;
-  if (followed.length === 0) {
-    return (
-      <div className={styles.none}>
-        <p>{words('member.own.noFollowing')}</p>
-        <OnwardLink
-          href={pageHref(environment().BASE_PATH, ['subscriptionList'])}
-          label={words('member.own.find')}
-          place="end"
-        />
-      </div>
-    );
-  }
-  const cards = sideCards(newest.items.slice(0, maxEntries));
+function CardsPart({ items, nextHref, listId, ...list }: CardsPartProps) {
+  const cards = sideCards(items);
+  if (listId) return <PagedList cards={cards} nextHref={nextHref} {...list} />;
+  return cards.length > 0 && <CardList cards={cards} />;
+}
+
+function NoFollowing({ words }: { words: Words }) {
   return (
-    <>
-      <FollowedRow followed={followed} locale={locale} label={words('member.own.followed')} />
-      {maxEntries === undefined ? (
-        <PagedList
-          cards={cards}
-          empty={words('member.own.noNewest')}
-          nextHref={pagingOf(newest, 'following', maxEntries).nextHref}
-          words={words}
-        />
-      ) : (
-        cards.length > 0 && <CardList cards={cards} />
-      )}
-    </>
+    <div className={styles.none}>
+      <p>{words('member.own.noFollowing')}</p>
+      <OnwardLink
+        href={pageHref(environment().BASE_PATH, ['subscriptionList'])}
+        label={words('member.own.find')}
+        place="end"
+      />
+    </div>
   );
 }
 
-function FavouritesPart({
-  part,
-  words,
-  maxEntries,
-}: MyPageContext & { part: NonNullable<MyParts['favourites']> }) {
-  if (part === failedList) return <ListFailure />;
-  const cards = sideCards(part.items.slice(0, maxEntries));
-  if (maxEntries !== undefined) return <CardList cards={cards} />;
-  const { nextHref } = pagingOf(part, 'favourites', maxEntries);
-  return (
-    <PagedList
-      cards={cards}
-      eager={1}
-      empty={words('member.own.noFavourites')}
-      nextHref={nextHref}
-      words={words}
-    />
-  );
-}
+type PostsPartProps = ShownList<MemberPost> & Pick<MyPageContext, 'links' | 'words' | 'locale'>;
 
-function PostsPart({ part, ...context }: MyPageContext & { part: NonNullable<MyParts['posts']> }) {
-  if (part === failedList) return <ListFailure />;
-  const { links, words, locale, maxEntries } = context;
-  if (maxEntries === undefined) {
-    const { nextHref } = pagingOf(part, 'posts', maxEntries);
-    return (
-      <PostList items={part.items} hrefOf={links.post} nextHref={nextHref} words={words} locale={locale} />
-    );
-  }
+function PostsPart({ items, nextHref, listId, links, words, locale }: PostsPartProps) {
+  if (listId)
+    return <PostList items={items} hrefOf={links.post} nextHref={nextHref} words={words} locale={locale} />;
   return (
     <LineList empty={words('member.noPosts')} words={words}>
-      {part.items.slice(0, maxEntries).map((post) => (
+      {items.map((post) => (
         <Line
           key={post.id}
           id={post.id}
@@ -126,50 +90,61 @@ function PostsPart({ part, ...context }: MyPageContext & { part: NonNullable<MyP
   );
 }
 
-function renderList<Item>(
-  part: Part<Item> | undefined,
-  { tab, maxEntries }: { tab: MyTab; maxEntries: number | undefined },
-  render: (list: Paging & { items: readonly Item[] }) => ReactNode,
-): ReactNode {
-  if (part === failedList) return <ListFailure />;
-  return part && render({ items: part.items.slice(0, maxEntries), ...pagingOf(part, tab, maxEntries) });
+interface MyPartProps extends MyPageContext {
+  tab: MyTab;
+  parts: MyParts;
 }
 
-export function MyPart({
-  tab,
-  parts,
-  ...context
-}: MyPageContext & { tab: MyTab; parts: MyParts }): ReactNode {
-  const { links, words, locale, maxEntries } = context;
-  const { following, favourites, posts, signUps, comments, questions, contributions, tipoffs } = parts;
-  const localeProps = { words, locale };
+export function MyPart({ tab, parts, links, maxEntries, ...context }: MyPartProps): ReactNode {
+  const { words, locale } = context;
+  function show<Item>(part: Part<Item> | undefined, render: (list: ShownList<Item>) => ReactNode): ReactNode {
+    if (part === failedList) return <ListFailure />;
+    const isExcerpt = maxEntries !== undefined;
+    return (
+      part &&
+      render({
+        items: part.items.slice(0, maxEntries),
+        nextHref: !isExcerpt && part.next ? accountHref({ tab, ...part.next }) : undefined,
+        listId: isExcerpt ? undefined : 'list',
+      })
+    );
+  }
+
   switch (tab) {
-    case 'following':
-      return following && <FollowingPart following={following} {...context} />;
+    case 'following': {
+      const { followed = [], newest } = parts.following ?? {};
+      if (followed === failedList) return <ListFailure />;
+      return show(newest, (list) =>
+        followed.length === 0 ? (
+          <NoFollowing words={words} />
+        ) : (
+          <>
+            <FollowedRow followed={followed} locale={locale} label={words('member.own.followed')} />
+            <CardsPart {...list} empty={words('member.own.noNewest')} words={words} />
+          </>
+        ),
+      );
+    }
     case 'favourites':
-      return favourites && <FavouritesPart part={favourites} {...context} />;
-    case 'posts':
-      return posts && <PostsPart part={posts} {...context} />;
-    case 'signUps':
-      return renderList(signUps, { tab, maxEntries }, (list) => (
-        <SignUpList hrefOf={links.signUp} {...localeProps} {...list} />
+      return show(parts.favourites, (list) => (
+        <CardsPart {...list} eager={1} empty={words('member.own.noFavourites')} words={words} />
       ));
+    case 'posts':
+      return show(parts.posts, (list) => <PostsPart {...list} links={links} {...context} />);
+    case 'signUps':
+      return show(parts.signUps, (list) => <SignUpList hrefOf={links.signUp} {...context} {...list} />);
     case 'comments':
-      return renderList(comments, { tab, maxEntries }, (list) => (
-        <CommentList hrefOf={links.commentLink} {...localeProps} {...list} />
+      return show(parts.comments, (list) => (
+        <CommentList hrefOf={links.commentLink} {...context} {...list} />
       ));
     case 'contributions':
-      return renderList(contributions, { tab, maxEntries }, (list) => (
-        <ContributionList hrefOf={links.contribution} {...localeProps} {...list} />
+      return show(parts.contributions, (list) => (
+        <ContributionList hrefOf={links.contribution} {...context} {...list} />
       ));
     case 'tipoffs':
-      return renderList(tipoffs, { tab, maxEntries }, (list) => (
-        <TipoffList hrefOf={links.tipoff} {...localeProps} {...list} />
-      ));
+      return show(parts.tipoffs, (list) => <TipoffList hrefOf={links.tipoff} {...context} {...list} />);
     case 'questions':
-      return renderList(questions, { tab, maxEntries }, (list) => (
-        <QuestionList hrefOf={links.question} {...localeProps} {...list} />
-      ));
+      return show(parts.questions, (list) => <QuestionList hrefOf={links.question} {...context} {...list} />);
   }
 }
 

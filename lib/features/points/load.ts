@@ -1,27 +1,20 @@
 import 'server-only';
-import { type ListPosition, listPosition, nextPosition } from '@/lib/cards/list-position';
+import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
 import { environment } from '@/lib/env/environment';
-import { call } from '@/lib/platform/client';
 import { fail, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
-import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
+import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { setPageCookies } from '@/lib/runtime/request-context';
-import { readerOf } from '@/lib/session/reader-cookies';
+import { callInPage, type Reader, readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
-import type { VisitorSession } from '@/lib/session/visitor-session';
 import { currentCookies } from '@/lib/view/current';
 import { continuationId, type PointRow, type PointTotals, toRows, toTotals } from './model';
 
 /** Returns the path of the points page (Spec §2) or of a further part of its list. */
 export function pointsHref(query: Readonly<Record<string, string | number>> = {}): string {
   return pageHref(environment().BASE_PATH, ['integralShop'], query);
-}
-
-interface Reader {
-  device: string;
-  session: VisitorSession;
 }
 
 interface PointRows {
@@ -40,24 +33,15 @@ export type PointsValues =
     };
 
 /** Loads the totals of the logged-in member (R7.99). */
-export async function readTotals({ device, session }: Reader): Promise<Result<PointTotals>> {
-  const userID = session.user?.userid ?? '';
-  const answer = await waitInPage(
-    call(myDayScoreSts, { userID }, { timeLimit: 'direct', device, bearer: session }),
-  );
-  return mapResult(answer, toTotals);
+export async function readTotals(reader: Reader): Promise<Result<PointTotals>> {
+  const userID = reader.session.user?.userid ?? '';
+  return mapResult(await callInPage(myDayScoreSts, { userID }, reader), toTotals);
 }
 
-async function readRows(
-  { page, lastFileId }: ListPosition,
-  { device, session }: Reader,
-): Promise<Result<PointRows>> {
-  const userID = session.user?.userid ?? '';
+async function readRows({ page, lastFileId }: ListPosition, reader: Reader): Promise<Result<PointRows>> {
+  const userID = reader.session.user?.userid ?? '';
   const fields = { userID, page, lastFileId: continuationId(lastFileId) };
-  const answer = await waitInPage(
-    call(myScoreList, fields, { timeLimit: 'direct', device, bearer: session }),
-  );
-  return mapResult(answer, (scoreList) => {
+  return mapResult(await callInPage(myScoreList, fields, reader), (scoreList) => {
     const rows = toRows(scoreList, page);
     const ids = rows.map(({ id }) => ({ fileId: id }));
     return { rows, next: nextPosition(page, ids, scoreList.hasMore) };
@@ -87,15 +71,10 @@ async function valuesOf(
   return succeed({ kind: 'own', totals: partOf(totals), list: partOf(list) });
 }
 
-interface PointsQuery {
-  page?: string | undefined;
-  lastFileId?: string | undefined;
-}
-
 /** Loads the points of the logged-in member (R2.50). */
-export async function loadPoints(query: PointsQuery): Promise<Result<PointsValues, PlatformError>> {
+export async function loadPoints(position: ListPosition): Promise<Result<PointsValues>> {
   const reader = await readerOf(await currentCookies());
-  const values = await valuesOf(listPosition(query), reader);
+  const values = await valuesOf(position, reader);
   setPageCookies(await reader.session.cookies());
   return values;
 }

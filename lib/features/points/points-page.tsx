@@ -93,23 +93,22 @@ interface RowsProps extends PartProps {
 }
 
 function Rows({ list, words, locale }: RowsProps) {
+  const { rows, next } = list && list !== failedList ? list : { rows: [], next: undefined };
   return (
     <section className={styles.section} aria-labelledby="rows">
       <h2 className={styles.heading} id="rows">
         {words('points.rows')}
       </h2>
       {list === failedList && <ListFailure />}
-      {list === undefined || (list !== failedList && list.rows.length === 0) ? (
-        <p className={styles.empty}>{words('points.empty')}</p>
-      ) : null}
-      {list !== undefined && list !== failedList && list.rows.length > 0 && (
+      {list !== failedList && rows.length === 0 && <p className={styles.empty}>{words('points.empty')}</p>}
+      {rows.length > 0 && (
         <>
           <ol className={styles.rows} id="list">
-            {list.rows.map((row) => (
+            {rows.map((row) => (
               <Row key={row.id} row={row} words={words} locale={locale} />
             ))}
           </ol>
-          <MoreLink href={list.next && pointsHref({ ...list.next })} words={words} />
+          <MoreLink href={next && pointsHref({ ...next })} words={words} />
         </>
       )}
     </section>

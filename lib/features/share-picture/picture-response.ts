@@ -4,7 +4,7 @@ import type { RenderedPicture } from '@/lib/drawing/rendered-pictures';
 import { log } from '@/lib/runtime/log';
 import { publisherLogo } from '@/lib/site/publisher-logo';
 import type { SiteConfig } from '@/lib/site/site-config';
-import type { RateRule } from '@/lib/writes/token-buckets';
+import type { RateRule } from '@/lib/writes/rate-limit';
 import { waitByAddress } from '@/lib/writes/visit-limit';
 
 /** Incomplete if the configured logo failed to load. */

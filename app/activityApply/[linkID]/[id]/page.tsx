@@ -3,7 +3,6 @@ import { activityMetadata } from '@/lib/features/activity/server/activity-head';
 import { loadForm } from '@/lib/features/activity/server/load-form';
 import { FormPage } from '@/lib/features/activity/ui/form-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
-import { PageEnd } from '@/lib/frame/page-end';
 
 const { generateMetadata, Page } = definePage({
   route: 'activityApply',
@@ -14,12 +13,8 @@ const { generateMetadata, Page } = definePage({
     ...(await activityMetadata(values)),
     robots: { index: false, follow: true },
   }),
-  render: (values, { notice }) => (
-    <>
-      <FormPage values={values} notice={notice} />
-      <PageEnd />
-    </>
-  ),
+  render: (values, { notice }) => <FormPage values={values} notice={notice} />,
+  hasEnd: true,
 });
 
 export { generateMetadata, Page as default };

@@ -1,24 +1,15 @@
-import { ArticleFoot } from '@/app/_page/article-foot';
-import { definePage } from '@/app/_page/define-page';
+import { defineArticlePage, textFoot } from '@/app/_page/define-article-page';
 import { voteCard, voteMetadata } from '@/lib/features/vote-activity/server/head';
 import { loadVotePage } from '@/lib/features/vote-activity/server/load';
 import { VotePage } from '@/lib/features/vote-activity/ui/vote-page';
-import { ArticleFrame } from '@/lib/frame/article-frame';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'activityVote',
-  frame: ArticleFrame,
   load: loadVotePage,
   head: voteMetadata,
-  render: async (values, { vote }) => {
-    const { text } = values;
-    return (
-      <>
-        <VotePage values={values} notice={vote} />
-        <ArticleFoot card={await voteCard(values)} spoken={{ language: text.language, texts: [text.body] }} />
-      </>
-    );
-  },
+  card: voteCard,
+  render: (values, _card, { vote }) => <VotePage values={values} notice={vote} />,
+  foot: ({ text }) => textFoot(text),
   count: ({ place }) => ({ activityId: place.voteId, voteId: place.voteId, objectType: 'activity' }),
 });
 

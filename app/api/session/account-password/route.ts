@@ -1,1 +1,1 @@
-export { postAccountPassword as POST } from '@/lib/features/login/server/bind-handler';
+export { postAccountPassword as POST } from '@/lib/features/login/server/account-handlers';

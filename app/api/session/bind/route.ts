@@ -1,1 +1,1 @@
-export { postBind as POST } from '@/lib/features/login/server/bind-handler';
+export { postBind as POST } from '@/lib/features/login/server/account-handlers';

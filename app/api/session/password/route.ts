@@ -1,1 +1,1 @@
-export { postPassword as POST } from '@/lib/features/login/server/password-handler';
+export { postPassword as POST } from '@/lib/features/login/server/account-handlers';

@@ -1,1 +1,1 @@
-export { postPhone as POST } from '@/lib/features/login/server/phone-handler';
+export { postPhone as POST } from '@/lib/features/login/server/account-handlers';

@@ -1,1 +1,1 @@
-export { postRegister as POST } from '@/lib/features/login/server/register-handler';
+export { postRegister as POST } from '@/lib/features/login/server/account-handlers';

@@ -1,11 +1,10 @@
-import { definePage } from '@/app/_page/define-page';
+import { defineListPage } from '@/app/_page/define-list-page';
 import { listPosition } from '@/lib/cards/list-position';
 import { columnInserts } from '@/lib/features/ad/ad-slots';
 import { ColumnPage } from '@/lib/features/home/column-page';
 import { columnCard, columnMetadata } from '@/lib/features/home/head';
 import { type ColumnPage as ColumnPageValues, loadColumn } from '@/lib/features/home/load';
 import { ShareMenu } from '@/lib/features/share/share-menu';
-import { ListFrame } from '@/lib/frame/list-frame';
 
 interface ColumnViewProps {
   page: ColumnPageValues;
@@ -18,10 +17,9 @@ async function ColumnView({ page, number }: ColumnViewProps) {
   return <ColumnPage page={page} share={<ShareMenu card={card} />} slots={{ inserts }} />;
 }
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineListPage({
   route: 'columnDetail',
-  frame: ListFrame,
-  load: ({ columnId, ...params }) => loadColumn(columnId, listPosition(params)),
+  load: ({ columnId }, position) => loadColumn(columnId, position),
   head: columnMetadata,
   render: (page, params) => <ColumnView page={page} number={listPosition(params).page} />,
   count: ({ column }) => ({ columnId: column.id, columnName: column.name, objectType: 'column' }),

@@ -1,5 +1,4 @@
 import { definePage } from '@/app/_page/define-page';
-import { listPosition } from '@/lib/cards/list-position';
 import { ColumnSharePage } from '@/lib/features/home/column-share-page';
 import { columnCard, columnShareMetadata } from '@/lib/features/home/head';
 import { loadColumnShare } from '@/lib/features/home/load';
@@ -9,7 +8,7 @@ import { ShareFrame } from '@/lib/frame/share-frame';
 const { generateMetadata, Page } = definePage({
   route: 'columnShare',
   frame: ShareFrame,
-  load: ({ parentId, id, ...params }) => loadColumnShare(parentId, id, listPosition(params)),
+  load: ({ parentId, id }, position) => loadColumnShare(parentId, id, position),
   head: columnShareMetadata,
   render: async (page) => <ColumnSharePage page={page} share={<ShareMenu card={await columnCard(page)} />} />,
   count: ({ column }) => ({ columnId: column.id, columnName: column.name, objectType: 'column' }),

@@ -1,18 +1,29 @@
-import { articlePageView } from '@/app/_page/article-page-view';
-import { definePage } from '@/app/_page/define-page';
-import { articleSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
-import { imageSetMetadata } from '@/lib/features/image-set/head';
+import {
+  articleFoot,
+  articlePageView,
+  defineArticlePage,
+  withComments,
+} from '@/app/_page/define-article-page';
+import { ReaderActions } from '@/app/_page/reader-actions';
+import { ArticleAd } from '@/lib/features/ad/ad-slots';
+import { imageSetCard, imageSetMetadata } from '@/lib/features/image-set/head';
+import { ImageSetPage } from '@/lib/features/image-set/image-set-page';
 import { loadImageSet } from '@/lib/features/image-set/load';
-import { ArticleFrame } from '@/lib/frame/article-frame';
-import { ImageView } from './image-view';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'imageDetail',
-  frame: ArticleFrame,
-  load: ({ columnId, id }) => prefetchComments(articleSource, id, loadImageSet(columnId, id)),
+  load: ({ columnId, id }) => withComments(id, loadImageSet(columnId, id)),
   head: imageSetMetadata,
-  render: (set, notices) => <ImageView set={set} notices={notices} />,
+  card: imageSetCard,
+  render: (set, card, notices) => (
+    <ImageSetPage
+      set={set}
+      card={card}
+      actions={<ReaderActions article={set.article} notices={notices} />}
+      ad={<ArticleAd columnId={set.article.columnId} articleId={set.article.id} />}
+    />
+  ),
+  foot: articleFoot,
   count: articlePageView,
 });
 

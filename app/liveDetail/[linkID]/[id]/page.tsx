@@ -1,18 +1,38 @@
-import { definePage } from '@/app/_page/define-page';
+import { defineArticlePage, withComments } from '@/app/_page/define-article-page';
+import { ReaderActions } from '@/app/_page/reader-actions';
+import { LiveAd } from '@/lib/features/ad/ad-slots';
+import { Barrage } from '@/lib/features/barrage/barrage';
 import { liveSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
-import { liveMetadata } from '@/lib/features/live/server/live-head';
+import { liveCard, liveMetadata } from '@/lib/features/live/server/live-head';
 import { loadLive } from '@/lib/features/live/server/load';
-import { ArticleFrame } from '@/lib/frame/article-frame';
-import { LiveView } from './live-view';
+import { LivePage } from '@/lib/features/live/ui/live-page';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'liveDetail',
-  frame: ArticleFrame,
-  load: ({ linkID, id, ...params }) =>
-    prefetchComments(liveSource, linkID ?? id, loadLive(linkID, id, params)),
+  load: ({ linkID, id, ...params }) => withComments(linkID ?? id, loadLive(linkID, id, params), liveSource),
   head: liveMetadata,
-  render: (values, notices) => <LiveView values={values} notices={notices} />,
+  card: liveCard,
+  render: (values, _card, notices) => {
+    const { live, articleId, feed } = values;
+    // A live opened directly has no article.
+    const hasArticle = articleId !== live.id;
+    // With an empty feed, the like button would be right above the bar, which has one too.
+    const hasLike = feed.pinned.length + feed.posts.length > 0 || notices.like !== undefined;
+    const article = { id: articleId, likes: live.likes };
+    const buttons = { article, notices, hasLike, hasFavourite: hasArticle };
+    return (
+      <LivePage
+        values={values}
+        actions={<ReaderActions {...buttons} />}
+        ad={<LiveAd articleId={hasArticle ? articleId : undefined} />}
+        overClip={<Barrage id={live.id} source="1" isLive={live.state === 'live'} />}
+      />
+    );
+  },
+  foot: ({ live: { id, likes, discussClosed }, articleId }) => ({
+    liked: { id: articleId, likes },
+    commented: { id, source: liveSource, discussClosed },
+  }),
   count: ({ articleId }) => ({ articleId }),
 });
 

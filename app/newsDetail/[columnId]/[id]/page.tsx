@@ -1,25 +1,37 @@
-import { articlePageView } from '@/app/_page/article-page-view';
-import { definePage } from '@/app/_page/define-page';
+import {
+  articleFoot,
+  articlePageView,
+  defineArticlePage,
+  withComments,
+} from '@/app/_page/define-article-page';
+import { ReaderActions } from '@/app/_page/reader-actions';
 import { parseExpansion } from '@/lib/article/sections';
 import { paperSource } from '@/lib/cards/paper-source';
-import { newsMetadata } from '@/lib/features/article/article-card';
+import { ArticleAd } from '@/lib/features/ad/ad-slots';
+import { cardOf, newsMetadata } from '@/lib/features/article/article-card';
+import { ArticlePage } from '@/lib/features/article/article-page';
 import { loadArticle } from '@/lib/features/article/load';
-import { articleSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
-import { ArticleFrame } from '@/lib/frame/article-frame';
-import { NewsView } from './news-view';
+import { ArticleVote } from '@/lib/features/vote/article-vote';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'newsDetail',
-  frame: ArticleFrame,
-  load: ({ columnId, id, source, more, page }) =>
-    prefetchComments(
-      source === paperSource ? paperSource : articleSource,
-      id,
-      loadArticle(columnId, id, parseExpansion(more, page), source === paperSource),
-    ),
+  load: ({ columnId, id, source, more, page }) => {
+    const isPaper = source === paperSource;
+    const article = loadArticle(columnId, id, parseExpansion(more, page), isPaper);
+    return withComments(id, article, isPaper ? paperSource : undefined);
+  },
   head: newsMetadata,
-  render: (values, notices) => <NewsView values={values} notices={notices} />,
+  card: cardOf,
+  render: (values, card, notices) => {
+    const { article } = values;
+    const slots = {
+      actions: !article.printed && <ReaderActions article={article} notices={notices} />,
+      vote: <ArticleVote article={article} notice={notices.vote} />,
+      ad: <ArticleAd columnId={article.columnId} articleId={article.id} />,
+    };
+    return <ArticlePage values={values} card={card} slots={slots} />;
+  },
+  foot: articleFoot,
   count: articlePageView,
 });
 

@@ -1,30 +1,25 @@
-import { definePage } from '@/app/_page/define-page';
-import { listPosition } from '@/lib/cards/list-position';
-import { articleSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
+import { articleFoot, defineArticlePage, withComments } from '@/app/_page/define-article-page';
+import { ReaderActions } from '@/app/_page/reader-actions';
+import { CallPage } from '@/lib/features/contribution/call-page';
 import { FormPage } from '@/lib/features/contribution/form-page';
 import { callCard, callMetadata } from '@/lib/features/contribution/head';
 import { loadCall, loadForm } from '@/lib/features/contribution/load-call';
-import { ArticleFrame } from '@/lib/frame/article-frame';
-import { PageEnd } from '@/lib/frame/page-end';
-import { CallView } from './call-view';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'seekArticleDetail',
-  frame: ArticleFrame,
-  load: ({ linkID, id, write, ...params }) =>
-    write === '1'
-      ? loadForm(linkID ?? id)
-      : prefetchComments(articleSource, linkID ?? id, loadCall(linkID ?? id, listPosition(params))),
+  load: ({ linkID, id, write }, position) =>
+    write === '1' ? loadForm(linkID ?? id) : withComments(linkID ?? id, loadCall(linkID ?? id, position)),
   head: callMetadata,
-  render: async (values, notices) => {
-    if (values.view === 'call') return <CallView values={values} notices={notices} />;
-    return (
-      <>
-        <FormPage values={values} card={await callCard(values)} notice={notices.notice} />
-        <PageEnd />
-      </>
-    );
+  card: callCard,
+  render: (values, card, notices) => {
+    if (values.view !== 'call') return <FormPage values={values} card={card} notice={notices.notice} />;
+    const actions = <ReaderActions article={values.article} notices={notices} />;
+    return <CallPage values={values} card={card} actions={actions} notice={notices.notice} />;
+  },
+  // Later pages contain only the list of contributions.
+  foot: (values) => {
+    if (values.view !== 'call') return undefined;
+    return values.position.page === 0 ? articleFoot(values) : { liked: values.article };
   },
   count: ({ article: { id, columnId, columnName } }) => ({ articleId: id, columnId, columnName }),
 });

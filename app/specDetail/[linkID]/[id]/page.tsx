@@ -1,17 +1,22 @@
-import { definePage } from '@/app/_page/define-page';
-import { articleSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
-import { topicMetadata } from '@/lib/features/topic/head';
+import { articleFoot, defineArticlePage, withComments } from '@/app/_page/define-article-page';
+import { ArticleAd } from '@/lib/features/ad/ad-slots';
+import { topicCard, topicMetadata } from '@/lib/features/topic/head';
 import { loadTopic } from '@/lib/features/topic/load';
-import { ArticleFrame } from '@/lib/frame/article-frame';
-import { TopicView } from './topic-view';
+import { TopicPage } from '@/lib/features/topic/topic-page';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'specDetail',
-  frame: ArticleFrame,
-  load: ({ linkID, id }) => prefetchComments(articleSource, id, loadTopic(linkID, id)),
+  load: ({ linkID, id }) => withComments(id, loadTopic(linkID, id)),
   head: topicMetadata,
-  render: (topic, notices) => <TopicView topic={topic} notices={notices} />,
+  card: topicCard,
+  render: (topic, card) => {
+    const { article } = topic;
+    const ad = article && <ArticleAd columnId={article.columnId} articleId={article.id} />;
+    return <TopicPage topic={topic} card={card} ad={ad} />;
+  },
+  // Without an article there is nothing to like or to read aloud.
+  foot: ({ article, body }, { like }) =>
+    article ? { ...articleFoot({ article, body }), likeNotice: like } : { hasText: false },
   // Sharing reports a topic as a column (Spec §3), with or without an article.
   count: ({ article, id, title }) => ({
     articleId: article?.id,

@@ -1,19 +1,32 @@
-import { articlePageView } from '@/app/_page/article-page-view';
-import { definePage } from '@/app/_page/define-page';
+import {
+  articleFoot,
+  articlePageView,
+  defineArticlePage,
+  withComments,
+} from '@/app/_page/define-article-page';
+import { ReaderActions } from '@/app/_page/reader-actions';
 import { parseExpansion } from '@/lib/article/sections';
-import { articleSource } from '@/lib/features/comment/comment-href';
-import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
-import { loadVideo, videoMetadata } from '@/lib/features/video/load-video';
-import { ArticleFrame } from '@/lib/frame/article-frame';
-import { VideoView } from './video-view';
+import { ArticleAd } from '@/lib/features/ad/ad-slots';
+import { Barrage } from '@/lib/features/barrage/barrage';
+import { loadVideo, videoCard, videoMetadata } from '@/lib/features/video/load-video';
+import { VideoPage } from '@/lib/features/video/video-page';
 
-const { generateMetadata, Page } = definePage({
+const { generateMetadata, Page } = defineArticlePage({
   route: 'videoDetail',
-  frame: ArticleFrame,
   load: ({ columnId, id, more, page }) =>
-    prefetchComments(articleSource, id, loadVideo(columnId, id, parseExpansion(more, page))),
+    withComments(id, loadVideo(columnId, id, parseExpansion(more, page))),
   head: videoMetadata,
-  render: (values, notices) => <VideoView values={values} notices={notices} />,
+  card: videoCard,
+  render: (values, card, notices) => {
+    const { article } = values;
+    const slots = {
+      actions: <ReaderActions article={article} notices={notices} />,
+      ad: <ArticleAd columnId={article.columnId} articleId={article.id} />,
+      overClip: <Barrage id={article.id} source="0" />,
+    };
+    return <VideoPage values={values} card={card} slots={slots} />;
+  },
+  foot: articleFoot,
   count: articlePageView,
 });
 

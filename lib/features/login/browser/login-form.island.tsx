@@ -6,7 +6,14 @@ import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { useSubmit } from '@/lib/client/use-submit';
 import { type IslandWords, phrase } from '@/lib/client/words';
 import { type FieldName, type FieldProblem, problemFields } from '@/lib/view/session-notice';
-import { accountForms, checkFields, type FormName, type TypedFields } from '../account-forms';
+import {
+  accountForms,
+  checkFields,
+  codeRequestFields,
+  type FormName,
+  requiredFields,
+  type TypedFields,
+} from '../account-forms';
 import { Field, type FieldText, inputAttributes, PasswordField, PictureField } from '../ui/form-fields';
 import styles from '../ui/login-form.module.css';
 import { continueTo, formValues } from './form-answer';
@@ -19,10 +26,7 @@ function fieldTexts(form: FormName, words: LoginWords): FieldText[] {
   const isNew = fields.includes('confirmation');
   return fields.map((name) => {
     if (name !== 'password' || !isNew) return { name, label: phrase(words, `login.fields.${name}`) };
-    const label = phrase(
-      words,
-      form === 'newPassword' ? 'login.fields.newPassword' : 'login.fields.password',
-    );
+    const label = phrase(words, `login.fields.${form === 'newPassword' ? form : name}`);
     return { name, label, hint: phrase(words, 'login.hints.newPassword') };
   });
 }
@@ -80,8 +84,9 @@ function typedIn(data: FormData): TypedFields {
 
 export function LoginForm(props: LoginFormProps) {
   const { form: name, page, back, refused, words } = props;
-  const { action, requiredFields, codeRequestFields } = accountForms[name];
+  const { action } = accountForms[name];
   const fields = fieldTexts(name, words);
+  const isNewPassword = fields.some((fieldText) => fieldText.name === 'confirmation');
   const submitLabel = phrase(words, `login.submit.${name}`);
   const form = useRef<HTMLFormElement>(null);
   const [firstText] = useState(() => props.typed ?? renderedText(fields[0]?.name));
@@ -129,7 +134,7 @@ export function LoginForm(props: LoginFormProps) {
       const codeAction = button?.getAttribute('formaction') ?? undefined;
       if (codeAction && secondsLeft > 0) return undefined;
       const data = new FormData(typed);
-      const wrong = checkFields((codeAction && codeRequestFields) || requiredFields, typedIn(data));
+      const wrong = checkFields(codeAction ? codeRequestFields(name) : requiredFields(name), typedIn(data));
       setMessage({ text: '', good: true });
       show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
       if (wrong.length > 0) return undefined;
@@ -157,8 +162,7 @@ export function LoginForm(props: LoginFormProps) {
     attributes: {
       ...inputAttributes[fieldText.name],
       ...(fieldText === fields[0] && { defaultValue: firstText }),
-      ...(fieldText.name === 'password' &&
-        requiredFields.includes('confirmation') && { autoComplete: 'new-password' }),
+      ...(fieldText.name === 'password' && isNewPassword && { autoComplete: 'new-password' }),
     },
   });
 
@@ -187,10 +191,14 @@ export function LoginForm(props: LoginFormProps) {
             }}
           />
         );
-      case 'code':
-        return <Field key={fieldText.name} {...common(fieldText)} trailing={sendCode} />;
       default:
-        return <Field key={fieldText.name} {...common(fieldText)} />;
+        return (
+          <Field
+            key={fieldText.name}
+            {...common(fieldText)}
+            trailing={fieldText.name === 'code' && sendCode}
+          />
+        );
     }
   }
 

@@ -14,14 +14,12 @@ import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { codePause, sendCode } from '@/lib/writes/send-code';
-import { tooOften } from '@/lib/writes/too-often';
 import { waitToRequest } from '@/lib/writes/visit-limit';
-import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { tooOften, type WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { accountForms } from '../account-forms';
-import { phoneNotBound } from './bind-handler';
+import { codeRequestFields } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
-import { accountFailure, loginFailure, loginRequiredAnswer, validateFields } from './refusals';
+import { accountFailure, loginFailure, loginRequiredAnswer, phoneNotBound, validateFields } from './refusals';
 
 async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
@@ -46,12 +44,7 @@ async function write(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const usesAccountPhone = input.by === 'newPassword';
   if (usesAccountPhone && !user) return loginRequiredAnswer(visitor);
   if (usesAccountPhone && !user?.phone) return phoneNotBound(visitor);
-  const form = input.by === 'account' ? undefined : accountForms[input.by];
-  const wrong = validateFields(
-    form?.codeRequestFields ?? accountForms.phone.codeRequestFields ?? [],
-    input,
-    visitor,
-  );
+  const wrong = validateFields(codeRequestFields(input.by), input, visitor);
   if (wrong) return wrong;
   return send(usesAccountPhone ? (user?.phone ?? '') : typedPhone(input.phone), input, visitor);
 }

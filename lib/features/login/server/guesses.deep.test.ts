@@ -1,7 +1,7 @@
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { device, type Guess, guess, guessAll, guesser, ipv4, logIn, reader, wrong } from '../test/guessing';
-import { postPassword } from './password-handler';
+import { postPassword } from './account-handlers';
 
 jest.setTimeout(300_000);
 

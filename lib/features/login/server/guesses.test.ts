@@ -1,11 +1,8 @@
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { device, guess, guessAll, guesser, ipv4, logIn, reader, wrong, yunling } from '../test/guessing';
-import { postAccountPassword, postBind } from './bind-handler';
+import { postAccountPassword, postBind, postPassword, postPhone, postRegister } from './account-handlers';
 import { getImageCode, postCode } from './code-handlers';
-import { postPassword } from './password-handler';
-import { postPhone } from './phone-handler';
-import { postRegister } from './register-handler';
 
 /* guesses.deep.test.ts tests a thousand concurrent guesses. */
 

@@ -6,7 +6,7 @@ import { openFlash } from '@/lib/writes/flash';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { postMemberWrite } from '../test/member-write';
 import { postVisitorWrite } from '../test/visitor-write';
-import { postPassword } from './password-handler';
+import { postPassword } from './account-handlers';
 import { getSession, postLogout } from './session-handlers';
 
 jest.setTimeout(300_000);

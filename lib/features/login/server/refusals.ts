@@ -41,6 +41,12 @@ export function loginRequiredAnswer({ words }: Visitor): WriteAnswer {
   };
 }
 
+/** Leads to the form that links a phone number. */
+export function phoneNotBound({ words }: Visitor): WriteAnswer {
+  const message = words(sessionNotices.phoneNotBound);
+  return { outcome: 'phoneNotBound', status: 409, message, next: accountPage('bind') };
+}
+
 export function accountPage(view: LoginView = 'account'): string {
   return loginHref(environment().BASE_PATH, { by: view });
 }

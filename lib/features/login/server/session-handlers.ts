@@ -5,9 +5,8 @@ import { logout } from '@/lib/contract/login';
 import { call } from '@/lib/platform/client';
 import { WaitBudget } from '@/lib/runtime/wait-budget';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
-import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';
-import { visitorSession } from '@/lib/session/visitor-session';
+import { visitorOf } from '@/lib/session/visitor-session';
 import { pictureAddress } from '@/lib/site/media-address';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { deletedDraftCookie } from '@/lib/writes/draft';
@@ -38,8 +37,7 @@ export function clearSignedInCookie(): string {
 
 /** GET /api/session: the logged-in user for islands. */
 export async function getSession(request: Request): Promise<Response> {
-  const device = deviceOf(request);
-  const { user } = await visitorSession(request, device.id);
+  const { user } = (await visitorOf(request)).session;
   const headers = new Headers({ 'cache-control': 'no-store' });
   // The cookie may outlive its session.
   if (!user && readCookie(request, signedInCookie)) headers.append('set-cookie', clearSignedInCookie());

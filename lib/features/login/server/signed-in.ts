@@ -1,7 +1,7 @@
 import 'server-only';
 import type { LoggedIn } from '@/lib/contract/login';
 import type { LoginMethod } from '@/lib/session/session';
-import { backAddress } from '@/lib/writes/back-address';
+import { backAddress, pathOf } from '@/lib/writes/back-address';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 
@@ -22,8 +22,7 @@ export function signIn(
 }
 
 export function signedInAnswer({ words }: Visitor, back: string | undefined): WriteAnswer {
-  const { pathname, search, hash } = backAddress(back);
-  return { outcome: 'signedIn', message: words('session.signedIn'), next: pathname + search + hash };
+  return { outcome: 'signedIn', message: words('session.signedIn'), next: pathOf(backAddress(back)) };
 }
 
 function definedFields<Fields extends Record<string, string | undefined>>(

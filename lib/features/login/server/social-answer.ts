@@ -1,24 +1,19 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { pageHref } from '@/lib/routes/href';
-import { readCookie } from '@/lib/session/cookies';
-import { type Device, deviceOf } from '@/lib/session/device';
-import { socialFlagCookie, socialFlagHeader } from '@/lib/session/social-flag';
-import { type VisitorSession, visitorSession } from '@/lib/session/visitor-session';
+import { cookieHeader, readCookie } from '@/lib/session/cookies';
+import { sessionLifetime } from '@/lib/session/seal';
+import type { RequestVisitor } from '@/lib/session/visitor-session';
 import type { SessionNotice } from '@/lib/view/session-notice';
 import type { InitFlag } from '@/lib/view/social-login-state';
 import { backAddress, backWith } from '@/lib/writes/back-address';
 import { flashCookie } from '@/lib/writes/flash';
 
-export interface SocialRequest {
-  request: Request;
-  device: Device;
-  session: VisitorSession;
-}
+/** R3.131, R4.05. Scripts read the flag; the server does not trust it. */
+const socialFlagCookie = 'kanbao-social';
 
-export async function socialRequestOf(request: Request): Promise<SocialRequest> {
-  const device = deviceOf(request);
-  return { request, device, session: await visitorSession(request, device.id) };
+export function socialFlagHeader(flag: InitFlag): string {
+  return cookieHeader(socialFlagCookie, String(flag), { maxAge: sessionLifetime, readable: true });
 }
 
 /** A page of this site with a one-time notice, or another site. */
@@ -27,7 +22,7 @@ type Destination = string | { page: string | undefined; notice: SessionNotice };
 /** Redirects with session cookies, uncached and without a referrer. */
 export async function redirectTo(
   to: Destination,
-  { device, session }: SocialRequest,
+  { device, session }: RequestVisitor,
   flag?: InitFlag | undefined,
 ): Promise<Response> {
   const flash = typeof to === 'string' ? undefined : ({ name: 'session', notice: to.notice } as const);
@@ -46,7 +41,7 @@ export async function redirectTo(
 }
 
 /** If the device's cookie says that a login has started, sets it to failed. */
-export function rejectReturn(socialRequest: SocialRequest): Promise<Response> {
+export function rejectReturn(socialRequest: RequestVisitor): Promise<Response> {
   const { request, session } = socialRequest;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
   const page: Destination = { page: session.pending?.back, notice: 'socialFailed' };

@@ -6,8 +6,7 @@ import type { PlatformError } from '@/lib/platform/errors';
 import { pageHref } from '@/lib/routes/href';
 import { readerWords } from '@/lib/session/reader-words';
 import type { PendingLogin } from '@/lib/session/session';
-import { socialFlagHeader } from '@/lib/session/social-flag';
-import type { VisitorSession } from '@/lib/session/visitor-session';
+import { type RequestVisitor, type VisitorSession, visitorOf } from '@/lib/session/visitor-session';
 import { siteConfig } from '@/lib/site/site-config';
 import type { SocialApp } from '@/lib/site/social-app';
 import { shellOf } from '@/lib/view/resolve';
@@ -19,7 +18,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { backFromLogin } from './form-input';
 import { signIn } from './signed-in';
-import { popupPage, redirectTo, rejectReturn, type SocialRequest, socialRequestOf } from './social-answer';
+import { popupPage, redirectTo, rejectReturn, socialFlagHeader } from './social-answer';
 import { type Exchange, exchangeOnce } from './social-exchange';
 
 /** Path to which the social app returns readers; its host must be registered there. */
@@ -65,14 +64,14 @@ const rules = { limit: { burst: 6, every: 10_000 } };
 
 async function failureNotice(
   error: PlatformError,
-  { session, request }: SocialRequest,
+  { session, request }: RequestVisitor,
 ): Promise<SessionNotice> {
   if (error.kind === 'rejected' && !callCodes.has(error.code)) return 'socialFailed';
   const { outcome } = failureAnswer(error, { session, words: await readerWords(request) });
   return parseSessionNotice(outcome) ?? 'socialFailed';
 }
 
-async function noticeOf(exchange: Exchange, socialRequest: SocialRequest): Promise<SessionNotice> {
+async function noticeOf(exchange: Exchange, socialRequest: RequestVisitor): Promise<SessionNotice> {
   if (exchange.kind === 'snapshot') return 'socialSnapshot';
   return exchange.kind === 'failed' ? failureNotice(exchange.error, socialRequest) : 'socialUserFailed';
 }
@@ -81,7 +80,7 @@ async function respondToExchange(
   exchange: Exchange,
   pending: PendingLogin,
   app: SocialApp,
-  socialRequest: SocialRequest,
+  socialRequest: RequestVisitor,
 ): Promise<Response> {
   const { session } = socialRequest;
   const login = socialLogin(runningLogin(pending.retries), eventOf[exchange.kind]);
@@ -104,7 +103,7 @@ async function respondToExchange(
 
 /** GET /api/session/social/continue, from the popup page: authorizes, or exchanges an existing code. */
 export async function getSocialContinue(request: Request): Promise<Response> {
-  const socialRequest = await socialRequestOf(request);
+  const socialRequest = await visitorOf(request);
   const { session } = socialRequest;
   const { social } = await siteConfig();
   const pending = unexpiredLogin(session);
@@ -126,7 +125,7 @@ const codePattern = /^[\x21-\x7e]{1,512}$/;
 
 /** GET /api/session/social/return. Redirects to remove code and state from the URL. States are valid once. */
 export async function getSocialReturn(request: Request): Promise<Response> {
-  const socialRequest = await socialRequestOf(request);
+  const socialRequest = await visitorOf(request);
   const { session } = socialRequest;
   const { searchParams } = new URL(request.url);
   const code = searchParams.get('code') ?? '';

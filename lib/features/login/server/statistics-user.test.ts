@@ -3,7 +3,7 @@ import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { actingUser, statisticsUser } from '@/lib/session/virtual-user';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { postVisitorWrite } from '../test/visitor-write';
-import { postPassword } from './password-handler';
+import { postPassword } from './account-handlers';
 
 jest.setTimeout(300_000);
 

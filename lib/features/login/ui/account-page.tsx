@@ -11,31 +11,28 @@ import { AccountHead } from '../browser/account-head.island';
 import styles from './account-page.module.css';
 import { LoginFrame } from './login-frame';
 
-export function accountLabels(words: Words) {
-  return {
+/** Loads the user in the browser, so that the HTML is the same for everybody. */
+export function SignedInUser({ login, words }: { login: string; words: Words }) {
+  const labels = {
     loggedOut: words('login.account.nobody'),
     failed: words('login.account.failed'),
     tryAgain: words('login.account.tryAgain'),
     noPhone: words('login.account.noPhone'),
     toLogin: words('login.toLogin'),
   };
+  const props = { login, profileHref: accountHref(), labels };
+  return <Island name="account-head" component={AccountHead} when="load" props={props} />;
 }
 
 const linkedPages = ['shareinvite', 'invite', 'integralShop'] as const;
 
-/** The HTML is the same for everybody: the island loads the user. */
 export async function AccountPage({ back }: { back: string | undefined }) {
   const words = await currentWords();
   const { BASE_PATH } = environment();
   const href = (by: LoginView) => loginHref(BASE_PATH, { by, back });
   return (
     <LoginFrame title={words('login.views.account')} back={back}>
-      <Island
-        name="account-head"
-        component={AccountHead}
-        when="load"
-        props={{ login: href('password'), profileHref: accountHref(), labels: accountLabels(words) }}
-      />
+      <SignedInUser login={href('password')} words={words} />
       <LinkRows
         className={styles.acts}
         label={words('login.account.settings')}

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { environment } from '@/lib/env/environment';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
+import { siteConfig } from '@/lib/site/site-config';
 import { LinkRow } from '@/lib/ui/link-row';
 import { currentCookies, currentView } from '@/lib/view/current';
 import { isFieldProblem } from '@/lib/view/session-notice';
@@ -12,6 +12,8 @@ import { openFlash } from '@/lib/writes/flash';
 import type { FormName } from '../account-forms';
 import { LoginForm, type LoginFormProps } from '../browser/login-form.island';
 import { loginFormWords } from '../browser/login-form.words';
+import { SocialLogin as SocialForm } from '../browser/social-login.island';
+import { socialLoginWords } from '../browser/social-login.words';
 import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
 
@@ -30,14 +32,30 @@ function alternativeView(form: FormName, words: Words): { question?: string; by?
   return { by: 'account', label: words('login.toAccountPage') };
 }
 
+/** Only in the social app's web view (Spec §6), and only if `social` is configured. */
+async function SocialLogin({ back }: { back: string | undefined }) {
+  const [{ shell, locale }, { social }] = await Promise.all([currentView(), siteConfig()]);
+  if (shell !== 'social' || !social) return null;
+  return (
+    <Island
+      name="social-login"
+      component={SocialForm}
+      when="interaction"
+      props={{
+        back,
+        page: loginHref(environment().BASE_PATH, { back }),
+        words: islandWords('social-login', socialLoginWords, locale),
+      }}
+    />
+  );
+}
+
 interface FormPageProps {
   form: FormName;
   back: string | undefined;
-  /** Login with the social app, in its web view. */
-  social: ReactNode;
 }
 
-export async function FormPage({ form, back, social }: FormPageProps) {
+export async function FormPage({ form, back }: FormPageProps) {
   const { locale, notice } = await currentView();
   const words = wordsFor(locale);
   const href = (by?: LoginView) => loginHref(environment().BASE_PATH, { by, back });
@@ -50,9 +68,11 @@ export async function FormPage({ form, back, social }: FormPageProps) {
       introduction={introductionOf(form, words)}
       back={back}
     >
-      {social && (isLoginMethod || form === 'register') && (
+      {(isLoginMethod || form === 'register') && (
         <>
-          <div className={styles.social}>{social}</div>
+          <div className={styles.social}>
+            <SocialLogin back={back} />
+          </div>
           <p className={styles.or}>{words('login.or')}</p>
         </>
       )}

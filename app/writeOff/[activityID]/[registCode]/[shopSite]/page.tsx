@@ -2,20 +2,13 @@ import { definePage } from '@/app/_page/define-page';
 import { loadWriteOffPage } from '@/lib/features/write-off/server/load';
 import { WriteOffPage } from '@/lib/features/write-off/ui/write-off-page';
 import { ArticleFrame } from '@/lib/frame/article-frame';
-import { PageEnd } from '@/lib/frame/page-end';
-import { missingMetadata } from '@/lib/frame/page-metadata';
 
 const { generateMetadata, Page } = definePage({
   route: 'writeOff',
   frame: ArticleFrame,
   load: loadWriteOffPage,
-  head: () => missingMetadata('writeOff'),
-  render: (values, { notice }) => (
-    <>
-      <WriteOffPage values={values} notice={notice} />
-      <PageEnd />
-    </>
-  ),
+  render: (values, { notice }) => <WriteOffPage values={values} notice={notice} />,
+  hasEnd: true,
 });
 
 export { generateMetadata, Page as default };

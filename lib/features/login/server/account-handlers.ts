@@ -1,0 +1,145 @@
+import 'server-only';
+import { bind, type LoggedIn, login, loginByPhone, loginRefusals, register } from '@/lib/contract/login';
+import { typedCode, typedPhone, typedUserName } from '@/lib/format/typed-text';
+import { call } from '@/lib/platform/client';
+import type { Result } from '@/lib/platform/errors';
+import { mapResult } from '@/lib/platform/read';
+import type { LoginMethod } from '@/lib/session/session';
+import { sessionNotices } from '@/lib/view/session-notice';
+import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
+import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
+import { type FormName, requiredFields } from '../account-forms';
+import { type FormInput, formInput, formPage, formText } from './form-input';
+import {
+  accountFailure,
+  accountPage,
+  loginFailure,
+  loginRequiredAnswer,
+  phoneNotBound,
+  problemAnswer,
+  validateFields,
+} from './refusals';
+import { signedInAnswer, signIn } from './signed-in';
+
+interface AccountHandler {
+  form: FormName;
+  actionName: string;
+  repeatable?: true;
+  write: (input: FormInput, visitor: Visitor) => Promise<WriteAnswer>;
+}
+
+function accountHandler({ form, ...rules }: AccountHandler) {
+  return writeHandler({
+    ...rules,
+    input: formInput,
+    limit: { burst: 5, every: 20_000 },
+    noticeName: 'session',
+    formPage: formPage(form),
+    ...(form === 'newPassword' ? {} : { formText: formText(form === 'password' ? 'username' : 'phone') }),
+  });
+}
+
+function loggedInAnswer(
+  answer: Result<LoggedIn>,
+  loginMethod: LoginMethod,
+  { back }: FormInput,
+  visitor: Visitor,
+): WriteAnswer {
+  if (!answer.ok) return loginFailure(answer.error, visitor);
+  signIn(visitor, answer.value, loginMethod);
+  return signedInAnswer(visitor, back);
+}
+
+/** The assumed code (reading 23) and HTTP status 401. */
+const wrongPasswordCodes: ReadonlySet<string> = new Set([loginRefusals.wrongPassword, 'http 401']);
+
+/** POST /api/session/password. */
+export const postPassword = accountHandler({
+  form: 'password',
+  actionName: 'login',
+  repeatable: true,
+  async write(input, visitor) {
+    const { device, session } = visitor;
+    const problem = validateFields(requiredFields('password'), input, visitor);
+    if (problem) return problem;
+    const username = typedUserName(input.username);
+    return limitGuesses(targetOf('password', username), visitor, async () => {
+      const fields = { username, password: input.password, devid: device };
+      const answer = await call(login, fields, { timeLimit: 'wrapper', device, bearer: session });
+      const code = !answer.ok && answer.error.kind === 'rejected' ? answer.error.code : '';
+      return wrongPasswordCodes.has(code)
+        ? problemAnswer(['loginRefused'], visitor, 401)
+        : loggedInAnswer(answer, 'password', input, visitor);
+    });
+  },
+});
+
+/** Logs in or registers with a phone number and the code sent to it. */
+function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
+  return async (input, visitor) => {
+    const { device, session } = visitor;
+    const wrong = validateFields(requiredFields(form), input, visitor);
+    if (wrong) return wrong;
+    const phone = typedPhone(input.phone);
+    return limitGuesses(targetOf('code', phone), visitor, async () => {
+      const fields = { phone, code: typedCode(input.code), devid: device };
+      const options = { timeLimit: 'wrapper', device, bearer: session } as const;
+      const answer =
+        form === 'phone'
+          ? await call(loginByPhone, fields, options)
+          : await call(register, { ...fields, password: input.password }, options);
+      const withPhone = mapResult(answer, (loggedIn) => ({ ...loggedIn, phone: loggedIn.phone ?? phone }));
+      return loggedInAnswer(withPhone, 'phone', input, visitor);
+    });
+  };
+}
+
+/** POST /api/session/phone. */
+export const postPhone = accountHandler({
+  form: 'phone',
+  actionName: 'login-phone',
+  repeatable: true,
+  write: phoneLogin('phone'),
+});
+
+/** POST /api/session/register: creates an account and logs in. */
+export const postRegister = accountHandler({
+  form: 'register',
+  actionName: 'register',
+  write: phoneLogin('register'),
+});
+
+/** Changes the user's account after the code sent to the phone number is confirmed. */
+function accountChange(form: 'bind' | 'newPassword'): AccountHandler['write'] {
+  return async (input, visitor) => {
+    const { device, session, words } = visitor;
+    const { user } = session;
+    if (!user) return loginRequiredAnswer(visitor);
+    const isBinding = form === 'bind';
+    if (!isBinding && !user.phone) return phoneNotBound(visitor);
+    const wrong = validateFields(requiredFields(form), input, visitor);
+    if (wrong) return wrong;
+    const phone = isBinding ? typedPhone(input.phone) : (user.phone ?? '');
+    return limitGuesses(targetOf('code', phone), visitor, async () => {
+      const password = isBinding ? {} : { password: input.password };
+      const fields = { userid: user.userid, phone, code: typedCode(input.code), ...password };
+      const answer = await call(bind, fields, { timeLimit: 'wrapper', device, bearer: session });
+      if (!answer.ok) return accountFailure(answer.error, visitor);
+      if (isBinding) session.updateUser({ phone });
+      else session.endOthers();
+      const outcome = isBinding ? 'phoneBound' : 'passwordSet';
+      return { outcome, message: words(sessionNotices[outcome]), next: accountPage() };
+    });
+  };
+}
+
+/** POST /api/session/bind: links a phone number to the user (R5.05, R5.06). */
+export const postBind = accountHandler({ form: 'bind', actionName: 'bind', write: accountChange('bind') });
+
+/** POST /api/session/account-password: sets the user's password (R5.07, R5.08). */
+export const postAccountPassword = accountHandler({
+  form: 'newPassword',
+  actionName: 'account-password',
+  write: accountChange('newPassword'),
+});
