@@ -55,8 +55,14 @@ const published = ['200 public, max-age=0, must-revalidate', ...unpublished.slic
 const gone = [404, 404, 404];
 
 const comment = (content: string, imgUrl: string) => ({
-  ...{ rootID: 8001, content, sourceType: 0, type: 0, channel: 1, userName: '' },
-  ...{ userID: reader.userID, imgUrl: [imgUrl] },
+  rootID: 8001,
+  content,
+  sourceType: 0,
+  type: 0,
+  channel: 1,
+  userName: '',
+  userID: reader.userID,
+  imgUrl: [imgUrl],
 });
 
 test('an upload is served to owner and operator, to everybody once published, and to nobody once deleted', async () => {
@@ -131,8 +137,14 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; wi
   'question to an office': (url) => {
     const { qas } = platform.store;
     const id = qas.add(Number(reader.userID), {
-      ...{ regionId: 1, department: 'x', state: qaStates.waiting, askedAt: 1, handedAt: null },
-      ...{ answeredAt: null, reads: 0, details: { title: 'x', content: 'x', asker: 'x', images: [{ url }] } },
+      regionId: 1,
+      department: 'x',
+      state: qaStates.waiting,
+      askedAt: 1,
+      handedAt: null,
+      answeredAt: null,
+      reads: 0,
+      details: { title: 'x', content: 'x', asker: 'x', images: [{ url }] },
     });
     const change = (state: number) => {
       const qa = qas.find(id);

@@ -57,8 +57,12 @@ test('a new tip-off is anonymous, waits for review, and includes uploads only', 
     await uploadFile(platform, media('sounds/night-pump.m4a')),
   ];
   const { id } = await platform.data(handInTipoff, {
-    ...{ content: '桥下有人电鱼。', location: '老桥', userName: '阿三', phone: '555-0101' },
-    ...{ videoUrl: [film], audioUrl: [voice] },
+    content: '桥下有人电鱼。',
+    location: '老桥',
+    userName: '阿三',
+    phone: '555-0101',
+    videoUrl: [film],
+    audioUrl: [voice],
   });
   const stored = platform.store.tipoffs.find(Number(id));
   expect(stored).toMatchObject({

@@ -121,8 +121,14 @@ test('an unused upload is deleted after a day, a used one is kept', async () => 
   await platform.data(
     discuss,
     {
-      ...{ rootID: 8001, content: '看图', sourceType: 0, type: 0, channel: 1 },
-      ...{ userID: reader.userID, userName: '', imgUrl: [used] },
+      rootID: 8001,
+      content: '看图',
+      sourceType: 0,
+      type: 0,
+      channel: 1,
+      userID: reader.userID,
+      userName: '',
+      imgUrl: [used],
     },
     reader.token,
   );
@@ -142,8 +148,14 @@ test('an upload is unreachable with its comment; sweeps check a few uploads per 
   const comment = await platform.data(
     discuss,
     {
-      ...{ rootID: 8001, content: '先看后删', sourceType: 0, type: 0, channel: 1 },
-      ...{ userID: reader.userID, userName: '', imgUrl: [uploadUrl] },
+      rootID: 8001,
+      content: '先看后删',
+      sourceType: 0,
+      type: 0,
+      channel: 1,
+      userID: reader.userID,
+      userName: '',
+      imgUrl: [uploadUrl],
     },
     reader.token,
   );
@@ -168,8 +180,14 @@ test('an upload that a new comment uses during the sweep is kept', async () => {
   const uploadUrl = publicAddress(fileList[0]?.url ?? '');
   const sweeping = sweepAll(Date.now() + 26 * 3_600_000);
   platform.store.comments.add({
-    ...{ key: 'member:meanwhile', articleId: 8001, sourceType: 0, parentId: null, content: '就要删了' },
-    ...{ authorName: '读者', pictures: [new URL(uploadUrl).pathname], createdAt: Date.now() },
+    key: 'member:meanwhile',
+    articleId: 8001,
+    sourceType: 0,
+    parentId: null,
+    content: '就要删了',
+    authorName: '读者',
+    pictures: [new URL(uploadUrl).pathname],
+    createdAt: Date.now(),
   });
   await sweeping;
   expect((await fetch(uploadUrl)).status).toBe(200);

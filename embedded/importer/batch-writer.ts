@@ -54,7 +54,10 @@ function replaceDemo(
     siteName: source.title,
     ...(language === 'zh' ? {} : { language }),
     // The demo's logo and imprint do not belong to the imported site.
-    ...{ padLogo: null, appShareLogo: null, copyright: null, epaperUrl: null },
+    padLogo: null,
+    appShareLogo: null,
+    copyright: null,
+    epaperUrl: null,
     appLogo: picture && canBeAppIcon(picture) ? picture.path : null,
     wordMark: true,
   });

@@ -46,7 +46,10 @@ test('an article keeps its layout as long as its pictures suit it', () => {
 
 test('the next import continues the mix of the existing list', () => {
   store.articles.upsert({
-    ...{ key: 'a', columnId: column, title: 'a', publishedAt: 1 },
+    key: 'a',
+    columnId: column,
+    title: 'a',
+    publishedAt: 1,
     details: { picType: 1, cover: ['/media/a.jpg'] },
   });
   expect(new CardLayouts(store).next(column, { count: 1, first: widePicture }, undefined)).toBe(0);

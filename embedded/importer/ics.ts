@@ -166,6 +166,7 @@ export function readCalendar(source: Source): ImportedContent {
     columns: [],
     articles: [],
     activities: [...activities.values()],
-    ...{ skipped, notes },
+    skipped,
+    notes,
   });
 }

@@ -54,7 +54,9 @@ export class ContentWriter {
       }
       const existing = knownId === undefined ? undefined : this.store.columns.find(knownId);
       const id = this.store.columns.upsert({
-        ...{ key, name, description },
+        key,
+        name,
+        description,
         icon: icon ?? existing?.icon ?? null,
         parentId: idsByKey.get(parentKey) ?? null,
         topCount: existing?.topCount ?? 0,

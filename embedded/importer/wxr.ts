@@ -66,7 +66,9 @@ export function readWordPress(file: XmlFile, source: Source, options: ReadOption
     language: childText(channel, 'language'),
     columns: options.column === undefined ? [...categoryColumns(categories, parts), rest] : [rest],
     articles: file.items.flatMap((item) => readItem(item, from)),
-    ...{ skipped, notes, library },
+    skipped,
+    notes,
+    library,
   });
 }
 

@@ -72,7 +72,11 @@ function signLogin(change: Readonly<Record<string, string>> = {}, names = signed
   const secret = md5(pairs(fields, ['devid', 'random', 'timestamp', 'token', 'version']));
   const { token = '', devid = '', random = '', timestamp = '', version = '' } = fields;
   const headers = {
-    ...{ token, devid, random, timestamp, version },
+    token,
+    devid,
+    random,
+    timestamp,
+    version,
     'program-params': names.join(','),
     'program-sign': md5(`${pairs(fields, names)}&secret=${secret}`),
   };

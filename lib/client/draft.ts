@@ -124,8 +124,11 @@ export class Draft {
     const same = this.#unanswered?.content === this.#content() ? this.#unanswered : undefined;
     const { up } = this.#now;
     this.#now = {
-      ...{ text: this.box.value, key: same?.key ?? randomKey(), at: Date.now() },
-      ...{ sent: same !== undefined, up },
+      text: this.box.value,
+      key: same?.key ?? randomKey(),
+      at: Date.now(),
+      sent: same !== undefined,
+      up,
     };
     this.#save();
   }

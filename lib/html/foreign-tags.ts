@@ -39,7 +39,8 @@ const translatePicture: Translation = (attributes, tagName) => {
   return {
     tagName: 'img',
     attribs: {
-      ...{ alt: alt || title || '', [picturesAttribute]: pictureCandidates(attributes).join('\n') },
+      alt: alt || title || '',
+      [picturesAttribute]: pictureCandidates(attributes).join('\n'),
       ...(width && !isSvgImage ? { width } : {}),
       ...(height && !isSvgImage ? { height } : {}),
       ...(classes ? { class: classes } : {}),

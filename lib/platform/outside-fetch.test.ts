@@ -28,7 +28,11 @@ afterEach(() => inside.close());
 
 async function sendTo(url: string, method: 'GET' | 'POST' = 'GET') {
   const request: WireRequest = {
-    ...{ url, method, encoding: method === 'GET' ? 'query' : 'form', headers: {}, query: {} },
+    url,
+    method,
+    encoding: method === 'GET' ? 'query' : 'form',
+    headers: {},
+    query: {},
     fields: { a: '1' },
     timeout: 2000,
     ...(isConfiguredByOperator(url) ? {} : { isOutside: true }),

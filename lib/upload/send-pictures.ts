@@ -29,8 +29,18 @@ export type UploadForm = 'plain' | 'token' | 'token2';
 const maxConcurrent = 3;
 
 const endings: Readonly<Record<CleanFile['kind'], string>> = {
-  ...{ jpeg: 'jpg', png: 'png', gif: 'gif', bmp: 'bmp', pdf: 'pdf' },
-  ...{ mp4: 'mp4', m4a: 'm4a', webm: 'webm', weba: 'weba', mp3: 'mp3', ogg: 'ogg', wav: 'wav' },
+  jpeg: 'jpg',
+  png: 'png',
+  gif: 'gif',
+  bmp: 'bmp',
+  pdf: 'pdf',
+  mp4: 'mp4',
+  m4a: 'm4a',
+  webm: 'webm',
+  weba: 'weba',
+  mp3: 'mp3',
+  ogg: 'ogg',
+  wav: 'wav',
 };
 
 /** The original name may identify the reader. */

@@ -17,9 +17,16 @@ const candidateNames = [
 
 function themes({ words }: StateContext): ShownTheme[] {
   const candidates = candidateNames.map((name, index) => ({
-    ...{ id: `90${index}`, number: index + 1, name, language: ['zh-CN', 'bo', 'en'][index] ?? 'zh-CN' },
-    ...{ href: '/dev/islands', picture: undefined, rank: index + 1, share: 100 - index * 30 },
-    ...{ votes: 1200 - index * 400, views: 3000 * (index + 1) },
+    id: `90${index}`,
+    number: index + 1,
+    name,
+    language: ['zh-CN', 'bo', 'en'][index] ?? 'zh-CN',
+    href: '/dev/islands',
+    picture: undefined,
+    rank: index + 1,
+    share: 100 - index * 30,
+    votes: 1200 - index * 400,
+    views: 3000 * (index + 1),
     viewsText: words('voteActivity.views', { count: 3000 * (index + 1) }),
   }));
   return [{ id: '1', name: '小店', language: 'zh-CN', maxVotes: 3, candidates }];
@@ -41,9 +48,17 @@ const voter: BallotProps['voter'] = [
 ];
 
 const defaults = {
-  ...{ vote: '901', from: 'activity', back: '/dev/islands', mayHaveCounted: false },
-  ...{ antiFraudAddress: undefined, standings: undefined, status: undefined },
-  ...{ isOpen: true, votes: 1234, voter: [], votedIds: [] },
+  vote: '901',
+  from: 'activity',
+  back: '/dev/islands',
+  mayHaveCounted: false,
+  antiFraudAddress: undefined,
+  standings: undefined,
+  status: undefined,
+  isOpen: true,
+  votes: 1234,
+  voter: [],
+  votedIds: [],
 } satisfies Partial<BallotProps>;
 
 export function ballotStates(context: StateContext): ShownStates {

@@ -23,9 +23,20 @@ const longText = '这条街的路灯坏了三天，晚上看不清路，希望�
 
 function comment(id: string, name: string, text: string, replies = 0): Comment {
   return {
-    ...{ id, name, text, replies, place: '拉萨', likes: 3, pictures: [] },
-    ...{ writer: undefined, portrait: undefined, answers: undefined, time: undefined },
-    ...{ official: false, pinned: false, excellent: false },
+    id,
+    name,
+    text,
+    replies,
+    place: '拉萨',
+    likes: 3,
+    pictures: [],
+    writer: undefined,
+    portrait: undefined,
+    answers: undefined,
+    time: undefined,
+    official: false,
+    pinned: false,
+    excellent: false,
   };
 }
 
@@ -48,8 +59,15 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
         component={Discussion}
         when="interaction"
         props={{
-          ...{ of: commented.id, source: commented.source, parent: undefined, after: '2', back, limit },
-          ...{ isDeletable: true, login: back, restored: {} },
+          of: commented.id,
+          source: commented.source,
+          parent: undefined,
+          after: '2',
+          back,
+          limit,
+          isDeletable: true,
+          login: back,
+          restored: {},
           pictures: { maxFiles: 9, maxFileBytes: 20_000_000 },
           ...props,
           words: islandWords('discussion', discussionWords, locale),

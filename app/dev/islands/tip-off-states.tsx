@@ -29,8 +29,13 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
         component={TipOffForm}
         when="interaction"
         props={{
-          ...{ maxLengths, files, idempotencyKey: 'of-the-page', links: nextLinks() },
-          ...{ account: undefined, mayBeSent: false, ...props },
+          maxLengths,
+          files,
+          idempotencyKey: 'of-the-page',
+          links: nextLinks(),
+          account: undefined,
+          mayBeSent: false,
+          ...props,
           words: formWords(locale),
         }}
         serverProps={{ typed }}

@@ -33,8 +33,13 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
           component={UploadField}
           when="interaction"
           props={{
-            ...{ id: 'files', name: 'files', receiptsName: 'up[]', previousUploadsId: 'files-kept' },
-            ...{ kind: 'file', maxFiles: fileLimit, maxFileBytes: 20_000_000 },
+            id: 'files',
+            name: 'files',
+            receiptsName: 'up[]',
+            previousUploadsId: 'files-kept',
+            kind: 'file',
+            maxFiles: fileLimit,
+            maxFileBytes: 20_000_000,
             label: words('upload.choose'),
             hint: words('upload.fileHint', { most: fileLimit }),
             words: islandWords('upload-field', uploadFieldWords, locale),
@@ -55,15 +60,19 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
     }),
     'three files': state(threeUploads(address, input, words('upload.files.failed'))),
     uploaded: state({
-      ...{ cookies: signedIn, answers: { [`POST ${address}`]: [uploaded] } },
+      cookies: signedIn,
+      answers: { [`POST ${address}`]: [uploaded] },
       steps: [choose(pdf), see('uploaded')],
     }),
     waiting: state({
-      ...{ cookies: signedIn, answers: unanswered },
+      cookies: signedIn,
+      answers: unanswered,
       steps: [choose(picture), see('sending'), choose(pdf), choose(picture), see('waiting')],
     }),
     offline: state({
-      ...{ cookies: signedIn, isOffline: true, answers: { [`POST ${address}`]: ['cut'] } },
+      cookies: signedIn,
+      isOffline: true,
+      answers: { [`POST ${address}`]: ['cut'] },
       steps: [choose(picture), see('sending')],
     }),
     'wrong format': state({
@@ -78,7 +87,8 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
       steps: [...Array.from({ length: fileLimit + 1 }, () => choose(picture)), 'see [role=alert]'],
     }),
     'sent too early': state({
-      ...{ cookies: signedIn, answers: unanswered },
+      cookies: signedIn,
+      answers: unanswered,
       steps: [choose(picture), see('sending'), 'tap [type=submit]', 'see [aria-live] button'],
     }),
   };

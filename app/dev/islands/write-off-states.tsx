@@ -30,7 +30,11 @@ export function writeOffStates({ locale, words, now }: StateContext): ShownState
     'see [data-tone=open], [data-tone=bad]',
   ];
   const codes = ['QQ7', 'QQ8', 'QQ7'].map((code, index) => ({
-    ...{ of: '808', code, shop: '', receipt: `${index}`, at: now },
+    of: '808',
+    code,
+    shop: '',
+    receipt: `${index}`,
+    at: now,
     ...(index === 1 && { result: { good: false, message: words('writeOff.refusals.expired') } }),
   }));
   const stored = { [storageKey]: JSON.stringify(codes) };

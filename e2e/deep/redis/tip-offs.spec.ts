@@ -84,7 +84,10 @@ function sharedTests() {
     const numbers = newNumbers(first, before);
     expect(numbers).toHaveLength(1);
     const found = await findTraces({
-      ...{ instances, redis: redis.operator, before, numbers },
+      instances,
+      redis: redis.operator,
+      before,
+      numbers,
       sender: { ...sender, key, user: member.id },
     });
     expect(found).toEqual([]);
@@ -115,7 +118,10 @@ function sharedTests() {
       expect(await repeatedAnswer.json()).toMatchObject({ ok: true, message: words('tipoff.told.repeated') });
       expect(newNumbers(first, before)).toEqual(numbers);
       const found = await findTraces({
-        ...{ instances, redis: redis.operator, before, numbers },
+        instances,
+        redis: redis.operator,
+        before,
+        numbers,
         sender: { ...sender, key },
       });
       expect(found).toEqual([]);

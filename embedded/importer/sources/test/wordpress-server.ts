@@ -165,8 +165,15 @@ function comments(server: WordPressServer, query: URLSearchParams): Answer {
       (posts?.includes(post) ?? true) && (after === null || `${date}Z` > after),
   );
   const records = found.map(({ id, post, parent = 0, author, content, date = '2026-03-09T08:00:00' }) => ({
-    ...{ id, post, parent, author_name: author, date, date_gmt: date },
-    ...{ content: { rendered: `<p>${escaped(content)}</p>\n` }, type: 'comment', status: 'approved' },
+    id,
+    post,
+    parent,
+    author_name: author,
+    date,
+    date_gmt: date,
+    content: { rendered: `<p>${escaped(content)}</p>\n` },
+    type: 'comment',
+    status: 'approved',
   }));
   return listed(records, query);
 }
@@ -245,9 +252,20 @@ function answer(server: WordPressServer, request: IncomingMessage, response: Ser
 export async function startWordPress(): Promise<WordPressServer> {
   let concurrent = 0;
   const server: WordPressServer = {
-    ...{ origin: '', name: 'Valley News', posts: [], pages: [], categories: [], comments: [] },
-    ...{ commentStatus: 200, isPlain: false, namesApi: true, head: '', hasEtags: false, requests: [] },
-    ...{ robots: 'User-agent: *\nDisallow: /wp-admin/\n', maxConcurrent: 0 },
+    origin: '',
+    name: 'Valley News',
+    posts: [],
+    pages: [],
+    categories: [],
+    comments: [],
+    commentStatus: 200,
+    isPlain: false,
+    namesApi: true,
+    head: '',
+    hasEtags: false,
+    requests: [],
+    robots: 'User-agent: *\nDisallow: /wp-admin/\n',
+    maxConcurrent: 0,
     intercept: () => false,
     stop: async () => {
       http.close();

@@ -16,7 +16,10 @@ afterEach(() => act(() => root?.unmount()));
 const username = () => find<HTMLInputElement>('[name=username]');
 
 const propsIn = (locale: Locale): LoginFormProps => ({
-  ...{ form: 'password', page: '/login.html', back: undefined, refused: 'loginRefused' },
+  form: 'password',
+  page: '/login.html',
+  back: undefined,
+  refused: 'loginRefused',
   words: compiledWords(loginFormWords, locale),
 });
 

@@ -27,7 +27,11 @@ test('reads null and missing fields as absent', () => {
     status: 'x',
   };
   expect(tipoff(nothing)).toMatchObject({
-    ...{ sender: undefined, place: undefined, reply: undefined, sounds: [], progress: 'takenUp' },
+    sender: undefined,
+    place: undefined,
+    reply: undefined,
+    sounds: [],
+    progress: 'takenUp',
     note: { title: '', pictures: [], videos: [], time: undefined },
   });
 });
