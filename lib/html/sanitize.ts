@@ -3,18 +3,11 @@ import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { originAttribute, translateUnknownElement } from './embed-tags';
 import { removedTag, translations } from './foreign-tags';
-import { INLINE_TAGS } from './inline-tags';
 import { picturesAttribute } from './picture-addresses';
 import { readStyle } from './read-style';
+import { TABLE_TAGS, TEXT_TAGS } from './tags';
 import { attribute, elements, type Fragment, parse, setAttribute } from './tree';
 
-const TEXT_TAGS = [
-  ...['p', 'div', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...INLINE_TAGS,
-  ...['ruby', 'rb', 'rt', 'rtc', 'rp'],
-];
-const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 'source', 'track', 'object'];
 
 /** Elements whose text is not part of the article; the sanitizer removes it, too. */
@@ -37,22 +30,15 @@ const COLOUR = [
 ];
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...TEXT_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
+  allowedTags: ['div', ...TEXT_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
   disallowedTagsMode: 'discard',
   nonTextTags: UNREAD_TAGS,
   // Deeper nesting could overflow the stack in the recursive steps that follow.
   nestingLimit: 60,
   allowedAttributes: {
     '*': [
-      'lang',
-      'dir',
-      'style',
-      'id',
-      'aria-hidden',
-      originAttribute,
-      'data-list',
-      'data-background',
-      'data-embedded',
+      ...['lang', 'dir', 'style', 'id', 'aria-hidden'],
+      ...[originAttribute, 'data-list', 'data-background', 'data-embedded'],
     ],
     a: ['href'],
     img: [picturesAttribute, 'alt', 'width', 'height', 'class'],
