@@ -1,13 +1,6 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { type BmpHeader, type ColourBits, readBmpHeader } from './bmp-header';
 
-interface RawPicture {
-  data: Buffer;
-  width: number;
-  height: number;
-  channels: 3 | 4;
-}
-
 /** Some milliseconds of work between two yields to other requests. */
 const pixelsPerTurn = 500_000;
 
@@ -102,11 +95,11 @@ function makeOpaqueIfTransparent(data: Buffer): void {
 }
 
 /** Decodes BMP, which sharp cannot; undefined if cut off. The caller has checked the declared size. */
-export async function readBmp(bytes: Buffer): Promise<RawPicture | undefined> {
+export async function readBmp(bytes: Buffer) {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;
   const { width, height, topDown, runLengths } = header;
-  const channels = header.colours.length === 4 ? 4 : 3;
+  const channels: 3 | 4 = header.colours.length === 4 ? 4 : 3;
   const data = Buffer.alloc(width * height * channels);
   const write = rowWriter(header);
   const rowsPerTurn = Math.max(1, Math.floor(pixelsPerTurn / width));

@@ -187,8 +187,7 @@ export class UploadList {
   removeUnfinished(): void {
     this.#refusal = '';
     const remaining = this.#all.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
-    for (const { id } of this.#all)
-      if (!remaining.some((upload) => upload.id === id)) this.#cancels.get(id)?.abort();
+    for (const cancel of this.#cancels.values()) cancel.abort();
     this.#set(remaining);
   }
 
