@@ -19,9 +19,9 @@ const UNREAD_TAGS = [
 /** Text elements of a vector drawing, which are meaningless without the drawing. */
 const SVG_TEXT_TAGS = new Set(['text', 'desc', 'metadata']);
 
-const NUMBER = [/^\d{1,4}$/];
-const SIGNED = [/^-?\d{1,6}$/];
-const PIXELS = [/^\d{1,5}(?:px)?$/];
+const NUMBER = /^\d{1,4}$/;
+const SIGNED = /^-?\d{1,6}$/;
+const PIXELS = /^\d{1,5}(?:px)?$/;
 const COLOUR = [
   /^#[0-9a-f]{3}$/i,
   /^#[0-9a-f]{6}$/i,
@@ -74,19 +74,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /** Allowed values of attributes; other values are dropped. */
-const GRAMMAR: Readonly<Record<string, readonly RegExp[]>> = {
-  lang: [/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i],
-  dir: [/^(?:ltr|rtl|auto)$/i],
-  id: [/^[^\s"'<>]{1,100}$/],
-  'aria-hidden': [/^true$/],
+const GRAMMAR: Readonly<Record<string, RegExp>> = {
+  lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i,
+  dir: /^(?:ltr|rtl|auto)$/i,
+  id: /^[^\s"'<>]{1,100}$/,
+  'aria-hidden': /^true$/,
   width: PIXELS,
   height: PIXELS,
   colspan: NUMBER,
   rowspan: NUMBER,
-  scope: [/^(?:col|row|colgroup|rowgroup)$/],
+  scope: /^(?:col|row|colgroup|rowgroup)$/,
   start: SIGNED,
   value: SIGNED,
-  datetime: [/^[\dTZ:.+\- ]{4,32}$/],
+  datetime: /^[\dTZ:.+\- ]{4,32}$/,
   'data-picture': NUMBER,
   'data-clip': NUMBER,
 };
@@ -99,7 +99,7 @@ function plainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attribut
     Object.entries(attributes).filter(([name, value]) => {
       if (value.length > (name === 'style' ? maxStyleLength : maxValueLength)) return false;
       const grammar = Object.hasOwn(GRAMMAR, name) ? GRAMMAR[name] : undefined;
-      return !grammar || grammar.some((pattern) => pattern.test(value.trim()));
+      return !grammar || grammar.test(value.trim());
     }),
   );
 }

@@ -8,15 +8,10 @@ import { mediaAddress, pictureAddress, proxiedMediaAddress } from '@/lib/site/me
 import { currentWords } from '@/lib/view/current';
 import { clipBox, isHls } from './clip-box';
 
-interface ClipSource {
-  url: string;
-  type?: string | undefined;
-}
-
 /** A clip of the platform; the player derives playable URLs. */
 export interface Clip {
   /** Alternative sources; browsers use the first supported one. */
-  sources: readonly ClipSource[];
+  sources: readonly { url: string; type?: string | undefined }[];
   poster?: string | undefined;
   width?: number | undefined;
   height?: number | undefined;
