@@ -18,18 +18,11 @@ function bmpSize(bytes: Buffer): DisplayableSize | undefined {
     : { width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) };
 }
 
-async function headerSize(bytes: Buffer): Promise<DisplayableSize | undefined> {
-  try {
-    const { width, height } = await readPictureHeader(bytes);
-    return { width, height };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns the size in the header of a picture, or undefined if a browser cannot show that many pixels. */
 export async function displayableSize(format: string, bytes: Buffer): Promise<DisplayableSize | undefined> {
-  const size = format === 'bmp' ? bmpSize(bytes) : await headerSize(bytes);
+  const size = format === 'bmp' ? bmpSize(bytes) : await readPictureHeader(bytes).catch(() => undefined);
   const pixels = size ? size.width * size.height : 0;
-  return pixels > 0 && pixels <= maxDisplayPixels ? size : undefined;
+  return size && pixels > 0 && pixels <= maxDisplayPixels
+    ? { width: size.width, height: size.height }
+    : undefined;
 }

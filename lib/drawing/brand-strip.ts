@@ -33,15 +33,8 @@ export async function renderLogo(
   if (sized) return sized;
   const text = await renderableText(name);
   if (!text) return undefined;
-  const size = Math.round(box.height * 0.6);
-  return renderText({
-    text,
-    width: box.width,
-    sizes: [size],
-    maxHeight: box.height,
-    weight: 'Bold',
-    colour: ink,
-  });
+  const sizes = [Math.round(box.height * 0.6)] as const;
+  return renderText({ text, width: box.width, sizes, maxHeight: box.height, weight: 'Bold', colour: ink });
 }
 
 async function fitLogo(logo: Buffer, box: { width: number; height: number }): Promise<Layer | undefined> {

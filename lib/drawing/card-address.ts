@@ -8,6 +8,12 @@ export const cardSizes = {
 
 export type CardShape = keyof typeof cardSizes;
 
+export interface PublisherContent {
+  name: string;
+  logo: string | undefined;
+  brand: { surface: string };
+}
+
 /** Content of a card, which determines its URL. */
 interface CardContent {
   kind: string;
@@ -15,25 +21,19 @@ interface CardContent {
   title: string;
   date?: string | undefined;
   places?: readonly string[] | undefined;
-  site: { name: string; logo: string | undefined; brand: { surface: string } };
+  site: PublisherContent;
+}
+
+export function contentVersion(content: readonly unknown[], { name, logo, brand }: PublisherContent): string {
+  const text = JSON.stringify([...content, name, logo, brand.surface]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
 /** Design version; increased when the design changes, so that cached cards are rendered again. */
 const design = 1;
 
-export function cardVersion({ kind, id, title, date, places = [], site }: CardContent): string {
-  const content = [
-    design,
-    kind,
-    id,
-    title,
-    date ?? '',
-    site.name,
-    site.logo ?? '',
-    site.brand.surface,
-    ...places,
-  ];
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
+export function cardVersion({ kind, id, title, date, places, site }: CardContent): string {
+  return contentVersion([design, kind, id, title, date, places], site);
 }
 
 /** The URL contains the id instead of the text: nobody can put other text under the publisher's logo. */

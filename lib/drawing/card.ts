@@ -35,13 +35,8 @@ async function renderHeadline({ title, publisher, shape }: CardInput): Promise<O
     colour: publisher.onSurface,
     isBalanced: true,
   });
-  return [
-    {
-      ...titleLayer.overlay,
-      left: margin,
-      top: margin + Math.round((availableHeight - titleLayer.height) / 2),
-    },
-  ];
+  const top = margin + Math.round((availableHeight - titleLayer.height) / 2);
+  return [{ ...titleLayer.overlay, left: margin, top }];
 }
 
 const placeMeasures = {
@@ -59,15 +54,9 @@ async function renderRanking({ title, places = [], publisher, shape }: CardInput
   const heading = await renderableText(title);
   if (!heading || lines.every((text) => text === undefined)) return [];
   const totalSize = width - 2 * margin;
-  const order = { colour: publisher.onSurface, weight: 'Regular' as const };
-  const head = await renderText({
-    ...order,
-    text: heading,
-    width: totalSize,
-    sizes,
-    maxHeight: 100,
-    weight: 'Bold',
-  });
+  const colour = publisher.onSurface;
+  const headOptions = { width: totalSize, sizes, maxHeight: 100, weight: 'Bold', colour } as const;
+  const head = await renderText({ ...headOptions, text: heading });
   const step = Math.round(line * 1.45) + gap;
   const availableHeight = height - strip;
   const first = Math.max(0, Math.round((availableHeight - head.height - gap - rows * step) / 2));
@@ -75,7 +64,7 @@ async function renderRanking({ title, places = [], publisher, shape }: CardInput
   const nameOverlays = await Promise.all(
     lines.map(async (text, index) => {
       if (text === undefined) return [];
-      const layer = await renderText({ ...order, text, width: column - gap, sizes: [line], maxHeight: step });
+      const layer = await renderText({ text, width: column - gap, sizes: [line], maxHeight: step, colour });
       const top = first + head.height + 2 * gap + (index % rows) * step;
       const left = margin + Math.floor(index / rows) * column;
       return top + layer.height <= availableHeight ? [{ ...layer.overlay, left, top }] : [];
@@ -90,15 +79,7 @@ async function renderFooter({ publisher, date, shape }: CardInput): Promise<Over
   const { margin, strip, logo: box, date: size } = measures[shape];
   const [logo, day] = await Promise.all([
     renderLogo(publisher, box),
-    date &&
-      renderText({
-        text: date,
-        width: 300,
-        sizes: [size],
-        maxHeight: strip,
-        weight: 'Regular',
-        colour: secondaryInk,
-      }),
+    date && renderText({ text: date, width: 300, sizes: [size], maxHeight: strip, colour: secondaryInk }),
   ]);
   const middle = (layer: { height: number }) => height - strip + Math.round((strip - layer.height) / 2);
   return [

@@ -15,15 +15,12 @@ const coverageFiles = ['kanbao-han-regular', 'kanbao-tibetan-regular'];
 
 const fileOf = (name: string): string => join(process.cwd(), 'fonts', `${name}.ttf`);
 
-/** Registers a font: sharp loads a font file when it is first used. */
-async function register(name: string): Promise<void> {
-  await sharp({ text: { text: 'a', font: fontFamilies, fontfile: fileOf(name) } })
-    .raw()
-    .toBuffer();
-}
-
 async function registerFonts(): Promise<(codePoint: number) => boolean> {
-  for (const name of files) await register(name);
+  for (const name of files) {
+    // sharp loads a font file when it is first used.
+    const text = { text: 'a', font: fontFamilies, fontfile: fileOf(name) };
+    await sharp({ text }).raw().toBuffer();
+  }
   const covers = await Promise.all(
     coverageFiles.map(async (name) => fontCoverage(await readFile(fileOf(name)))),
   );
@@ -32,7 +29,5 @@ async function registerFonts(): Promise<(codePoint: number) => boolean> {
 
 /** Registers our fonts, independent of system fonts (fonts/README.md). */
 export function loadFontCoverage(): Promise<(codePoint: number) => boolean> {
-  const fonts = processWide<{ ready?: Promise<(codePoint: number) => boolean> }>('fonts', () => ({}));
-  fonts.ready ??= registerFonts();
-  return fonts.ready;
+  return processWide('fonts', registerFonts);
 }

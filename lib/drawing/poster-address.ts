@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { contentVersion, type PublisherContent } from './card-address';
 
 /** Size in pixels: twice the 375 px of a phone, and not higher than a screen. */
 export const posterSize = { width: 750, height: 1200 } as const;
@@ -14,17 +14,15 @@ export interface PosterContent {
   /** Original URL of the picture. */
   picture: string | undefined;
   url: string;
-  site: { name: string; logo: string | undefined; brand: { surface: string } };
+  site: PublisherContent;
 }
 
 /** Design version; increased when the design changes, so that cached posters are rendered again. */
 const design = 1;
 
-export function posterVersion(facts: PosterContent): string {
-  const { kind, id, locale, title, summary, date, picture, url, site } = facts;
-  const publisher = [site.name, site.logo ?? '', site.brand.surface];
-  const content = [design, kind, id, locale, title, summary, date ?? '', picture ?? '', url, ...publisher];
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
+export function posterVersion(content: PosterContent): string {
+  const { kind, id, locale, title, summary, date, picture, url, site } = content;
+  return contentVersion([design, kind, id, locale, title, summary, date, picture, url], site);
 }
 
 /** Like a card's URL, the URL contains the entity's id instead of its text (ADR 0021). */

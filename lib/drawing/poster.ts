@@ -1,4 +1,5 @@
 import 'server-only';
+import { create } from 'qrcode';
 import sharp, { type OverlayOptions } from 'sharp';
 import { decodeWithin } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
@@ -12,17 +13,12 @@ import {
   secondaryInk,
   solidRectangle,
 } from './brand-strip';
-import { posterSize } from './poster-address';
-import { renderQrCode } from './qr-code';
+import { type PosterContent, posterSize } from './poster-address';
 import { type Layer, renderableText, renderText, type TextLayerInput } from './text-layer';
 
-interface PosterInput {
-  title: string;
-  summary: string;
-  date: string | undefined;
+interface PosterInput extends Pick<PosterContent, 'title' | 'summary' | 'date' | 'url'> {
   /** Bytes of the picture; undefined shows the headline on the brand color instead. */
   picture: Buffer | undefined;
-  url: string;
   /** Hint at the QR code in the reader's language. */
   hint: string;
   publisher: Publisher;
@@ -45,15 +41,16 @@ interface Stack {
 async function addText(
   { layers, top }: Stack,
   text: string | undefined,
-  order: Omit<TextLayerInput, 'text'>,
+  order: Omit<TextLayerInput, 'text' | 'width'>,
   gap: number,
 ): Promise<Stack> {
   const renderable = text && (await renderableText(text));
   if (!renderable || order.maxHeight < order.sizes[0]) return { layers, top };
-  const layer = await renderText({ ...order, text: renderable });
+  const layer = await renderText({ ...order, text: renderable, width: column });
   return { layers: [...layers, { ...layer.overlay, left: margin, top }], top: top + layer.height + gap };
 }
 
+/** Crops the picture across the head; undefined if it needs too much memory. */
 async function cropPicture(bytes: Buffer): Promise<OverlayOptions | undefined> {
   const decodeTarget = { width, into: 'png' } as const;
   const input = await decodeWithin(await readPictureHeader(bytes), decodeTarget, () =>
@@ -64,11 +61,6 @@ async function cropPicture(bytes: Buffer): Promise<OverlayOptions | undefined> {
       .toBuffer(),
   );
   return input.ok ? { input: input.value, left: 0, top: 0 } : undefined;
-}
-
-/** Renders the picture across the head; undefined if the bytes are not a picture. */
-function pictureOf(bytes: Buffer | undefined): Promise<OverlayOptions | undefined> | undefined {
-  return bytes && cropPicture(bytes).catch((problem) => logSwallowed('picture of a poster', problem));
 }
 
 async function renderHeadline({ title, publisher }: PosterInput): Promise<OverlayOptions[]> {
@@ -89,31 +81,42 @@ async function renderHeadline({ title, publisher }: PosterInput): Promise<Overla
 
 async function renderTexts(order: PosterInput, hasPicture: boolean): Promise<OverlayOptions[]> {
   const end = height - footerHeight - 24;
-  const day = {
-    width: column,
-    sizes: [26] as const,
-    maxHeight: 40,
-    weight: 'Regular',
-    colour: secondaryInk,
-  } as const;
+  const day = { sizes: [26], maxHeight: 40, colour: secondaryInk } as const;
   let stack = await addText({ layers: [], top: pictureHeight + 40 }, order.date, day, 26);
   if (hasPicture) {
-    const title = {
-      width: column,
-      sizes: [60, 52, 46, 40, 36] as const,
-      weight: 'Bold',
-      colour: ink,
-    } as const;
-    stack = await addText(stack, order.title, { ...title, maxHeight: 230 }, 30);
+    const title = { sizes: [60, 52, 46, 40, 36], weight: 'Bold', colour: ink, maxHeight: 230 } as const;
+    stack = await addText(stack, order.title, title, 30);
   }
-  const summary = { width: column, sizes: [33, 30, 27] as const, weight: 'Regular' } as const;
-  const availableWidth = {
-    ...summary,
-    colour: hasPicture ? secondaryInk : ink,
-    leading: 1.1,
-    maxHeight: end - stack.top,
-  };
-  return (await addText(stack, order.summary, availableWidth, 0)).layers;
+  const colour = hasPicture ? secondaryInk : ink;
+  const summary = { sizes: [33, 30, 27], colour, leading: 1.1, maxHeight: end - stack.top } as const;
+  return (await addText(stack, order.summary, summary, 0)).layers;
+}
+
+/** Quiet zone in modules (ISO/IEC 18004 requires 4). */
+const quietZone = 4;
+
+/** Renders a QR code about `size` pixels wide, with whole pixels per module. */
+async function renderQrCode(address: string, size: number): Promise<Layer> {
+  const { modules } = create(address, { errorCorrectionLevel: 'M' });
+  const across = modules.size + 2 * quietZone;
+  const pixels = Buffer.alloc(across * across, 255);
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column)) pixels[(row + quietZone) * across + column + quietZone] = 0;
+    }
+  }
+  const width = across * Math.max(2, Math.round(size / across));
+  const input = await sharp(pixels, { raw: { width: across, height: across, channels: 1 } })
+    .resize(width, width, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+  return { overlay: { input }, width, height: width };
+}
+
+async function renderHint(hint: string, availableWidth: number): Promise<Layer | undefined> {
+  const text = await renderableText(hint);
+  const options = { width: availableWidth, sizes: [25, 22], maxHeight: 84, colour: secondaryInk } as const;
+  return text ? renderText({ ...options, text }) : undefined;
 }
 
 async function renderFooter({ publisher, url, hint }: PosterInput): Promise<OverlayOptions[]> {
@@ -122,7 +125,7 @@ async function renderFooter({ publisher, url, hint }: PosterInput): Promise<Over
   const availableWidth = width - margin - qr.width - margin;
   const [logo, advice] = await Promise.all([
     renderLogo(publisher, { width: availableWidth, height: 64 }),
-    renderableText(hint).then((text) => (text ? hintLayer(text, availableWidth) : undefined)),
+    renderHint(hint, availableWidth),
   ]);
   const middle = top + Math.round(footerHeight / 2);
   const quietZoneWidth = Math.round(qr.width / 12);
@@ -138,22 +141,13 @@ async function renderFooter({ publisher, url, hint }: PosterInput): Promise<Over
   ];
 }
 
-function hintLayer(text: string, availableWidth: number): Promise<Layer> {
-  return renderText({
-    text,
-    width: availableWidth,
-    sizes: [25, 22],
-    maxHeight: 84,
-    weight: 'Regular',
-    colour: secondaryInk,
-  });
-}
-
 export async function renderPosterImage(order: PosterInput): Promise<Buffer> {
-  const picture = await pictureOf(order.picture);
+  const picture =
+    order.picture &&
+    (await cropPicture(order.picture).catch((problem) => logSwallowed('picture of a poster', problem)));
   const layers = [
     ...(picture ? [picture] : await renderHeadline(order)),
-    ...(await renderTexts(order, picture !== undefined)),
+    ...(await renderTexts(order, Boolean(picture))),
     ...(await renderFooter(order)),
   ];
   return sharp({ create: { width, height, channels: 3, background: paper } })

@@ -11,22 +11,16 @@ export interface RenderedPicture {
 
 const maxCachedBytes = 24 * 1024 * 1024;
 
-interface RenderState {
-  cache: LRUCache<string, RenderedPicture>;
-  inProgress: Map<string, Promise<RenderedPicture | undefined>>;
-  limiter: ReturnType<typeof createConcurrencyLimit>;
-}
-
 const renderState = () =>
-  siteWide(
-    'drawn-pictures',
-    (): RenderState => ({
-      cache: new LRUCache({ maxSize: maxCachedBytes, sizeCalculation: ({ bytes }) => bytes.length + 200 }),
-      inProgress: new Map(),
-      // One at a time, to leave the CPU to pages; a queue of 60 takes seconds.
-      limiter: createConcurrencyLimit(1, 60),
+  siteWide('drawn-pictures', () => ({
+    cache: new LRUCache<string, RenderedPicture>({
+      maxSize: maxCachedBytes,
+      sizeCalculation: ({ bytes }) => bytes.length + 200,
     }),
-  );
+    inProgress: new Map<string, Promise<RenderedPicture | undefined>>(),
+    // One at a time, to leave the CPU to pages; a queue of 60 takes seconds.
+    limiter: createConcurrencyLimit(1, 60),
+  }));
 
 /** Renders once for concurrent requests. Undefined if the queue is full. @throws errors of `render` */
 export function renderOnce(

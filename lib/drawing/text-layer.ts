@@ -19,7 +19,8 @@ export interface TextLayerInput {
   sizes: readonly [number, ...number[]];
   /** Maximum height in pixels; text that is too long at the last size is truncated. */
   maxHeight: number;
-  weight: 'Bold' | 'Regular';
+  /** Regular by default. */
+  weight?: 'Bold';
   colour: string;
   /** Multiple of the default line height, which is 1.45 of the size for Han and 1.7 for Tibetan. */
   leading?: number;
@@ -63,12 +64,12 @@ function markup(text: string, size: number, { colour, leading }: TextLayerInput)
   return `<span foreground="${colour}"${lines}>${written}</span>`;
 }
 
-async function typeset(text: string, size: number, order: TextLayerInput): Promise<Layer> {
-  const { width, weight } = order;
+async function typeset(text: string, fontSize: number, order: TextLayerInput): Promise<Layer> {
+  const { width, weight = 'Regular' } = order;
   const { data, info } = await sharp({
     text: {
-      text: markup(text, size, order),
-      font: `${fontFamilies} ${weight} ${size}`,
+      text: markup(text, fontSize, order),
+      font: `${fontFamilies} ${weight} ${fontSize}`,
       width,
       // Makes a point equal to a pixel.
       dpi: 72,
@@ -78,12 +79,8 @@ async function typeset(text: string, size: number, order: TextLayerInput): Promi
   })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width: layerWidth, height, channels } = info;
-  return {
-    overlay: { input: data, raw: { width: layerWidth, height, channels } },
-    width: layerWidth,
-    height,
-  };
+  const size = { width: info.width, height: info.height };
+  return { overlay: { input: data, raw: { ...size, channels: info.channels } }, ...size };
 }
 
 /** `text` is the result of `renderableText`. Uses the largest size that fits. */

@@ -2,6 +2,7 @@ import { cutText } from '@/lib/format/cut-text';
 import {
   attribute,
   type ChildNode,
+  closest,
   type Element,
   elements,
   isElement,
@@ -13,34 +14,22 @@ import {
   textOf,
 } from './tree';
 
-const MEDIA = new Set(['img', 'video', 'audio']);
+const MEDIA = ['img', 'video', 'audio'];
+const FIGURES = new Set(['figure']);
+const FIGURES_AND_CAPTIONS = new Set(['figure', 'figcaption']);
 /** A caption is repeated for each picture of its figure, so a very long one would multiply. */
 const maxCaptionLength = 500;
 
-interface AuthorsFigure {
-  words: string[];
-  media: Element[];
-}
-
 export function authorCaptions(root: ParentNode): ReadonlyMap<Element, string> {
   const captions = new Map<Element, string>();
-  const visit = (parent: ParentNode, figure: AuthorsFigure | undefined, isInCaption: boolean) => {
-    for (const child of parent.childNodes) {
-      if (!isElement(child)) continue;
-      const isCaption = child.tagName === 'figcaption';
-      if (isCaption && !isInCaption) figure?.words.push(textOf(child));
-      if (MEDIA.has(child.tagName)) figure?.media.push(child);
-      if (child.tagName === 'figure') visitFigure(child);
-      else visit(child, figure, isInCaption || isCaption);
-    }
-  };
-  const visitFigure = (element: Element) => {
-    const figure: AuthorsFigure = { words: [], media: [] };
-    visit(element, figure, false);
-    const caption = cutText(figure.words.join(' ').trim(), maxCaptionLength);
-    if (caption !== '') for (const medium of figure.media) captions.set(medium, caption);
-  };
-  visit(root, undefined, false);
+  for (const figure of elements(root, 'figure')) {
+    const words = elements(figure, 'figcaption')
+      .filter((caption) => closest(caption, FIGURES_AND_CAPTIONS) === figure)
+      .map(textOf);
+    const caption = cutText(words.join(' ').trim(), maxCaptionLength);
+    const media = elements(figure, ...MEDIA).filter((medium) => closest(medium, FIGURES) === figure);
+    if (caption !== '') for (const medium of media) captions.set(medium, caption);
+  }
   return captions;
 }
 
@@ -52,17 +41,14 @@ const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
 /** Removes figures around pictures and clips, which already have site figures (with a class) and captions. */
 export function normalizeAuthorFigures(root: ParentNode): void {
-  const { holders, worded } = findFiguresAndText(root);
-  const nested = new Set(
-    elements(root, 'figure')
-      .filter(isAuthors)
-      .map(({ parentNode }) => parentNode),
-  );
+  const figures = elements(root, 'figure').filter(isAuthors);
+  const nested = new Set(figures.map(({ parentNode }) => parentNode));
+  const holders = new Set(figures.filter((figure) => elements(figure, 'figure').length > 0));
+  const worded = new Set(figures.filter((figure) => textOf(figure).trim() !== ''));
   rewrite(root, (node) => {
-    if (!isElement(node) || !isAuthors(node)) return [node];
+    if (!isAuthors(node)) return [node];
     if (isGallery(node)) return [gallery(node, nested.has(node))];
-    if (holders.has(node))
-      return node.childNodes.filter((child) => !isElement(child) || child.tagName !== 'figcaption');
+    if (holders.has(node)) return node.childNodes.filter(isNotCaption);
     return worded.has(node) ? [node] : [];
   });
 }
@@ -73,9 +59,11 @@ function isAuthors(element: Element): boolean {
 
 function isGallery(figure: Element): boolean {
   const parts = figure.childNodes.filter((node) => !(isText(node) && node.value.trim() === ''));
-  const pictures = parts.filter(isPicture).length;
-  const captions = parts.filter((node) => isElement(node) && node.tagName === 'figcaption').length;
-  return pictures > 1 && pictures + captions === parts.length;
+  return parts.filter(isPicture).length > 1 && parts.filter(isNotCaption).every(isPicture);
+}
+
+function isNotCaption(node: ChildNode): boolean {
+  return !isElement(node) || node.tagName !== 'figcaption';
 }
 
 function isPicture(node: ChildNode): boolean {
@@ -89,26 +77,5 @@ function gallery(figure: Element, hasCaption: boolean): Element {
   for (const img of elements(figure, 'img')) {
     if (attribute(img, 'sizes') !== undefined) setAttribute(img, 'sizes', gallerySizes);
   }
-  return hasCaption
-    ? figure
-    : setChildren(
-        figure,
-        figure.childNodes.filter((node) => !(isElement(node) && node.tagName === 'figcaption')),
-      );
-}
-
-function findFiguresAndText(root: ParentNode): { holders: Set<ParentNode>; worded: Set<ParentNode> } {
-  const holders = new Set<ParentNode>();
-  const worded = new Set<ParentNode>();
-  const visit = (parent: ParentNode) => {
-    for (const child of parent.childNodes) {
-      if (isText(child) && child.value.trim() !== '') worded.add(parent);
-      if (!isElement(child)) continue;
-      visit(child);
-      if (child.tagName === 'figure' || holders.has(child)) holders.add(parent);
-      if (worded.has(child)) worded.add(parent);
-    }
-  };
-  visit(root);
-  return { holders, worded };
+  return hasCaption ? figure : setChildren(figure, figure.childNodes.filter(isNotCaption));
 }

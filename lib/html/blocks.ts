@@ -1,3 +1,4 @@
+import { HEADING_TAGS } from './tags';
 import {
   append,
   attribute,
@@ -14,29 +15,14 @@ import {
 } from './tree';
 
 const BLOCKS = new Set([
-  ...[
-    'p',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'ul',
-    'ol',
-    'dl',
-    'blockquote',
-    'pre',
-    'figure',
-    'table',
-    'hr',
-    'div',
-  ],
+  ...['p', ...HEADING_TAGS, 'ul', 'ol', 'dl'],
+  ...['blockquote', 'pre', 'figure', 'table', 'hr', 'div'],
 ]);
 const CONTAINERS = new Set(['blockquote', 'li', 'dt', 'dd', 'td', 'th', 'div']);
 const LISTS = new Set(['ul', 'ol']);
 const LIST_PARTS = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 /** Blocks into which surrounding inline elements move. */
-const PROSE = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'div']);
+const PROSE = new Set(['p', ...HEADING_TAGS, 'div']);
 
 /** Elements that are not split by the blocks in them. */
 const UNSPLIT = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);

@@ -1,5 +1,5 @@
 import { formulaParts } from './foreign-tags';
-import { INLINE_TAGS } from './inline-tags';
+import { INLINE_TAGS } from './tags';
 
 /** Maximum characters of a delivered body; articles with embedded pictures have several hundred thousand. */
 export const maxBodyLength = 4_000_000;
@@ -16,18 +16,8 @@ const maxDepth = 300;
 
 const MEDIA = new Set([
   ...['img', 'video', 'audio', 'iframe', 'figure', 'embed', 'object', 'picture', 'image', 'bgsound'],
-  ...[
-    'mpvoice',
-    'mpvideosnap',
-    'qqmusic',
-    'mpprofile',
-    'frame',
-    'area',
-    'input',
-    'oembed',
-    'portal',
-    'fencedframe',
-  ],
+  ...['mpvoice', 'mpvideosnap', 'qqmusic', 'mpprofile', 'frame', 'area', 'input', 'oembed', 'portal'],
+  'fencedframe',
 ]);
 /** Returns true for elements that may embed media, including custom elements. */
 const isMedium = (tagName: string) => MEDIA.has(tagName) || /[-:]/.test(tagName);

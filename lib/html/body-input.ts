@@ -4,17 +4,12 @@ export interface BodyPicture {
   /** Pixels of the original, if known. */
   width?: number | undefined;
   height?: number | undefined;
-  /** Placeholder of the picture, such as "<!--IMAGEARRAY#0-->" or "IMAGEARRAY#0". */
+  /** Placeholder, such as "<!--IMAGEARRAY#0-->" or "IMAGEARRAY#0". */
   ref?: string | undefined;
 }
 
-export interface BodyVideo {
-  url: string;
+export interface BodyVideo extends BodyPicture {
   poster?: string | undefined;
-  caption?: string | undefined;
-  width?: number | undefined;
-  height?: number | undefined;
-  ref?: string | undefined;
   tracks?: readonly BodyTrack[] | undefined;
 }
 

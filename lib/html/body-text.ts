@@ -1,6 +1,7 @@
+import { HEADING_TAGS } from './tags';
 import { type ChildNode, isElement, isText, type ParentNode } from './tree';
 
-const LINES = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'dt', 'dd', 'tr', 'caption', 'pre', 'br']);
+const LINES = new Set(['p', ...HEADING_TAGS, 'li', 'dt', 'dd', 'tr', 'caption', 'pre', 'br']);
 const CELLS = new Set(['th', 'td']);
 
 /** Returns one line per block, without figures and captions. */

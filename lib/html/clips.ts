@@ -1,14 +1,16 @@
+import { clipBox, isHls } from '@/lib/player/clip-box';
 import { resolveAddress } from './addresses';
 import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyTrack, BodyVideo } from './body-input';
-import { clipFigure, soundFigure } from './clip-figure';
 import { type MediaSource, mediaSource } from './media-source';
 import { embedCard } from './players';
 import {
   append,
   attribute,
   type ChildNode,
+  createCaption,
   createElement,
+  declaredSize,
   type Element,
   elements,
   type Fragment,
@@ -16,15 +18,10 @@ import {
   rewrite,
 } from './tree';
 
-type ClipInput = Pick<
-  BodyInput,
-  'labels' | 'baseAddress' | 'pictureWidths' | 'pictureAddress' | 'mediaAddress' | 'streamAddress'
->;
-
 /** `data-clip` (`replacePlaceholders`) is an index into `deliveredClips`; `unplaced` clips have no mark. */
 export function placeClips(
   root: Fragment,
-  input: ClipInput,
+  input: BodyInput,
   deliveredClips: readonly BodyVideo[],
   unplaced: readonly number[],
 ): void {
@@ -41,10 +38,9 @@ export function placeClips(
   }
   const figureAt = figureFinder(root, delivered, sources, input);
   rewrite(root, (node) => {
-    if (!isElement(node)) return [node];
     if (isClipElement(node)) return figureAt(node) ?? node.childNodes.filter((child) => !isPart(child));
-    const isStray =
-      isPart(node) && !(node.parentNode && isElement(node.parentNode) && isClipElement(node.parentNode));
+    const { parentNode } = node;
+    const isStray = isPart(node) && !(parentNode && isElement(parentNode) && isClipElement(parentNode));
     return isStray ? [] : [node];
   });
 }
@@ -62,7 +58,7 @@ function figureFinder(
   root: Fragment,
   delivered: readonly (BodyVideo | undefined)[],
   sources: ReadonlyMap<Element, MediaSource | undefined>,
-  input: ClipInput,
+  input: BodyInput,
 ): (place: Element) => readonly Element[] | undefined {
   const captions = authorCaptions(root);
   // Reversed, so that the first clip of an address is used: a Map keeps the last entry of a key.
@@ -98,11 +94,9 @@ function clipOfVideo(
   delivered: BodyVideo | undefined,
   baseAddress: string | undefined,
 ): BodyVideo {
-  const width = Number.parseInt(attribute(video, 'width') ?? '', 10);
-  const height = Number.parseInt(attribute(video, 'height') ?? '', 10);
   return {
     ...delivered,
-    ...(width > 1 && height > 1 ? { width, height } : {}),
+    ...declaredSize(video, 1),
     url,
     poster: resolveAddress(attribute(video, 'poster'), baseAddress) ?? delivered?.poster,
     tracks: elements(video, 'track').flatMap((track) => trackOf(track, baseAddress) ?? []),
@@ -113,10 +107,59 @@ const trackKinds = ['captions', 'subtitles', 'descriptions', 'chapters'];
 
 function trackOf(track: Element, baseAddress: string | undefined): BodyTrack | undefined {
   const url = resolveAddress(attribute(track, 'src'), baseAddress);
-  const kind = attribute(track, 'kind')?.trim().toLowerCase() ?? '';
-  const kindAndLabel = {
-    kind: trackKinds.includes(kind) ? kind : 'subtitles',
-    label: attribute(track, 'label'),
-  };
-  return url === undefined ? undefined : { url, ...kindAndLabel, language: attribute(track, 'srclang') };
+  if (url === undefined) return undefined;
+  const declaredKind = attribute(track, 'kind')?.trim().toLowerCase() ?? '';
+  const kind = trackKinds.includes(declaredKind) ? declaredKind : 'subtitles';
+  return { url, kind, label: attribute(track, 'label'), language: attribute(track, 'srclang') };
+}
+
+/** Returns undefined if the address is not allowed. The player is a `span`: bodies contain no `div`. */
+function clipFigure(clip: BodyVideo, input: BodyInput): Element | undefined {
+  const src = input.mediaAddress(clip.url);
+  if (src === undefined) return undefined;
+  const { width, height } = clipBox(clip);
+  const posterWidth = input.pictureWidths[Math.floor((input.pictureWidths.length - 1) / 2)];
+  const caption = clip.caption?.trim();
+  const video = createElement(
+    'video',
+    {
+      src,
+      poster: clip.poster && posterWidth ? input.pictureAddress(clip.poster, posterWidth) : undefined,
+      controls: true,
+      playsinline: true,
+      preload: 'none',
+      width,
+      height,
+      'data-hls': isHls(clip.url) ? input.streamAddress(clip.url) : undefined,
+      'aria-label': caption || input.labels.video,
+    },
+    tracks(clip, input),
+  );
+  const play = createElement('button', {
+    ...{ type: 'button', class: 'player-play' },
+    'data-play': true,
+    'aria-label': input.labels.play,
+  });
+  const style = `--clip-width:${width};--clip-height:${height}`;
+  return createElement('figure', { class: 'clip' }, [
+    createElement('span', { class: 'player', 'data-player': true, style }, [video, play]),
+    ...createCaption(caption),
+  ]);
+}
+
+/** Tracks use addresses of this site, because browsers load captions only from the page's host. */
+function tracks({ tracks: bodyTracks = [] }: BodyVideo, { streamAddress }: BodyInput): Element[] {
+  return bodyTracks.flatMap(({ url, kind, label, language }, place) => {
+    const src = streamAddress(url);
+    if (src === undefined) return [];
+    const isDefault = place === 0 || undefined;
+    return [createElement('track', { kind, src, srclang: language, label, default: isDefault })];
+  });
+}
+
+function soundFigure(address: string, input: BodyInput): Element | undefined {
+  const src = input.mediaAddress(address);
+  if (src === undefined) return undefined;
+  const attributes = { src, controls: true, preload: 'none', 'aria-label': input.labels.audio } as const;
+  return createElement('figure', { class: 'sound' }, [createElement('audio', attributes)]);
 }

@@ -1,3 +1,4 @@
+import { LINE_TAGS } from './tags';
 import {
   attribute,
   type ChildNode,
@@ -11,21 +12,6 @@ import {
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const anyLetter = /\p{L}/u;
 
-const LINES = new Set([
-  'p',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'li',
-  'dt',
-  'dd',
-  'th',
-  'td',
-  'caption',
-  'figcaption',
-]);
 /** Blocks with markers, numbers or borders at the start of their text. */
 const FRAMES = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
 
@@ -57,6 +43,6 @@ function scriptOf(node: ChildNode): Script {
 
 function setDirection(element: Element, { first, hasRtl }: Script): void {
   if (attribute(element, 'dir') !== undefined) return;
-  if (LINES.has(element.tagName) && hasRtl) setAttribute(element, 'dir', 'auto');
+  if (LINE_TAGS.includes(element.tagName) && hasRtl) setAttribute(element, 'dir', 'auto');
   if (FRAMES.has(element.tagName) && first === 'rtl') setAttribute(element, 'dir', 'rtl');
 }

@@ -1,3 +1,5 @@
+import { decodePercent } from '@/lib/format/parse-url';
+
 export interface Tag {
   tagName: string;
   attribs: Record<string, string>;
@@ -62,12 +64,7 @@ export const translateAppContent: Translation = (attributes, tagName) => {
 const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file)=([^&;]{1,2000})/i;
 
 function flashFile(variables: string): string {
-  const file = fileInVariables.exec(variables)?.[1] ?? '';
-  try {
-    return decodeURIComponent(file);
-  } catch {
-    return file;
-  }
+  return decodePercent(fileInVariables.exec(variables)?.[1] ?? '');
 }
 
 export const translateParameter: Translation = ({ name = '', value = '' }) => {

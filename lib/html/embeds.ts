@@ -1,14 +1,13 @@
 import { resolveAddress } from './addresses';
 import { originAttribute } from './embed-tags';
-import { MEDIA_TAGS } from './media-tags';
-import { isTrackingPixel, picturesAttribute } from './picture-addresses';
+import { candidateAddresses, isTrackingPixel, picturesAttribute } from './picture-addresses';
 import { playerPage } from './player-pages';
 import { sanitize } from './sanitize';
+import { MEDIA_TAGS } from './tags';
 import {
   attribute,
   type ChildNode,
   createElement,
-  descendants,
   type Element,
   elements,
   isElement,
@@ -39,12 +38,9 @@ const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote',
 
 /** Pictures, clips and sounds become media elements; the rest is left for `renderEmbeds`. */
 export function resolveEmbeds(root: ParentNode, base: string | undefined): void {
+  rewrite(root, (node) => (attribute(node, 'data-embedded') === undefined ? [node] : fromBox(node)));
   rewrite(root, (node) => {
-    if (isElement(node) && attribute(node, 'data-embedded') !== undefined) return fromBox(node);
-    return [node];
-  });
-  rewrite(root, (node) => {
-    if (!isEmbed(node) || attribute(node, originAttribute) !== 'frame') return [node];
+    if (node.tagName !== 'object' || attribute(node, originAttribute) !== 'frame') return [node];
     const inner = node.childNodes.filter((child) => !isElement(child) || child.tagName !== 'source');
     const address = addressOf(node, base);
     if (isTrackingPixel(node)) return containsAny(inner, ...MEDIA_TAGS) ? inner : [];
@@ -78,10 +74,6 @@ function addressOf(frame: Element, base: string | undefined): string | undefined
   return addresses.find(isFile) ?? addresses[0];
 }
 
-function isEmbed(node: ChildNode): node is Element {
-  return isElement(node) && node.tagName === 'object';
-}
-
 function createEmbed(kind: string, attributes: Readonly<Record<string, string | undefined>>): Element {
   return createElement('object', { [originAttribute]: kind, ...attributes });
 }
@@ -109,22 +101,19 @@ function isWithin(
 ): boolean {
   if (address === undefined) return true;
   return nodes
-    .flatMap((node) => (isElement(node) ? [node, ...descendants(node)] : []))
-    .some(
-      (node) =>
-        isElement(node) &&
-        addressesOf(node).some((nodeAddress) => resolveAddress(nodeAddress, base) === address),
-    );
+    .flatMap((node) => (isElement(node) ? [node, ...elements(node)] : []))
+    .flatMap(addressesOf)
+    .some((nodeAddress) => resolveAddress(nodeAddress, base) === address);
 }
 
 function addressesOf(element: Element): string[] {
-  const pictures = attribute(element, picturesAttribute)?.split('\n') ?? [];
+  const pictures = candidateAddresses(element);
   return [attribute(element, 'href') ?? '', attribute(element, 'src') ?? '', ...pictures];
 }
 
 export function renderEmbeds(root: ParentNode, renderEmbed: (embed: Embed) => readonly ChildNode[]): void {
   rewrite(root, (node) => {
-    if (!isEmbed(node)) return [node];
+    if (node.tagName !== 'object') return [node];
     const words = node.childNodes.filter((child) => !isText(child) || textOf(child).trim() !== '');
     return [...renderEmbed(embedOf(node)), ...words];
   });

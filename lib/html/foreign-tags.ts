@@ -59,14 +59,9 @@ const translateMedia: Translation = (attributes, tagName) => {
 };
 
 const source: Translation = (attributes, tagName) => {
-  const { tagName: name, attribs } = translateMedia(attributes, tagName);
-  return {
-    tagName: name,
-    attribs: { ...attribs, [picturesAttribute]: pictureCandidates(attributes).join('\n') },
-  };
+  const pictures = pictureCandidates(attributes).join('\n');
+  return translateMedia({ ...attributes, [picturesAttribute]: pictures }, tagName);
 };
-
-const formula: Translation = (attributes) => markedTag('math', { title: attributes.alttext ?? '' });
 
 /** Parts of formulas whose position matters, and groups of them. */
 export const formulaParts = [
@@ -81,9 +76,6 @@ const button: Translation = (attributes, tagName) =>
 /** Translates TeX that a script would typeset. */
 const script: Translation = ({ type = '' }, tagName) =>
   /^math\//i.test(type.trim()) ? markedTag('math', {}) : { tagName, attribs: {} };
-
-/** Translates a vector drawing. The pictures in the drawing are shown. The text in the drawing is removed. */
-const translateDrawing: Translation = ({ style = '' }) => markedTag('drawing', { style });
 
 export const translations: ReadonlyMap<string, Translation> = new Map<string, Translation>([
   // The page has one h1: its title.
@@ -113,10 +105,11 @@ export const translations: ReadonlyMap<string, Translation> = new Map<string, Tr
     ...['mp-weapp', 'mp-miniprogram', 'mp-common-miniprogram', 'mp-common-profile', 'mpprofile'],
   ].map((name) => [name, translateAppContent] as const),
   ['noscript', (attributes) => markedTag('noscript', attributes)],
-  ['math', formula],
+  ['math', ({ alttext = '' }) => markedTag('math', { title: alttext })],
   ...formulaParts.map((name) => [name, () => markedTag(name, {})] as const),
   ['annotation', ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag)],
-  ['svg', translateDrawing],
+  // The pictures in a vector drawing are shown; its text is removed.
+  ['svg', ({ style = '' }) => markedTag('drawing', { style })],
   ['input', button],
   ['script', script],
   [

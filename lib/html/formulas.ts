@@ -22,7 +22,7 @@ export function renderFormulas(root: ParentNode): number {
   let count = 0;
   dropHiddenRenderings(root);
   rewrite(root, (node) => {
-    if (!isElement(node) || kindOf(node) !== 'math') return [node];
+    if (kindOf(node) !== 'math') return [node];
     count += 1;
     return formula(node);
   });

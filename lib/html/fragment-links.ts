@@ -1,5 +1,6 @@
+import { decodePercent } from '@/lib/format/parse-url';
 import { parseWebUrl } from '@/lib/format/web-url';
-import { isMedium } from './media-tags';
+import { isMedium } from './tags';
 import {
   attribute,
   type Element,
@@ -41,12 +42,7 @@ function fragmentTarget(href: string, address: string | undefined): string | und
   const hash = href.indexOf('#');
   if (hash < 0 || hash === href.length - 1) return undefined;
   if (hash > 0 && !isSamePage(href.slice(0, hash), address)) return undefined;
-  const name = href.slice(hash + 1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decodePercent(href.slice(hash + 1));
 }
 
 /** Accepts relative addresses, and links that omit the query of the article's address. */
@@ -76,8 +72,8 @@ export function finishFragmentLinks(root: ParentNode): void {
     names.add(id);
   }
   rewrite(root, (node) => {
-    const href = isElement(node) && node.tagName === 'a' ? attribute(node, 'href') : undefined;
-    if (!isElement(node) || !href?.startsWith('#')) return [node];
+    const href = node.tagName === 'a' ? attribute(node, 'href') : undefined;
+    if (!href?.startsWith('#')) return [node];
     return names.has(href.slice(1)) ? [node] : node.childNodes;
   });
 }

@@ -1,3 +1,4 @@
+import { HEADING_TAGS } from './tags';
 import { closest, elements, type ParentNode, rename } from './tree';
 
 /** Elements in which HTML allows no headings. */
@@ -7,7 +8,7 @@ const HEADLESS = new Set(['th', 'dt', 'caption']);
 export function renumberHeadings(root: ParentNode, top: 2 | 3 = 2): void {
   /** Original levels of the open headings. */
   const open: number[] = [];
-  for (const heading of elements(root, 'h2', 'h3', 'h4', 'h5', 'h6')) {
+  for (const heading of elements(root, ...HEADING_TAGS)) {
     if (closest(heading, HEADLESS)) {
       rename(heading, 'strong');
       heading.attrs = [];

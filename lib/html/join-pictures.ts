@@ -1,6 +1,6 @@
 import { originAttribute } from './embed-tags';
-import { isMedium, MEDIA_TAGS } from './media-tags';
-import { picturesAttribute } from './picture-addresses';
+import { candidateAddresses, picturesAttribute } from './picture-addresses';
+import { isMedium, MEDIA_TAGS } from './tags';
 import {
   attribute,
   type ChildNode,
@@ -20,11 +20,10 @@ const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong'])
 
 /** Merges the sources of a `picture`, the fallback in `noscript`, and the background of an empty box. */
 export function joinPictures(root: ParentNode): void {
-  rewrite(root, (node) => (isElement(node) && node.tagName === 'picture' ? mergePicture(node) : [node]));
+  rewrite(root, (node) => (node.tagName === 'picture' ? mergePicture(node) : [node]));
   const visiblePaths = shownPaths(root);
   joinNoscriptFallbacks(root, visiblePaths);
   rewrite(root, (node) => {
-    if (!isElement(node)) return [node];
     if (isNoscriptFallback(node))
       return noscriptMedia(node).filter(
         (medium) => !sourcesOf(medium).some((source) => visiblePaths.has(source)),
@@ -33,26 +32,15 @@ export function joinPictures(root: ParentNode): void {
   });
 }
 
-function candidateAddresses(element: Element): string[] {
-  return attribute(element, picturesAttribute)?.split('\n').filter(Boolean) ?? [];
-}
-
 function mergePicture(picture: Element): ChildNode[] {
-  const sourceAddresses = elements(picture, 'source').flatMap(candidateAddresses);
-  const [img] = elements(picture, 'img');
-  const mergedImage = img ?? createElement('img', {});
-  setAttribute(
-    mergedImage,
-    picturesAttribute,
-    [...candidateAddresses(mergedImage), ...sourceAddresses].join('\n'),
-  );
+  const [img = createElement('img', {})] = elements(picture, 'img');
+  const candidates = [img, ...elements(picture, 'source')].flatMap(candidateAddresses);
+  setAttribute(img, picturesAttribute, candidates.join('\n'));
   const otherChildren = picture.childNodes.filter(
-    (child) => isElement(child) && child.tagName !== 'source' && child !== img,
+    (child) =>
+      isElement(child) && child.tagName !== 'source' && child !== img && elements(child, 'img').length === 0,
   );
-  return [
-    mergedImage,
-    ...otherChildren.filter((child) => !isElement(child) || elements(child, 'img').length === 0),
-  ];
+  return [img, ...otherChildren];
 }
 
 function isNoscriptFallback(element: Element): boolean {
@@ -104,17 +92,14 @@ function joinNoscriptFallbacks(parent: ParentNode, visiblePaths: ReadonlySet<str
     const fallbackImages = elements(child, 'img');
     const [onlyImage, second] = fallbackImages;
     if (previousImage && onlyImage && !second) {
-      setAttribute(
-        previousImage,
-        picturesAttribute,
-        [...candidateAddresses(onlyImage), ...candidateAddresses(previousImage)].join('\n'),
-      );
+      const candidates = [onlyImage, previousImage].flatMap(candidateAddresses);
+      setAttribute(previousImage, picturesAttribute, candidates.join('\n'));
       setChildren(child, []);
     } else {
       const duplicates = new Set(
         fallbackImages.filter((img) => pathsOf(img).some((path) => visiblePaths.has(path))),
       );
-      rewrite(child, (node) => (isElement(node) && duplicates.has(node) ? [] : [node]));
+      rewrite(child, (node) => (duplicates.has(node) ? [] : [node]));
     }
     previousImage = undefined;
   }

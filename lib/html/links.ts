@@ -4,7 +4,6 @@ import {
   attribute,
   descendants,
   type Element,
-  isElement,
   isText,
   type ParentNode,
   rewrite,
@@ -21,8 +20,7 @@ export function finishLinks(
   { baseAddress, siteHosts }: Pick<BodyInput, 'baseAddress' | 'siteHosts'>,
 ): void {
   rewrite(root, (node) => {
-    if (!isElement(node) || node.tagName !== 'a' || attribute(node, 'data-lightbox') !== undefined)
-      return [node];
+    if (node.tagName !== 'a' || attribute(node, 'data-lightbox') !== undefined) return [node];
     const address = addressOf(node, baseAddress);
     if (address?.startsWith('#') && textOf(node).trim() !== '') return [node];
     if (!address || textOf(node).trim() === '') return node.childNodes;

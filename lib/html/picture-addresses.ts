@@ -75,10 +75,14 @@ function bestSrcsetCandidate(set: string): string {
 /** Attribute in which the sanitizer stores the result of `pictureCandidates`, one address per line. */
 export const picturesAttribute = 'data-pictures';
 
+/** Returns the addresses of an element's picture as written, best first. */
+export function candidateAddresses(element: Element): string[] {
+  return attribute(element, picturesAttribute)?.split('\n').filter(Boolean) ?? [];
+}
+
 /** Returns the absolute addresses of an element's picture, best first. */
 export function pictureAddresses(element: Element, base: string | undefined): string[] {
-  const written = attribute(element, picturesAttribute)?.split('\n') ?? [];
-  const full = written.map((address) =>
+  const full = candidateAddresses(element).map((address) =>
     address.startsWith('data:') ? address : resolveAddress(address, base),
   );
   return [...new Set(full.filter((address) => address !== undefined))];

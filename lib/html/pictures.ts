@@ -1,26 +1,40 @@
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
+import { isPictureShape } from '@/lib/format/picture-shape';
 import { resolveAddress } from './addresses';
 import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyPicture } from './body-input';
 import { isTrackingPixel, pictureAddresses } from './picture-addresses';
-import { pictureFigure, type ShownPicture } from './picture-figure';
 import { embedCard } from './players';
 import {
   append,
   attribute,
+  createCaption,
   createElement,
+  declaredSize,
   type Element,
   elements,
   type Fragment,
-  isElement,
   rewrite,
 } from './tree';
 
-type PictureInput = Pick<BodyInput, 'labels' | 'baseAddress' | 'pictureWidths' | 'pictureAddress'>;
+/** `sizes` of the text column: 640 px from a width of 820 px, else the whole screen. */
+const SIZES = '(min-width: 820px) 640px, 100vw';
+const UNKNOWN_SIZE = { width: 1200, height: 800 };
+
+/** Width in pixels below which a picture is not enlarged. Icons and portraits would only blur. */
+const smallWidth = 320;
+
+interface ShownPicture {
+  picture: BodyPicture;
+  alt?: string | undefined;
+  /** True if the size is the size of the author's box. The original may be larger. */
+  isBoxSize: boolean;
+}
 
 /** `data-picture` is an index into `deliveredPictures`; `unplaced` ones have no mark. Returns those shown. */
 export function placePictures(
   root: Fragment,
-  input: PictureInput,
+  input: BodyInput,
   deliveredPictures: readonly BodyPicture[],
   unplaced: readonly number[],
 ): BodyPicture[] {
@@ -35,7 +49,7 @@ export function placePictures(
   const shownPictures: BodyPicture[] = [];
   const pictureAt = pictureFinder(root, delivered, input.baseAddress);
   rewrite(root, (node) => {
-    if (!isElement(node) || !isPictureElement(node)) return [node];
+    if (node.tagName !== 'img' && attribute(node, 'data-picture') === undefined) return [node];
     const found = pictureAt(node);
     if (!found) return [];
     const figure = pictureFigure(found, shownPictures.length === 0, input);
@@ -50,11 +64,6 @@ export function placePictures(
 function linkToPicture({ picture, alt }: ShownPicture, words: string): Element[] {
   const isFile = !picture.url.startsWith('data:');
   return isFile ? [embedCard(picture.url, alt?.trim() || picture.caption || words)] : [];
-}
-
-function isPictureElement(element: Element): boolean {
-  if (element.tagName === 'figure') return attribute(element, 'data-picture') !== undefined;
-  return element.tagName === 'img';
 }
 
 function pictureFinder(
@@ -78,10 +87,11 @@ function pictureFinder(
     }
     const addresses = isTrackingPixel(place) ? [] : pictureAddresses(place, baseAddress);
     const same = addresses.map((address) => byAddress.get(address)).find(Boolean);
-    const imgPicture = pictureOfImg(place, same?.url ?? addresses[0]);
+    const url = same?.url ?? addresses[0];
+    if (url === undefined) return undefined;
     const caption = captions.get(place) ?? same?.caption;
-    const picture = imgPicture && { ...same, ...imgPicture, caption };
-    return picture && { picture, alt: attribute(place, 'alt'), isBoxSize: true };
+    const picture = { ...same, url, ...declaredSize(place, 0), caption };
+    return { picture, alt: attribute(place, 'alt'), isBoxSize: true };
   };
 }
 
@@ -90,8 +100,61 @@ function resolvePicture(picture: BodyPicture, baseAddress: string | undefined): 
   return url === undefined ? undefined : { ...picture, url };
 }
 
-function pictureOfImg(img: Element, url: string | undefined): BodyPicture | undefined {
-  const width = Number.parseInt(attribute(img, 'width') ?? '', 10);
-  const height = Number.parseInt(attribute(img, 'height') ?? '', 10);
-  return url === undefined ? undefined : { url, ...(width && height ? { width, height } : {}) };
+/** Reserves space by width and height. `first` loads with high priority. Undefined if not allowed. */
+function pictureFigure(
+  { picture, alt, isBoxSize }: ShownPicture,
+  first: boolean,
+  input: BodyInput,
+): Element | undefined {
+  if (picture.url.startsWith('data:')) return embeddedFigure(picture, alt, input.labels.openPicture);
+  const { width = 0, height = 0 } = picture;
+  const box = isPictureShape(width, height) ? { width, height } : undefined;
+  const original = isBoxSize ? undefined : box?.width;
+  const sources = pictureSources(picture.url, original, input);
+  const middle = sources[Math.floor((sources.length - 1) / 2)];
+  const full = sources.at(-1);
+  if (!middle || !full) return undefined;
+  const distinct = new Set(sources.map(({ address }) => address)).size > 1;
+  const img = createElement('img', {
+    src: middle.address,
+    srcset: distinct ? sources.map(({ address, width }) => `${address} ${width}w`).join(', ') : undefined,
+    sizes: distinct ? SIZES : undefined,
+    ...(box ?? UNKNOWN_SIZE),
+    ...(first ? { fetchpriority: 'high' } : { loading: 'lazy' }),
+    decoding: 'async',
+    referrerpolicy: pictureReferrerPolicy(middle.address),
+    alt: alt?.trim() || picture.caption || input.labels.openPicture,
+  });
+  const size = box && {
+    'data-width': full.width,
+    'data-height': Math.round((full.width * box.height) / box.width),
+  };
+  const link = createElement(
+    'a',
+    { href: full.address, 'data-lightbox': true, 'data-waits': true, ...size },
+    [img],
+  );
+  const caption = picture.caption?.trim();
+  const shape = box ? { 'data-small': box.width < smallWidth || undefined } : { 'data-ratio': '3:2' };
+  return createElement('figure', { class: 'picture', ...shape }, [link, ...createCaption(caption)]);
+}
+
+/** Builds the figure of an embedded picture, which has one size and no address to open. */
+function embeddedFigure({ url, caption }: BodyPicture, alt: string | undefined, otherwise: string): Element {
+  const words = caption?.trim();
+  const img = createElement('img', { src: url, decoding: 'async', alt: alt?.trim() || words || otherwise });
+  return createElement('figure', { class: 'picture' }, [img, ...createCaption(words)]);
+}
+
+/** Ends at the first width that is at least the width of the original. */
+function pictureSources(
+  url: string,
+  original: number | undefined,
+  { pictureWidths, pictureAddress }: BodyInput,
+): { address: string; width: number }[] {
+  const maxWidth = original ?? Number.POSITIVE_INFINITY;
+  return pictureWidths.flatMap((width, place) => {
+    const address = (pictureWidths[place - 1] ?? 0) < maxWidth ? pictureAddress(url, width) : undefined;
+    return address === undefined ? [] : [{ address, width: Math.min(width, maxWidth) }];
+  });
 }

@@ -38,11 +38,8 @@ export function replacePlaceholders(
 }
 
 function highest(html: string, kind: string): number {
-  let highest = -1;
-  for (const [, name, number] of html.matchAll(PLACEHOLDER)) {
-    if (name?.toUpperCase() === kind) highest = Math.max(highest, Number(number));
-  }
-  return highest;
+  const placeholders = [...html.matchAll(PLACEHOLDER)].filter(([, name]) => name?.toUpperCase() === kind);
+  return placeholders.reduce((highest, [, , number]) => Math.max(highest, Number(number)), -1);
 }
 
 const maxItems = 1_000;
@@ -51,8 +48,8 @@ class PlaceholderItems<Item extends { ref?: string | undefined }> {
   readonly items: readonly Item[];
   /** Indexes into `items`, by group. */
   readonly #groups: readonly (readonly number[])[];
-  readonly #groupsByRef = new Map<string, readonly number[]>();
-  readonly #itemsByRef = new Map<string, number>();
+  readonly #groupsByRef: ReadonlyMap<string, number>;
+  readonly #itemsByRef: ReadonlyMap<string, number>;
   readonly #placed = new Set<number>();
   /** Platforms number groups or, with a single group, its items: a number beyond the groups means items. */
   readonly #numbersItems: boolean;
@@ -61,10 +58,8 @@ class PlaceholderItems<Item extends { ref?: string | undefined }> {
     this.items = groups.flatMap(({ items }) => items).slice(0, maxItems);
     let next = 0;
     this.#groups = groups.map(({ items }) => items.map(() => next++));
-    // Reversed, so that the first item of a `ref` is used: a Map keeps the last entry of a key.
-    for (const [place, { ref }] of [...groups.entries()].reverse())
-      this.#groupsByRef.set(key(ref), this.#groups[place] ?? []);
-    for (const [place, { ref }] of [...this.items.entries()].reverse()) this.#itemsByRef.set(key(ref), place);
+    this.#groupsByRef = indexesByRef(groups);
+    this.#itemsByRef = indexesByRef(this.items);
     this.#numbersItems = highestNumber >= groups.length;
   }
 
@@ -81,7 +76,7 @@ class PlaceholderItems<Item extends { ref?: string | undefined }> {
   #resolve(kind: string, number: number): readonly number[] {
     const ref = `${kind}#${number}`;
     const group = this.#groupsByRef.get(ref);
-    if (group) return group;
+    if (group !== undefined) return this.#groups[group] ?? [];
     const item = this.#itemsByRef.get(ref);
     if (item !== undefined) return [item];
     if (kind.endsWith('ARRAY') || this.#numbersItems) return number < this.items.length ? [number] : [];
@@ -89,7 +84,9 @@ class PlaceholderItems<Item extends { ref?: string | undefined }> {
   }
 }
 
-/** Normalizes a `ref`: "<!-- IMAGES#1 -->" and "images#1" are the same. */
-function key(ref = ''): string {
-  return ref.replace(/<!--|-->|\s/g, '').toUpperCase();
+/** Normalizes: "<!-- IMAGES#1 -->" and "images#1" are the same. */
+function indexesByRef(all: readonly { ref?: string | undefined }[]): ReadonlyMap<string, number> {
+  const normalized = all.map(({ ref = '' }) => ref.replace(/<!--|-->|\s/g, '').toUpperCase());
+  // Reversed, so that the first item of a `ref` is used: a Map keeps the last entry of a key.
+  return new Map([...normalized.entries()].reverse().map(([index, ref]) => [ref, index]));
 }

@@ -1,6 +1,6 @@
 import { plainLines } from '@/lib/format/plain-text';
 import { maxBodyLength } from './body-budget';
-import { createElement, createText, type Fragment, parse } from './tree';
+import { append, createElement, createText, type Fragment, parse } from './tree';
 
 /** Maximum characters of the plain form: the text of a book. */
 const maxTextLength = 500_000;
@@ -12,9 +12,7 @@ export function plainBody(content: string): Fragment {
   let remaining = maxTextLength;
   for (const line of plainLines(content.slice(0, maxBodyLength)).slice(0, maxLines)) {
     if (remaining <= 0) break;
-    const paragraph = createElement('p', {}, [createText(line.slice(0, remaining))]);
-    paragraph.parentNode = root;
-    root.childNodes.push(paragraph);
+    append(root, createElement('p', {}, [createText(line.slice(0, remaining))]));
     remaining -= line.length;
   }
   return root;

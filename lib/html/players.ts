@@ -5,14 +5,12 @@ import { type ChildNode, createElement, createText, type Element, type ParentNod
 /** Players may run scripts, store settings and open pages, but not navigate this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
-type PlayerInput = Pick<BodyInput, 'labels' | 'videoHosts'>;
-
 /** Renders configured video hosts as frames, other content as cards or notes. */
-export function renderPlayers(root: ParentNode, input: PlayerInput): void {
+export function renderPlayers(root: ParentNode, input: BodyInput): void {
   renderEmbeds(root, (embed) => renderEmbed(embed, input));
 }
 
-function renderEmbed(embed: Embed, { labels, videoHosts }: PlayerInput): readonly ChildNode[] {
+function renderEmbed(embed: Embed, { labels, videoHosts }: BodyInput): readonly ChildNode[] {
   const { address, page, title, isSound, seconds } = embed;
   if (address === undefined) {
     const length = seconds === undefined ? '' : ` (${clockLength(seconds)})`;

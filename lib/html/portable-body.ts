@@ -1,11 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { INLINE_TAGS } from './inline-tags';
-
-const BLOCK_TAGS = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
+import { parseUrl } from '@/lib/format/parse-url';
+import { TABLE_TAGS, TEXT_TAGS } from './tags';
 
 /** Ids of fragment targets in a prepared body. */
 const fragmentIdPattern = /^n[0-9a-f]{6}-\d+$/;
@@ -20,9 +15,7 @@ export function portableBody(html: string, publicUrl: string): string {
         .filter(([name, value]) => name !== 'id' || fragmentIdPattern.test(value))
         .map(([name, value]) => [
           name,
-          ADDRESSES.has(name) && !value.startsWith('#') && URL.canParse(value, publicUrl)
-            ? new URL(value, publicUrl).href
-            : value,
+          ADDRESSES.has(name) && !value.startsWith('#') ? (parseUrl(value, publicUrl)?.href ?? value) : value,
         ]),
     );
   const media = (tagName: string, attributes: sanitizeHtml.Attributes) => ({
@@ -31,19 +24,10 @@ export function portableBody(html: string, publicUrl: string): string {
   });
   return sanitizeHtml(html, {
     allowedTags: [
-      ...BLOCK_TAGS,
-      ...INLINE_TAGS,
-      'img',
-      'video',
-      'audio',
-      'source',
-      'track',
-      'ruby',
-      'rb',
-      'rt',
-      'rtc',
-      'rp',
-    ].filter((tag) => tag !== 'span'),
+      ...TEXT_TAGS.filter((tag) => tag !== 'span'),
+      ...TABLE_TAGS,
+      ...['figure', 'figcaption', 'img', 'video', 'audio', 'source', 'track'],
+    ],
     nonTextTags: ['button', 'script', 'style', 'svg', 'template'],
     allowedAttributes: {
       '*': ['lang', 'dir', 'id'],

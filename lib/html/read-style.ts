@@ -44,13 +44,10 @@ export function readStyle(
   const listType = listTypes[attributes.type ?? ''] ?? typeName.exec(style)?.[1]?.toLowerCase();
   const [, picture] = backgroundPicture.exec(style) ?? [];
   const [, directionValue] = direction.exec(style) ?? [];
-  const isMarker = list?.[1] !== undefined;
+  const font = symbolFont.test(style) ? 'symbol' : undefined;
+  const origin = list?.[1] === undefined ? font : 'marker';
   return {
-    ...(isMarker
-      ? { [originAttribute]: 'marker' }
-      : symbolFont.test(style)
-        ? { [originAttribute]: 'symbol' }
-        : {}),
+    ...(origin ? { [originAttribute]: origin } : {}),
     ...(list?.[2] ? { 'data-list': list[2] } : {}),
     ...(listType && (tagName === 'ol' || tagName === 'ul')
       ? { style: `${style};list-style-type:${listType}` }

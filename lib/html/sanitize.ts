@@ -3,18 +3,11 @@ import { stripUnreadable } from '@/lib/format/unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { originAttribute, translateUnknownElement } from './embed-tags';
 import { removedTag, translations } from './foreign-tags';
-import { INLINE_TAGS } from './inline-tags';
 import { picturesAttribute } from './picture-addresses';
 import { readStyle } from './read-style';
+import { TABLE_TAGS, TEXT_TAGS } from './tags';
 import { attribute, elements, type Fragment, parse, setAttribute } from './tree';
 
-const TEXT_TAGS = [
-  ...['p', 'div', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...INLINE_TAGS,
-  ...['ruby', 'rb', 'rt', 'rtc', 'rp'],
-];
-const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 'source', 'track', 'object'];
 
 /** Elements whose text is not part of the article; the sanitizer removes it, too. */
@@ -26,9 +19,9 @@ const UNREAD_TAGS = [
 /** Text elements of a vector drawing, which are meaningless without the drawing. */
 const SVG_TEXT_TAGS = new Set(['text', 'desc', 'metadata']);
 
-const NUMBER = [/^\d{1,4}$/];
-const SIGNED = [/^-?\d{1,6}$/];
-const PIXELS = [/^\d{1,5}(?:px)?$/];
+const NUMBER = /^\d{1,4}$/;
+const SIGNED = /^-?\d{1,6}$/;
+const PIXELS = /^\d{1,5}(?:px)?$/;
 const COLOUR = [
   /^#[0-9a-f]{3}$/i,
   /^#[0-9a-f]{6}$/i,
@@ -37,22 +30,15 @@ const COLOUR = [
 ];
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...TEXT_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
+  allowedTags: ['div', ...TEXT_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
   disallowedTagsMode: 'discard',
   nonTextTags: UNREAD_TAGS,
   // Deeper nesting could overflow the stack in the recursive steps that follow.
   nestingLimit: 60,
   allowedAttributes: {
     '*': [
-      'lang',
-      'dir',
-      'style',
-      'id',
-      'aria-hidden',
-      originAttribute,
-      'data-list',
-      'data-background',
-      'data-embedded',
+      ...['lang', 'dir', 'style', 'id', 'aria-hidden'],
+      ...[originAttribute, 'data-list', 'data-background', 'data-embedded'],
     ],
     a: ['href'],
     img: [picturesAttribute, 'alt', 'width', 'height', 'class'],
@@ -88,19 +74,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /** Allowed values of attributes; other values are dropped. */
-const GRAMMAR: Readonly<Record<string, readonly RegExp[]>> = {
-  lang: [/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i],
-  dir: [/^(?:ltr|rtl|auto)$/i],
-  id: [/^[^\s"'<>]{1,100}$/],
-  'aria-hidden': [/^true$/],
+const GRAMMAR: Readonly<Record<string, RegExp>> = {
+  lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i,
+  dir: /^(?:ltr|rtl|auto)$/i,
+  id: /^[^\s"'<>]{1,100}$/,
+  'aria-hidden': /^true$/,
   width: PIXELS,
   height: PIXELS,
   colspan: NUMBER,
   rowspan: NUMBER,
-  scope: [/^(?:col|row|colgroup|rowgroup)$/],
+  scope: /^(?:col|row|colgroup|rowgroup)$/,
   start: SIGNED,
   value: SIGNED,
-  datetime: [/^[\dTZ:.+\- ]{4,32}$/],
+  datetime: /^[\dTZ:.+\- ]{4,32}$/,
   'data-picture': NUMBER,
   'data-clip': NUMBER,
 };
@@ -113,7 +99,7 @@ function plainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attribut
     Object.entries(attributes).filter(([name, value]) => {
       if (value.length > (name === 'style' ? maxStyleLength : maxValueLength)) return false;
       const grammar = Object.hasOwn(GRAMMAR, name) ? GRAMMAR[name] : undefined;
-      return !grammar || grammar.some((pattern) => pattern.test(value.trim()));
+      return !grammar || grammar.test(value.trim());
     }),
   );
 }

@@ -1,5 +1,6 @@
 import {
   attribute,
+  closest,
   createElement,
   type Element,
   elements,
@@ -10,13 +11,17 @@ import {
   textOf,
 } from './tree';
 
+const TABLES = new Set(['table']);
+const TABLES_AND_HEADS = new Set(['table', 'thead']);
+
 /** Makes tables scroll by touch and keyboard. Regions need distinct names, so `label` is numbered. */
 export function wrapTables(root: ParentNode, label: string): void {
-  scopeHeaders(root, { isInHead: false });
-  const outer = outerTables(root);
+  const tables = elements(root, 'table');
+  tables.forEach(scopeHeaders);
+  const outer = new Set(tables.filter((table) => !closest(table, TABLES)));
   let unnamed = 0;
   rewrite(root, (table) => {
-    if (!isElement(table) || !outer.has(table)) return [table];
+    if (!outer.has(table)) return [table];
     const caption = elements(table, 'caption').map(textOf).join(' ').trim();
     if (!caption) unnamed += 1;
     const name = caption || (unnamed > 1 ? `${label} ${unnamed}` : label);
@@ -24,31 +29,14 @@ export function wrapTables(root: ParentNode, label: string): void {
   });
 }
 
-function outerTables(parent: ParentNode, found = new Set<Element>()): Set<Element> {
-  for (const child of parent.childNodes) {
-    if (!isElement(child)) continue;
-    if (child.tagName === 'table') found.add(child);
-    else outerTables(child, found);
-  }
-  return found;
-}
-
-interface TablePlace {
-  isInHead: boolean;
-  /** The surrounding table. `firstRow` is set when that row has been visited. */
-  table?: { firstRow?: Element } | undefined;
-}
-
-function scopeHeaders(parent: ParentNode, place: TablePlace): void {
-  for (const child of parent.childNodes) {
-    if (!isElement(child)) continue;
-    const { tagName } = child;
-    if (tagName === 'tr' && place.table) place.table.firstRow ??= child;
-    if (tagName === 'th' && attribute(child, 'scope') === undefined) {
-      const headsColumn = place.isInHead || child.parentNode === place.table?.firstRow;
-      setAttribute(child, 'scope', headsColumn ? 'col' : 'row');
+/** The first row and the head contain the headers of columns. */
+function scopeHeaders(table: Element): void {
+  const rows = elements(table, 'tr').filter((row) => closest(row, TABLES) === table);
+  for (const row of rows) {
+    const headsColumn = row === rows[0] || closest(row, TABLES_AND_HEADS)?.tagName === 'thead';
+    for (const cell of row.childNodes) {
+      if (isElement(cell) && cell.tagName === 'th' && attribute(cell, 'scope') === undefined)
+        setAttribute(cell, 'scope', headsColumn ? 'col' : 'row');
     }
-    if (tagName === 'table') scopeHeaders(child, { isInHead: false, table: {} });
-    else scopeHeaders(child, { ...place, isInHead: place.isInHead || tagName === 'thead' });
   }
 }

@@ -1,6 +1,5 @@
+import { luminance, parseColour, type Rgb, toHex } from '@/lib/site/brand-colour';
 import { attribute, elements, type ParentNode, setAttribute } from './tree';
-
-type Rgb = readonly [number, number, number];
 
 /** Color names that CMS editors offer; other names are dropped. */
 const NAMED: Readonly<Record<string, Rgb>> = {
@@ -39,34 +38,21 @@ export function keepMeaningfulColors(root: ParentNode): void {
 }
 
 function readableColour(value: string): string | undefined {
-  const colour = parseColour(value);
+  const colour = colourOf(value);
   if (!colour || Math.max(...colour) - Math.min(...colour) < MIN_HUE) return undefined;
   let shade = colour;
   while (1.05 / (luminance(shade) + 0.05) < MIN_CONTRAST) {
     const [red, green, blue] = shade;
     shade = [Math.floor(red * 0.96), Math.floor(green * 0.96), Math.floor(blue * 0.96)];
   }
-  return `#${shade.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return toHex(shade);
 }
 
-function parseColour(value: string): Rgb | undefined {
+function colourOf(value: string): Rgb | undefined {
   if (Object.hasOwn(NAMED, value)) return NAMED[value];
-  const digits = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(value) ? value.slice(1) : undefined;
-  const sixDigits = digits?.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const parts = sixDigits
-    ? [sixDigits.slice(0, 2), sixDigits.slice(2, 4), sixDigits.slice(4)].map((part) =>
-        Number.parseInt(part, 16),
-      )
-    : (/^rgb\((.+)\)$/.exec(value)?.[1]?.split(',').map(Number) ?? []);
-  const [red, green, blue] = parts.map((part) => Math.min(255, part));
-  return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
-}
-
-/** Returns the relative luminance of WCAG 2, from 0 to 1. */
-function luminance(colour: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const parts = /^rgb\((.+)\)$/.exec(value)?.[1]?.split(',') ?? [];
+  const [red, green, blue] = parts.map((part) => Math.min(255, Number(part)));
+  return red === undefined || green === undefined || blue === undefined
+    ? parseColour(value)
+    : [red, green, blue];
 }

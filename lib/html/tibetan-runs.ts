@@ -1,4 +1,5 @@
 import { tallyWords } from '@/lib/format/word-count';
+import { LINE_TAGS } from './tags';
 import {
   attribute,
   type ChildNode,
@@ -11,22 +12,7 @@ import {
   setChildren,
 } from './tree';
 
-const BLOCKS = new Set([
-  'p',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'li',
-  'dt',
-  'dd',
-  'th',
-  'td',
-  'caption',
-  'figcaption',
-  'pre',
-]);
+const BLOCKS = [...LINE_TAGS, 'pre'];
 /** Tibetan with its punctuation and digits, including spaces and digits between two Tibetan words. */
 const TIBETAN_RUN = /[\u0F00-\u0FFF]+(?:[\s\d]+[\u0F00-\u0FFF]+)*/g;
 
@@ -47,7 +33,8 @@ function markBlocks(parent: ParentNode): number {
       surplus += tibetan - cjk - other;
     }
   }
-  const isOpen = isElement(parent) && BLOCKS.has(parent.tagName) && attribute(parent, 'lang') === undefined;
+  const isOpen =
+    isElement(parent) && BLOCKS.includes(parent.tagName) && attribute(parent, 'lang') === undefined;
   if (isOpen && surplus > 0) setAttribute(parent, 'lang', 'bo');
   return surplus;
 }

@@ -1,6 +1,7 @@
-import { INLINE_TAGS } from './inline-tags';
+import { INLINE_TAGS, LINE_TAGS } from './tags';
 import {
   type ChildNode,
+  closest,
   createText,
   descendants,
   type Element,
@@ -14,53 +15,26 @@ import {
 } from './tree';
 
 const MEDIA = new Set(['img', 'video', 'audio', 'iframe', 'hr', 'figure']);
-const LINES = [
-  'p',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'li',
-  'dt',
-  'dd',
-  'th',
-  'td',
-  'caption',
-  'figcaption',
-  'blockquote',
-];
+const LINES = [...LINE_TAGS, 'blockquote'];
 /** Elements that are removed when empty. Cells are kept, because the columns depend on them. */
 const REMOVED_WHEN_EMPTY = new Set([
-  ...[
-    'p',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'li',
-    'ul',
-    'ol',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'pre',
-    'table',
-    'caption',
-  ],
+  ...LINE_TAGS.filter((tag) => tag !== 'th' && tag !== 'td'),
+  ...['ul', 'ol', 'dl', 'blockquote', 'pre', 'table'],
   ...INLINE_TAGS,
-  'figcaption',
 ]);
 
 /** `\s` (including no-break and full-width spaces) and zero-width spaces, which editors paste as indents. */
 const LEADING = /^[\s\u200B]+/;
 const BLANK = /^[\s\u200B]*$/;
 
+const PREFORMATTED = new Set(['pre']);
+
 /** Removes indents, spaces and empty paragraphs that CMS editors paste as text. */
 export function tidyText(root: ParentNode): void {
-  collapseBlanks(root);
+  for (const node of descendants(root)) {
+    if (isText(node) && !closest(node, PREFORMATTED))
+      node.value = node.value.replace(/\uFEFF/g, '').replace(/[ \t\r\n\f\u00A0]{2,}|[\t\r\n\f]/g, ' ');
+  }
   const filled = filledElements(root);
   for (const line of elements(root, ...LINES)) {
     trim(line, 'start', filled);
@@ -69,7 +43,6 @@ export function tidyText(root: ParentNode): void {
   trimLines(root);
   for (const pre of elements(root, 'pre')) trimFirstLine(pre);
   rewrite(root, (node) => {
-    if (!isElement(node)) return [node];
     if (REMOVED_WHEN_EMPTY.has(node.tagName) && !filled.has(node))
       return isSpacing(node) ? [createText(' ')] : [];
     return node.tagName === 'span' && node.attrs.length === 0 ? node.childNodes : [node];
@@ -83,14 +56,6 @@ export function tidyText(root: ParentNode): void {
 /** Returns true if an element contains only spaces, by which Word separates words. */
 function isSpacing(element: Element): boolean {
   return INLINE_TAGS.includes(element.tagName) && /[^\S\u3000]/.test(textOf(element));
-}
-
-function collapseBlanks(parent: ParentNode): void {
-  for (const child of parent.childNodes) {
-    if (isElement(child) && child.tagName !== 'pre') collapseBlanks(child);
-    else if (isText(child))
-      child.value = child.value.replace(/\uFEFF/g, '').replace(/[ \t\r\n\f\u00A0]{2,}|[\t\r\n\f]/g, ' ');
-  }
 }
 
 /** Returns the elements that contain text or media. Trimming does not change the result. */

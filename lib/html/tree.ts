@@ -58,6 +58,11 @@ export function createText(value: string): TextNode {
   return defaultTreeAdapter.createTextNode(value);
 }
 
+/** Returns a list with the caption; empty without text. */
+export function createCaption(text: string | undefined): Element[] {
+  return text ? [createElement('figcaption', {}, [createText(text)])] : [];
+}
+
 export function cloneWithoutChildren(element: Element): Element {
   const shell = createElement(element.tagName, {});
   shell.attrs = element.attrs.map((attribute) => ({ ...attribute }));
@@ -66,6 +71,14 @@ export function cloneWithoutChildren(element: Element): Element {
 
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+/** Returns the declared size in pixels; undefined unless both sides are larger than `min`. */
+export function declaredSize(element: Element, min: number): { width: number; height: number } | undefined {
+  const [width = 0, height = 0] = ['width', 'height'].map((name) =>
+    Number.parseInt(attribute(element, name) ?? '', 10),
+  );
+  return width > min && height > min ? { width, height } : undefined;
 }
 
 export function setAttribute(element: Element, name: string, value: Attributes[string]): void {
@@ -95,12 +108,12 @@ export function setChildren<Parent extends ParentNode>(
 }
 
 /** Innermost first. Builds new child lists: removing nodes one by one takes quadratic time. */
-export function rewrite(root: ParentNode, change: (node: ChildNode) => readonly ChildNode[]): void {
-  const children: ChildNode[] = [];
-  for (const child of root.childNodes) {
-    if (isElement(child)) rewrite(child, change);
-    for (const node of change(child)) children.push(node);
-  }
+export function rewrite(root: ParentNode, change: (element: Element) => readonly ChildNode[]): void {
+  const children = root.childNodes.flatMap((child) => {
+    if (!isElement(child)) return [child];
+    rewrite(child, change);
+    return change(child);
+  });
   setChildren(root, children);
 }
 

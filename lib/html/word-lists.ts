@@ -4,6 +4,7 @@ import {
   attribute,
   type ChildNode,
   createElement,
+  descendants,
   type Element,
   elements,
   isElement,
@@ -109,7 +110,7 @@ function itemOf(paragraph: Element, number: number | undefined, next: number): E
 /** Removes the marker of a list item; undefined for other paragraphs, which are not changed. */
 function extractMarker(paragraph: Element): Item | undefined {
   const level = Number(attribute(paragraph, 'data-list') ?? 0);
-  const bullet = level > 0 ? markerIn(paragraph) : leadingSymbol(paragraph);
+  const bullet = level > 0 ? spansOf(paragraph, 'marker')[0] : leadingSymbol(paragraph);
   const text = bullet ? textOf(bullet).replace(/[\s\u00A0]+/g, '') : '';
   if (bullet && level > 0) {
     const marker = markerOf(text, containsSymbols(bullet, paragraph));
@@ -156,13 +157,12 @@ function romanNumber(numeral: string): number {
   return digits.reduce((sum, digit, place) => sum + (digit < (digits[place + 1] ?? 0) ? -digit : digit), 0);
 }
 
-function markerIn(paragraph: Element): Element | undefined {
-  return elements(paragraph, 'span').find((span) => attribute(span, originAttribute) === 'marker');
+function spansOf(paragraph: Element, origin: 'marker' | 'symbol'): Element[] {
+  return elements(paragraph, 'span').filter((span) => attribute(span, originAttribute) === origin);
 }
 
 function containsSymbols(bullet: Element, paragraph: Element): boolean {
-  const symbols = elements(paragraph, 'span').filter((span) => attribute(span, originAttribute) === 'symbol');
-  return symbols.some(
+  return spansOf(paragraph, 'symbol').some(
     (one) => one === bullet || elements(one).includes(bullet) || elements(bullet).includes(one),
   );
 }
@@ -176,17 +176,11 @@ function leadingSymbol(parent: Element): Element | undefined {
 
 function removePrivateBullet(paragraph: Element): boolean {
   if (!privateBullet.test(textOf(paragraph).slice(0, 100))) return false;
-  let isRemoved = false;
-  const removeBullet = (parent: ParentNode) => {
-    for (const child of parent.childNodes) {
-      if (isText(child) && !isRemoved && child.value.trim() !== '') {
-        child.value = child.value.replace(/^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]*/, '');
-        isRemoved = true;
-      } else if (isElement(child) && !isRemoved) removeBullet(child);
-    }
-  };
-  removeBullet(paragraph);
-  return isRemoved;
+  const first = descendants(paragraph)
+    .filter(isText)
+    .find(({ value }) => value.trim() !== '');
+  if (first) first.value = first.value.replace(/^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]*/, '');
+  return first !== undefined;
 }
 
 function remove(root: Element, node: Element): void {

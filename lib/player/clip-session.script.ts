@@ -1,11 +1,8 @@
 import type { Stream } from './hls-stream.script';
 import { Recovery } from './recovery';
 
-export interface PlayerLabels {
-  reconnecting: string;
-  failed: string;
-  retry: string;
-}
+/** Data attributes of `PagePlayer`. */
+type PlayerLabels = Readonly<Partial<Record<'reconnecting' | 'failed' | 'retry', string>>>;
 
 /** ms without progress after which playback counts as interrupted. */
 const stallMs = 12_000;
@@ -19,37 +16,28 @@ function addBox(root: Element): HTMLElement {
   return box;
 }
 
-class StateView {
-  readonly #box: HTMLElement;
-  readonly #text = document.createElement('p');
-  readonly #button = document.createElement('button');
-
-  constructor(
-    root: Element,
-    private readonly labels: PlayerLabels,
-    private readonly loadStyles: () => void,
-    onRetry: () => void,
-  ) {
-    this.#box = root.querySelector<HTMLElement>('.player-state') ?? addBox(root);
-    this.#text.setAttribute('role', 'status');
-    this.#button.type = 'button';
-    this.#button.className = 'player-retry';
-    this.#button.textContent = labels.retry;
-    this.#button.addEventListener('click', onRetry);
-    this.#box.append(this.#text, this.#button);
-  }
-
-  show(state: 'reconnecting' | 'failed'): void {
-    this.loadStyles();
-    this.#box.hidden = false;
-    this.#button.hidden = state === 'reconnecting';
-    this.#text.textContent = this.labels[state];
-  }
-
-  hide(): void {
-    this.#box.hidden = true;
-    this.#text.textContent = '';
-  }
+function createStateView(root: Element, labels: PlayerLabels, loadStyles: () => void, onRetry: () => void) {
+  const box = root.querySelector<HTMLElement>('.player-state') ?? addBox(root);
+  const text = document.createElement('p');
+  const button = document.createElement('button');
+  text.setAttribute('role', 'status');
+  button.type = 'button';
+  button.className = 'player-retry';
+  button.textContent = labels.retry ?? '';
+  button.addEventListener('click', onRetry);
+  box.append(text, button);
+  return {
+    show(state: 'reconnecting' | 'failed'): void {
+      loadStyles();
+      box.hidden = false;
+      button.hidden = state === 'reconnecting';
+      text.textContent = labels[state] ?? '';
+    },
+    hide(): void {
+      box.hidden = true;
+      text.textContent = '';
+    },
+  };
 }
 
 function seek(video: HTMLVideoElement, position: number): void {
@@ -59,7 +47,7 @@ function seek(video: HTMLVideoElement, position: number): void {
 /** Playback of a clip: keeps the position after failures, retries three times, then shows a button. */
 export class ClipSession {
   readonly #recovery = new Recovery();
-  readonly #view: StateView;
+  readonly #view: ReturnType<typeof createStateView>;
   /** True if a script plays the stream, because the browser cannot play it natively. */
   #byScript = false;
   #stream: Stream | undefined;
@@ -77,7 +65,8 @@ export class ClipSession {
     labels: PlayerLabels,
     loadStyles: () => void,
   ) {
-    this.#view = new StateView(video.closest('[data-player]') ?? document.body, labels, loadStyles, () => {
+    const root = video.closest('[data-player]') ?? document.body;
+    this.#view = createStateView(root, labels, loadStyles, () => {
       this.#recovery.reset();
       this.#shouldPlay = true;
       this.#restart();

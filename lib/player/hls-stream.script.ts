@@ -1,11 +1,6 @@
 import type { ManifestParsedData } from 'hls.js';
 import Hls from 'hls.js/light';
 
-interface StreamHandlers {
-  /** Called when playback cannot continue. */
-  onTrouble: (kind: 'network' | 'media') => void;
-}
-
 export interface Stream {
   /** Recovers from media errors at the current position. */
   recover: () => void;
@@ -27,12 +22,15 @@ function needsFullBuild({ audioTracks, subtitleTracks }: ManifestParsedData): bo
   return [...audioTracks, ...subtitleTracks].some(({ url }) => Boolean(url));
 }
 
-/** Plays from `position` (seconds) unless live. Undefined if the browser is not supported. */
+/**
+ * Plays from `position` (seconds) unless live. Undefined if the browser is not supported.
+ * @param onTrouble called when playback cannot continue
+ */
 export function startStream(
   video: HTMLVideoElement,
   address: string,
   position: number,
-  { onTrouble }: StreamHandlers,
+  { onTrouble }: { onTrouble: (kind: 'network' | 'media') => void },
 ): Stream | undefined {
   if (!Hls.isSupported()) return undefined;
   let hasEnded = false;

@@ -8,15 +8,10 @@ import { mediaAddress, pictureAddress, proxiedMediaAddress } from '@/lib/site/me
 import { currentWords } from '@/lib/view/current';
 import { clipBox, isHls } from './clip-box';
 
-interface ClipSource {
-  url: string;
-  type?: string | undefined;
-}
-
 /** A clip of the platform; the player derives playable URLs. */
 export interface Clip {
   /** Alternative sources; browsers use the first supported one. */
-  sources: readonly ClipSource[];
+  sources: readonly { url: string; type?: string | undefined }[];
   poster?: string | undefined;
   width?: number | undefined;
   height?: number | undefined;
@@ -39,26 +34,20 @@ const posterWidth = 1080;
 
 interface PlayableSource {
   src: string;
-  isHlsSource: boolean;
   /** URL from which a script may fetch the stream. */
   stream: string | undefined;
+  /** Media type, by which browsers skip unsupported sources. */
   type: string | undefined;
 }
 
 function playable({ sources }: Clip): PlayableSource[] {
-  return sources.flatMap(({ url, type }) => {
+  return sources.flatMap(({ url, type }): PlayableSource[] => {
     const src = mediaAddress(url);
-    const isHlsSource = isHls(url, type);
-    return src
-      ? [{ src, isHlsSource: isHlsSource, stream: isHlsSource ? proxiedMediaAddress(url) : undefined, type }]
-      : [];
+    if (!src) return [];
+    if (isHls(url, type))
+      return [{ src, stream: proxiedMediaAddress(url), type: 'application/vnd.apple.mpegurl' }];
+    return [{ src, stream: undefined, type: type?.startsWith('video/') ? type : undefined }];
   });
-}
-
-/** Returns the `type` attribute, by which browsers skip unsupported sources. */
-function typeOf({ isHlsSource, type }: PlayableSource): string | undefined {
-  if (isHlsSource) return 'application/vnd.apple.mpegurl';
-  return type?.startsWith('video/') ? type : undefined;
 }
 
 /** MP4 plays without a script; nothing is loaded before playback. `<PagePlayer />` adds HLS and recovery. */
@@ -81,12 +70,19 @@ export async function Player({
   if (posterLoading === 'first' && poster) preload(poster, { as: 'image', fetchPriority: 'high' });
   const shape = { '--clip-width': box.width, '--clip-height': box.height } as CSSProperties;
   const fills = fillsContainer ? { 'data-fill': '' } : {};
+  const posterImage = poster && (
+    <img
+      className="player-poster"
+      src={poster}
+      referrerPolicy={pictureReferrerPolicy(poster)}
+      alt=""
+      loading={lazy ? 'lazy' : undefined}
+    />
+  );
   if (!only) {
     return (
       <div className="player" style={shape} {...fills}>
-        {poster && (
-          <img className="player-poster" src={poster} referrerPolicy={pictureReferrerPolicy(poster)} alt="" />
-        )}
+        {posterImage}
         <p className="player-state">{words('player.unavailable')}</p>
       </div>
     );
@@ -94,15 +90,7 @@ export async function Player({
   return (
     // The inline script modifies the root before hydration.
     <div className="player" data-player="" style={shape} {...fills}>
-      {lazy && poster && (
-        <img
-          className="player-poster"
-          src={poster}
-          referrerPolicy={pictureReferrerPolicy(poster)}
-          alt=""
-          loading="lazy"
-        />
-      )}
+      {lazy && posterImage}
       {/* biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions */}
       <video
         controls
@@ -116,7 +104,7 @@ export async function Player({
         src={sources.length === 1 ? only.src : undefined}
       >
         {sources.length > 1 &&
-          sources.map((source) => <source key={source.src} src={source.src} type={typeOf(source)} />)}
+          sources.map((source) => <source key={source.src} src={source.src} type={source.type} />)}
       </video>
       <button type="button" className="player-play" data-play="" aria-label={words('player.play')} />
       {length && (

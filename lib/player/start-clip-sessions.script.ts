@@ -1,4 +1,4 @@
-import { ClipSession, type PlayerLabels } from './clip-session.script';
+import { ClipSession } from './clip-session.script';
 
 /** Media events, which do not bubble, so they are captured. */
 const mediaEvents = ['play', 'playing', 'pause', 'timeupdate', 'waiting', 'ended', 'error'] as const;
@@ -10,15 +10,9 @@ function clipOf(target: EventTarget | null): HTMLVideoElement | undefined {
   return target.parentElement instanceof HTMLVideoElement ? target.parentElement : undefined;
 }
 
-function readLabels(): PlayerLabels {
-  const labelData = document.querySelector<HTMLElement>('[data-player-labels]')?.dataset ?? {};
-  const { reconnecting = '', failed = '', retry = '' } = labelData;
-  return { reconnecting, failed, retry };
-}
-
 /** `loadStyles` is a parameter, because an import would add a file to every page. */
 export function startClipSessions(loadStyles: () => void): void {
-  const labels = readLabels();
+  const labels = document.querySelector<HTMLElement>('[data-player-labels]')?.dataset ?? {};
   const sessions = new Map<HTMLVideoElement, ClipSession>();
 
   function sessionOf(video: HTMLVideoElement): ClipSession {

@@ -1,5 +1,5 @@
 /** 0 to 255. */
-type Rgb = readonly [number, number, number];
+export type Rgb = readonly [number, number, number];
 
 /** `surface` is as configured; the others have WCAG AA contrast. */
 export interface BrandColours {
@@ -17,7 +17,7 @@ const dayPaper: Rgb = [0xf6, 0xf5, 0xf2];
 const nightPaper: Rgb = [0x1b, 0x1d, 0x1f];
 const minContrast = 4.5;
 
-function parseColour(value: string | undefined): Rgb | undefined {
+export function parseColour(value: string | undefined): Rgb | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(value?.trim() ?? '');
   const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(value?.trim() ?? '');
   const parts = short ? short.slice(1).map((digit) => digit + digit) : long?.slice(1);
@@ -25,11 +25,12 @@ function parseColour(value: string | undefined): Rgb | undefined {
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }
 
-function toHex(colour: Rgb): string {
+export function toHex(colour: Rgb): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-function luminance(colour: Rgb): number {
+/** Returns the relative luminance of WCAG 2, from 0 to 1. */
+export function luminance(colour: Rgb): number {
   const linear = (part: number) => {
     const share = part / 255;
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

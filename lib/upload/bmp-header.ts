@@ -14,7 +14,7 @@ export interface BmpHeader {
   runLengths: boolean;
   /** RGB of all entries; empty from 16 bits on. */
   palette: Buffer;
-  /** Red, green, blue and optionally alpha; only for 16 and 32 bits. */
+  /** Red, green, blue and optionally alpha; empty up to 8 bits. */
   colours: readonly ColourBits[];
   pixelsAt: number;
   /** Padded to 32 bits. */
@@ -22,6 +22,8 @@ export interface BmpHeader {
 }
 
 const fileHeader = 14;
+/** The smallest header and one row. */
+const minBytes = fileHeader + 16;
 const compression = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 };
 /** The densest run encodes 255 pixels in two bytes, but files may also skip pixels. */
 const maxPixelsPerByte = 1024;
@@ -48,11 +50,11 @@ function readMasks(bytes: Buffer, headerSize: number, bits: number, method: numb
 }
 
 function readColours(bytes: Buffer, headerSize: number, bits: number, method: number) {
-  if (bits !== 16 && bits !== 32) return [];
+  if (bits <= 8) return [];
   const masks = readMasks(bytes, headerSize, bits, method).filter((mask, index) => index < 3 || mask !== 0);
   const colours = masks.flatMap((mask) => colourBits(mask) ?? []);
   const overlap = masks.some((mask, index) => masks.some((other, at) => at < index && (mask & other) !== 0));
-  const fits = bits === 32 || masks.every((mask) => mask <= 0xffff);
+  const fits = bits > 16 || masks.every((mask) => mask <= 0xffff);
   return colours.length === masks.length && !overlap && fits ? colours : undefined;
 }
 
@@ -80,25 +82,15 @@ function isReadable(bits: number, method: number, headerSize: number): bits is B
   return (masks || method === compression.masksWithAlpha) && (bits === 16 || bits === 32);
 }
 
-interface HeaderFields {
-  width: number;
-  /** Negative if the first row is the top one. */
-  height: number;
-  planes: number;
-  bits: number;
-  method: number;
-}
-
-function readHeaderFields(bytes: Buffer, headerSize: number): HeaderFields | undefined {
-  if (bytes.length < fileHeader + headerSize) return undefined;
-  const at = fileHeader + 4;
+/** A negative height means that the first row is the top one. */
+function readHeaderFields(bytes: Buffer, headerSize: number) {
   if (headerSize === 12) {
-    const [width, height] = [bytes.readUInt16LE(at), bytes.readUInt16LE(at + 2)];
-    return { width, height, planes: bytes.readUInt16LE(at + 4), bits: bytes.readUInt16LE(at + 6), method: 0 };
+    const [width, height] = [bytes.readUInt16LE(18), bytes.readUInt16LE(20)];
+    return { width, height, planes: bytes.readUInt16LE(22), bits: bytes.readUInt16LE(24), method: 0 };
   }
-  const method = headerSize >= 40 ? bytes.readUInt32LE(at + 12) : 0;
-  const [planes, bits] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10)];
-  return { width: bytes.readInt32LE(at), height: bytes.readInt32LE(at + 4), planes, bits, method };
+  const method = headerSize >= 40 ? bytes.readUInt32LE(30) : 0;
+  const [planes, bits] = [bytes.readUInt16LE(26), bytes.readUInt16LE(28)];
+  return { width: bytes.readInt32LE(18), height: bytes.readInt32LE(22), planes, bits, method };
 }
 
 /** False if the file is cut off or declares a far larger size. */
@@ -109,10 +101,11 @@ function hasPixels({ width, height, runLengths, rowBytes }: BmpHeader, remaining
 
 /** Windows 2 to 5 and OS/2; undefined if the header is invalid or unsupported. */
 export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
-  if (bytes.length < fileHeader + 12) return undefined;
+  if (bytes.length < minBytes) return undefined;
   const headerSize = bytes.readUInt32LE(fileHeader);
+  if (bytes.length < fileHeader + headerSize) return undefined;
   const fields = readHeaderFields(bytes, headerSize);
-  if (!fields || fields.width <= 0 || fields.height === 0 || fields.planes !== 1) return undefined;
+  if (fields.width <= 0 || fields.height === 0 || fields.planes !== 1) return undefined;
   const { width, bits, method } = fields;
   if (!isReadable(bits, method, headerSize)) return undefined;
   const pixelsAt = bytes.readUInt32LE(10);

@@ -70,10 +70,7 @@ function readable(kind: PictureKind, bytes: Buffer): Readable | undefined {
   return found && { bytes: terminated, structure: found, failOn: 'warning' };
 }
 
-interface Encoded {
-  bytes: Buffer;
-  kind: PictureKind;
-}
+type Encoded = Pick<CleanPicture, 'bytes' | 'kind'>;
 
 /** By default, sharp removes metadata and converts to sRGB. */
 async function encode(kind: PictureKind, decoded: Sharp): Promise<Encoded> {
@@ -86,10 +83,8 @@ async function encode(kind: PictureKind, decoded: Sharp): Promise<Encoded> {
   const png = await sized.png().toBuffer({ resolveWithObject: true });
   const asPng = { bytes: png.data, kind: 'png' } as const;
   if (png.data.length <= maxPngBytes || !(await sharp(png.data).stats()).isOpaque) return asPng;
-  return {
-    bytes: await sharp(png.data).jpeg({ quality }).timeout({ seconds: timeLimit }).toBuffer(),
-    kind: 'jpeg',
-  };
+  const jpeg = sharp(png.data).jpeg({ quality }).timeout({ seconds: timeLimit });
+  return { bytes: await jpeg.toBuffer(), kind: 'jpeg' };
 }
 
 const limits = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' } as const;
@@ -97,18 +92,16 @@ const limits = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'err
 /** The raw pixels and the copies of sharp. */
 const bmpBytesOfPixel = 6;
 
-async function encodeBmp(bytes: Buffer): Promise<Encoded | undefined> {
-  const raw = await readBmp(bytes);
-  return raw && encode('bmp', sharp(raw.data, { ...limits, raw: { ...raw } }));
-}
-
 /** Waits for free memory; undefined for an invalid BMP. */
 async function reencode(
   kind: PictureKind,
   { bytes, structure: { width, height }, failOn }: Readable,
 ): Promise<Decoded<Encoded | undefined>> {
   if (kind === 'bmp')
-    return withinBudget(bytes.length + width * height * bmpBytesOfPixel, () => encodeBmp(bytes));
+    return withinBudget(bytes.length + width * height * bmpBytesOfPixel, async () => {
+      const raw = await readBmp(bytes);
+      return raw && encode(kind, sharp(raw.data, { ...limits, raw: { ...raw } }));
+    });
   const animated = kind === 'gif';
   const making = { width: maxSide, height: maxSide, into: kind, animated };
   return decodeWithin(await readPictureHeader(bytes), making, () =>

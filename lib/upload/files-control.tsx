@@ -7,11 +7,9 @@ import type { Words } from '@/lib/view/words';
 import { maxPictureBytes } from './clean-picture';
 import type { FormUpload } from './form-uploads';
 import { PreviousUploads } from './previous-uploads';
-import { toUploadedFile } from './to-uploaded-file';
 import { UploadField } from './upload-field.island';
 import { uploadFieldWords } from './upload-field.words';
-import { readReceipt } from './upload-receipt';
-import type { UploadedFile } from './uploaded-file';
+import { readReceipt, toUploadedFile } from './upload-receipt';
 
 interface FilesProps {
   id: string;
@@ -26,11 +24,6 @@ interface FilesProps {
   described: HTMLAttributes<HTMLInputElement>;
 }
 
-function previousUpload(receipt: string): UploadedFile[] {
-  const upload = readReceipt(receipt);
-  return upload ? [toUploadedFile(upload, receipt)] : [];
-}
-
 /** Uploaded files survive a rejected form. */
 export async function FilesControl(props: FilesProps) {
   const { id, name, receiptsName, kind, fileLimit, receipts, needsLogin, words, described } = props;
@@ -41,7 +34,10 @@ export async function FilesControl(props: FilesProps) {
     <>
       <PreviousUploads
         id={previousUploadsId}
-        files={receipts.flatMap(previousUpload)}
+        files={receipts.flatMap((receipt) => {
+          const upload = readReceipt(receipt);
+          return upload ? [toUploadedFile(upload, receipt)] : [];
+        })}
         receiptsName={receiptsName}
         legend={words('upload.kept')}
         nameOf={(number) => words('upload.keptFile', { number })}

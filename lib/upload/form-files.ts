@@ -1,11 +1,10 @@
 import 'server-only';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import type { FileRules, SentFile } from '@/lib/writes/sent-file';
-import type { WriteAnswer } from '@/lib/writes/write-answer';
+import { refusal, type WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
-import { cleanDocument } from './clean-document';
-import { cleanPicture, maxPictureBytes } from './clean-picture';
-import type { FormUpload } from './form-uploads';
+import { maxPictureBytes } from './clean-picture';
+import { cleaners, type FormUpload } from './form-uploads';
 import { maxBytesPerWrite, maxPicturesPerWrite, uploadPictures } from './upload-pictures';
 import { readReceipt, readReceiptOf, type UploadedPicture, writeReceipt } from './upload-receipt';
 import { uploadRefusalAnswer } from './upload-refusal';
@@ -38,19 +37,14 @@ interface FieldFiles {
   sent: readonly SentFile[];
 }
 
-interface FieldUploads {
-  receipts: string[];
-  refusal?: WriteAnswer;
-}
-
-const cleaners = { picture: cleanPicture, file: cleanDocument } as const;
-
-async function uploadField(
+/** Runs before validation, so that a rejected form without JavaScript does not lose the chosen files. */
+export async function uploadFormFiles(
   { kind, maxFiles, before, sent }: FieldFiles,
   visitor: Visitor,
-): Promise<FieldUploads> {
-  const { device, session } = visitor;
-  const reader = session.user?.userid ?? '';
+): Promise<{ receipts: string[]; refusal?: WriteAnswer }> {
+  const { device, session, words } = visitor;
+  if (!session.user) return { receipts: [...before] };
+  const reader = session.user.userid;
   const good = before.filter((receipt) => readReceiptOf(receipt, reader));
   const uploadedDigests = new Set(good.map((receipt) => readReceipt(receipt)?.digest));
   const filesWithoutReceipt = sent.filter(({ digest }) => digest === '' || !uploadedDigests.has(digest));
@@ -62,29 +56,14 @@ async function uploadField(
     const picture = uploaded.find(({ digest }) => digest === file.digest);
     if (picture) uploadedFiles.set(file, picture);
   }
-  const receipts = filesWithoutReceipt.flatMap((file) => {
-    const picture = uploadedFiles.get(file);
-    return picture ? [writeReceipt(picture)] : [];
-  });
-  const uploads = { receipts: [...good, ...receipts] };
+  const newUploads = filesWithoutReceipt.flatMap((file) => uploadedFiles.get(file) ?? []);
+  const receipts = [...good, ...newUploads.map((picture) => writeReceipt(picture))];
   if (fresh.length > remaining) refusals.push({ reason: 'tooMany' });
-  return refusals.length === 0
-    ? uploads
-    : { ...uploads, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor, 'file') };
-}
-
-function filesGone({ words }: Visitor): WriteAnswer {
-  return { outcome: 'filesGone', status: 422, message: words('upload.gone') };
-}
-
-/** Runs before validation, so that a rejected form without JavaScript does not lose the chosen files. */
-export async function uploadFormFiles(fieldFiles: FieldFiles, visitor: Visitor): Promise<FieldUploads> {
-  const { before } = fieldFiles;
-  if (!visitor.session.user) return { receipts: [...before] };
-  const uploads = await uploadField(fieldFiles, visitor);
-  return uploads.refusal === undefined && uploads.receipts.length < before.length
-    ? { ...uploads, refusal: filesGone(visitor) }
-    : uploads;
+  if (refusals.length > 0)
+    return { receipts, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor, 'file') };
+  return receipts.length < before.length
+    ? { receipts, refusal: refusal('filesGone', 422, words('upload.gone')) }
+    : { receipts };
 }
 
 interface FormField<Name extends string> extends Omit<FieldFiles, 'sent'> {

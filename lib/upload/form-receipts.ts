@@ -1,9 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { SentFile } from '@/lib/writes/sent-file';
-import { digestInReceipt } from './upload-receipt';
-
-const maxReceiptLength = 4096;
+import { digestInReceipt, maxReceiptLength } from './upload-receipt';
 
 export const sentFiles = z.array(z.instanceof(SentFile)).default([]);
 

@@ -48,7 +48,8 @@ export class OpenUploads {
     return this.#uploads.get(id);
   }
 
-  end(id: string): void {
+  end(id: string, outcome: 'cancelled' | 'expired'): void {
+    if (this.#uploads.peek(id)?.isOpen) countUpload(outcome);
     this.#uploads.delete(id);
   }
 
@@ -58,7 +59,7 @@ export class OpenUploads {
       if (upload.owner !== owner) continue;
       count += 1;
       bytes += upload.reservedBytes;
-      if (count > readerLimits.count || bytes > readerLimits.bytes) this.#end(id, upload);
+      if (count > readerLimits.count || bytes > readerLimits.bytes) this.end(id, 'expired');
     }
   }
 
@@ -80,13 +81,8 @@ export class OpenUploads {
       if (!heaviest || id === undefined || !upload) return;
       heaviest.weight -= upload.reservedBytes + totalLimits.bytes / totalLimits.count;
       bytes -= upload.reservedBytes;
-      this.#end(id, upload);
+      this.end(id, 'expired');
     }
-  }
-
-  #end(id: string, upload: ResumableUpload): void {
-    if (upload.isOpen) countUpload('expired');
-    this.#uploads.delete(id);
   }
 }
 

@@ -1,23 +1,91 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
-import { type BmpHeader, readBmpHeader } from './bmp-header';
-import { rowWriter, writeIndices } from './bmp-rows';
-import { runRows } from './bmp-runs';
-
-interface RawPicture {
-  data: Buffer;
-  width: number;
-  height: number;
-  channels: 3 | 4;
-}
+import { type BmpHeader, type ColourBits, readBmpHeader } from './bmp-header';
 
 /** Some milliseconds of work between two yields to other requests. */
 const pixelsPerTurn = 500_000;
 
-function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): Generator<Uint8Array> {
+/** Longer escape codes are numbers of literal pixels. */
+const escapeCodes = { endOfRow: 0, endOfPicture: 1, move: 2 };
+
+function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): Generator<Buffer> {
   for (let row = 0; row < height; row += 1) {
     const at = pixelsAt + row * rowBytes;
     yield bytes.subarray(at, at + rowBytes);
   }
+}
+
+/** Yields palette indices, bottom row first, in one shared array; undefined last if the file is invalid. */
+function* runRows(
+  bytes: Buffer,
+  { height, bits, pixelsAt, width }: BmpHeader,
+): Generator<Buffer | undefined> {
+  const row = Buffer.alloc(width);
+  const pixelOf = pixelReader(bits);
+  let [at, x, remainingRows] = [pixelsAt, 0, height];
+  while (remainingRows > 0) {
+    const isCut = at + 2 > bytes.length;
+    const [count = 0, code = 0] = [bytes[at], bytes[at + 1]];
+    let endedRows = 1;
+    if (!isCut && (count > 0 || code > escapeCodes.move)) {
+      // A run repeats the pixels of one byte. Literal pixels are padded to 16 bits.
+      const pixels = count || code;
+      const source = bytes.subarray(count > 0 ? at + 1 : at + 2);
+      at += count > 0 ? 2 : 2 + Math.ceil((code * bits) / 16) * 2;
+      if (x + pixels > width || at > bytes.length) return yield undefined;
+      const period = count > 0 ? 8 / bits : pixels;
+      for (let pixel = 0; pixel < pixels; pixel += 1) row[x + pixel] = pixelOf(source, pixel % period);
+      x += pixels;
+      continue;
+    }
+    if (isCut || code === escapeCodes.endOfPicture) {
+      // The end marker of the last row may be missing.
+      if (isCut && x < width) return yield undefined;
+      endedRows = remainingRows;
+    } else if (code === escapeCodes.move) {
+      x += bytes[at + 2] ?? 0;
+      endedRows = bytes[at + 3] ?? 0;
+      at += 2;
+      if (x > width) return yield undefined;
+    } else x = 0;
+    at += 2;
+    for (; endedRows > 0 && remainingRows > 0; endedRows -= 1) {
+      yield row;
+      row.fill(0);
+      remainingRows -= 1;
+    }
+  }
+}
+
+/** Returns palette indices or masked pixels. The leftmost pixel is in the highest bits of a byte. */
+function pixelReader(bits: number): (row: Buffer, x: number) => number {
+  const bytes = bits / 8;
+  if (bits >= 8) return (row, x) => row.readUIntLE(x * bytes, bytes);
+  const perByte = 8 / bits;
+  const mask = 2 ** bits - 1;
+  return (row, x) => ((row[Math.floor(x / perByte)] ?? 0) >> (8 - bits * ((x % perByte) + 1))) & mask;
+}
+
+function scaleChannel(pixel: number, { mask, shift, maxValue }: ColourBits): number {
+  return maxValue === 0 ? 0 : Math.round((((pixel & mask) >>> shift) * 255) / maxValue);
+}
+
+/** Writes rows as RGB or RGBA. Indices beyond the palette occur only in invalid files and are black. */
+function rowWriter({ width, bits, palette, colours, runLengths }: BmpHeader) {
+  const pixelOf = pixelReader(runLengths ? 8 : bits);
+  const channels =
+    colours.length > 0
+      ? colours.map((colour) => (pixel: number) => scaleChannel(pixel, colour))
+      : [0, 1, 2].map((colour) => (pixel: number) => palette[pixel * 3 + colour] ?? 0);
+  return (row: Buffer, out: Buffer, at: number) => {
+    let to = at;
+    for (let x = 0; x < width; x += 1) {
+      const pixel = pixelOf(row, x);
+      for (const channelOf of channels) {
+        out[to] = channelOf(pixel);
+        to += 1;
+      }
+    }
+  };
 }
 
 /** Programs without transparency leave the alpha bits empty. */
@@ -27,13 +95,13 @@ function makeOpaqueIfTransparent(data: Buffer): void {
 }
 
 /** Decodes BMP, which sharp cannot; undefined if cut off. The caller has checked the declared size. */
-export async function readBmp(bytes: Buffer): Promise<RawPicture | undefined> {
+export async function readBmp(bytes: Buffer) {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;
   const { width, height, topDown, runLengths } = header;
-  const channels = header.colours.length === 4 ? 4 : 3;
+  const channels: 3 | 4 = header.colours.length === 4 ? 4 : 3;
   const data = Buffer.alloc(width * height * channels);
-  const write = runLengths ? writeIndices(header) : rowWriter(header);
+  const write = rowWriter(header);
   const rowsPerTurn = Math.max(1, Math.floor(pixelsPerTurn / width));
   let row = 0;
   for (const pixels of runLengths ? runRows(bytes, header) : plainRows(bytes, header)) {

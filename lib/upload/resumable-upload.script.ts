@@ -24,7 +24,12 @@ const maxFailures = 40;
 const maxWait = 15_000;
 const maxWithoutProgress = 8;
 
-const protocol = { 'tus-resumable': '1.0.0', accept: 'application/json' };
+type TusOptions = Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> };
+
+function tusFetch(address: string, { headers, ...options }: TusOptions): Promise<Response> {
+  const protocol = { 'tus-resumable': '1.0.0', accept: 'application/json' };
+  return fetch(address, { ...options, headers: { ...protocol, ...headers } });
+}
 
 async function answerIn(response: Response | undefined): Promise<FormResponse | undefined> {
   try {
@@ -59,62 +64,38 @@ class PieceSender {
   async send(): Promise<FormResponse> {
     const { signal } = this.sending;
     for (;;) {
-      const piece = await this.#piece();
-      if (!piece) return this.#lose(unreadableOutcome);
-      const response = await this.#request(piece);
+      const piece = this.file.slice(this.#offset, this.#offset + pieceBytes);
+      const body = await piece.arrayBuffer().catch(() => undefined);
+      // The device moved, changed or removed the file since it was chosen.
+      if (!body) return this.#lose(unreadableOutcome);
+      const response = await this.#request(body);
       if (signal.aborted) break;
       const finalResponse = await this.#read(response);
       if (finalResponse) return finalResponse;
     }
-    if (this.#place) this.#fetch(this.#place, 'DELETE').catch(() => undefined);
-    return { ok: false, outcome: 'cancelled', message: '' };
+    if (this.#place) tusFetch(this.#place, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+    return this.#lose('cancelled');
   }
 
-  /** @returns undefined if the device moved, changed or removed the file since it was chosen */
-  #piece(): Promise<ArrayBuffer | undefined> {
-    const piece = this.file.slice(this.#offset, this.#offset + pieceBytes);
-    return piece.arrayBuffer().catch(() => undefined);
-  }
-
-  #request(piece: ArrayBuffer): Promise<Response | undefined> {
+  #request(body: ArrayBuffer): Promise<Response | undefined> {
     const { file, sending } = this;
-    if (!this.#place) return this.#try(sending.address, 'POST', { 'upload-length': String(file.size) });
-    if (this.#isInDoubt) return this.#try(this.#place, 'HEAD');
+    if (!this.#place)
+      return this.#try(sending.address, { method: 'POST', headers: { 'upload-length': String(file.size) } });
+    if (this.#isInDoubt) return this.#try(this.#place, { method: 'HEAD' });
     const type = 'application/offset+octet-stream';
     const headers = { 'content-type': type, 'upload-offset': String(this.#offset) };
-    return this.#try(this.#place, 'PATCH', headers, piece);
-  }
-
-  #fetch(
-    address: string,
-    method: string,
-    headers = {},
-    body?: ArrayBuffer,
-    signal?: AbortSignal,
-  ): Promise<Response> {
-    const extraOptions = { ...(body && { body }), ...(signal && { signal }) };
-    return fetch(address, {
-      method,
-      headers: { ...protocol, ...headers },
-      keepalive: method === 'DELETE',
-      ...extraOptions,
-    });
+    return this.#try(this.#place, { method: 'PATCH', headers, body });
   }
 
   /** Aborts when the device is online again, because an earlier connection may hang. */
-  async #try(
-    address: string,
-    method: string,
-    headers = {},
-    body?: ArrayBuffer,
-  ): Promise<Response | undefined> {
+  async #try(address: string, options: TusOptions): Promise<Response | undefined> {
     const cut = new AbortController();
     const end = () => cut.abort();
     const { signal } = this.sending;
     signal.addEventListener('abort', end);
     addEventListener('online', end);
     try {
-      return await this.#fetch(address, method, headers, body, timeoutSignal(cut.signal));
+      return await tusFetch(address, { ...options, signal: timeoutSignal(cut.signal) });
     } catch {
       return undefined;
     } finally {

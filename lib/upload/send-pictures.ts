@@ -9,16 +9,12 @@ import {
   uploadToStorage,
 } from '@/lib/contract/upload';
 import { environment } from '@/lib/env/environment';
+import { parseUrl } from '@/lib/format/parse-url';
 import type { CallOptions } from '@/lib/platform/call-once';
 import { call } from '@/lib/platform/client';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import type { CleanFile } from './clean-document';
 import type { PictureReport } from './upload-receipt';
-
-export interface SendFailure {
-  step: 'upload' | 'access' | 'storage' | 'done' | 'results';
-  error: PlatformError;
-}
 
 export type Sender = Pick<CallOptions, 'device' | 'bearer'>;
 
@@ -48,34 +44,25 @@ function fileOf({ bytes, kind, type }: CleanFile, index: number): File {
   return new File([new Uint8Array(bytes)], `${index + 1}.${endings[kind]}`, { type });
 }
 
-function failedAt<Value>(step: SendFailure['step'], answer: Result<Value>): Result<Value, SendFailure> {
-  return answer.ok ? answer : fail({ step, error: answer.error });
-}
-
 /** `report` is set if the write must report its files (R7.132). */
-interface StoredPicture {
+export interface StoredPicture {
   url: string;
   report?: PictureReport | undefined;
 }
 
 /** R7.83 */
-async function storePlain(
-  files: readonly File[],
-  options: CallOptions,
-): Promise<Result<StoredPicture[], SendFailure>> {
+async function storePlain(files: readonly File[], options: CallOptions): Promise<Result<StoredPicture[]>> {
   const parts = Object.fromEntries(files.map((file, index) => [`file${index + 1}`, file]));
-  const answer = failedAt('upload', await call(upload, parts, options));
+  const answer = await call(upload, parts, options);
   if (!answer.ok) return answer;
   const addresses = answer.value.fileList.map(({ url }) => url);
   if (addresses.length === files.length) return succeed(addresses.map((url) => ({ url })));
-  const problem = `${addresses.length} of ${files.length} files were stored`;
-  return fail({ step: 'upload', error: { kind: 'malformed', problem } });
+  return fail({ kind: 'malformed', problem: `${addresses.length} of ${files.length} files were stored` });
 }
 
 /** A relative address means the storage of the upload host. */
 function storageAddress(uploadUrl: string | undefined): string | undefined {
-  if (uploadUrl === undefined || !URL.canParse(uploadUrl)) return undefined;
-  return /^https?:$/.test(new URL(uploadUrl).protocol) ? uploadUrl : undefined;
+  return /^https?:$/.test(parseUrl(uploadUrl ?? '')?.protocol ?? '') ? uploadUrl : undefined;
 }
 
 interface Grant {
@@ -85,17 +72,13 @@ interface Grant {
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Storage that rejected a file is not called again. */
-function isConnectionFailure({ kind }: PlatformError): boolean {
-  return kind === 'network' || kind === 'timeout';
-}
-
 /** R7.131. Retries once after a connection failure, assuming that the same key stores the same file. */
 async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant, options: CallOptions) {
   const request = { ...fields, key, accessToken, file };
   const to = { ...options, address: storageAddress(uploadUrl) };
   const first = await call(uploadToStorage, request, to);
-  if (first.ok || !isConnectionFailure(first.error)) return first;
+  // Storage that rejected a file is not called again.
+  if (first.ok || !['network', 'timeout'].includes(first.error.kind)) return first;
   return call(uploadToStorage, request, to);
 }
 
@@ -106,14 +89,14 @@ async function sendOne(
   file: File,
   form: keyof typeof accessOperations,
   options: CallOptions,
-): Promise<Result<StoredPicture, SendFailure>> {
+): Promise<Result<StoredPicture>> {
   const fileFields = { fileName: file.name, fileType: file.type, fileSize: String(file.size) };
-  const access = failedAt('access', await call(accessOperations[form], fileFields, options));
+  const access = await call(accessOperations[form], fileFields, options);
   if (!access.ok) return access;
   const { accessToken, key = file.name } = access.value;
-  const stored = failedAt('storage', await store(file, { ...access.value, key }, options));
+  const stored = await store(file, { ...access.value, key }, options);
   if (!stored.ok) return stored;
-  const done = failedAt('done', await call(mamUploadDone2, { accessToken, key }, options));
+  const done = await call(mamUploadDone2, { accessToken, key }, options);
   if (!done.ok) return done;
   const { url, fileName } = done.value;
   return succeed({ url, report: { key, fileName: fileName || file.name } });
@@ -123,9 +106,9 @@ async function storeByTokens(
   files: readonly File[],
   form: keyof typeof accessOperations,
   options: CallOptions,
-): Promise<Result<StoredPicture[], SendFailure>> {
+): Promise<Result<StoredPicture[]>> {
   const limit = pLimit(maxConcurrent);
-  let failure: SendFailure | undefined;
+  let failure: PlatformError | undefined;
   const stored: StoredPicture[] = [];
   await Promise.all(
     files.map((file, index) =>
@@ -143,12 +126,12 @@ async function storeByTokens(
 
 const optionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
 
-/** Uses the configured way (reading 34). @returns the pictures in the same order, or the failed step */
+/** Uses the configured way (reading 34). @returns the pictures in the same order */
 export async function storePictures(
   pictures: readonly CleanFile[],
   sender: Sender,
   form: UploadForm = environment().UPLOAD_FORM,
-): Promise<Result<StoredPicture[], SendFailure>> {
+): Promise<Result<StoredPicture[]>> {
   if (pictures.length === 0) return succeed([]);
   const files = pictures.map(fileOf);
   const options = optionsOf(sender);
@@ -159,10 +142,10 @@ export async function storePictures(
 export async function reportPictures(
   stored: readonly StoredPicture[],
   sender: Sender,
-): Promise<SendFailure | undefined> {
+): Promise<PlatformError | undefined> {
   const files = stored.flatMap(({ url, report }) => (report ? [{ ...report, url }] : []));
   if (files.length === 0) return undefined;
   const results = JSON.stringify(files.map(({ key, url, fileName }) => ({ key, url, fileName })));
-  const reported = failedAt('results', await call(uploadResults, { results }, optionsOf(sender)));
+  const reported = await call(uploadResults, { results }, optionsOf(sender));
   return reported.ok ? undefined : reported.error;
 }

@@ -11,14 +11,13 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { openUploads } from './open-uploads';
 import type { ResumableUpload } from './resumable-upload';
-import { readLength, readOffset } from './tus-headers';
 import { countUpload } from './upload-counts';
 
 export interface UploadUse {
   maxFileBytes: number;
   tooLarge: (words: Words) => string;
   /** Called before the first byte. */
-  refusal: (visitor: Visitor) => Promise<WriteAnswer | undefined>;
+  refusal?: (visitor: Visitor) => Promise<WriteAnswer | undefined>;
   /** The result answers the last piece. */
   finish: (file: SentFile, visitor: Visitor) => Promise<WriteAnswer>;
 }
@@ -34,16 +33,15 @@ interface Reply {
   answer?: WriteAnswer;
 }
 
-interface UploadRequest {
-  visitor: Visitor;
-  /** An account: readers can change the cookie of a device id with each request. */
-  owner: string;
-}
-
 const retrySoon = { 'retry-after': '5' };
 
-function refused(outcome: string, status: number, message: string): Reply {
-  return { status, answer: { outcome, message, status } };
+function readNumber(headers: Headers, name: string): number | undefined {
+  const text = headers.get(name) ?? '';
+  return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+}
+
+function refused(outcome: string, status: number, message: string, headers: Reply['headers'] = {}) {
+  return { status, headers, answer: { outcome, message, status } };
 }
 
 function gone(words: Words): Reply {
@@ -66,7 +64,7 @@ async function respond({ status, headers, answer }: Reply, visitor?: Visitor, de
 async function handleRequest(
   request: Request,
   limit: (visitor: Visitor) => Promise<number> | number,
-  work: (uploadRequest: UploadRequest) => Promise<Reply>,
+  work: (visitor: Visitor, userId: string) => Promise<Reply>,
 ): Promise<Response> {
   const words = await readerWords(request);
   if (!isSameOrigin(request)) return respond(refused('foreign', 403, words('write.foreign')));
@@ -81,10 +79,10 @@ async function handleRequest(
     const wait = await limit(visitor);
     if (wait > 0) {
       const headers = { 'retry-after': String(Math.ceil(wait / 1000)) };
-      return { ...refused('tooOften', 429, words('write.tooOften')), headers };
+      return refused('tooOften', 429, words('write.tooOften'), headers);
     }
     try {
-      return await work({ visitor, owner: user.userid });
+      return await work(visitor, user.userid);
     } catch (problem) {
       log('write-failed', { act: 'upload', reason: String(problem) });
       return refused('failed', 500, words('write.failed'));
@@ -93,25 +91,22 @@ async function handleRequest(
   return respond(await answerRequest(), visitor, device.setCookie);
 }
 
-async function begin(name: string, use: UploadUse, { visitor, owner }: UploadRequest): Promise<Reply> {
+async function begin(name: string, use: UploadUse, visitor: Visitor, owner: string): Promise<Reply> {
   const { words, request } = visitor;
-  const size = readLength(request.headers);
-  if (size === undefined) return refused('invalid', 400, words('write.invalid'));
+  const size = readNumber(request.headers, 'upload-length');
+  // Empty files are refused, as are deferred lengths.
+  if (!size) return refused('invalid', 400, words('write.invalid'));
   if (size > use.maxFileBytes) return refused('tooLarge', 413, use.tooLarge(words));
-  const refusal = await use.refusal(visitor);
+  const refusal = await use.refusal?.(visitor);
   if (refusal) return { status: refusal.status ?? 422, answer: refusal };
   const id = await openUploads().begin(owner, size);
-  if (id === undefined) return { ...refused('busy', 503, words('upload.busy')), headers: retrySoon };
+  if (id === undefined) return refused('busy', 503, words('upload.busy'), retrySoon);
   return { status: 201, headers: { location: `/api/upload/${name}/${id}`, 'upload-offset': '0' } };
-}
-
-function isTooLong(request: Request, upload: ResumableUpload): boolean {
-  return Number(request.headers.get('content-length') ?? 0) > upload.size - upload.offset;
 }
 
 /** Answers the last piece with the result of the write; an empty piece requests a lost answer (ADR 0046). */
 async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
-  const failed = refused('failed', 500, visitor.words('write.failed')).answer as WriteAnswer;
+  const { answer: failed } = refused('failed', 500, visitor.words('write.failed'));
   const work = async (file: SentFile) => {
     const answer = await use.finish(file, visitor);
     countUpload((answer.status ?? 200) < 400 ? 'completed' : 'refused');
@@ -127,23 +122,25 @@ async function receivePiece(upload: ResumableUpload, use: UploadUse, visitor: Vi
   if (headers.get('content-type') !== 'application/offset+octet-stream')
     return refused('invalid', 415, words('write.invalid'));
   await upload.settle();
-  if (readOffset(headers) !== upload.offset) return { status: 409, headers: offsetOf(upload) };
-  const tooLong = { ...refused('tooLarge', 413, words('write.tooLarge')), headers: offsetOf(upload) };
-  if (isTooLong(request, upload)) return tooLong;
+  if (readNumber(headers, 'upload-offset') !== upload.offset)
+    return { status: 409, headers: offsetOf(upload) };
+  const tooLong = refused('tooLarge', 413, words('write.tooLarge'), offsetOf(upload));
+  if (Number(headers.get('content-length') ?? 0) > upload.size - upload.offset) return tooLong;
   const piece = request.body && !upload.isComplete ? await upload.append(request.body) : 'kept';
   if (piece === 'tooLong') return tooLong;
   if (piece === 'locked') return { status: 423, headers: { ...offsetOf(upload), ...retrySoon } };
-  if (piece === 'full') return { ...refused('busy', 503, words('upload.busy')), headers: retrySoon };
+  if (piece === 'full') return refused('busy', 503, words('upload.busy'), retrySoon);
   return upload.isComplete ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
+}
+
+/** Includes the account: readers can change the cookie of a device id with each request. */
+function ownerOf(useName: string, userId: string): string {
+  return `${useName} ${userId}`;
 }
 
 /** Rate limits count the account like a device. */
 function accountOf({ session, device }: Visitor): Device {
   return { id: session.user?.userid ?? device, setCookie: undefined };
-}
-
-interface RouteContext<Names> {
-  params: Promise<Names>;
 }
 
 /** tus 1.0.0 (core, creation, termination), ADR 0046. @param uses by their name in the address */
@@ -155,20 +152,20 @@ export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) 
     waitToRequest('upload piece', visitor.request, accountOf(visitor), pieceRules);
   const toUpload =
     (work: (upload: ResumableUpload, use: UploadUse, visitor: Visitor, id: string) => Promise<Reply>) =>
-    async (request: Request, { params }: RouteContext<{ use: string; id: string }>): Promise<Response> => {
+    async (request: Request, { params }: { params: Promise<{ use: string; id: string }> }) => {
       const { use: name, id } = await params;
-      return handleRequest(request, pieceLimit, async ({ visitor, owner }) => {
+      return handleRequest(request, pieceLimit, async (visitor, userId) => {
         const use = useOf(name);
-        const upload = openUploads().find(id, `${name} ${owner}`);
+        const upload = openUploads().find(id, ownerOf(name, userId));
         return use && upload ? work(upload, use, visitor, id) : gone(visitor.words);
       });
     };
   return {
-    begin: async (request: Request, { params }: RouteContext<{ use: string }>): Promise<Response> => {
-      const name = (await params).use;
-      return handleRequest(request, beginLimit, async ({ visitor, owner }) => {
+    begin: async (request: Request, { params }: { params: Promise<{ use: string }> }) => {
+      const { use: name } = await params;
+      return handleRequest(request, beginLimit, async (visitor, userId) => {
         const use = useOf(name);
-        return use ? begin(name, use, { visitor, owner: `${name} ${owner}` }) : gone(visitor.words);
+        return use ? begin(name, use, visitor, ownerOf(name, userId)) : gone(visitor.words);
       });
     },
     getOffset: toUpload(async (upload) => {
@@ -176,9 +173,8 @@ export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) 
       return { status: 200, headers: { ...offsetOf(upload), 'upload-length': String(upload.size) } };
     }),
     send: toUpload(receivePiece),
-    end: toUpload(async (upload, _use, _visitor, id) => {
-      if (upload.isOpen) countUpload('cancelled');
-      openUploads().end(id);
+    end: toUpload(async (_upload, _use, _visitor, id) => {
+      openUploads().end(id, 'cancelled');
       return { status: 204 };
     }),
   };

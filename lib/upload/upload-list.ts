@@ -38,15 +38,9 @@ export interface UploadSettings {
 /** With two, the connection is busy while the server cleans a file. */
 const maxConcurrent = 2;
 
-const retryableOutcomes: readonly string[] = [
-  lostOutcome,
-  'failed',
-  'tooOften',
-  'requestFailed',
-  'networkError',
-];
+const retryableOutcomes = [lostOutcome, 'failed', 'tooOften', 'requestFailed', 'networkError'];
 /** The file is then sent with the form, which asks the reader to log in. */
-const loginOutcomes: readonly string[] = ['loginNeeded', 'sessionEnded', 'tokenExpired'];
+const loginOutcomes = ['loginNeeded', 'sessionEnded', 'tokenExpired'];
 
 function megabytes(bytes: number): number {
   return Math.floor(bytes / 1_000_000);
@@ -96,12 +90,10 @@ export class UploadList {
   }
 
   get problem(): string {
-    const problems = this.#all.flatMap(({ problem }, index) => {
-      if (problem === '') return [];
-      return this.#all.length > 1
-        ? this.messageOf('numbered', { numbers: index + 1, text: problem })
-        : problem;
-    });
+    const isNumbered = this.#all.length > 1;
+    const problems = this.#all.map(({ problem: text }, index) =>
+      text && isNumbered ? this.messageOf('numbered', { numbers: index + 1, text }) : text,
+    );
     return [this.#refusal, ...problems].filter((text) => text !== '').join('\n');
   }
 
@@ -187,8 +179,7 @@ export class UploadList {
   removeUnfinished(): void {
     this.#refusal = '';
     const remaining = this.#all.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
-    for (const { id } of this.#all)
-      if (!remaining.some((upload) => upload.id === id)) this.#cancels.get(id)?.abort();
+    for (const cancel of this.#cancels.values()) cancel.abort();
     this.#set(remaining);
   }
 
@@ -238,9 +229,8 @@ export class UploadList {
 
   #sendNext(): void {
     const sending = this.#all.filter(({ stage }) => stage === 'sending').length;
-    for (const { id, file } of this.#all
-      .filter(({ stage }) => stage === 'waiting')
-      .slice(0, maxConcurrent - sending)) {
+    const waiting = this.#all.filter(({ stage }) => stage === 'waiting');
+    for (const { id, file } of waiting.slice(0, maxConcurrent - sending)) {
       this.#update(id, { stage: 'sending' });
       if (file) void this.#send(id, file);
     }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { siteWide } from '@/lib/env/site';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
-import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { confidentialName } from '@/lib/writes/confidential-names';
 import { type Limit, type RateRule, takeTokens } from '@/lib/writes/rate-limit';
 import type { SentFile } from '@/lib/writes/sent-file';
@@ -9,7 +9,7 @@ import { takeSharedTokens } from '@/lib/writes/shared-rate-limit';
 import type { CleanFile } from './clean-document';
 import { cleanPicture, maxPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
-import { reportPictures, type Sender, type SendFailure, storePictures } from './send-pictures';
+import { reportPictures, type Sender, type StoredPicture, storePictures } from './send-pictures';
 import { ownerOf, type UploadedPicture } from './upload-receipt';
 
 export const maxPicturesPerWrite = 9;
@@ -30,28 +30,17 @@ const contentRule: RateRule = { burst: 240, every: 15_000 };
 export type UploadRefusal =
   | { reason: 'tooMany' | 'tooMuch' | 'tooOften' | 'busy' | 'notHere' }
   | { reason: 'picture'; number: number; name?: string; why: PictureRefusal }
-  | { reason: 'failed'; failure: SendFailure };
+  | { reason: 'failed'; failure: PlatformError };
 
 export interface Uploaded {
   uploaded: UploadedPicture[];
   refusals: UploadRefusal[];
 }
 
-interface Counter {
-  nameOf: (reader: string) => string;
-  consume: (limits: readonly Limit[]) => number | Promise<number>;
-}
-
-const allInstances: Counter = {
-  nameOf: (reader) => reader,
-  consume: takeSharedTokens,
-};
+const allInstances = { nameOf: (reader: string) => reader, consume: takeSharedTokens };
 
 /** Counter of confidential writes: Redis gets nothing about the reader, and no bucket their name. */
-const thisInstance: Counter = {
-  nameOf: confidentialName,
-  consume: takeTokens,
-};
+const thisInstance = { nameOf: confidentialName, consume: takeTokens };
 
 /** One token of the result is worth `count` tokens. */
 function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit {
@@ -61,29 +50,20 @@ function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit
 const megabytesOf = (files: readonly SentFile[]) =>
   Math.max(1, Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000_000));
 
-function byDigest(files: readonly SentFile[]): Map<string, SentFile[]> {
-  const all = new Map<string, SentFile[]>();
-  for (const file of files) {
-    const same = all.get(file.digest);
-    if (same) same.push(file);
-    else all.set(file.digest, [file]);
-  }
-  return all;
-}
-
 /** A refused upload takes no tokens. */
 async function mayUpload(
   { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
   files: readonly SentFile[],
-  { nameOf, consume }: Counter,
+  { nameOf, consume }: typeof allInstances | typeof thisInstance,
 ): Promise<boolean> {
   if (files.length === 0) return true;
   const limits = [
     tokensOf(files.length, `pictures ${nameOf(reader)}`, rule),
     tokensOf(megabytesOf(files), `megabytes ${nameOf(reader)}`, bytesRule),
-    ...[...byDigest(files)].map(([digest, same]) =>
-      tokensOf(megabytesOf(same), `content ${nameOf(digest)}`, contentRule),
-    ),
+    ...[...new Set(files.map(({ digest }) => digest))].map((digest) => {
+      const same = files.filter((file) => file.digest === digest);
+      return tokensOf(megabytesOf(same), `content ${nameOf(digest)}`, contentRule);
+    }),
   ];
   return (await consume(limits)) === 0;
 }
@@ -132,18 +112,13 @@ async function clean(
   return cleaned.ok ? cleaned : refused(cleaned.error);
 }
 
-interface Cleaned {
-  digest: string;
-  picture: CleanFile;
-}
-
 /** Cleans one file at a time, so that a write never has the pixels of several pictures in memory. */
 async function cleanAll(
   files: readonly SentFile[],
   accepted: CleaningRules,
   limiter: Limiter,
-): Promise<{ good: Cleaned[]; refusals: UploadRefusal[] }> {
-  const good: Cleaned[] = [];
+): Promise<{ good: { digest: string; picture: CleanFile }[]; refusals: UploadRefusal[] }> {
+  const good: { digest: string; picture: CleanFile }[] = [];
   const refusals: UploadRefusal[] = [];
   for (const [index, file] of files.entries()) {
     const cleaned = await clean(file, index + 1, accepted, limiter);
@@ -151,6 +126,18 @@ async function cleanAll(
     else refusals.push(cleaned.error);
   }
   return { good, refusals };
+}
+
+/** @param reportsLater the caller reports the files together with others of the same write */
+async function storeAll(
+  files: readonly CleanFile[],
+  sender: Sender,
+  reportsLater = false,
+): Promise<Result<StoredPicture[], UploadRefusal>> {
+  const stored = await storePictures(files, sender);
+  if (!stored.ok) return fail({ reason: 'failed', failure: stored.error });
+  const failure = reportsLater ? undefined : await reportPictures(stored.value, sender);
+  return failure ? fail({ reason: 'failed', failure }) : stored;
 }
 
 /**
@@ -170,14 +157,9 @@ export async function uploadPictures(
     { cleanBytes, maxFileBytes: maxPictureBytes },
     memberLimiter(),
   );
-  const stored = await storePictures(
-    good.map(({ picture }) => picture),
-    sender,
-  );
-  if (!stored.ok)
-    return { uploaded: [], refusals: [...refusals, { reason: 'failed', failure: stored.error }] };
-  const failure = reportsLater ? undefined : await reportPictures(stored.value, sender);
-  if (failure) return { uploaded: [], refusals: [...refusals, { reason: 'failed', failure }] };
+  const cleaned = good.map(({ picture }) => picture);
+  const stored = await storeAll(cleaned, sender, reportsLater);
+  if (!stored.ok) return { uploaded: [], refusals: [...refusals, stored.error] };
   const owner = ownerOf(reader);
   const uploaded = stored.value.map(({ url, report }, index) => {
     const picture = { digest: good[index]?.digest ?? '', url, owner };
@@ -206,10 +188,8 @@ export async function uploadAllOrNone(
   const { good, refusals } = await cleanAll(files, accepted, anonymousLimiter());
   if (refusals.length > 0) return fail(refusals);
   const cleaned = good.map(({ picture }) => picture);
-  const stored = await storePictures(cleaned, sender);
-  if (!stored.ok) return fail([{ reason: 'failed', failure: stored.error }]);
-  const failure = await reportPictures(stored.value, sender);
-  if (failure) return fail([{ reason: 'failed', failure }]);
+  const stored = await storeAll(cleaned, sender);
+  if (!stored.ok) return fail([stored.error]);
   return succeed(
     stored.value.flatMap(({ url }, index) => (cleaned[index] ? [{ url, kind: cleaned[index].kind }] : [])),
   );

@@ -1,6 +1,9 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseUrl } from '@/lib/format/parse-url';
 import { sealKeys } from '@/lib/session/session-secrets';
+import { pictureAddress } from '@/lib/site/media-address';
+import type { UploadedFile } from './uploaded-file';
 
 /** Stored at the platform, but not yet part of a write. */
 export interface UploadedPicture {
@@ -18,9 +21,11 @@ export interface PictureReport {
   fileName: string;
 }
 
-/** The address may have a signature in its query. */
-export function isPdfAddress(url: string): boolean {
-  return URL.canParse(url) && new URL(url).pathname.endsWith('.pdf');
+export function toUploadedFile(upload: UploadedPicture, receipt = writeReceipt(upload)): UploadedFile {
+  const { url } = upload;
+  // The address may have a signature in its query.
+  if (parseUrl(url)?.pathname.endsWith('.pdf')) return { receipt, small: '', large: '' };
+  return { receipt, small: pictureAddress(url, 240) ?? url, large: pictureAddress(url, 1600) ?? url };
 }
 
 /** Addresses never start with "=". */
@@ -36,16 +41,20 @@ function readReport(text: string): PictureReport {
 /** ms. The platform removes unused files after a day (assumed). */
 const lifetime = 20 * 3_600_000;
 
-const maxReceiptLength = 4096;
+export const maxReceiptLength = 4096;
 
 function sign(text: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`uploaded ${text}`).digest('base64url').slice(0, 22);
 }
 
-export function ownerOf(reader: string): string {
+function currentKey(): Uint8Array {
   const [first] = sealKeys();
   if (!first) throw new Error('no key to sign receipts with');
-  return pseudonymOf(reader, first.key);
+  return first.key;
+}
+
+export function ownerOf(reader: string): string {
+  return pseudonymOf(reader, currentKey());
 }
 
 function pseudonymOf(reader: string, key: Uint8Array): string {
@@ -54,11 +63,9 @@ function pseudonymOf(reader: string, key: Uint8Array): string {
 
 /** Prevents repeated uploads, and writes with addresses that were not uploaded through this site. */
 export function writeReceipt({ url, digest, owner, report }: UploadedPicture, now = Date.now()): string {
-  const [first] = sealKeys();
-  if (!first) throw new Error('no key to sign receipts with');
   const until = Math.floor((now + lifetime) / 1000).toString(36);
   const text = `${until} ${digest} ${owner} ${report ? writeReport(report) : ''}${url}`;
-  return `${sign(text, first.key)} ${text}`;
+  return `${sign(text, currentKey())} ${text}`;
 }
 
 function isSignedBy(signature: string, text: string, key: Uint8Array): boolean {

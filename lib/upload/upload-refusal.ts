@@ -7,10 +7,6 @@ import type { UploadRefusal } from './upload-pictures';
 import type { UploadNoun } from './upload-texts';
 import { uploadWords } from './upload-words';
 
-function isTooMuch(refusal: UploadRefusal): boolean {
-  return refusal.reason === 'tooMuch' || (refusal.reason === 'picture' && refusal.why.reason === 'tooLarge');
-}
-
 /** @param count number of submitted files */
 export function uploadRefusalAnswer(
   refusals: readonly UploadRefusal[],
@@ -21,9 +17,11 @@ export function uploadRefusalAnswer(
   for (const refusal of refusals) {
     if (refusal.reason !== 'failed') continue;
     // An expired session gets the same answer as in other writes (Spec §8).
-    const { mayBeDone, ...answer } = failureAnswer(refusal.failure.error, visitor);
+    const { mayBeDone, ...answer } = failureAnswer(refusal.failure, visitor);
     if (isVisitorOutcome(answer.outcome)) return answer;
   }
   const message = uploadWords(refusals, count, visitor.words, noun);
-  return { outcome: 'pictures', status: refusals.some(isTooMuch) ? 413 : 422, message, showsMessage: true };
+  const reasons = refusals.map((refusal) => (refusal.reason === 'picture' ? refusal.why : refusal).reason);
+  const isTooMuch = reasons.some((reason) => reason === 'tooMuch' || reason === 'tooLarge');
+  return { outcome: 'pictures', status: isTooMuch ? 413 : 422, message, showsMessage: true };
 }

@@ -6,42 +6,29 @@ const common = {
   retry: 'common.retry',
 } as const;
 
-/** Forms with several kinds of files use "file". */
+/** Texts that name the file: "picture", or "file" in forms with several kinds. */
+function textsAbout<Prefix extends 'upload' | 'upload.files'>(prefix: Prefix) {
+  return {
+    ...common,
+    remove: `${prefix}.remove`,
+    cancel: `${prefix}.cancel`,
+    progress: `${prefix}.progress`,
+    numbered: `${prefix}.numbered`,
+    going: `${prefix}.going`,
+    done: `${prefix}.done`,
+    waits: `${prefix}.waits`,
+    without: `${prefix}.without`,
+    stays: `${prefix}.stays`,
+    failed: `${prefix}.failed`,
+    tooMany: `${prefix}.tooMany`,
+    tooLarge: `${prefix}.tooLarge`,
+    tooMuch: `${prefix}.tooMuch`,
+  } as const;
+}
+
 export const uploadTexts = {
-  picture: {
-    ...common,
-    name: 'upload.picture',
-    remove: 'upload.remove',
-    cancel: 'upload.cancel',
-    progress: 'upload.progress',
-    numbered: 'upload.numbered',
-    going: 'upload.going',
-    done: 'upload.done',
-    waits: 'upload.waits',
-    without: 'upload.without',
-    stays: 'upload.stays',
-    failed: 'upload.failed',
-    tooMany: 'upload.tooMany',
-    tooLarge: 'upload.tooLarge',
-    tooMuch: 'upload.tooMuch',
-  },
-  file: {
-    ...common,
-    name: 'upload.keptFile',
-    remove: 'upload.files.remove',
-    cancel: 'upload.files.cancel',
-    progress: 'upload.files.progress',
-    numbered: 'upload.files.numbered',
-    going: 'upload.files.going',
-    done: 'upload.files.done',
-    waits: 'upload.files.waits',
-    without: 'upload.files.without',
-    stays: 'upload.files.stays',
-    failed: 'upload.files.failed',
-    tooMany: 'upload.files.tooMany',
-    tooLarge: 'upload.files.tooLarge',
-    tooMuch: 'upload.files.tooMuch',
-  },
+  picture: { ...textsAbout('upload'), name: 'upload.picture' },
+  file: { ...textsAbout('upload.files'), name: 'upload.keptFile' },
 } as const;
 
 export const formatTexts = {

@@ -24,7 +24,7 @@ describe.each(localeIds)('in %s', (locale) => {
       { reason: 'tooMuch' },
       { reason: 'notHere' },
       { reason: 'tooOften' },
-      { reason: 'failed', failure: { step: 'upload', error: { kind: 'network' } } },
+      { reason: 'failed', failure: { kind: 'network' } },
     ];
     const words = refusals.map(messageFor);
     expect(new Set(words).size).toBe(refusals.length);
@@ -50,7 +50,7 @@ describe.each(localeIds)('in %s', (locale) => {
 
 test('shows messages of the platform unchanged', () => {
   const error = { kind: 'rejected', code: 'upload', message: '今天不能上传' } as const;
-  const refusal: UploadRefusal = { reason: 'failed', failure: { step: 'upload', error } };
+  const refusal: UploadRefusal = { reason: 'failed', failure: error };
   expect(uploadWords([refusal], 1, wordsFor('en'))).toBe('今天不能上传');
 });
 

@@ -37,9 +37,9 @@ function refusalWords(refusal: UploadRefusal, noun: UploadNoun, words: Words): s
     case 'tooMuch':
       return words(`${messages}.tooMuch`, megabytes(maxBytesPerWrite));
     case 'failed': {
-      const { error } = refusal.failure;
-      const isPlatformMessage = error.kind === 'rejected' && error.message !== 'error';
-      return isPlatformMessage ? error.message : words(`${messages}.failed`);
+      const { failure } = refusal;
+      const isPlatformMessage = failure.kind === 'rejected' && failure.message !== 'error';
+      return isPlatformMessage ? failure.message : words(`${messages}.failed`);
     }
     default:
       return words(noun === 'file' ? `upload.files.${refusal.reason}` : `upload.${refusal.reason}`);

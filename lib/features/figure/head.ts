@@ -9,7 +9,6 @@ import {
   schemaObject,
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
-import { absoluteUrl } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -53,10 +52,6 @@ export function peopleList(people: readonly { name: string; url: string }[]): Pr
       schemaObject('ListItem', { position: index + 1, name, url }),
     ),
   });
-}
-
-export function figureUrl(id: string): string {
-  return absoluteUrl(pageHref(environment().BASE_PATH, ['figureDetail', id]));
 }
 
 export const figureCard = cache(({ person, biography }: FigurePageValues): Promise<ShareCard> => {

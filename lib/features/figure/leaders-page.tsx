@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/env/environment';
-import { JsonLd } from '@/lib/frame/json-ld-script';
+import { absoluteUrl, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import type { Region } from '@/lib/people/regions';
 import { pageHref } from '@/lib/routes/href';
@@ -11,11 +11,15 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { figureUrl, leadersCard, peopleList } from './head';
+import { leadersCard, peopleList } from './head';
 import styles from './leaders-page.module.css';
 import type { LeadersPageValues } from './load';
-import type { PeopleGroup, Person, RegionLeaders } from './model';
+import type { Person, RegionLeaders } from './model';
 import { Portrait } from './portrait';
+
+function figureHref(id: string): string {
+  return pageHref(environment().BASE_PATH, ['figureDetail', id]);
+}
 
 function regionHref(region: Region | undefined): string {
   return pageHref(environment().BASE_PATH, ['LeaderViewList'], { region: region?.id });
@@ -51,11 +55,7 @@ function PersonItem({ person, locale, eager }: { person: Person; locale: Locale;
   const language = languageProps(person.language, locale);
   return (
     <li className={styles.item} data-id={person.id}>
-      <EntryLink
-        isTextLink
-        className={styles.person}
-        href={pageHref(environment().BASE_PATH, ['figureDetail', person.id])}
-      >
+      <EntryLink isTextLink className={styles.person} href={figureHref(person.id)}>
         <Portrait person={person} size="list" eager={eager} />
         <span className={styles.text}>
           <strong className={styles.name} {...language}>
@@ -72,56 +72,41 @@ function PersonItem({ person, locale, eager }: { person: Person; locale: Locale;
   );
 }
 
-interface GroupProps {
-  group: PeopleGroup;
-  level: 2 | 3;
-  locale: Locale;
-  eager: boolean;
-}
-
-function Group({ group, level, locale, eager }: GroupProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
-  return (
-    <section className={styles.group}>
-      {group.name && (
-        <Heading className={styles.groupName} {...languageProps(undefined, locale)}>
-          {group.name}
-        </Heading>
-      )}
-      <ul className={styles.people}>
-        {group.people.map((person, index) => (
-          <PersonItem key={person.id} person={person} locale={locale} eager={eager && index < 3} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function RegionSection({
-  leaders,
-  locale,
-  eager,
-}: {
+interface RegionSectionProps {
   leaders: RegionLeaders;
   locale: Locale;
-  eager: boolean;
-}) {
-  const { region, groups } = leaders;
+  /** True for the section at the top of the page. */
+  isFirst: boolean;
+}
+
+function RegionSection({ leaders: { region, groups }, locale, isFirst }: RegionSectionProps) {
+  const GroupHeading = region ? 'h3' : 'h2';
+  const language = languageProps(undefined, locale);
   return (
     <section className={styles.section}>
       {region && (
-        <h2 className={styles.regionName} {...languageProps(undefined, locale)}>
+        <h2 className={styles.regionName} {...language}>
           {region.name}
         </h2>
       )}
-      {groups.map((group, index) => (
-        <Group
-          key={group.name ?? ''}
-          group={group}
-          level={region ? 3 : 2}
-          locale={locale}
-          eager={eager && index === 0}
-        />
+      {groups.map(({ name, people }, groupIndex) => (
+        <section key={name ?? ''} className={styles.group}>
+          {name && (
+            <GroupHeading className={styles.groupName} {...language}>
+              {name}
+            </GroupHeading>
+          )}
+          <ul className={styles.people}>
+            {people.map((person, index) => (
+              <PersonItem
+                key={person.id}
+                person={person}
+                locale={locale}
+                eager={isFirst && groupIndex === 0 && index < 3}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
     </section>
   );
@@ -148,12 +133,14 @@ export async function LeadersPage({ page, questions }: { page: LeadersPageValues
           key={regionLeaders.region?.id ?? ''}
           leaders={open ? { ...regionLeaders, region: undefined } : regionLeaders}
           locale={locale}
-          eager={index === 0}
+          isFirst={index === 0}
         />
       ))}
       {questions}
       <ShareItem card={card} />
-      <JsonLd value={peopleList(people.map(({ id, name }) => ({ name, url: figureUrl(id) })))} />
+      <JsonLd
+        value={peopleList(people.map(({ id, name }) => ({ name, url: absoluteUrl(figureHref(id)) })))}
+      />
     </main>
   );
 }

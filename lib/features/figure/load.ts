@@ -53,8 +53,7 @@ export async function loadLeaders(
 async function loadPerson(id: string | undefined): Promise<Result<Person, PlatformError>> {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`leader:${id}`);
-  const answer = await read(leader, { id });
-  return answer.ok ? succeed(toPerson(answer.value)) : answer;
+  return mapResult(await read(leader, { id }), toPerson);
 }
 
 export interface FigurePageValues {

@@ -48,12 +48,10 @@ export function toPerson(leader: Leader): Person {
 /** Drops duplicates and people without a name (platform facts §6). */
 export function toPeople(leaders: readonly Leader[]): Person[] {
   const knownIds = new Set<string>();
-  const named = leaders.filter(({ id, name }) => {
-    if (plainTextOrUndefined(name) === undefined || knownIds.has(id)) return false;
-    knownIds.add(id);
-    return true;
-  });
-  return named.map(toPerson);
+  return leaders
+    .filter(({ name }) => plainTextOrUndefined(name) !== undefined)
+    .filter(({ id }) => !knownIds.has(id) && knownIds.add(id))
+    .map(toPerson);
 }
 
 function groupBy<Item>(items: readonly Item[], key: (item: Item) => string | undefined): Item[][] {

@@ -32,18 +32,23 @@ function sizesAttribute(size: SetPicture['size']): string {
   return `(min-width: 1080px) min(720px, ${byHeight}), min(100vw, ${byHeight})`;
 }
 
-function largeSize(size: SetPicture['size'], large: number) {
-  if (!size) return {};
-  const width = Math.min(large, size.width);
-  return { 'data-width': width, 'data-height': Math.round((width * size.height) / size.width) };
+/** Returns the URL and size of the largest rendition; undefined if the picture must not be shown. */
+export function largestRendition({ url, size }: SetPicture) {
+  const largest = offeredWidths(size?.width).at(-1) ?? 1600;
+  const address = pictureAddress(url, largest);
+  if (!address) return undefined;
+  const width = size && Math.min(largest, size.width);
+  return {
+    address,
+    size: size && width ? { width, height: Math.round((width * size.height) / size.width) } : undefined,
+  };
 }
 
 function Picture({ picture, index, count, article, words }: PictureProps) {
   const { url, caption, size } = picture;
-  const offered = offeredWidths(size?.width);
-  const large = offered.at(-1) ?? 1600;
-  const address = pictureAddress(url, large);
-  if (!address) return null;
+  const large = largestRendition(picture);
+  if (!large) return null;
+  const src = pictureAddress(url, 750);
   const position = words('article.picturePosition', { index: index + 1, count });
   return (
     <figure
@@ -52,12 +57,19 @@ function Picture({ picture, index, count, article, words }: PictureProps) {
       style={{ '--ratio': size ? size.width / size.height : 1.5 } as CSSProperties}
       data-ratio={size ? undefined : '3:2'}
     >
-      <a className={styles.link} href={address} data-lightbox="" data-waits="" {...largeSize(size, large)}>
+      <a
+        className={styles.link}
+        href={large.address}
+        data-lightbox=""
+        data-waits=""
+        data-width={large.size?.width}
+        data-height={large.size?.height}
+      >
         <img
           className={styles.picture}
-          src={pictureAddress(url, 750)}
-          referrerPolicy={pictureReferrerPolicy(pictureAddress(url, 750))}
-          srcSet={pictureSet(url, offered)}
+          src={src}
+          referrerPolicy={pictureReferrerPolicy(src)}
+          srcSet={pictureSet(url, offeredWidths(size?.width))}
           sizes={sizesAttribute(size)}
           alt={caption ? cutText(caption, alternativeLength) : `${article.title} ${position}`}
           width={size?.width ?? 1200}

@@ -18,34 +18,25 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { pageHref } from '@/lib/routes/href';
-import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { PicturesIcon } from '@/lib/ui/icons';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
-import { Gallery } from './gallery';
+import { Gallery, largestRendition } from './gallery';
 import { type GalleryPicture, imageGallery } from './head';
 import imageSetPageStyles from './image-set-page.module.css';
 import type { ImageSet, RelatedSets } from './load';
-import { offeredWidths, pictureAnchor, type SetPicture } from './model';
+import { pictureAnchor, type SetPicture } from './model';
 import styles from './related-view.module.css';
 
 function galleryPictures(pictures: readonly SetPicture[], { url }: ShareCard): GalleryPicture[] {
-  return pictures.flatMap(({ url: source, caption, size }, index) => {
-    const large = offeredWidths(size?.width).at(-1) ?? 1600;
-    const address = pictureAddress(source, large);
-    if (!address) return [];
-    const width = size && Math.min(large, size.width);
-    return [
-      {
-        address: absoluteUrl(address),
-        caption,
-        size: size && width ? { width, height: Math.round((width * size.height) / size.width) } : undefined,
-        place: `${url}#${pictureAnchor(index)}`,
-      },
-    ];
+  return pictures.flatMap((picture, index) => {
+    const large = largestRendition(picture);
+    if (!large) return [];
+    const place = `${url}#${pictureAnchor(index)}`;
+    return [{ address: absoluteUrl(large.address), caption: picture.caption, size: large.size, place }];
   });
 }
 
@@ -57,25 +48,16 @@ interface RelatedViewProps {
 
 function RelatedView({ id, related, words }: RelatedViewProps) {
   if (!related) return null;
-  if (related === failedList) {
-    return (
-      <section className={styles.related} aria-labelledby="related-sets">
-        <h2 className={styles.title} id="related-sets">
-          {words('imageSet.related')}
-        </h2>
-        <ListFailure />
-      </section>
-    );
-  }
-  const { sets, more, others } = related;
+  const hasFailed = related === failedList;
+  const { sets, more, others } = hasFailed ? { sets: [], more: false, others: [] } : related;
   return (
     <div className={styles.related}>
-      {sets.length > 0 && (
+      {(hasFailed || sets.length > 0) && (
         <section aria-labelledby="related-sets">
           <h2 className={styles.title} id="related-sets">
             {words('imageSet.related')}
           </h2>
-          <CardList cards={sets} variant="grid" />
+          {hasFailed ? <ListFailure /> : <CardList cards={sets} variant="grid" />}
           {more && (
             <OnwardLink
               href={pageHref(environment().BASE_PATH, ['moreImage', id])}
@@ -105,10 +87,9 @@ interface ImageSetPageProps {
 }
 
 export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps) {
-  const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
+  const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
   const { article, body, pictures, related } = set;
-  const { display } = site;
   const gallery = { article, card, pictures: galleryPictures(pictures, card), publisher };
   return (
     <>

@@ -18,16 +18,14 @@ import { pageHref } from '@/lib/routes/href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 
-interface SetListSubject {
-  kind: 'set' | 'column';
-  id: string;
-  columnId: string | undefined;
-  name: string;
-  language: string | undefined;
-}
-
 export interface SetList {
-  subject: SetListSubject;
+  subject: {
+    kind: 'set' | 'column';
+    id: string;
+    columnId: string | undefined;
+    name: string;
+    language: string | undefined;
+  };
   cards: readonly Card[];
   next: ListPosition | undefined;
 }

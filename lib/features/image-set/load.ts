@@ -53,10 +53,8 @@ export interface ImageSet {
 
 async function loadPictures(content: ArticleContent): Promise<SetPicture[]> {
   const pictures = picturesOf(content);
-  const sizes = await pictureSizes(
-    pictures.map(({ url }) => url),
-    sizesTimeout,
-  );
+  const addresses = pictures.map(({ url }) => url);
+  const sizes = await pictureSizes(addresses, sizesTimeout);
   return pictures.map((picture, index) => ({ ...picture, size: sizes[index] }));
 }
 

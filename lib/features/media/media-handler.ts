@@ -1,6 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { siteWide } from '@/lib/env/site';
+import { decodePercent, parseUrl } from '@/lib/format/parse-url';
 import {
   fetchMedia,
   type MediaAnswer,
@@ -11,7 +12,7 @@ import {
 import { log } from '@/lib/runtime/log';
 import { mediaSource, type StreamRole, streamAddress, streamRole } from '@/lib/site/media-address';
 import { waitByAddress } from '@/lib/writes/visit-limit';
-import { isPlaylist, type MediaType, mediaType, streamType } from './media-type';
+import { type MediaType, mediaType, playlistType, streamType } from './media-type';
 
 /** URL in an attribute of a tag: `#EXT-X-KEY:METHOD=AES-128,URI="key.bin"`. */
 const attributePattern = /\bURI="([^"]*)"/g;
@@ -37,9 +38,8 @@ export function rewritePlaylist(
   throughSite: (url: URL, role: StreamRole) => string | undefined,
 ): string | undefined {
   const rewriteUrl = (address: string, role: StreamRole) => {
-    if (!URL.canParse(address, base)) return address;
-    const url = new URL(address, base);
-    return throughSite(url, role) ?? url.href;
+    const url = parseUrl(address, base.href);
+    return url ? (throughSite(url, role) ?? url.href) : address;
   };
   let isListNext = false;
   const lines = text.split('\n', maxLines + 1);
@@ -74,14 +74,12 @@ const forwardedHeaders = ['range', 'if-range', 'if-none-match', 'if-modified-sin
 const returnedHeaders = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
 /** Bilingual because the reader's language is unknown. */
-function refusal(status: number): string {
-  return status === 404
-    ? '没有这个文件，或文件已被移除。\nThere is no such file, or it was removed.\n'
-    : '文件暂时无法打开，请稍后再试。\nThis file is not available at the moment. Please try again later.\n';
-}
-
 function refuse(status: number): Response {
-  return new Response(refusal(status), {
+  const message =
+    status === 404
+      ? '没有这个文件，或文件已被移除。\nThere is no such file, or it was removed.\n'
+      : '文件暂时无法打开，请稍后再试。\nThis file is not available at the moment. Please try again later.\n';
+  return new Response(message, {
     status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
@@ -99,7 +97,7 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
       disposition === 'inline' ? 'inline' : `attachment; filename*=UTF-8''${encodeFileName(name)}`,
     'cache-control': mediaCacheControl(
       reuseOf(headers),
-      isPlaylist(type) ? 'public, max-age=2' : 'public, max-age=86400',
+      type === playlistType ? 'public, max-age=2' : 'public, max-age=86400',
     ),
     'x-content-type-options': 'nosniff',
     // When opened directly, a file must not run with the origin of this site.
@@ -114,13 +112,7 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
 
 /** Encodes for RFC 8187. The name in the path is already encoded, but not always by that standard. */
 function encodeFileName(name: string): string {
-  let plain = name;
-  try {
-    plain = decodeURIComponent(name);
-  } catch {
-    // Names with an invalid encoding are used unchanged.
-  }
-  return encodeURIComponent(plain).replace(
+  return encodeURIComponent(decodePercent(name)).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,
   );
@@ -190,7 +182,7 @@ export async function getMedia(request: Request): Promise<Response> {
     return new Response(null, { status, headers: range ? { 'content-range': range } : {} });
   }
   const responseHeaders = headersOf(answer.value, type);
-  if (isPlaylist(type.type)) return sendPlaylist(answer.value, responseHeaders);
+  if (type.type === playlistType) return sendPlaylist(answer.value, responseHeaders);
   if (request.method === 'HEAD') {
     // The body of a HEAD request is never read and would hold its connections until the timeout.
     body.destroy();

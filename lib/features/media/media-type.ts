@@ -5,7 +5,7 @@ export interface MediaType {
   disposition: 'inline' | 'attachment';
 }
 
-const playlist = 'application/vnd.apple.mpegurl';
+export const playlistType = 'application/vnd.apple.mpegurl';
 
 /** For platforms that send no content type or a wrong one. */
 const mimeTypesByExtension: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const mimeTypesByExtension: Readonly<Record<string, string>> = {
   webm: 'video/webm',
   mov: 'video/quicktime',
   ts: 'video/mp2t',
-  m3u8: playlist,
+  m3u8: playlistType,
   vtt: 'text/vtt',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
@@ -53,21 +53,17 @@ export function mediaType(headerType: string | undefined, pathname: string): Med
   const type =
     isUnspecific && Object.hasOwn(mimeTypesByExtension, ending) ? mimeTypesByExtension[ending] : declaredType;
   if (!type) return undefined;
-  if (playlists.test(type)) return { type: playlist, disposition: 'inline' };
+  if (playlists.test(type)) return { type: playlistType, disposition: 'inline' };
   if (mediaTypes.test(type)) return { type, disposition: 'inline' };
   const mimeType = type.split(';')[0] ?? type;
   return downloadTypes.has(mimeType) ? { type, disposition: 'attachment' } : undefined;
 }
 
-export function isPlaylist(type: string): boolean {
-  return type === playlist;
-}
-
 /** Servers send any type for parts. All but audio and video are served as bytes, which no browser runs. */
 export function streamType(role: StreamRole, headerType: string | undefined, pathname: string): MediaType {
-  if (role === 'list') return { type: playlist, disposition: 'inline' };
+  if (role === 'list') return { type: playlistType, disposition: 'inline' };
   const allowedType = mediaType(headerType, pathname);
-  return allowedType?.disposition === 'inline' && !isPlaylist(allowedType.type)
+  return allowedType?.disposition === 'inline' && allowedType.type !== playlistType
     ? allowedType
     : { type: 'application/octet-stream', disposition: 'attachment' };
 }

@@ -15,7 +15,6 @@ import { waitByAddress } from '@/lib/writes/visit-limit';
 
 /** Pictures change only if the platform says so. A week limits how long a wrong picture is cached. */
 const longCaching = 'public, max-age=604800, immutable';
-const shortCaching = 'public, max-age=60';
 
 /** Rate limit per network address for processed pictures; cached ones do not count. */
 const processingLimit = { burst: 300, every: 20 };
@@ -40,10 +39,6 @@ async function logoAddresses(): Promise<ReadonlySet<string>> {
   return new Set(read);
 }
 
-function readWidth(value: string | null): number | undefined {
-  return pictureWidths.find((width) => String(width) === value);
-}
-
 /** For `Save-Data`: half the bytes and still sharp enough. Thumbnails keep their width. */
 function savingWidth(width: number): number {
   const smaller = pictureWidths.filter((candidate) => candidate < width).at(-1) ?? width;
@@ -53,7 +48,7 @@ function savingWidth(width: number): number {
 async function readPictureRequest({ url, headers }: Request): Promise<PictureRequest | undefined> {
   const query = new URL(url).searchParams;
   const source = readMediaAddress(query.get('src') ?? '');
-  const requestedWidth = readWidth(query.get('w'));
+  const requestedWidth = pictureWidths.find((width) => String(width) === query.get('w'));
   if (!source || !requestedWidth) return undefined;
   const width = headers.get('save-data') === 'on' ? savingWidth(requestedWidth) : requestedWidth;
   const isLogo = (await logoAddresses()).has(source.href);
@@ -63,24 +58,21 @@ async function readPictureRequest({ url, headers }: Request): Promise<PictureReq
   return { source, width, allowed, allowsSvg: isLogo, asJpeg, forBrowser: !asJpeg };
 }
 
-/** Replaces a missing picture, so that pages need no script for missing pictures. */
-async function sendSiteSvg(path: string, init: { status: number; caching: string }): Promise<Response> {
-  const svg = await readFile(join(process.cwd(), 'public', path));
+/**
+ * Replaces a missing picture, so that pages need no script for missing pictures: browsers also show the body of
+ * a 404 response.
+ */
+async function placeholder(request: Request): Promise<Response> {
+  const showsLogo = new URL(request.url).searchParams.get('otherwise') === 'logo';
+  const svg = await readFile(join(process.cwd(), 'public', showsLogo ? defaultLogoPath : noPicturePath));
   return new Response(new Uint8Array(svg), {
-    status: init.status,
+    status: showsLogo ? 200 : 404,
     headers: {
       ...safetyHeaders,
       'content-type': 'image/svg+xml',
-      'cache-control': init.caching,
+      'cache-control': showsLogo ? 'public, max-age=60' : 'public, max-age=10',
     },
   });
-}
-
-/** Browsers also show the body of a 404 response as a picture. */
-function placeholder(request: Request): Promise<Response> {
-  return new URL(request.url).searchParams.get('otherwise') === 'logo'
-    ? sendSiteSvg(defaultLogoPath, { status: 200, caching: shortCaching })
-    : sendSiteSvg(noPicturePath, { status: 404, caching: 'public, max-age=10' });
 }
 
 async function picture(

@@ -1,8 +1,5 @@
 import 'server-only';
 import { getInviteCode } from '@/lib/contract/invite';
-import { renderPosterImage } from '@/lib/drawing/poster';
-import { posterVersion } from '@/lib/drawing/poster-address';
-import { renderOnce } from '@/lib/drawing/rendered-pictures';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import { readerName } from '@/lib/format/reader-name';
@@ -12,11 +9,11 @@ import { invitedHref } from '@/lib/routes/invited-href';
 import { deviceOf } from '@/lib/session/device';
 import { readerLocale } from '@/lib/session/reader-words';
 import { type VisitorSession, visitorSession } from '@/lib/session/visitor-session';
-import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
+import { siteConfig } from '@/lib/site/site-config';
 import { invitationTitle } from '@/lib/view/invitation-title';
-import type { Locale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
-import { answerWithinLimit, publisherOf, refuse, sendGenerated } from './picture-response';
+import { answerWithinLimit, refuse, sendGenerated } from './picture-response';
+import { renderPoster } from './poster';
 
 /** Lower than for other posters: each is rendered for a single reader. */
 const limit = { burst: 10, every: 3000 };
@@ -31,33 +28,6 @@ const privateHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-interface Inviter {
-  name: string;
-  code: string;
-  path: string;
-}
-
-function renderPosterFor({ name, code, path }: Inviter, locale: Locale, site: SiteConfig) {
-  const words = wordsFor(locale);
-  const content = {
-    kind: 'invitation',
-    id: code,
-    locale,
-    title: invitationTitle(cutText(readerName(name), maxNameLength), site.name, words),
-    summary: words('invite.poster.summary', { code }),
-    picture: undefined,
-    url: new URL(path, publicUrl()).href,
-    site,
-  };
-  const { title, summary, url } = content;
-  return renderOnce(`poster ${posterVersion(content)}`, async () => {
-    const { publisher, complete } = await publisherOf(site);
-    const hint = words('invite.poster.scan');
-    const order = { title, summary, date: undefined, picture: undefined, url, hint, publisher };
-    return { bytes: await renderPosterImage(order), isComplete: complete };
-  });
-}
-
 async function pictureFor(request: Request, device: string, session: VisitorSession): Promise<Response> {
   const { user } = session;
   if (!user) return refuse(403, privateHeaders);
@@ -71,11 +41,19 @@ async function pictureFor(request: Request, device: string, session: VisitorSess
   const path = code && invitedHref(environment().BASE_PATH, user.userid, code);
   if (!path) return refuse(404, privateHeaders);
   const [locale, site] = await Promise.all([readerLocale(request), siteConfig()]);
-  return sendGenerated(
-    await renderPosterFor({ name: user.nickname, code, path }, locale, site),
-    true,
-    privateHeaders,
-  );
+  const words = wordsFor(locale);
+  const content = {
+    kind: 'invitation',
+    id: code,
+    locale,
+    title: invitationTitle(cutText(readerName(user.nickname), maxNameLength), site.name, words),
+    summary: words('invite.poster.summary', { code }),
+    picture: undefined,
+    url: new URL(path, publicUrl()).href,
+    site,
+  };
+  const poster = await renderPoster(content, site, words('invite.poster.scan'));
+  return sendGenerated(poster, true, privateHeaders);
 }
 
 async function answer(request: Request): Promise<Response> {
@@ -88,5 +66,5 @@ async function answer(request: Request): Promise<Response> {
 
 /** GET /api/invite-poster. The URL contains nothing personal. */
 export function getInvitePoster(request: Request): Promise<Response> {
-  return answerWithinLimit(request, { name: 'invite-poster', limit, answer: () => answer(request) });
+  return answerWithinLimit(request, { name: 'invite-poster', limit }, () => answer(request));
 }

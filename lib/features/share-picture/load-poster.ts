@@ -7,7 +7,7 @@ import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
-import { posterData } from './poster';
+import { posterContent } from './poster';
 import { findSubject } from './subject';
 
 export interface Poster {
@@ -38,7 +38,7 @@ export async function loadPoster(
   if (articleAnswer && !articleAnswer.ok && isAbsent(articleAnswer.error)) return articleAnswer;
   if (!found.ok) return found;
   if (found.value.closed) return fail({ kind: 'notFound' });
-  const content = posterData(found.value, { kind, id, locale: view.locale, site });
+  const content = posterContent(found.value, { kind, id, locale: view.locale, site });
   const { title, summary } = content;
   return succeed({
     title,

@@ -1,11 +1,14 @@
 import 'server-only';
 import type { Publisher } from '@/lib/drawing/brand-strip';
 import type { RenderedPicture } from '@/lib/drawing/rendered-pictures';
+import { type RenderedKind, renderedKinds, type ShareSubject } from '@/lib/frame/share-card';
+import { isAbsent } from '@/lib/platform/errors';
 import { log } from '@/lib/runtime/log';
 import { publisherLogo } from '@/lib/site/publisher-logo';
-import type { SiteConfig } from '@/lib/site/site-config';
+import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
 import type { RateRule } from '@/lib/writes/rate-limit';
 import { waitByAddress } from '@/lib/writes/visit-limit';
+import { findSubject } from './subject';
 
 /** Incomplete if the configured logo failed to load. */
 export async function publisherOf(site: SiteConfig): Promise<{ publisher: Publisher; complete: boolean }> {
@@ -53,9 +56,15 @@ export function sendGenerated(
   });
 }
 
+interface RateLimit {
+  name: string;
+  limit: RateRule;
+}
+
 export async function answerWithinLimit(
   request: Request,
-  { name, limit, answer }: { name: string; limit: RateRule; answer: () => Promise<Response> },
+  { name, limit }: RateLimit,
+  answer: () => Promise<Response>,
 ): Promise<Response> {
   const wait = waitByAddress(name, request, limit);
   if (wait > 0) return refuse(429, { 'retry-after': String(Math.ceil(wait / 1000)) });
@@ -64,4 +73,34 @@ export async function answerWithinLimit(
     log('drawing-failed', { picture, reason: String(problem).slice(0, 300) });
     return refuse(500);
   });
+}
+
+interface PictureRequest {
+  kind: RenderedKind;
+  id: string;
+  /** Shape of a card, language of a poster. */
+  variant: string;
+  version: string;
+  site: SiteConfig;
+  subject: ShareSubject;
+}
+
+const addressPattern = /^\/api\/\w+\/(\w+)\/([\w.~-]{1,64})\/(\w+)-([\w-]{16})\.png$/;
+
+/** GET /api/card/… and /api/poster/… */
+export function createPictureHandler(
+  limit: RateLimit,
+  answer: (picture: PictureRequest) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const [, named, id = '', variant = '', version = ''] = addressPattern.exec(pathname) ?? [];
+    const kind = renderedKinds.find((renderedKind) => renderedKind === named);
+    if (!kind) return refuse(404);
+    return answerWithinLimit(request, limit, async () => {
+      const [site, found] = await Promise.all([siteConfig(), findSubject(kind, id)]);
+      if (!found.ok) return refuse(isAbsent(found.error) ? 404 : 503);
+      return answer({ kind, id, variant, version, site, subject: found.value });
+    });
+  };
 }

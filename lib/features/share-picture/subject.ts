@@ -12,53 +12,39 @@ import { liveView } from '@/lib/contract/live';
 import { videoArticle, videoShareConfigInfo } from '@/lib/contract/video';
 import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
-import type { RenderedKind, ShareSubject } from '@/lib/frame/share-card';
+import { isListedKind, type RenderedKind, type ShareSubject } from '@/lib/frame/share-card';
 import { renderedRanking, topRanked } from '@/lib/people/ranked';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { parseLocale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
+import { loadListedSubject } from './listed-subjects';
 
-import { listedSubjectLoaders } from './listed-subjects';
-
-type SubjectResult = Result<ShareSubject, PlatformError>;
-
-/** The language of controls in the body does not matter, because they are not rendered. */
-async function article(id: string): Promise<SubjectResult> {
-  const loaded = await loadContent(undefined, id);
-  if (!loaded.ok) return loaded;
-  const { content, article: loadedArticle } = loaded.value;
-  const ids = { id: loadedArticle.id, columnId: loadedArticle.columnId, linkId: content.linkID };
-  const path = pageHref(environment().BASE_PATH, articlePath(articleKind(content.articleType), ids));
-  return succeed(
-    articleSubject(loadedArticle, bodyOf(loadedArticle, wordsFor(environment().DEFAULT_LOCALE)), path),
-  );
-}
-
-/** Articles of the e-paper have separate ids. */
-async function paper(id: string): Promise<SubjectResult> {
-  const loaded = await loadContent(undefined, id, true);
-  if (!loaded.ok) return loaded;
-  const { article: loadedArticle } = loaded.value;
-  const path = pageHref(environment().BASE_PATH, ['newsDetail', loadedArticle.columnId, id], {
-    source: paperSource,
+/**
+ * Articles of the e-paper have separate ids. The language of controls in the body does not matter, because they
+ * are not rendered.
+ */
+async function article(id: string, isPaper: boolean): Promise<Result<ShareSubject>> {
+  return mapResult(await loadContent(undefined, id, isPaper), ({ content, article: loadedArticle }) => {
+    const { columnId } = loadedArticle;
+    const ids = { id: loadedArticle.id, columnId, linkId: content.linkID };
+    const path = isPaper
+      ? pageHref(environment().BASE_PATH, ['newsDetail', columnId, id], { source: paperSource })
+      : pageHref(environment().BASE_PATH, articlePath(articleKind(content.articleType), ids));
+    return articleSubject(loadedArticle, bodyOf(loadedArticle, wordsFor(environment().DEFAULT_LOCALE)), path);
   });
-  return succeed(
-    articleSubject(loadedArticle, bodyOf(loadedArticle, wordsFor(environment().DEFAULT_LOCALE)), path),
-  );
 }
 
-async function live(id: string): Promise<SubjectResult> {
+async function live(id: string): Promise<Result<ShareSubject>> {
   const answer = await read(liveView, { id, page: 0 });
   if (!answer.ok) return answer;
   const { main, list } = answer.value;
   if (!main) return fail({ kind: 'notFound' });
-  const path = pageHref(environment().BASE_PATH, ['liveDetail', id]);
-  return succeed(liveSubject(main, list, path));
+  return succeed(liveSubject(main, list, pageHref(environment().BASE_PATH, ['liveDetail', id])));
 }
 
-async function column(columnId: string): Promise<SubjectResult> {
+async function column(columnId: string): Promise<Result<ShareSubject>> {
   return mapResult(await read(getColumn, { columnId }), ({ columnName, description }) => ({
     title: headline(columnName, description),
     descriptions: [description],
@@ -70,7 +56,7 @@ async function column(columnId: string): Promise<SubjectResult> {
 }
 
 /** The platform answers a missing short video with a rejection, which means notFound here (R8.21). */
-async function video(id: string): Promise<SubjectResult> {
+async function video(id: string): Promise<Result<ShareSubject>> {
   const [answer, share] = await Promise.all([read(videoArticle, { id }), read(videoShareConfigInfo, { id })]);
   if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;
   const path = pageHref(environment().BASE_PATH, ['minVideoDetail', id]);
@@ -78,7 +64,7 @@ async function video(id: string): Promise<SubjectResult> {
 }
 
 /** @param id language of the ranking's texts */
-async function ranking(id: string): Promise<SubjectResult> {
+async function ranking(id: string): Promise<Result<ShareSubject>> {
   const locale = parseLocale(id);
   if (!locale) return fail({ kind: 'notFound' });
   return mapResult(await read(getXyRank, {}), ({ list }) => ({
@@ -93,17 +79,16 @@ async function ranking(id: string): Promise<SubjectResult> {
   }));
 }
 
-const subjectLoaders: Readonly<Record<RenderedKind, (id: string) => Promise<SubjectResult>>> = {
-  article,
-  paper,
+const subjectLoaders = {
+  article: (id: string) => article(id, false),
+  paper: (id: string) => article(id, true),
   column,
   live,
   video,
   ranking,
-  ...listedSubjectLoaders,
 };
 
 /** Texts never come from the request (ADR 0021). */
-export function findSubject(kind: RenderedKind, id: string): Promise<SubjectResult> {
-  return subjectLoaders[kind](id);
+export function findSubject(kind: RenderedKind, id: string): Promise<Result<ShareSubject>> {
+  return isListedKind(kind) ? loadListedSubject(kind, id) : subjectLoaders[kind](id);
 }

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { IslandTools } from '@/lib/browser/island';
 import { CloseIcon, PauseIcon, PlayIcon } from '@/lib/ui/icons';
-import { readableParts, type SpeechPart } from './readable-parts';
+import { readableParts } from './readable-parts';
 import styles from './speech.module.css';
 import { createSpeechReader, type SpeechReader, type SpeechState, speechRates } from './speech-reader';
 import { voiceFor } from './voices';
@@ -25,7 +25,7 @@ function isInView(element: Element): boolean {
   );
 }
 
-function createHighlighter(): { show(element: Element | undefined): void; end(): void } {
+function createHighlighter() {
   let highlighted: Element | undefined;
   let scrolledAt = Number.NEGATIVE_INFINITY;
   const options = { passive: true, capture: true };
@@ -55,20 +55,11 @@ function createHighlighter(): { show(element: Element | undefined): void; end():
   };
 }
 
-interface SpeechLabels {
-  player: string;
-  play: string;
-  pause: string;
-  stop: string;
-  /** Contains {rate}. */
-  speed: string;
-  captions: string;
-  /** Contains {index} and {count}. */
-  position: string;
-}
+type SpeechLabel = 'player' | 'play' | 'pause' | 'stop' | 'speed' | 'captions' | 'position';
 
 interface SpeechPlayerProps {
-  labels: SpeechLabels;
+  /** `speed` contains {rate}, `position` {index} and {count}. */
+  labels: Readonly<Record<SpeechLabel, string>>;
   language: string;
 }
 
@@ -99,9 +90,7 @@ function fill(label: string, values: Readonly<Record<string, string | number>>):
 }
 
 export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPlayerProps & IslandTools) {
-  const [parts] = useState<SpeechPart[]>(() =>
-    readableParts(document.getElementById('main') ?? document, language),
-  );
+  const [parts] = useState(() => readableParts(document.getElementById('main') ?? document, language));
   const [state, setState] = useState<SpeechState>({ status: 'paused', part: 0 });
   const [rate, setRate] = useState(savedRate);
   const [captions, setCaptions] = useState(false);
@@ -160,11 +149,6 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
     reader.current?.setRate(next);
   }
 
-  function changeCaptions(): void {
-    setCaptions(!captions);
-    reader.current?.setCaptions(!captions);
-  }
-
   const playing = state.status === 'playing';
   const hasCaptions = parts.some(({ isCaption }) => isCaption);
   return (
@@ -187,7 +171,15 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
         </span>
       </p>
       {hasCaptions && (
-        <button type="button" className={styles.choice} aria-pressed={captions} onClick={changeCaptions}>
+        <button
+          type="button"
+          className={styles.choice}
+          aria-pressed={captions}
+          onClick={() => {
+            setCaptions(!captions);
+            reader.current?.setCaptions(!captions);
+          }}
+        >
           {labels.captions}
         </button>
       )}

@@ -1,17 +1,13 @@
 import type { SpeechPart } from './readable-parts';
 
 /** Maximum characters of one utterance, less than 15 s at any speed: Chromium stops after 15 s. */
-const maxLengths = { dense: 45, tibetan: 90, latin: 150 };
-
-const dense = /^(?:zh|ja|ko)\b/i;
-const tibetanTag = /^bo\b/i;
+const maxLengths: readonly (readonly [language: RegExp, length: number])[] = [
+  [/^(?:zh|ja|ko)\b/i, 45],
+  [/^bo\b/i, 90],
+];
+const otherMaxLength = 150;
 /** Characters after which a long sentence may be split, best first: pauses, then words or syllables. */
 const splitPoints = [/[，、；：,;:—…།༎]/u, /[་\s]/u];
-
-function lengthFor(language: string): number {
-  if (dense.test(language)) return maxLengths.dense;
-  return tibetanTag.test(language) ? maxLengths.tibetan : maxLengths.latin;
-}
 
 function splitIndex(text: string, maxLength: number): number {
   for (const splitPoint of splitPoints) {
@@ -36,7 +32,7 @@ function splitSentence(sentence: string, maxLength: number): string[] {
 
 /** Returns sentences, with long ones split at pauses. `language` is a BCP 47 tag. */
 export function utterancesOf(text: string, language: string): string[] {
-  const maxLength = lengthFor(language);
+  const maxLength = maxLengths.find(([tag]) => tag.test(language))?.[1] ?? otherMaxLength;
   const segmenter = new Intl.Segmenter(language || undefined, { granularity: 'sentence' });
   return [...segmenter.segment(text)]
     .flatMap(({ segment }) => splitSentence(segment, maxLength))
@@ -46,10 +42,8 @@ export function utterancesOf(text: string, language: string): string[] {
 
 export const speechRates = [0.75, 1, 1.25, 1.5] as const;
 
-type SpeechStatus = 'playing' | 'paused' | 'ended';
-
 export interface SpeechState {
-  status: SpeechStatus;
+  status: 'playing' | 'paused' | 'ended';
   part: number;
 }
 
@@ -62,13 +56,7 @@ interface ReaderOptions {
   onState: (state: SpeechState) => void;
 }
 
-export interface SpeechReader {
-  play(): void;
-  pause(): void;
-  stop(): void;
-  setRate(rate: number): void;
-  setCaptions(showsCaptions: boolean): void;
-}
+export type SpeechReader = ReturnType<typeof createSpeechReader>;
 
 /** Milliseconds after which an utterance counts as blocked: some phones require another tap. */
 const timeLimit = 4000;
@@ -76,10 +64,10 @@ const timeLimit = 4000;
 const maxFailures = 3;
 
 /** Pausing cancels, because `pause` loses the text on Android and never resumes on other systems. */
-export function createSpeechReader(options: ReaderOptions): SpeechReader {
+export function createSpeechReader(options: ReaderOptions) {
   const { parts, synthesis, voiceFor, onState } = options;
   let { rate, showsCaptions } = options;
-  let status: SpeechStatus = 'paused';
+  let status: SpeechState['status'] = 'paused';
   let part = 0;
   let sentences: string[] | undefined;
   let sentence = 0;
@@ -88,7 +76,7 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
   let utteranceNumber = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function change(next: SpeechStatus): void {
+  function change(next: SpeechState['status']): void {
     status = next;
     onState({ status, part });
   }
@@ -132,12 +120,6 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
     change('ended');
   }
 
-  function fail(): void {
-    failures += 1;
-    if (failures < maxFailures) advance();
-    else reader.pause();
-  }
-
   function speakSentence(): void {
     silence();
     const currentNumber = utteranceNumber;
@@ -157,14 +139,20 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
     };
     utterance.onerror = ({ error }) => {
       if (currentNumber !== utteranceNumber) return;
-      if (error === 'not-allowed') reader.pause();
-      else fail();
+      failures += 1;
+      if (error === 'not-allowed' || failures >= maxFailures) pause();
+      else advance();
     };
-    timer = setTimeout(() => reader.pause(), timeLimit);
+    timer = setTimeout(() => pause(), timeLimit);
     synthesis.speak(utterance);
   }
 
-  const reader: SpeechReader = {
+  function pause(): void {
+    silence();
+    if (status === 'playing') change('paused');
+  }
+
+  return {
     play() {
       if (status === 'playing') return;
       failures = 0;
@@ -174,19 +162,15 @@ export function createSpeechReader(options: ReaderOptions): SpeechReader {
         speakSentence();
       }
     },
-    pause() {
-      silence();
-      if (status === 'playing') change('paused');
-    },
+    pause,
     stop: end,
-    setRate(next) {
+    setRate(next: number) {
       rate = next;
       if (status === 'playing') speakSentence();
     },
-    setCaptions(next) {
+    setCaptions(next: boolean) {
       showsCaptions = next;
       if (!next && parts[part]?.isCaption && status === 'playing') readFrom(part + 1);
     },
   };
-  return reader;
 }

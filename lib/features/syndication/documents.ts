@@ -32,12 +32,6 @@ interface Document {
   madeAt: number;
 }
 
-interface DocumentCache {
-  stored: LRUCache<string, Document>;
-  inProgress: Map<string, Promise<Document | number>>;
-  purges: number;
-}
-
 const maxCacheBytes = 8_000_000;
 /** In seconds. `staleIfError` applies while the platform fails. */
 const incompleteFresh = 5;
@@ -53,13 +47,13 @@ function isAffectedBy(tags: readonly string[], document: Document): boolean {
 }
 
 const documentCache = () =>
-  siteWide('documents', (): DocumentCache => {
-    const cache: DocumentCache = {
-      stored: new LRUCache({
+  siteWide('documents', () => {
+    const cache = {
+      stored: new LRUCache<string, Document>({
         maxSize: maxCacheBytes,
         sizeCalculation: ({ compressedBody }) => compressedBody.buffer.byteLength + 500,
       }),
-      inProgress: new Map(),
+      inProgress: new Map<string, Promise<Document | number>>(),
       purges: 0,
     };
     // The name sorts after the data cache's, so that documents are purged after their data.

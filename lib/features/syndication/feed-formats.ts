@@ -52,6 +52,7 @@ export function atom(feed: Feed, selfUrl: string): string {
   );
 }
 
+/** The serialization omits undefined properties. */
 function jsonItem(entry: FeedEntry) {
   const { author, picture, summary, categories } = entry;
   return {
@@ -59,17 +60,14 @@ function jsonItem(entry: FeedEntry) {
     url: entry.url,
     title: entry.title,
     content_html: entryHtml(entry),
-    ...(summary ? { summary } : {}),
-    date_published: new Date(entry.time).toISOString(),
+    summary,
+    date_published: rfc3339(entry.time),
     ...(author ? { authors: [{ name: author }] } : {}),
     ...(categories.length > 0 ? { tags: categories } : {}),
     language: entry.language,
-    ...(picture ? { image: picture.url, attachments: [attachmentOf(picture)] } : {}),
+    image: picture?.url,
+    attachments: picture && [{ url: picture.url, mime_type: picture.type, size_in_bytes: picture.length }],
   };
-}
-
-function attachmentOf({ url, type, length }: NonNullable<FeedEntry['picture']>) {
-  return { url, mime_type: type, ...(length === undefined ? {} : { size_in_bytes: length }) };
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */

@@ -4,10 +4,11 @@ import { authorInfo } from '@/lib/contract/reporter';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
-import { isAbsent, type PlatformError, type Result } from '@/lib/platform/errors';
+import { isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
-import { markIncomplete, pageBudgetMs } from '@/lib/runtime/request-context';
+import { pageBudgetMs } from '@/lib/runtime/request-context';
 import { iconPath } from '@/lib/site/app-icon-address';
 import { type FeedFormat, type FeedSubject, feedFormats, feedPath, feedTypes } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
@@ -45,22 +46,19 @@ async function siteEntries(): Promise<Result<ListedEntry[]>> {
   const columns = await loadColumns();
   if (!columns.ok) return columns;
   const lists = await Promise.all(columns.value.map(loadNewest));
-  const found = lists.flatMap((list) => {
-    if (!list.ok) markIncomplete();
-    return list.ok ? list.value : [];
-  });
+  const found = lists.flatMap((list) => valueOrIncomplete(list) ?? []);
   const failed = lists.find((list) => !list.ok);
   if (found.length === 0 && failed) return failed;
-  return { ok: true, value: sortNewestFirst(found).slice(0, maxEntries) };
+  return succeed(sortNewestFirst(found).slice(0, maxEntries));
 }
 
 interface FeedHead {
   /** Part of the feed's permanent id, such as `reporter/1`. */
   tagPart: string;
   /** Undefined for the whole site. */
-  name: string | undefined;
-  description: string | undefined;
-  language: string | undefined;
+  name?: string;
+  description?: string | undefined;
+  language?: string | undefined;
   page: readonly string[];
 }
 
@@ -86,23 +84,14 @@ async function buildFeed(head: FeedHead, listed: readonly ListedEntry[]): Promis
 type Found = Result<{ head: FeedHead; listed: readonly ListedEntry[] }>;
 
 async function findSiteFeed(): Promise<Found> {
-  const head = {
-    tagPart: 'paper',
-    name: undefined,
-    description: undefined,
-    language: undefined,
-    page: ['home'],
-  };
-  return mapResult(await siteEntries(), (listed) => ({ head, listed }));
+  return mapResult(await siteEntries(), (listed) => ({ head: { tagPart: 'paper', page: ['home'] }, listed }));
 }
 
 async function findColumn(columnId: string): Promise<Found> {
   const column = await read(getColumn, { columnId });
   if (!column.ok) return column;
-  const { columnName, description, language } = column.value;
-  const tagPart = `column/${column.value.columnId}`;
-  const page = ['columnDetail', column.value.columnId];
-  const head = { tagPart, name: columnName, description, language, page };
+  const { columnId: id, columnName: name, description, language } = column.value;
+  const head = { tagPart: `column/${id}`, name, description, language, page: ['columnDetail', id] };
   return mapResult(await loadNewest(column.value), (listed) => ({ head, listed }));
 }
 
@@ -111,7 +100,7 @@ async function findReporter(id: string): Promise<Found> {
   if (!reporter.ok) return reporter;
   const name = headline(reporter.value.name);
   const description = plainText(reporter.value.description ?? '') || undefined;
-  const head = { tagPart: `reporter/${id}`, name, description, language: undefined, page: ['reporter', id] };
+  const head = { tagPart: `reporter/${id}`, name, description, page: ['reporter', id] };
   return mapResult(listed, (entries) => ({ head, listed: entries }));
 }
 

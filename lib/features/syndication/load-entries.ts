@@ -10,9 +10,11 @@ import type { ListArticle } from '@/lib/contract/article';
 import { type ContractColumn, getColumns } from '@/lib/contract/content';
 import { reporterArticles } from '@/lib/contract/reporter';
 import { environment, publicUrl } from '@/lib/env/environment';
+import { parseUrl } from '@/lib/format/parse-url';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { portableBody } from '@/lib/html/portable-body';
-import { isAbsent, type Result } from '@/lib/platform/errors';
+import { type Result, succeed } from '@/lib/platform/errors';
+import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
@@ -33,16 +35,9 @@ const typesByEnding: Readonly<Record<string, string>> = {
 
 /** The size is known only if the picture is cached. */
 function encodedPicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
-  const source = url.searchParams.get('src') ?? '';
-  const encoded = URL.canParse(source)
-    ? cachedPicture({
-        source: new URL(source),
-        width,
-        allowsSvg: false,
-        forBrowser: true,
-        allowed: () => false,
-      })
-    : undefined;
+  const source = parseUrl(url.searchParams.get('src') ?? '');
+  const picture = { width, allowsSvg: false, forBrowser: true, allowed: () => false };
+  const encoded = source && cachedPicture({ ...picture, source });
   return { type: encoded?.type ?? 'image/webp', length: encoded?.bytes.length };
 }
 
@@ -68,13 +63,6 @@ export function siteIdentity(): SiteIdentity {
   return { publicUrl: publicUrl(), siteId: SITE_ID, language: CONTENT_LANGUAGE };
 }
 
-/** A live has the path of the live's page, whatever article links to it. */
-function canonicalHref(article: ListArticle): string {
-  const { kind, href } = toCard(article);
-  if (kind !== 'live') return href;
-  return pageHref(environment().BASE_PATH, ['liveDetail', article.linkID ?? article.fileId]);
-}
-
 function entryOf(
   article: ListArticle,
   list?: Pick<ContractColumn, 'columnId' | 'columnName'>,
@@ -82,7 +70,10 @@ function entryOf(
   const time = parsePlatformDate(article.publishtime);
   // Feeds are sorted by time, so articles without one are dropped.
   if (time === undefined) return [];
-  const card = { ...toCard(article), href: canonicalHref(article) };
+  const card = toCard(article);
+  // A live has the path of the live's page, whatever article links to it.
+  if (card.kind === 'live')
+    card.href = pageHref(environment().BASE_PATH, ['liveDetail', article.linkID ?? article.fileId]);
   const picture = entryPicture(article);
   const columnName = article.columnName ?? list?.columnName;
   const entry = toEntry({ card, time, columnName, tags: article.tag, picture }, siteIdentity());
@@ -100,11 +91,8 @@ export async function loadColumns(): Promise<Result<ContractColumn[]>> {
       .filter(({ hasSubColumn }) => hasSubColumn)
       .map(({ columnId }) => read(getColumns, { parentColumnId: columnId })),
   );
-  const children = below.flatMap((answer) => {
-    if (!answer.ok) markIncomplete();
-    return answer.ok ? answer.value.columns.filter(isListedColumn) : [];
-  });
-  return { ok: true, value: [...listed, ...children] };
+  const children = below.flatMap((answer) => valueOrIncomplete(answer)?.columns ?? []);
+  return succeed([...listed, ...children.filter(isListedColumn)]);
 }
 
 /** The list repeats neither carousel nor lives. */
@@ -155,19 +143,16 @@ export async function loadAll(
     if (latest && isEnough(latest)) break;
     lastFileId = last.fileId;
   }
-  return { ok: true, value: sortNewestFirst(found) };
+  return succeed(sortNewestFirst(found));
 }
 
 /** Limits concurrent article requests, to spare the platform. */
 const maxConcurrent = 8;
 
 async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<FeedEntry> {
-  const loaded = await loadContent(columnId, articleId);
-  if (!loaded.ok) {
-    if (!isAbsent(loaded.error)) markIncomplete();
-    return entry;
-  }
-  const { html } = bodyOf(loaded.value.article, wordsFor(environment().DEFAULT_LOCALE));
+  const loaded = valueOrIncomplete(await loadContent(columnId, articleId));
+  if (!loaded) return entry;
+  const { html } = bodyOf(loaded.article, wordsFor(environment().DEFAULT_LOCALE));
   return html === '' ? entry : { ...entry, body: portableBody(html, publicUrl()) };
 }
 

@@ -1,15 +1,14 @@
 import 'server-only';
-import { type ContractColumn, getColumn } from '@/lib/contract/content';
+import { getColumn } from '@/lib/contract/content';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { isAbsent } from '@/lib/platform/errors';
+import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { pageHref } from '@/lib/routes/href';
-import { markIncomplete } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { respondWithDocument } from './documents';
-import type { FeedEntry } from './feed-model';
-import { type ListedEntry, loadAll, loadColumns, loadNewest, sortNewestFirst } from './load-entries';
-import { articleSitemap, newsSitemap, pageSitemap, type SitemapPage, sitemapIndex } from './sitemap';
+import { loadAll, loadColumns, loadNewest, sortNewestFirst } from './load-entries';
+import { articleSitemap, newsSitemap, pageSitemap, sitemapIndex } from './sitemap';
 
 /** Pages of 20 articles; older articles are linked as related. */
 const maxListPages = 50;
@@ -24,20 +23,24 @@ const fresh = { index: 300, pages: 600, news: 60, column: 1800 };
 const absolute = (path: string) => new URL(path, publicUrl()).href;
 const pageUrl = (...path: string[]) => absolute(pageHref(environment().BASE_PATH, path));
 
-/** Returns undefined after a failure. */
-async function newestArticleTime(column: ContractColumn): Promise<number | undefined> {
-  const newest = await loadNewest(column);
-  if (!newest.ok) markIncomplete();
-  return newest.ok ? newest.value[0]?.entry.time : undefined;
+/** Returns the time of the newest article of each column, if it could be loaded. */
+async function loadColumnChanges() {
+  const columns = await loadColumns();
+  if (!columns.ok) return undefined;
+  return Promise.all(
+    columns.value.map(async (column) => {
+      const newest = valueOrIncomplete(await loadNewest(column));
+      return { columnId: column.columnId, changed: newest?.[0]?.entry.time };
+    }),
+  );
 }
 
 async function makeIndex(): Promise<string | number> {
-  const columns = await loadColumns();
-  if (!columns.ok) return 503;
-  const changed = await Promise.all(columns.value.map(newestArticleTime));
-  const parts = columns.value.map(({ columnId }, index) => ({
+  const columns = await loadColumnChanges();
+  if (!columns) return 503;
+  const parts = columns.map(({ columnId, changed }) => ({
     url: absolute(`/sitemap/column-${encodeURIComponent(columnId)}.xml`),
-    changed: changed[index],
+    changed,
   }));
   return sitemapIndex([
     { url: absolute('/sitemap/pages.xml') },
@@ -47,21 +50,11 @@ async function makeIndex(): Promise<string | number> {
 }
 
 async function makePages(): Promise<string | number> {
-  const columns = await loadColumns();
-  if (!columns.ok) return 503;
-  const changed = await Promise.all(columns.value.map(newestArticleTime));
-  const pages = columns.value.map(
-    ({ columnId }, index): SitemapPage => ({
-      url: pageUrl('columnDetail', columnId),
-      changed: changed[index],
-    }),
-  );
-  const latest = Math.max(0, ...changed.map((time) => time ?? 0));
+  const columns = await loadColumnChanges();
+  if (!columns) return 503;
+  const pages = columns.map(({ columnId, changed }) => ({ url: pageUrl('columnDetail', columnId), changed }));
+  const latest = Math.max(0, ...columns.map(({ changed }) => changed ?? 0));
   return pageSitemap([{ url: pageUrl('home'), changed: latest || undefined }, ...pages]);
-}
-
-function entriesOf(listed: readonly ListedEntry[]): FeedEntry[] {
-  return listed.map(({ entry }) => entry);
 }
 
 async function makeNews(): Promise<string | number> {
@@ -71,15 +64,12 @@ async function makeNews(): Promise<string | number> {
   const lists = await Promise.all(
     columns.value.map((column) => loadAll(column, maxListPages, ({ entry }) => entry.time < since)),
   );
-  const found = lists.flatMap((list) => {
-    if (!list.ok) markIncomplete();
-    return list.ok ? list.value : [];
-  });
-  const recent = sortNewestFirst(found).filter(
-    ({ entry }) => entry.time >= since && entry.time <= Date.now(),
-  );
+  const found = lists.flatMap((list) => valueOrIncomplete(list) ?? []);
+  const recent = sortNewestFirst(found)
+    .map(({ entry }) => entry)
+    .filter(({ time }) => time >= since && time <= Date.now());
   const { name } = await siteConfig();
-  return newsSitemap(entriesOf(recent).slice(0, maxNews), name);
+  return newsSitemap(recent.slice(0, maxNews), name);
 }
 
 /** Omits articles that belong to another column with a sitemap. */
@@ -91,9 +81,9 @@ async function makeColumn(columnId: string): Promise<string | number> {
   const otherColumnIds = new Set(columns.ok ? columns.value.map((siteColumn) => siteColumn.columnId) : []);
   otherColumnIds.delete(columnId);
   const columnArticles = listed.value.filter(
-    (listedEntry) => listedEntry.columnId === undefined || !otherColumnIds.has(listedEntry.columnId),
+    (article) => article.columnId === undefined || !otherColumnIds.has(article.columnId),
   );
-  return articleSitemap(entriesOf(columnArticles));
+  return articleSitemap(columnArticles.map(({ entry }) => entry));
 }
 
 function respondWithSitemap(

@@ -21,23 +21,13 @@ function locationOf({ url, changed }: SitemapPage): Markup[] {
 }
 
 export function sitemapIndex(parts: readonly SitemapPage[]): string {
-  return xmlDocument(
-    element(
-      'sitemapindex',
-      { xmlns: sitemaps },
-      parts.map((part) => element('sitemap', {}, locationOf(part))),
-    ),
-  );
+  const locations = parts.map((part) => element('sitemap', {}, locationOf(part)));
+  return xmlDocument(element('sitemapindex', { xmlns: sitemaps }, locations));
 }
 
 export function pageSitemap(pages: readonly SitemapPage[]): string {
-  return xmlDocument(
-    element(
-      'urlset',
-      { xmlns: sitemaps },
-      pages.map((page) => element('url', {}, locationOf(page))),
-    ),
-  );
+  const locations = pages.map((page) => element('url', {}, locationOf(page)));
+  return xmlDocument(element('urlset', { xmlns: sitemaps }, locations));
 }
 
 /** Several articles may link to one live. */

@@ -1,7 +1,5 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 
-type Attributes = Readonly<Record<string, string | number | undefined>>;
-
 /** Characters that XML 1.0 cannot contain, including unpaired surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches these characters
 const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
@@ -15,7 +13,7 @@ export type Markup = { readonly markup: string };
 /** Escapes the text and omits undefined elements. */
 export function element(
   name: string,
-  attributes: Attributes,
+  attributes: Readonly<Record<string, string | number | undefined>>,
   content: string | readonly (Markup | undefined)[] = [],
 ): Markup {
   const attributeText = Object.entries(attributes).flatMap(([key, value]) =>

@@ -6,15 +6,8 @@ import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 
 const posterWidth = 1080;
 
-/** Absolute URLs for search engines and link previews. */
-interface ClipAddresses {
-  content: string | undefined;
-  /** The first file; link previews do not play streams. */
-  file: string | undefined;
-  poster: string | undefined;
-}
-
-export function clipAddresses({ sources, poster }: Clip): ClipAddresses {
+/** Returns absolute URLs for search engines and link previews. */
+export function clipAddresses({ sources, poster }: Clip) {
   const playable = sources.flatMap(({ url, type }) => {
     const address = mediaAddress(url);
     return address ? [{ url: absoluteUrl(address), hls: isHls(url, type) }] : [];
@@ -22,6 +15,7 @@ export function clipAddresses({ sources, poster }: Clip): ClipAddresses {
   const picture = poster && pictureAddress(poster, posterWidth);
   return {
     content: playable[0]?.url,
+    // Link previews do not play streams.
     file: playable.find(({ hls }) => !hls)?.url,
     poster: picture ? absoluteUrl(picture) : undefined,
   };

@@ -74,22 +74,12 @@ interface ShortVideoPageProps {
   share: ReactNode;
 }
 
-async function ShortVideoJsonLd({ values }: Pick<ShortVideoPageProps, 'values'>) {
-  const card = await shortVideoCard(values);
-  const { time, language, plays, clip } = values.video;
-  return (
-    <>
-      <VideoJsonLd card={card} time={time} language={language} plays={plays} clip={clip} />
-      <Breadcrumb page={{ title: card.title, url: card.url }} />
-    </>
-  );
-}
-
 /** Slides as high as the screen. A swipe or the link below leads to the next one (R2.48, R2.49). */
 export async function ShortVideoPage({ route, values, card, share }: ShortVideoPageProps) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const [view, site, canonical] = await Promise.all([currentView(), siteConfig(), shortVideoCard(values)]);
   const words = wordsFor(view.locale);
   const { video, related, category, ratio } = values;
+  const { time, language, plays, clip } = video;
   const context: FeedContext = {
     words,
     view,
@@ -121,7 +111,8 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
         ))}
         <MoreVideos values={values} context={context} />
       </main>
-      <ShortVideoJsonLd values={values} />
+      <VideoJsonLd card={canonical} time={time} language={language} plays={plays} clip={clip} />
+      <Breadcrumb page={{ title: canonical.title, url: canonical.url }} />
       <PagePlayer />
       <InlineScript
         calls={[

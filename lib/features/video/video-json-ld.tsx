@@ -32,12 +32,9 @@ export interface VideoObjectInput {
   tags?: readonly string[];
 }
 
-function sizeOf({ width, height }: VideoObjectInput): Properties {
-  return width && height ? { width, height } : {};
-}
-
 export function videoObject(input: VideoObjectInput): Properties {
-  const { card, publisher, contentUrl, thumbnail, time, seconds, language, plays, tags = [] } = input;
+  const { card, publisher, contentUrl, thumbnail, time, seconds, width, height, language } = input;
+  const { plays, tags = [] } = input;
   const picture = thumbnail ?? card.picture?.url;
   return topLevelSchemaObject('VideoObject', {
     name: card.title,
@@ -48,7 +45,7 @@ export function videoObject(input: VideoObjectInput): Properties {
     ...dateProperty('uploadDate', time),
     ...(seconds === undefined ? {} : { duration: isoDuration(seconds) }),
     ...(contentUrl ? { contentUrl } : {}),
-    ...sizeOf(input),
+    ...(width && height ? { width, height } : {}),
     ...(language ? { inLanguage: language } : {}),
     publisher: organization(publisher),
     isFamilyFriendly: true,

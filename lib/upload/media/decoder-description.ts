@@ -11,13 +11,8 @@ const maxAacBytes = 64;
 /** Size of a header without channel mapping (RFC 7845). */
 const opusHeadBytes = 19;
 
-interface Sets {
-  sets: Buffer[];
-  next: number;
-}
-
 /** Reads `count` units. The parameter sets include their lengths. */
-function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['codec']): Sets {
+function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['codec']) {
   const sets: Buffer[] = [];
   let at = from;
   for (let index = 0; index < count; index += 1) {
@@ -63,18 +58,16 @@ function hevcDescription(record: Buffer): Description {
   return { description, nals: { codec: 'hevc', lengthBytes: (record.readUInt8(21) & 3) + 1 } };
 }
 
-function unchangedDescription(record: Buffer, isPlain: boolean): Description {
-  if (!isPlain) throw new RangeError('the decoder configuration may contain other data');
-  return { description: record, nals: undefined };
-}
-
 /** Removes other data, which the library would copy. @throws RangeError if the record is inconsistent */
 export function plainDescription(codec: string, record: Buffer | undefined): Description {
   if (!['avc', 'hevc', 'aac', 'opus'].includes(codec)) return { description: undefined, nals: undefined };
   if (!record) throw new RangeError('no decoder configuration');
   if (codec === 'avc') return avcDescription(record);
   if (codec === 'hevc') return hevcDescription(record);
-  if (codec === 'aac')
-    return unchangedDescription(record, record.length >= 2 && record.length <= maxAacBytes);
-  return unchangedDescription(record, record.length === opusHeadBytes && record[18] === 0);
+  const isPlain =
+    codec === 'aac'
+      ? record.length >= 2 && record.length <= maxAacBytes
+      : record.length === opusHeadBytes && record[18] === 0;
+  if (!isPlain) throw new RangeError('the decoder configuration may contain other data');
+  return { description: record, nals: undefined };
 }

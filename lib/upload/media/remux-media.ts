@@ -19,7 +19,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import type { Container, MediaKind } from '@/lib/format/media-kind';
-import { finishIso } from './finish-iso';
+import { finishIso } from './iso-box';
 import {
   type AcceptedCodecs,
   addAudio,

@@ -79,7 +79,7 @@ function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): strin
       return withFileNames([refusal], { text, count, noun: 'file', words });
     }
     case 'failed':
-      return failureAnswer(refusal.failure.error, visitor).message;
+      return failureAnswer(refusal.failure, visitor).message;
     case 'tooMuch':
       return words('tipoff.told.tooMuch', { megabytes: Math.floor(maxBytesPerWrite / 1_000_000) });
     case 'tooMany':
