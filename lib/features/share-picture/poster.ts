@@ -6,7 +6,7 @@ import { publicUrl } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import type { ShareSubject } from '@/lib/frame/share-card';
 import { isFetchable } from '@/lib/platform/media-hosts';
-import { pictureOrigin } from '@/lib/site/media-address';
+import { fetchableSource } from '@/lib/site/media-address';
 import { type FinishedPicture, obtainPicture } from '@/lib/site/picture-source';
 import type { SiteConfig } from '@/lib/site/site-config';
 import { publisherOf } from './picture-response';
@@ -26,13 +26,13 @@ export function posterContent(
     title,
     summary: summary === title ? '' : cutText(summary.replace(/\s+/g, ' '), summaryLength),
     date: rendered?.date,
-    picture: pictures.find((picture) => picture !== undefined && pictureOrigin(picture) !== undefined),
+    picture: pictures.find((picture) => picture !== undefined && fetchableSource(picture) !== undefined),
     url: new URL(path, publicUrl()).href,
   };
 }
 
 async function pictureOf(address: string | undefined): Promise<FinishedPicture | undefined> {
-  const source = address === undefined ? undefined : pictureOrigin(address);
+  const source = address === undefined ? undefined : fetchableSource(address);
   if (!source) return undefined;
   const picture = await obtainPicture({
     source,
