@@ -85,12 +85,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <PopupBackground view={view}>{children}</PopupBackground>
         <StaticHtml>
           <SessionNotice view={view} words={words} />
-          <NetworkNotice
-            offline={words('states.offline.title')}
-            checking={words('write.checking')}
-            chunkFailed={words('states.chunkFailed.title')}
-            reload={words('states.reload')}
-          />
+          <NetworkNotice />
           <PageProgress label={words('common.loading')} />
           <PageScript />
         </StaticHtml>

@@ -8,7 +8,7 @@ import { allColumnsMetadata, homeMetadata } from '@/lib/features/home/head';
 import { HomePage } from '@/lib/features/home/home-page';
 import { HotPage, hotMetadata, loadHot } from '@/lib/features/home/hot-page';
 import { type HomePageValues, loadColumnTree, loadHome } from '@/lib/features/home/load';
-import type { Result } from '@/lib/platform/errors';
+import type { Loaded, Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
 
 interface ColumnViewProps {
@@ -21,11 +21,6 @@ async function ColumnView({ home, page }: ColumnViewProps) {
   const inserts = await columnInserts(home.shown.id, page);
   return <HomePage home={home} slots={{ banner: page === 0 && <PageAd place="home" />, inserts }} />;
 }
-
-type Loaded<Load extends (...inputs: never[]) => Promise<Result<unknown>>> = Extract<
-  Awaited<ReturnType<Load>>,
-  { ok: true }
->['value'];
 
 type HomeView =
   | { shows: 'column'; home: HomePageValues }

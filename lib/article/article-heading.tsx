@@ -1,10 +1,9 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
 import { countedUnit } from '@/lib/format/word-count';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { AccountLine } from '@/lib/people/account-line';
-import { pageHref } from '@/lib/routes/href';
-import { siteConfig } from '@/lib/site/site-config';
+import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { FreshCount } from '@/lib/ui/fresh-count';
 import { Headline } from '@/lib/ui/headline';
 import { BottomIcon } from '@/lib/ui/icons';
@@ -35,7 +34,7 @@ function Length({ body, words }: { body: PreparedBody; words: Words }) {
 }
 
 async function Origin({ article, body, words }: HeadingProps) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const { view, site } = await pageContext();
   const { id, source, sourceAddress, time, timeIsDay, reads, language } = article;
   const count = browsePhrase(words, reads, view.locale);
   const byline = bylineOf(article.credits);
@@ -83,11 +82,7 @@ async function Place({ article, words }: Pick<HeadingProps, 'article' | 'words'>
   return (
     <div className={styles.place}>
       {columnId && columnName && (
-        <a
-          className={styles.column}
-          href={pageHref(environment().BASE_PATH, ['columnDetail', columnId])}
-          lang={article.language}
-        >
+        <a className={styles.column} href={siteHref(['columnDetail', columnId])} lang={article.language}>
           {columnName}
         </a>
       )}

@@ -3,9 +3,8 @@ import { CardList } from '@/lib/cards/card-list';
 import { hotPath } from '@/lib/cards/hot-window';
 import { ListFailure } from '@/lib/cards/list-failure';
 import type { ListVariant } from '@/lib/cards/list-variant';
-import { environment } from '@/lib/env/environment';
 import { failedList } from '@/lib/platform/page-parts';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Words } from '@/lib/view/words';
 import styles from './article-sections.module.css';
@@ -39,7 +38,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
     );
   }
   const query = expansionQuery(name, section.nextPage);
-  const longer = query && `${pageHref(environment().BASE_PATH, path, query)}#${name}`;
+  const longer = query && `${siteHref(path, query)}#${name}`;
   const href = name === 'hot' ? hotPath(0) : longer;
   return (
     <section className={styles.section} aria-labelledby={name}>

@@ -1,9 +1,8 @@
 import type { ArticleContent } from '@/lib/contract/article';
-import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { plainText } from '@/lib/format/plain-text';
-import { pageHref } from '@/lib/routes/href';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
+import { siteHref } from '@/lib/routes/site-href';
 
 /** Roles of Spec §3, in its order; each is a label key in `article.credits`. */
 export const creditRoles = [
@@ -41,7 +40,7 @@ type Credits = Pick<ArticleContent, CreditRole | 'liability'>;
 type AuthorCard = Exclude<Credits['author'], string | undefined>;
 
 function addressOf({ id, url }: AuthorCard): string | undefined {
-  const profileHref = id && pageHref(environment().BASE_PATH, ['reporter', id]);
+  const profileHref = id && siteHref(['reporter', id]);
   if (profileHref && isLinkOffered(profileHref)) return profileHref;
   return isHttpAddress(url) ? url : undefined;
 }

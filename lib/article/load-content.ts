@@ -37,6 +37,11 @@ async function readContent(columnId: string | undefined, id: string, printed: bo
   return read(getUnreleasedArticleContent, { ...fields, ...(shell === 'cms' ? { type: '1' as const } : {}) });
 }
 
+/** Returns the largest of the pictures that represent an article. */
+export function leadPicture({ picBig, picMiddle, picSmall, imgUrl }: ArticleContent): string | undefined {
+  return picBig ?? picMiddle ?? picSmall ?? imgUrl;
+}
+
 /** `printed` is true for an article of the e-paper. */
 export async function loadContent(
   columnId: string | undefined,

@@ -1,8 +1,7 @@
 import type { Activity as ContractActivity } from '@/lib/contract/activity';
-import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import type { Card } from './card';
 import { toCardActivity } from './card-activity';
@@ -15,7 +14,7 @@ function toActivityCard(activity: ContractActivity): Card {
   return {
     id: fileId,
     kind: 'activity',
-    href: pageHref(environment().BASE_PATH, ['activityDetail', fileId]),
+    href: siteHref(['activityDetail', fileId]),
     title,
     summary: summaryOf(activity),
     layout: pictures.length > 0 ? 'lead' : 'text',

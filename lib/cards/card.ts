@@ -1,10 +1,9 @@
 import type { ListArticle } from '@/lib/contract/article';
-import { environment } from '@/lib/env/environment';
 import { parseDuration } from '@/lib/format/duration';
 import { headline } from '@/lib/format/headline';
 import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { type CardActivity, toCardActivity } from './card-activity';
 import { type ArticleKind, articleKind, articlePath } from './kind';
@@ -85,7 +84,7 @@ function languageOf(article: ListArticle, title: string): string | undefined {
 
 /** Returns the path of an e-paper article, which has the route of news articles. */
 function paperHref({ id, columnId }: { id: string; columnId: string | undefined }): string {
-  return pageHref(environment().BASE_PATH, ['newsDetail', columnId, id], { source: paperSource });
+  return siteHref(['newsDetail', columnId, id], { source: paperSource });
 }
 
 const cards = new WeakMap<ListArticle, Card>();
@@ -110,7 +109,7 @@ function makeCard(article: ListArticle): Card {
   return {
     id: article.fileId,
     kind,
-    href: printed ? paperHref(ids) : pageHref(environment().BASE_PATH, articlePath(kind, ids)),
+    href: printed ? paperHref(ids) : siteHref(articlePath(kind, ids)),
     title,
     summary: summaryOf(article),
     layout: layoutFor(requested, pictures.length),

@@ -1,7 +1,6 @@
 import type { ContractModule } from '@/lib/contract/content';
-import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { type Card, toCards } from './card';
 import { type ListVariant, moduleVariant } from './list-variant';
 
@@ -24,6 +23,6 @@ export function toModule(
   if (!variant) return undefined;
   const cards = toCards(list, knownIds);
   if (cards.length === 0) return undefined;
-  const ownHref = pageHref(environment().BASE_PATH, ['moreModules'], { id });
+  const ownHref = siteHref(['moreModules'], { id });
   return { id, name, variant, cards, href: linkUrl && isHttpAddress(linkUrl) ? linkUrl : ownHref };
 }

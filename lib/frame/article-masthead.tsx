@@ -1,20 +1,18 @@
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
-import { siteConfig } from '@/lib/site/site-config';
-import { currentView } from '@/lib/view/current';
+import { pageContext } from '@/lib/site/page-context';
 import { AppPrompt } from './app-prompt';
 import styles from './article-masthead.module.css';
-import { PageSettings } from './page-top-bar';
+import { PageSettings } from './page-settings';
 
 /** Width of the share logo in pixels at a pixel ratio of 3. */
 const logoWidth = 96;
 
 /** Replaces the top bar (R2.07). Hidden inside the native app and where navigation is hidden. */
 export async function ArticleMasthead() {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const { view, site } = await pageContext();
   if (view.isView || view.shell === 'app') return null;
   // Shared pages show the publisher's logo (R9.42, reading 45).
   const logo = view.isShare && site.display.shareLogo && site.shareLogo;
@@ -23,7 +21,7 @@ export async function ArticleMasthead() {
     <>
       <AppPrompt />
       <header className={styles.masthead}>
-        <a className={styles.name} href={pageHref(environment().BASE_PATH, ['home'])}>
+        <a className={styles.name} href={siteHref(['home'])}>
           {address && (
             <img
               className={styles.logo}

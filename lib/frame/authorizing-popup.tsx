@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { socialContinuePath } from '@/lib/routes/social-continue-path';
 import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
@@ -21,7 +20,7 @@ export function AuthorizingPopup({ words }: { words: Words }) {
         title={words('states.socialAuthorizing')}
         hint={words('session.authorizingHint')}
         leave={words('session.authorizingLeave')}
-        href={pageHref(environment().BASE_PATH, ['login'])}
+        href={siteHref(['login'])}
       />
     </div>
   );

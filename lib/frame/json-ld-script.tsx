@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment, publicUrl } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { scriptNonce } from '@/lib/runtime/request-context';
 import { logoAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
@@ -26,7 +26,7 @@ export async function currentPublisher(): Promise<Publisher> {
   const site = await siteConfig();
   return {
     name: site.name,
-    url: absoluteUrl(pageHref(environment().BASE_PATH, ['home'])),
+    url: absoluteUrl(siteHref(['home'])),
     logo: absoluteUrl(logoAddress(site)),
   };
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { StateView } from '@/lib/ui/state-view';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
@@ -35,7 +34,7 @@ export async function RefusedPage({ code, message }: RefusedPageProps) {
   const [{ locale, shell }, { pathname, search }] = await Promise.all([currentView(), currentAddress()]);
   const words = wordsFor(locale);
   const retryAction = { href: pathname + search, label: words('states.tryAgain') };
-  const login = { href: pageHref(environment().BASE_PATH, ['login']), label: words('titles.login') };
+  const login = { href: siteHref(['login']), label: words('titles.login') };
   const isRefusal = code === '1004';
   return (
     <>

@@ -1,6 +1,5 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import '@/lib/ui/page-notice.css';
 import { isFieldProblem, isSuccessNotice, offersLogin, sessionNotices } from '@/lib/view/session-notice';
 import type { View } from '@/lib/view/view';
@@ -20,7 +19,7 @@ export function SessionNotice({ view: { notice, platformText }, words }: { view:
       >
         {platformText ?? words(sessionNotices[notice])}
         {offersLogin(notice) && (
-          <a className="page-notice-link" href={pageHref(environment().BASE_PATH, ['login'])} rel="nofollow">
+          <a className="page-notice-link" href={siteHref(['login'])} rel="nofollow">
             {words('titles.login')}
           </a>
         )}

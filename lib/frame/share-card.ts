@@ -116,6 +116,9 @@ export interface ShareSubject {
   objectType?: ObjectType;
 }
 
+/** Subject of a page that may have no text or picture. */
+export type PageSubject = Pick<ShareSubject, 'title' | 'path'> & Partial<ShareSubject>;
+
 export interface CardContext {
   /** Public URL without a trailing slash. */
   publicUrl: string;

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { StateView } from '@/lib/ui/state-view';
 import { currentAddress, currentWords } from '@/lib/view/current';
 
@@ -31,7 +30,7 @@ export async function StatePage({ state, children }: { state: PageState; childre
         href: address.pathname + address.search,
         label: words(state === 'loading' ? 'states.reload' : 'states.tryAgain'),
       }
-    : { href: pageHref(environment().BASE_PATH, ['home']), label: words('states.backHome') };
+    : { href: siteHref(['home']), label: words('states.backHome') };
   return (
     <StateView
       illustration={illustrationOf(state)}

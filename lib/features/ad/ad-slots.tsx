@@ -2,10 +2,10 @@ import 'server-only';
 import type { CSSProperties } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { ListInserts } from '@/lib/cards/list-inserts';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { pageContext } from '@/lib/site/page-context';
+import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Words } from '@/lib/view/words';
 import styles from './ad-box.module.css';
 import adSlotsStyles from './ad-slots.module.css';
 import { type Ad, adsByPosition, articleAds, columnAds, liveAds, pageAds } from './load';
@@ -13,30 +13,20 @@ import type { watchAd } from './watch-ad.inline';
 
 const widths = [360, 480, 750, 1080, 1600];
 
-function Picture({ ad }: { ad: Ad }) {
-  const address = ad.picture && pictureAddress(ad.picture, 750);
-  if (!ad.picture || !address) return null;
-  return (
-    <img
-      className={styles.picture}
-      src={address}
-      srcSet={pictureSet(ad.picture, widths)}
-      sizes="(min-width: 820px) 640px, 100vw"
-      // The title describes the picture. A picture without a title needs alt text, which labels the link.
-      alt={ad.title === '' ? (ad.advertiser ?? '') : ''}
-      width={Math.round(400 * ad.ratio)}
-      height={400}
-      style={{ '--ratio': ad.ratio } as CSSProperties}
-      loading="lazy"
-      decoding="async"
-    />
-  );
-}
-
 function Content({ ad, words }: { ad: Ad; words: Words }) {
   const content = (
     <>
-      <Picture ad={ad} />
+      <Picture
+        className={styles.picture}
+        source={ad.picture}
+        widths={widths}
+        sizes="(min-width: 820px) 640px, 100vw"
+        // The title describes the picture. A picture without a title needs alt text, which labels the link.
+        alt={ad.title === '' ? ad.advertiser : ''}
+        width={Math.round(400 * ad.ratio)}
+        height={400}
+        style={{ '--ratio': ad.ratio } as CSSProperties}
+      />
       {ad.title && <span className={styles.title}>{ad.title}</span>}
     </>
   );
@@ -56,8 +46,7 @@ function elementId(slot: string, { aid }: Ad): string {
 
 /** The picture's aspect ratio reserves its space, so that the page does not shift. */
 async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
-  const { locale } = await currentView();
-  const words = wordsFor(locale);
+  const { locale, words } = await pageContext();
   const id = elementId(slot, ad);
   return (
     <div className={styles.ad} data-ad={slot} {...(ad.aid ? { id } : {})}>

@@ -5,10 +5,9 @@ import { articleCard, articleMetadata } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
 import type { Article } from '@/lib/article/model';
 import { paperSource } from '@/lib/cards/paper-source';
-import { environment } from '@/lib/env/environment';
 import { type Properties, type Publisher, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import type { ArticlePageValues } from './load';
 
 export interface NewsArticleInput {
@@ -31,11 +30,7 @@ export const cardOf = cache(
     articleCard(
       values.article,
       values.body,
-      pageHref(
-        environment().BASE_PATH,
-        newsPath(values),
-        values.article.printed ? { source: paperSource } : {},
-      ),
+      siteHref(newsPath(values), values.article.printed ? { source: paperSource } : {}),
     ),
 );
 

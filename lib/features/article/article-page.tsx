@@ -89,7 +89,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
       <JsonLd value={newsArticle({ article, card, wordCount: body.wordCount, publisher })} />
       <ArticleBreadcrumb article={article} card={card} />
       <MediaSupport needs={[body]} />
-      <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
+      <BackToTop />
     </>
   );
 }

@@ -1,34 +1,17 @@
 import 'server-only';
 import { cache } from 'react';
 import { toActivityCards } from '@/lib/cards/activity-card';
+import { type Column, toColumn, toColumnBar } from '@/lib/cards/column';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
 import { activityList } from '@/lib/contract/activity';
 import { getColumn, getColumns } from '@/lib/contract/content';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { type Column, type Feed, toColumn, toColumnBar, toFeed } from './model';
-
-/** Loads the column's own top parts, then the site's activities (R4.27, R7.42, reading 36). */
-async function loadActivities(
-  articles: Result<Feed>,
-  { page, lastFileId }: ListPosition,
-): Promise<Result<Feed>> {
-  tagPage('activities');
-  const answer = await read(activityList, { page, lastFileId });
-  const top = page === 0 ? valueOrIncomplete(articles) : undefined;
-  return mapResult(answer, ({ list }) => ({
-    carousel: top?.carousel ?? [],
-    topModule: top?.topModule,
-    lives: top?.lives ?? [],
-    modules: top?.modules ?? [],
-    cards: toActivityCards(list),
-    next: nextPosition(page, list),
-  }));
-}
+import { emptyFeed, type Feed, toFeed } from './model';
 
 type ColumnList = readonly Column[] | FailedList;
 
@@ -38,12 +21,19 @@ async function loadArticles(columnId: string, position: ListPosition): Promise<R
   return mapResult(answer, (value) => toFeed(value, position.page, display.carousel));
 }
 
-async function loadFeed(
-  { lists }: Column,
+/** Loads the site's activities below the column's own top parts (R4.27, R7.42, reading 36). */
+async function withActivities(
   articles: Result<Feed>,
-  position: ListPosition,
+  { page, lastFileId }: ListPosition,
 ): Promise<Result<Feed>> {
-  return lists === 'activities' ? loadActivities(articles, position) : articles;
+  tagPage('activities');
+  const answer = await read(activityList, { page, lastFileId });
+  const top = page === 0 ? valueOrIncomplete(articles) : undefined;
+  return mapResult(answer, ({ list }) => ({
+    ...(top ?? emptyFeed),
+    cards: toActivityCards(list),
+    next: nextPosition(page, list),
+  }));
 }
 
 /** After a failed call, the page shows an error in place of these columns (R4.25). */
@@ -61,10 +51,14 @@ export interface HomePageValues {
   feed: Feed;
 }
 
+async function subColumnsOf({ id, hasSubColumns }: Column): Promise<ColumnList> {
+  return hasSubColumns ? loadSubColumns(id) : [];
+}
+
 async function findColumn(columns: readonly Column[], requestedId: string | undefined) {
   const first = columns[0];
   const open = requestedId === undefined ? first : columns.find(({ id }) => id === requestedId);
-  if (open) return { open, shown: open, subColumns: open.hasSubColumns ? await loadSubColumns(open.id) : [] };
+  if (open) return { open, shown: open, subColumns: await subColumnsOf(open) };
   const below = requestedId ? await read(getColumn, { columnId: requestedId }) : undefined;
   if (!below?.ok) return undefined;
   const shownColumn = toColumn(below.value);
@@ -79,16 +73,16 @@ async function findColumn(columns: readonly Column[], requestedId: string | unde
 export async function loadHome(
   requestedId: string | undefined,
   position: ListPosition,
-): Promise<Result<HomePageValues, PlatformError>> {
+): Promise<Result<HomePageValues>> {
   tagPage('columns');
   const bar = await read(getColumns, { parentColumnId: '0' });
   if (!bar.ok) return bar;
   const columns = toColumnBar(bar.value.columns);
   const found = await findColumn(columns, requestedId);
   if (!found) return fail({ kind: 'notFound' });
-  const { shown: shownColumn } = found;
-  const feed = await loadFeed(shownColumn, await loadArticles(shownColumn.id, position), position);
-  return feed.ok ? succeed({ columns, ...found, feed: feed.value }) : feed;
+  const articles = await loadArticles(found.shown.id, position);
+  const feed = found.shown.lists === 'activities' ? await withActivities(articles, position) : articles;
+  return mapResult(feed, (value) => ({ columns, ...found, feed: value }));
 }
 
 export interface ColumnPage {
@@ -100,7 +94,7 @@ export interface ColumnPage {
 export async function loadColumn(
   columnId: string | undefined,
   position: ListPosition,
-): Promise<Result<ColumnPage, PlatformError>> {
+): Promise<Result<ColumnPage>> {
   if (columnId === undefined) return fail({ kind: 'notFound' });
   const [column, articles] = await Promise.all([
     read(getColumn, { columnId }),
@@ -108,13 +102,9 @@ export async function loadColumn(
   ]);
   if (!column.ok) return column;
   const openColumn = toColumn(column.value);
-  const feed = await loadFeed(openColumn, articles, position);
+  const feed = openColumn.lists === 'activities' ? await withActivities(articles, position) : articles;
   if (!feed.ok) return feed;
-  return succeed({
-    column: openColumn,
-    feed: feed.value,
-    subColumns: openColumn.hasSubColumns ? await loadSubColumns(openColumn.id) : [],
-  });
+  return succeed({ column: openColumn, feed: feed.value, subColumns: await subColumnsOf(openColumn) });
 }
 
 export interface ColumnSharePageValues extends ColumnPage {
@@ -138,7 +128,7 @@ export async function loadColumnShare(
   parentId: string | undefined,
   columnId: string | undefined,
   position: ListPosition,
-): Promise<Result<ColumnSharePageValues, PlatformError>> {
+): Promise<Result<ColumnSharePageValues>> {
   const page = await loadColumn(columnId, position);
   if (!page.ok) return page;
   return succeed({ ...page.value, ...(await loadParent(parentId ?? page.value.column.parentId)) });

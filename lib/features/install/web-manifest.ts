@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { iconPath } from '@/lib/site/app-icon-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { locales } from '@/lib/view/locales';
@@ -22,7 +22,7 @@ async function webManifest() {
   const { BASE_PATH, DEFAULT_LOCALE } = environment();
   const site = await siteConfig();
   const locale = site.view.locale ?? DEFAULT_LOCALE;
-  const home = pageHref(BASE_PATH, ['home']);
+  const home = siteHref(['home']);
   return {
     // With a fixed `id`, the installed app remains the same app if the start URL changes.
     id: `${BASE_PATH}/`,

@@ -4,10 +4,9 @@ import { cache } from 'react';
 import { articleCard, articleMetadata } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
 import type { Article } from '@/lib/article/model';
-import { environment } from '@/lib/env/environment';
 import { type Properties, type Publisher, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import type { LinkPageValues } from './load';
 import type { LinkTarget } from './target';
 
@@ -25,7 +24,7 @@ export function linkArticle(
 
 export const linkCard = cache(
   ({ article, body }: LinkPageValues): Promise<ShareCard> =>
-    articleCard(article, body, pageHref(environment().BASE_PATH, ['linkDetail', article.id])),
+    articleCard(article, body, siteHref(['linkDetail', article.id])),
 );
 
 export async function linkMetadata(values: LinkPageValues): Promise<Metadata> {

@@ -1,4 +1,3 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
@@ -9,8 +8,8 @@ import { textStyle } from '@/lib/article/text-style';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
+import { Picture } from '@/lib/ui/picture';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { linkArticle } from './head';
@@ -18,32 +17,10 @@ import styles from './link-page.module.css';
 import type { LinkPageValues } from './load';
 import { TargetView } from './target-view';
 
-const widths = [480, 750, 1080] as const;
-
-/** Omitted above a framed target, which has its own pictures. */
-function Picture({ values: { picture, target } }: { values: LinkPageValues }) {
-  const address = picture && target.kind !== 'frame' ? pictureAddress(picture, 750) : undefined;
-  if (!picture || !address) return null;
-  return (
-    <img
-      className={styles.picture}
-      src={address}
-      referrerPolicy={pictureReferrerPolicy(address)}
-      srcSet={pictureSet(picture, widths)}
-      sizes="(min-width: 820px) 640px, 100vw"
-      alt=""
-      width={1280}
-      height={720}
-      decoding="async"
-      fetchPriority="high"
-    />
-  );
-}
-
 export async function LinkPage({ values, card }: { values: LinkPageValues; card: ShareCard }) {
   const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
   const words = wordsFor(view.locale);
-  const { article, body, summary, target } = values;
+  const { article, body, summary, picture, target } = values;
   return (
     <>
       <TextScripts language={article.language} />
@@ -51,7 +28,15 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           <ArticleHeading article={article} words={words} />
-          <Picture values={values} />
+          <Picture
+            className={styles.picture}
+            // A framed target has its own pictures.
+            source={target.kind === 'frame' ? undefined : picture}
+            sizes="(min-width: 820px) 640px, 100vw"
+            width={1280}
+            height={720}
+            eager
+          />
           {summary && (
             <p className={styles.summary} lang={article.language} data-aloud="">
               {summary}

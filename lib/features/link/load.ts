@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { bodyOf } from '@/lib/article/body';
-import { loadContent } from '@/lib/article/load-content';
+import { leadPicture, loadContent } from '@/lib/article/load-content';
 import type { Article } from '@/lib/article/model';
 import { summaryOf } from '@/lib/cards/summary';
 import { publicUrl } from '@/lib/env/environment';
@@ -102,13 +102,12 @@ export async function loadLink(id: string | undefined): Promise<Result<LinkPageV
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
   const [words, target] = await Promise.all([currentWords(), targetOf(content.linkUrl)]);
-  const { picBig, picMiddle, picSmall, imgUrl } = content;
   const body = bodyOf(article, words);
   return succeed({
     article,
     body,
     summary: summaryOf(content),
-    picture: body.hasPictures ? undefined : (picBig ?? picMiddle ?? picSmall ?? imgUrl),
+    picture: body.hasPictures ? undefined : leadPicture(content),
     target,
   });
 }

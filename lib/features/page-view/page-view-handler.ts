@@ -9,7 +9,7 @@ import { objectTypes } from '@/lib/frame/share-card';
 import { reportView } from '@/lib/platform/analytics';
 import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';
@@ -74,7 +74,7 @@ interface Viewer {
 async function sendView(viewFields: ViewFields, device: string, { user, bearer }: Viewer): Promise<void> {
   const { route, id, articleId, columnId, columnName, share, vote, option } = viewFields;
   const viewedId = articleId || id;
-  const { APP_ID, BASE_PATH, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
+  const { APP_ID, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
   const options = { timeLimit: 'wrapper', device } as const;
   const view = {
     aid: viewedId,
@@ -87,7 +87,7 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
     rt: 'online',
   } as const;
   const shared = share && visitedSubject(share, viewFields);
-  const url = new URL(pageHref(BASE_PATH, [route, viewedId]), publicUrl()).href;
+  const url = new URL(siteHref([route, viewedId]), publicUrl()).href;
   reportView({ articleId, columnName, url }, device);
   const click = { articleId, columnId, columnName, device, siteId: SITE_ID, time: Date.now() };
   await Promise.all([

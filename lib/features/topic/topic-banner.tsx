@@ -1,10 +1,9 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { siteHref } from '@/lib/routes/site-href';
+import { pictureAddress } from '@/lib/site/media-address';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
+import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
 import type { Locale } from '@/lib/view/locales';
 import { contentTime, isoTime } from '@/lib/view/phrases';
@@ -28,11 +27,7 @@ function TopicLabel({ topic: { parent, title, language }, words, locale }: Topic
   }
   return (
     <p className={styles.kind}>
-      <EntryLink
-        isTextLink
-        className={styles.parent}
-        href={pageHref(environment().BASE_PATH, ['specDetail', parent.id])}
-      >
+      <EntryLink isTextLink className={styles.parent} href={siteHref(['specDetail', parent.id])}>
         <span className="visually-hidden">{words('topic.partOf')}</span>
         <span {...languageProps(parent.language, locale)}>{parent.name}</span>
       </EntryLink>
@@ -45,20 +40,16 @@ export function TopicBanner({ topic, words, locale }: TopicBannerProps) {
   const address = picture && pictureAddress(picture, 1080);
   return (
     <header className={styles.banner} data-picture={address ? true : undefined}>
-      {picture && address && (
-        <img
-          className={styles.picture}
-          src={address}
-          referrerPolicy={pictureReferrerPolicy(address)}
-          srcSet={pictureSet(picture, widths)}
-          sizes="(min-width: 820px) 560px, 100vw"
-          alt=""
-          width={1280}
-          height={720}
-          decoding="async"
-          fetchPriority="high"
-        />
-      )}
+      <Picture
+        className={styles.picture}
+        source={picture}
+        widths={widths}
+        baseWidth={1080}
+        sizes="(min-width: 820px) 560px, 100vw"
+        width={1280}
+        height={720}
+        eager
+      />
       <div className={styles.words}>
         <TopicLabel topic={topic} words={words} locale={locale} />
         <h1 className={styles.title} {...languageProps(language, locale)}>

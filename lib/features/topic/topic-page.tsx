@@ -10,18 +10,17 @@ import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { pageHref } from '@/lib/routes/href';
-import { siteConfig } from '@/lib/site/site-config';
+import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { LinkRow, type RowLink } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Words } from '@/lib/view/words';
 import { sectionPath, topicPage } from './head';
 import type { Topic } from './load';
-import { sectionAnchor, type TopicSection } from './model';
+import type { TopicSection } from './model';
 import { TopicBanner } from './topic-banner';
 import { topicColors } from './topic-colors';
 import topicPageStyles from './topic-page.module.css';
@@ -34,13 +33,13 @@ interface TopicSectionViewProps {
 }
 
 function moreHref({ id, isTopic, hasMore }: TopicSection): string | undefined {
-  if (isTopic) return pageHref(environment().BASE_PATH, ['specDetail', id]);
+  if (isTopic) return siteHref(['specDetail', id]);
   return hasMore ? sectionPath(id) : undefined;
 }
 
 function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
   const { id, name, description, variant, cards, failed, language, isTopic } = section;
-  const anchor = sectionAnchor(id);
+  const anchor = `section-${id}`;
   const more = moreHref(section);
   const label = words(isTopic ? 'topic.open' : 'common.more');
   return (
@@ -50,7 +49,7 @@ function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
         name={name}
         variant="barred"
         language={languageProps(language, locale)}
-        more={more === undefined ? undefined : { href: more, label }}
+        more={more ? { href: more, label } : undefined}
       />
       {description && (
         <p className={styles.description} {...languageProps(language, locale)}>
@@ -83,9 +82,7 @@ async function TopicJsonLd({ topic, card }: { topic: Topic; card: ShareCard }) {
     .map(({ id, title, href }) => ({ id, title, url: absoluteUrl(href) }));
   const topicLanguage = language ?? environment().CONTENT_LANGUAGE;
   const input = { card, publisher, articles, published: article?.time, language: topicLanguage };
-  const over = parent
-    ? [{ name: parent.name, path: pageHref(environment().BASE_PATH, ['specDetail', parent.id]) }]
-    : [];
+  const over = parent ? [{ name: parent.name, path: siteHref(['specDetail', parent.id]) }] : [];
   return (
     <>
       <JsonLd value={topicPage(input)} />
@@ -97,7 +94,7 @@ async function TopicJsonLd({ topic, card }: { topic: Topic; card: ShareCard }) {
 function sectionLinks({ sections }: Topic, locale: Locale): RowLink[] {
   return sections.map(({ id, name, language }) => ({
     key: id,
-    href: `#${sectionAnchor(id)}`,
+    href: `#section-${id}`,
     label: name,
     isCurrent: false,
     language: languageProps(language, locale),
@@ -111,8 +108,7 @@ interface TopicPageProps {
 }
 
 export async function TopicPage({ topic, card, ad }: TopicPageProps) {
-  const [{ locale }, { display }, colors] = await Promise.all([currentView(), siteConfig(), topicColors()]);
-  const words = wordsFor(locale);
+  const [{ words, locale }, colors] = await Promise.all([pageContext(), topicColors()]);
   const { sections } = topic;
   return (
     <>
@@ -133,7 +129,7 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
       </main>
       {topic.body && <MediaSupport needs={[topic.body]} />}
       <TopicJsonLd topic={topic} card={card} />
-      <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
+      <BackToTop />
     </>
   );
 }

@@ -89,7 +89,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
       </main>
       <ActivityJsonLd values={values} />
       <MediaSupport needs={[text.body]} />
-      <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
+      <BackToTop />
     </>
   );
 }
