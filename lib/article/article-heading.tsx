@@ -7,13 +7,12 @@ import { pageContext } from '@/lib/site/page-context';
 import { FreshCount } from '@/lib/ui/fresh-count';
 import { Headline } from '@/lib/ui/headline';
 import { BottomIcon } from '@/lib/ui/icons';
-import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import styles from './article-heading.module.css';
-import { CreditNames } from './credit-names';
-import { bylineOf } from './credits';
+import { creditOf } from './credits';
+import { CreditNames } from './credits-view';
 import { languageName } from './language-name';
 import type { Article } from './model';
 
@@ -37,7 +36,7 @@ async function Origin({ article, body, words }: HeadingProps) {
   const { view, site } = await pageContext();
   const { id, source, sourceAddress, time, timeIsDay, reads, language } = article;
   const count = browsePhrase(words, reads, view.locale);
-  const byline = bylineOf(article.credits);
+  const byline = creditOf(article.credits, 'author', 'reporter', 'photographer', 'correspondent');
   return (
     <p className={styles.origin}>
       {source && (
@@ -74,8 +73,8 @@ async function Origin({ article, body, words }: HeadingProps) {
   );
 }
 
-async function Place({ article, words }: Pick<HeadingProps, 'article' | 'words'>) {
-  const { locale } = await currentView();
+async function Place({ article }: { article: Article }) {
+  const { locale, words } = await pageContext();
   const { columnId, columnName, original } = article;
   const language = languageName(article.language, locales[locale].languageTag);
   if (!columnName && !original && !language) return null;
@@ -100,7 +99,7 @@ export function ArticleHeading({ article, body, words }: HeadingProps) {
   const { language } = article;
   return (
     <header className={styles.heading}>
-      <Place article={article} words={words} />
+      <Place article={article} />
       <h1 className={styles.title} lang={language} dir="auto">
         <Headline text={article.title} />
       </h1>

@@ -23,7 +23,7 @@ function repeatsTag({ badge, kind, live }: Card): boolean {
 }
 
 function CardTime({ card, words, style }: { card: Card; words: Words; style: RelativeTimeStyle }) {
-  const { startsAt, startsOnDay, time } = card;
+  const { startsAt, startsOnDay = false, time } = card;
   if (startsAt !== undefined) {
     return (
       <EventTime time={startsAt} isDay={startsOnDay} words={words}>

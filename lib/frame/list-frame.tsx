@@ -10,7 +10,6 @@ import { Speculation } from './speculation';
 
 interface ListFrameProps {
   children: ReactNode;
-  /** True for pages that are made for sharing. */
   isShared?: boolean;
 }
 

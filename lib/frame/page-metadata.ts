@@ -12,23 +12,18 @@ import type { ShareCard } from './share-card';
 
 /** @param page `language` is that of the subject, if it differs from the page's */
 export async function cardMetadata(
-  card: ShareCard,
+  card: ShareCard | Promise<ShareCard>,
   page: Partial<CardPage> & { language?: string | undefined } = {},
 ): Promise<Metadata> {
   const { view, site } = await pageContext();
   const pageLocale = localeIds.find((id) => locales[id].languageTag === page.language) ?? view.locale;
-  return {
-    metadataBase: new URL(publicUrl()),
-    ...cardHead(
-      card,
-      { type: 'website', ...page },
-      {
-        siteName: site.name,
-        openGraphLocale: locales[pageLocale].openGraphTag,
-        robots: { index: mayIndex(view), follow: view.mode === 'public' },
-      },
-    ),
+  const context = {
+    siteName: site.name,
+    openGraphLocale: locales[pageLocale].openGraphTag,
+    robots: { index: mayIndex(view), follow: view.mode === 'public' },
   };
+  const head = cardHead(await card, { type: 'website', ...page }, context);
+  return { metadataBase: new URL(publicUrl()), ...head };
 }
 
 /** For a page without pictures. @param subject `path` is canonical, without query */

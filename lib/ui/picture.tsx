@@ -12,7 +12,6 @@ interface PictureProps
   /** Width in pixels for browsers without `srcset`. */
   baseWidth?: number;
   alt?: string | undefined;
-  /** True for pictures above the fold. */
   eager?: boolean;
 }
 

@@ -3,8 +3,7 @@ import { articlePageView } from '@/app/_page/article-page-view';
 import { definePage } from '@/app/_page/define-page';
 import { articleCommented, articleSource } from '@/lib/features/comment/comment-href';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
-import { linkCard, linkMetadata } from '@/lib/features/link/head';
-import { LinkPage } from '@/lib/features/link/link-page';
+import { LinkPage, linkCard, linkMetadata } from '@/lib/features/link/link-page';
 import { loadLink } from '@/lib/features/link/load';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 

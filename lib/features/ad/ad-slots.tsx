@@ -39,15 +39,11 @@ function Content({ ad, words }: { ad: Ad; words: Words }) {
   );
 }
 
-/** The aid is hex-encoded, because it may contain characters that ids must not contain. */
-function elementId(slot: string, { aid }: Ad): string {
-  return `ad-${slot}-${Buffer.from(aid ?? '').toString('hex')}`;
-}
-
 /** The picture's aspect ratio reserves its space, so that the page does not shift. */
 async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
   const { locale, words } = await pageContext();
-  const id = elementId(slot, ad);
+  // The aid is hex-encoded, because it may contain characters that ids must not contain.
+  const id = `ad-${slot}-${Buffer.from(ad.aid ?? '').toString('hex')}`;
   return (
     <div className={styles.ad} data-ad={slot} {...(ad.aid ? { id } : {})}>
       <p className={styles.label}>
@@ -62,38 +58,26 @@ async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
   );
 }
 
-export async function PageAd({ place }: { place: string }) {
-  const [ad] = await pageAds(place);
+async function AdSlot({ ads, slot }: { ads: Promise<Ad[]>; slot: 'page' | 'article' }) {
+  const [ad] = await ads;
   if (!ad) return null;
   return (
-    <div className={adSlotsStyles.page}>
-      <AdBox ad={ad} slot="page" />
+    <div className={adSlotsStyles[slot]}>
+      <AdBox ad={ad} slot={slot} />
     </div>
   );
 }
 
-interface ArticleAdProps {
-  columnId: string | undefined;
-  articleId: string;
+export function PageAd({ place }: { place: string }) {
+  return <AdSlot ads={pageAds(place)} slot="page" />;
 }
 
-function BelowArticle({ ad }: { ad: Ad | undefined }) {
-  if (!ad) return null;
-  return (
-    <div className={adSlotsStyles.article}>
-      <AdBox ad={ad} slot="article" />
-    </div>
-  );
+export function ArticleAd({ columnId, articleId }: { columnId: string | undefined; articleId: string }) {
+  return <AdSlot ads={articleAds(columnId, articleId)} slot="article" />;
 }
 
-export async function ArticleAd({ columnId, articleId }: ArticleAdProps) {
-  const [ad] = await articleAds(columnId, articleId);
-  return <BelowArticle ad={ad} />;
-}
-
-export async function LiveAd({ articleId }: { articleId: string | undefined }) {
-  const [ad] = await liveAds(articleId);
-  return <BelowArticle ad={ad} />;
+export function LiveAd({ articleId }: { articleId: string | undefined }) {
+  return <AdSlot ads={liveAds(articleId)} slot="article" />;
 }
 
 /** Later pages are appended to the first page and have no ads. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { articleCard, articleMetadata } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
@@ -25,15 +24,9 @@ export function newsPath({ article }: ArticlePageValues): (string | undefined)[]
   return ['newsDetail', article.columnId, article.id];
 }
 
-export const cardOf = cache(
-  (values: ArticlePageValues): Promise<ShareCard> =>
-    articleCard(
-      values.article,
-      values.body,
-      siteHref(newsPath(values), values.article.printed ? { source: paperSource } : {}),
-    ),
-);
+export const cardOf = cache((values: ArticlePageValues) => {
+  const query = values.article.printed ? { source: paperSource } : {};
+  return articleCard(values.article, values.body, siteHref(newsPath(values), query));
+});
 
-export async function newsMetadata(values: ArticlePageValues): Promise<Metadata> {
-  return articleMetadata(values.article, await cardOf(values));
-}
+export const newsMetadata = (values: ArticlePageValues) => articleMetadata(values.article, cardOf(values));

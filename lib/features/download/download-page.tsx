@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
@@ -51,9 +50,7 @@ const cardOf = cache(async () => {
   });
 });
 
-export async function downloadMetadata(): Promise<Metadata> {
-  return cardMetadata(await cardOf());
-}
+export const downloadMetadata = () => cardMetadata(cardOf());
 
 /** Returns the previous page, if it is a page of this site other than the download page (R2.45). */
 function previousPage(templateUrl: string | undefined): string | undefined {

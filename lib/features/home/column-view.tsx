@@ -5,7 +5,7 @@ import { isHttpAddress } from '@/lib/format/address';
 import { pageContext } from '@/lib/site/page-context';
 import { SiteLink } from '@/lib/ui/way-out';
 import { languageProps } from '@/lib/view/content-language';
-import styles from './column-head.module.css';
+import styles from './column-view.module.css';
 import { type FeedSlots, FeedView } from './feed-view';
 import type { Feed } from './model';
 
@@ -13,10 +13,8 @@ interface ColumnViewProps {
   column: Column;
   feed: Feed;
   nextHref: string | undefined;
-  /** Content above the name, such as the parent's name. */
   over?: ReactNode;
   share: ReactNode;
-  /** Row of links to other columns. */
   row: ReactNode;
   slots?: FeedSlots | undefined;
 }

@@ -58,6 +58,5 @@ export async function columnMetadata(page: ColumnPage): Promise<Metadata> {
 }
 
 /** Search engines must not index the page, because it duplicates the page of the column. */
-export async function columnShareMetadata(page: ColumnPage): Promise<Metadata> {
-  return cardMetadata(await columnCard(page), { language: page.column.language, hidden: true });
-}
+export const columnShareMetadata = (page: ColumnPage) =>
+  cardMetadata(columnCard(page), { language: page.column.language, hidden: true });

@@ -1,6 +1,8 @@
 import 'server-only';
 import { hotPath } from '@/lib/cards/hot-window';
-import { PublisherJsonLd } from '@/lib/frame/json-ld-script';
+import { environment } from '@/lib/env/environment';
+import { publisherSite } from '@/lib/frame/json-ld';
+import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
@@ -15,11 +17,11 @@ const maxColumnsInBar = 10;
 export async function HomePage({ home, slots }: { home: HomePageValues; slots?: FeedSlots }) {
   const { columns, subColumns, open, shown: shownColumn, feed } = home;
   const column = chosenColumn(home)?.id;
-  const { site, words } = await pageContext();
+  const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const all = { href: allColumnsPath(), label: words('home.allColumns') };
   return (
     <main id="main">
-      {!column && <PublisherJsonLd />}
+      {!column && <JsonLd value={publisherSite(publisher, environment().CONTENT_LANGUAGE)} />}
       <ShareItem card={await homeCard(home)} />
       <h1 className="visually-hidden">{column ? shownColumn.name : site.name}</h1>
       <ColumnBar

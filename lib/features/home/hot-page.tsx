@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { toCards } from '@/lib/cards/card';
 import { type HotWindow, hotPath, hotWindows } from '@/lib/cards/hot-window';
@@ -34,9 +33,7 @@ const cardOf = cache(async ({ window, cards }: HotList) => {
   });
 });
 
-export async function hotMetadata(list: HotList): Promise<Metadata> {
-  return cardMetadata(await cardOf(list));
-}
+export const hotMetadata = (list: HotList) => cardMetadata(cardOf(list));
 
 export async function HotPage({ list }: { list: HotList }) {
   const [words, card] = await Promise.all([currentWords(), cardOf(list)]);

@@ -1,12 +1,12 @@
 import 'server-only';
 import { cache } from 'react';
-import { toActivityCards } from '@/lib/cards/activity-card';
+import { toActivityCards } from '@/lib/cards/card';
 import { type Column, toColumn, toColumnBar } from '@/lib/cards/column';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
 import { activityList } from '@/lib/contract/activity';
 import { getColumn, getColumns } from '@/lib/contract/content';
-import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -42,13 +42,11 @@ async function loadSubColumns(parentColumnId: string): Promise<ColumnList> {
   return bar === failedList ? bar : toColumnBar(bar?.columns ?? []);
 }
 
-export interface HomePageValues {
-  columns: readonly Column[];
-  subColumns: ColumnList;
-  open: Column;
-  /** The column whose articles are shown: the open column or one of its sub-columns. */
-  shown: Column;
-  feed: Feed;
+export type HomePageValues = Loaded<typeof loadHome>;
+
+async function loadTopColumns(): Promise<Result<Column[]>> {
+  tagPage('columns');
+  return mapResult(await read(getColumns, { parentColumnId: '0' }), ({ columns }) => toColumnBar(columns));
 }
 
 async function subColumnsOf({ id, hasSubColumns }: Column): Promise<ColumnList> {
@@ -65,19 +63,16 @@ async function findColumn(columns: readonly Column[], requestedId: string | unde
   const parent = columns.find(({ id }) => id === shownColumn.parentId);
   return {
     open: parent ?? shownColumn,
+    /** The column whose articles are shown: the open column or one of its sub-columns. */
     shown: shownColumn,
     subColumns: parent ? await loadSubColumns(parent.id) : [],
   };
 }
 
-export async function loadHome(
-  requestedId: string | undefined,
-  position: ListPosition,
-): Promise<Result<HomePageValues>> {
-  tagPage('columns');
-  const bar = await read(getColumns, { parentColumnId: '0' });
+export async function loadHome(requestedId: string | undefined, position: ListPosition) {
+  const bar = await loadTopColumns();
   if (!bar.ok) return bar;
-  const columns = toColumnBar(bar.value.columns);
+  const columns = bar.value;
   const found = await findColumn(columns, requestedId);
   if (!found) return fail({ kind: 'notFound' });
   const articles = await loadArticles(found.shown.id, position);
@@ -85,16 +80,9 @@ export async function loadHome(
   return mapResult(feed, (value) => ({ columns, ...found, feed: value }));
 }
 
-export interface ColumnPage {
-  column: Column;
-  subColumns: ColumnList;
-  feed: Feed;
-}
+export type ColumnPage = Loaded<typeof loadColumn>;
 
-export async function loadColumn(
-  columnId: string | undefined,
-  position: ListPosition,
-): Promise<Result<ColumnPage>> {
+export async function loadColumn(columnId: string | undefined, position: ListPosition) {
   if (columnId === undefined) return fail({ kind: 'notFound' });
   const [column, articles] = await Promise.all([
     read(getColumn, { columnId }),
@@ -107,14 +95,9 @@ export async function loadColumn(
   return succeed({ column: openColumn, feed: feed.value, subColumns: await subColumnsOf(openColumn) });
 }
 
-export interface ColumnSharePageValues extends ColumnPage {
-  parent: Column | undefined;
-  siblings: ColumnList;
-}
+export type ColumnSharePageValues = Loaded<typeof loadColumnShare>;
 
-async function loadParent(
-  parentId: string | undefined,
-): Promise<Pick<ColumnSharePageValues, 'parent' | 'siblings'>> {
+async function loadParent(parentId: string | undefined) {
   if (parentId === undefined) return { parent: undefined, siblings: [] };
   const [parent, siblings] = await Promise.all([
     read(getColumn, { columnId: parentId }).then(valueOrIncomplete),
@@ -128,22 +111,21 @@ export async function loadColumnShare(
   parentId: string | undefined,
   columnId: string | undefined,
   position: ListPosition,
-): Promise<Result<ColumnSharePageValues>> {
+) {
   const page = await loadColumn(columnId, position);
   if (!page.ok) return page;
   return succeed({ ...page.value, ...(await loadParent(parentId ?? page.value.column.parentId)) });
 }
 
-export type ColumnTree = readonly { column: Column; subColumns: ColumnList }[];
+export type ColumnTree = Loaded<typeof loadColumnTree>;
 
 /** Maximum number of columns whose sub-columns are loaded, with one call each. */
 const maxParents = 24;
 
-export const loadColumnTree = cache(async (): Promise<Result<ColumnTree>> => {
-  tagPage('columns');
-  const bar = await read(getColumns, { parentColumnId: '0' });
+export const loadColumnTree = cache(async () => {
+  const bar = await loadTopColumns();
   if (!bar.ok) return bar;
-  const columns = toColumnBar(bar.value.columns);
+  const columns = bar.value;
   const parents = new Set(columns.filter(({ hasSubColumns }) => hasSubColumns).slice(0, maxParents));
   return succeed(
     await Promise.all(

@@ -1,18 +1,11 @@
 import { type Card, toCards } from '@/lib/cards/card';
-import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
+import { nextPosition } from '@/lib/cards/list-position';
 import { moduleVariant } from '@/lib/cards/list-variant';
-import { type Module, toModule } from '@/lib/cards/module';
+import { toModule } from '@/lib/cards/module';
 import type { ColumnAnswer } from '@/lib/cards/read-column';
 
 /** Pages after the first have only the list. */
-export interface Feed {
-  carousel: readonly Card[];
-  topModule: Module | undefined;
-  lives: readonly Card[];
-  modules: readonly Module[];
-  cards: readonly Card[];
-  next: ListPosition | undefined;
-}
+export type Feed = ReturnType<typeof toFeed>;
 
 export const emptyFeed: Feed = {
   carousel: [],
@@ -24,7 +17,7 @@ export const emptyFeed: Feed = {
 };
 
 /** Shows each article once: in the editors' parts, else in the list (R3.42), else in a ranking. */
-export function toFeed(answer: ColumnAnswer, page: number, hasCarousel: boolean): Feed {
+export function toFeed(answer: ColumnAnswer, page: number, hasCarousel: boolean) {
   const knownIds = new Set<string>();
   const leadCards = toCards(answer.carousel, knownIds);
   const isInCarousel = ({ pictures }: Card) => hasCarousel && pictures.length > 0;

@@ -1,30 +1,41 @@
 import 'server-only';
+import { cache } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
+import { articleCard, articleMetadata } from '@/lib/article/article-card';
 import { ArticleHeading } from '@/lib/article/article-heading';
+import { articleProperties } from '@/lib/article/article-properties';
 import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
+import { topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { siteConfig } from '@/lib/site/site-config';
+import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { Picture } from '@/lib/ui/picture';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
-import { linkArticle } from './head';
 import styles from './link-page.module.css';
 import type { LinkPageValues } from './load';
 import { TargetView } from './target-view';
 
+export const linkCard = cache(({ article, body }: LinkPageValues) =>
+  articleCard(article, body, siteHref(['linkDetail', article.id])),
+);
+
+export const linkMetadata = (values: LinkPageValues) => articleMetadata(values.article, linkCard(values));
+
 export async function LinkPage({ values, card }: { values: LinkPageValues; card: ShareCard }) {
-  const [view, { display }, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
-  const words = wordsFor(view.locale);
+  const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body, summary, picture, target } = values;
+  const jsonLd = topLevelSchemaObject('NewsArticle', {
+    ...articleProperties(article, card, publisher),
+    ...(target.kind === 'none' ? {} : { isBasedOn: target.address }),
+  });
   return (
     <>
       <TextScripts language={article.language} />
-      <main id="main" style={textStyle(display)}>
+      <main id="main" style={textStyle(site.display)}>
         <article className={styles.article} itemScope>
           <ShareMicrodata card={card} />
           <ArticleHeading article={article} words={words} />
@@ -43,11 +54,11 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
             </p>
           )}
           <ArticleBody article={article} body={body} />
-          <TargetView target={target} title={article.title} words={words} />
+          <TargetView target={target} title={article.title} />
         </article>
       </main>
       <MediaSupport needs={[body]} />
-      <JsonLd value={linkArticle(article, card, publisher, target)} />
+      <JsonLd value={jsonLd} />
       <ArticleBreadcrumb article={article} card={card} />
     </>
   );

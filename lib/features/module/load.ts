@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { toCards } from '@/lib/cards/card';
 import { isListedColumn } from '@/lib/cards/column';
@@ -19,12 +18,6 @@ import { currentWords } from '@/lib/view/current';
 export type ModulePageValues = Loaded<typeof loadModule>;
 
 export type ModulesView = { module: ModulePageValues } | { modules: readonly Module[] };
-
-interface ModulesQuery {
-  id?: string | undefined;
-  /** Column id; without it home's modules are shown. */
-  column?: string | undefined;
-}
 
 /** An unknown type is shown as a plain list, because the reader requested it (R7.14). */
 async function loadModule(id: string, { page, lastFileId }: ListPosition) {
@@ -61,9 +54,9 @@ async function loadAll(requestedColumn: string | undefined): Promise<Result<Modu
   );
 }
 
-/** Loads the data of `/moreModules`: the module of query `id`, else all modules of a column (R2.24). */
+/** Loads the data of `/moreModules`: the module `id`, else all modules of the column or of home (R2.24). */
 export async function loadModules(
-  { id, column }: ModulesQuery,
+  { id, column }: { id?: string | undefined; column?: string | undefined },
   position: ListPosition,
 ): Promise<Result<ModulesView>> {
   if (id !== undefined) return mapResult(await loadModule(id, position), (module) => ({ module }));
@@ -77,6 +70,4 @@ export const modulesCard = cache(async (view: ModulesView) => {
   return pageCard({ title: module?.name ?? words('titles.moreModules'), path });
 });
 
-export async function modulesMetadata(view: ModulesView): Promise<Metadata> {
-  return cardMetadata(await modulesCard(view));
-}
+export const modulesMetadata = (view: ModulesView) => cardMetadata(modulesCard(view));

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { toCards } from '@/lib/cards/card';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
@@ -51,9 +50,7 @@ const cardOf = cache(async ({ id, name, cards }: TagList) => {
   });
 });
 
-export async function tagMetadata(list: TagList): Promise<Metadata> {
-  return cardMetadata(await cardOf(list));
-}
+export const tagMetadata = (list: TagList) => cardMetadata(cardOf(list));
 
 /** Page of the articles with a tag, newest first (R2.63). */
 export async function TagPage({ list }: { list: TagList }) {

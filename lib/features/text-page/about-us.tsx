@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { plainBody } from '@/lib/article/plain-body';
 import { TextPage } from '@/lib/article/text-page';
@@ -46,9 +45,8 @@ export const aboutCard = cache(async ({ text }: AboutUs) => {
   });
 });
 
-export async function aboutMetadata(about: AboutUs): Promise<Metadata> {
-  return cardMetadata(await aboutCard(about), { language: about.text.language });
-}
+export const aboutMetadata = (about: AboutUs) =>
+  cardMetadata(aboutCard(about), { language: about.text.language });
 
 export async function AboutUsPage({ about }: { about: AboutUs }) {
   const { title, text } = about;

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { plainBodyIn } from '@/lib/article/plain-body';
 import { TextPage } from '@/lib/article/text-page';
@@ -85,9 +84,8 @@ export const accessibilityCard = cache(({ title, text }: AccessibilityStatement)
   pageCard({ title, descriptions: [text.body.text], path: siteHref(['accessibility']) }),
 );
 
-export async function accessibilityMetadata(statement: AccessibilityStatement): Promise<Metadata> {
-  return cardMetadata(await accessibilityCard(statement), { language: statement.text.language });
-}
+export const accessibilityMetadata = (statement: AccessibilityStatement) =>
+  cardMetadata(accessibilityCard(statement), { language: statement.text.language });
 
 export async function AccessibilityPage({ statement }: { statement: AccessibilityStatement }) {
   const { title, text, contact } = statement;

@@ -40,11 +40,9 @@ function subjectOf({ id, article, body, title, lead, picture }: Topic): PageSubj
 
 export const topicCard = cache((topic: Topic) => pageCard(subjectOf(topic)));
 
-export async function topicMetadata(topic: Topic): Promise<Metadata> {
-  const card = await topicCard(topic);
-  return topic.article
-    ? articleMetadata(topic.article, card)
-    : cardMetadata(card, { language: topic.language });
+export function topicMetadata(topic: Topic): Promise<Metadata> {
+  const { article, language } = topic;
+  return article ? articleMetadata(article, topicCard(topic)) : cardMetadata(topicCard(topic), { language });
 }
 
 export function sectionPath(id: string): string {
@@ -61,6 +59,5 @@ export const sectionCard = cache(({ id, name, description, topic }: SectionPageV
   }),
 );
 
-export async function sectionMetadata(section: SectionPageValues): Promise<Metadata> {
-  return cardMetadata(await sectionCard(section), { language: section.language });
-}
+export const sectionMetadata = (section: SectionPageValues) =>
+  cardMetadata(sectionCard(section), { language: section.language });

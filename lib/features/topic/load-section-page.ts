@@ -23,7 +23,6 @@ export async function loadSectionPage(columnId: string | undefined, { page, last
   return succeed({
     ...toColumn(column.value),
     cards: toCards(answer.value.list),
-    /** Number of articles on the previous pages. */
     before: page * pageSize,
     next: nextPosition(page, answer.value.list, answer.value.hasMore),
     topic: await loadParent(column.value),

@@ -1,35 +1,19 @@
 import 'server-only';
 import { bodyOf } from '@/lib/article/body';
 import { type LoadedContent, leadPicture, loadContent } from '@/lib/article/load-content';
-import type { Article } from '@/lib/article/model';
 import { type Column, toColumn } from '@/lib/cards/column';
 import { articleKind } from '@/lib/cards/kind';
 import { summaryOf } from '@/lib/cards/summary';
 import { type ContractColumn, getColumn, getColumns } from '@/lib/contract/content';
 import { getSubSpecialArticles } from '@/lib/contract/topic';
-import type { PreparedBody } from '@/lib/html/body-input';
-import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, isAbsent, type Loaded, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import { type TopicSection, topicIdOf, toSection } from './model';
 
-export interface Topic {
-  /** Id of the topic's column, which identifies the topic. */
-  id: string;
-  title: string;
-  lead: string | undefined;
-  language: string | undefined;
-  picture: string | undefined;
-  /** The topic's article; a topic within a topic has none. */
-  article: Article | undefined;
-  body: PreparedBody | undefined;
-  sections: readonly TopicSection[];
-  /** True if the sections failed to load (R4.25). */
-  sectionsFailed: boolean;
-  parent: Column | undefined;
-}
+export type Topic = Loaded<typeof loadTopic>;
 
 /** `columnType` of a special topic's column (an assumption, see getSubSpecialArticles). */
 const topicType = 3;
@@ -44,10 +28,7 @@ async function loadSection(column: ContractColumn): Promise<TopicSection | undef
 }
 
 /** Without sections created by editors, the topic's articles are the only section. */
-async function loadSections(
-  topicId: string,
-  topicColumn: ContractColumn | undefined,
-): Promise<Pick<Topic, 'sections' | 'sectionsFailed'>> {
+async function loadSections(topicId: string, topicColumn: ContractColumn | undefined) {
   const below = listOrFailed(await read(getColumns, { parentColumnId: topicId }));
   if (below === failedList) return { sections: [], sectionsFailed: true };
   const visibleColumns = (below?.columns ?? []).filter(({ isForbidden }) => !isForbidden);
@@ -70,7 +51,7 @@ function withdrawnError(lead: Result<LoadedContent>): PlatformError | undefined 
 }
 
 /** `linkId` is the topic, `id` the article that links to it (reading 16). Either of the two suffices. */
-export async function loadTopic(linkId: string | undefined, id: string | undefined): Promise<Result<Topic>> {
+export async function loadTopic(linkId: string | undefined, id: string | undefined) {
   if (linkId === undefined || id === undefined) return fail({ kind: 'notFound' });
   const lead = await loadContent(undefined, id);
   const lost = withdrawnError(lead);
@@ -90,11 +71,13 @@ export async function loadTopic(linkId: string | undefined, id: string | undefin
     currentWords(),
   ]);
   return succeed({
+    /** Id of the topic's column, which identifies the topic. */
     id: topicId,
     title: own?.article.title ?? column?.name ?? '',
     lead: (own && summaryOf(own.content)) ?? column?.description,
     language: own?.article.language ?? column?.language,
     picture: own && leadPicture(own.content),
+    /** The topic's article; a topic within a topic has none. */
     article: own?.article,
     body: own && bodyOf(own.article, words),
     ...sections,

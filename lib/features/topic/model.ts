@@ -20,7 +20,6 @@ export interface TopicSection extends Column {
   /** True if the section's articles failed to load (R4.25). */
   failed: boolean;
   hasMore: boolean;
-  /** True if the section has sections, which makes it a topic within the topic. */
   isTopic: boolean;
 }
 

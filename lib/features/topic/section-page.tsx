@@ -3,11 +3,11 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
-import { EntryLink } from '@/lib/ui/entry-link';
 import { languageProps } from '@/lib/view/content-language';
 import { sectionCard } from './head';
 import type { SectionPageValues } from './load-section-page';
 import styles from './section-page.module.css';
+import { TopicLink } from './topic-banner';
 import { topicColors } from './topic-colors';
 import colours from './topic-page.module.css';
 
@@ -21,10 +21,7 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
         <header className={styles.head}>
           {topic && (
             <p>
-              <EntryLink isTextLink className={styles.topic} href={siteHref(['specDetail', topic.id])}>
-                <span className="visually-hidden">{words('topic.partOf')}</span>
-                <span {...languageProps(topic.language, locale)}>{topic.name}</span>
-              </EntryLink>
+              <TopicLink topic={topic} className={styles.topic} />
             </p>
           )}
           <h1 className={styles.name} {...languageProps(language, locale)}>

@@ -16,8 +16,8 @@ import { BackToTop } from '@/lib/ui/back-to-top';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { LinkRow, type RowLink } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
+import { currentWords } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
-import type { Words } from '@/lib/view/words';
 import { sectionPath, topicPage } from './head';
 import type { Topic } from './load';
 import type { TopicSection } from './model';
@@ -26,19 +26,15 @@ import { topicColors } from './topic-colors';
 import topicPageStyles from './topic-page.module.css';
 import styles from './topic-section-view.module.css';
 
-interface TopicSectionViewProps {
-  section: TopicSection;
-  words: Words;
-  locale: Locale;
-}
-
 function moreHref({ id, isTopic, hasMore }: TopicSection): string | undefined {
   if (isTopic) return siteHref(['specDetail', id]);
   return hasMore ? sectionPath(id) : undefined;
 }
 
-function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
-  const { id, name, description, variant, cards, failed, language, isTopic } = section;
+async function TopicSectionView({ section }: { section: TopicSection }) {
+  const { words, locale } = await pageContext();
+  const { id, name, description, variant, cards, failed, isTopic } = section;
+  const language = languageProps(section.language, locale);
   const anchor = `section-${id}`;
   const more = moreHref(section);
   const label = words(isTopic ? 'topic.open' : 'common.more');
@@ -48,11 +44,11 @@ function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
         id={`${anchor}-name`}
         name={name}
         variant="barred"
-        language={languageProps(language, locale)}
+        language={language}
         more={more ? { href: more, label } : undefined}
       />
       {description && (
-        <p className={styles.description} {...languageProps(language, locale)}>
+        <p className={styles.description} {...language}>
           {description}
         </p>
       )}
@@ -62,8 +58,9 @@ function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
 }
 
 /** Collapsed, so that the articles are visible without scrolling. */
-function Introduction({ topic: { article, body }, words }: { topic: Topic; words: Words }) {
+async function Introduction({ topic: { article, body } }: { topic: Topic }) {
   if (!article || !body || body.html === '') return null;
+  const words = await currentWords();
   return (
     <details className={topicPageStyles.introduction}>
       <summary className={topicPageStyles.unfold}>{words('topic.introduction')}</summary>
@@ -115,14 +112,14 @@ export async function TopicPage({ topic, card, ad }: TopicPageProps) {
       <TextScripts language={topic.language} />
       <main id="main" className={topicPageStyles.topic} style={colors} itemScope>
         <ShareMicrodata card={card} />
-        <TopicBanner topic={topic} words={words} locale={locale} />
-        <Introduction topic={topic} words={words} />
+        <TopicBanner topic={topic} />
+        <Introduction topic={topic} />
         {sections.length > 1 && (
           <LinkRow variant="parts" label={words('topic.sections')} links={sectionLinks(topic, locale)} />
         )}
         {topic.sectionsFailed && <ListFailure />}
         {sections.map((section) => (
-          <TopicSectionView key={section.id} section={section} words={words} locale={locale} />
+          <TopicSectionView key={section.id} section={section} />
         ))}
         {sections.length === 0 && !topic.sectionsFailed && <EmptyList text={words('topic.empty')} />}
         {ad}
