@@ -67,18 +67,18 @@ function shareOf(content: ArticleContent) {
 function imagesOf(content: ArticleContent): readonly BodyGroup<BodyPicture>[] {
   return content.images.map(({ ref, imagearray }) => ({
     ref,
-    items: imagearray.map((picture) => ({ ...picture, url: picture.imageUrl, caption: picture.summary })),
+    items: imagearray.map(({ imageUrl: url, summary: caption, ...rest }) => ({ url, caption, ...rest })),
   }));
 }
 
 function videosOf(content: ArticleContent): readonly BodyGroup<BodyVideo>[] {
   return content.videos.map(({ ref, videoarray }) => ({
     ref,
-    items: videoarray.map((clip) => ({
-      ...clip,
-      url: clip.videoUrl,
-      poster: clip.imageUrl,
-      caption: clip.summary,
+    items: videoarray.map(({ videoUrl: url, imageUrl: poster, summary: caption, ...rest }) => ({
+      url,
+      poster,
+      caption,
+      ...rest,
     })),
   }));
 }
