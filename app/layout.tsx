@@ -4,10 +4,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { PageScript, PageScriptLoader } from '@/lib/browser/page-script';
 import { environment } from '@/lib/env/environment';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
-import { PopupBackground } from '@/lib/frame/authorizing-popup';
 import { NativeBridge } from '@/lib/frame/native-bridge';
 import { PreviewNotice } from '@/lib/frame/preview-notice';
-import { SessionNotice } from '@/lib/frame/session-notice';
+import { PopupBackground, SessionNotice } from '@/lib/frame/session-notice';
 import { iconPath } from '@/lib/site/app-icon-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { NetworkNotice } from '@/lib/ui/network-notice';
@@ -84,12 +83,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <PopupBackground view={view}>{children}</PopupBackground>
         <StaticHtml>
           <SessionNotice view={view} words={words} />
-          <NetworkNotice
-            offline={words('states.offline.title')}
-            checking={words('write.checking')}
-            chunkFailed={words('states.chunkFailed.title')}
-            reload={words('states.reload')}
-          />
+          <NetworkNotice />
           <PageProgress label={words('common.loading')} />
           <PageScript />
         </StaticHtml>

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Article } from '@/lib/article/model';
 import { FavouriteButton } from '@/lib/features/favourite/favourite-button';
 import { LikeButton } from '@/lib/features/like/like-button';
-import { ButtonRow } from '@/lib/ui/button-row';
+import styles from '@/lib/ui/button-row.module.css';
 import type { PageParams } from './define-page';
 
 export type Likeable = Pick<Article, 'id' | 'likes'> & Partial<Pick<Article, 'columnId'>>;
@@ -20,9 +20,9 @@ export function ReaderActions({ article, notices, hasLike = true, hasFavourite =
   const { id, columnId, likes: count } = article;
   if (!hasLike && !hasFavourite) return null;
   return (
-    <ButtonRow>
+    <div className={styles.row}>
       {hasLike && <LikeButton articleId={id} columnId={columnId} count={count} notice={notices.like} />}
       {hasFavourite && <FavouriteButton articleId={id} notice={notices.favourite} />}
-    </ButtonRow>
+    </div>
   );
 }

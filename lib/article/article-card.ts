@@ -5,14 +5,11 @@ import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ObjectType, ShareCard, ShareSubject } from '@/lib/frame/share-card';
-import type { BodyPicture } from '@/lib/html/body-input';
-import { personNames } from './credits';
+import type { PreparedBody } from '@/lib/html/body-input';
+import { creditOf, personNames } from './credits';
 import type { Article } from './model';
 
-interface CardBody {
-  text: string;
-  firstPicture?: BodyPicture | undefined;
-}
+type CardBody = Pick<PreparedBody, 'text' | 'firstPicture'>;
 
 /** Returns the type of a shared article: e-paper, account or ordinary (Spec §3). */
 export function objectTypeOf({ printed, accountId }: Article): ObjectType {
@@ -41,8 +38,8 @@ export function articleCard(article: Article, body: CardBody, path: string): Pro
   return pageCard(articleSubject(article, body, path));
 }
 
-export function articleMetadata(article: Article, card: ShareCard): Promise<Metadata> {
-  const author = article.credits.find(({ role }) => role === 'author');
+export function articleMetadata(article: Article, card: ShareCard | Promise<ShareCard>): Promise<Metadata> {
+  const author = creditOf(article.credits, 'author');
   return cardMetadata(card, {
     type: 'article',
     language: article.language,

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import type { Words } from '@/lib/view/words';
@@ -17,7 +16,7 @@ interface ArticleFooterProps {
 function Tag({ name, id }: { name: string; id: string | undefined }) {
   if (id === undefined) return <span className={styles.tag}>{name}</span>;
   return (
-    <EntryLink isTextLink className={styles.tag} href={pageHref(environment().BASE_PATH, ['tagList', id])}>
+    <EntryLink isTextLink className={styles.tag} href={siteHref(['tagList', id])}>
       {name}
     </EntryLink>
   );

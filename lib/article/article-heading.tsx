@@ -1,20 +1,18 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
 import { countedUnit } from '@/lib/format/word-count';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { AccountLine } from '@/lib/people/account-line';
-import { pageHref } from '@/lib/routes/href';
-import { siteConfig } from '@/lib/site/site-config';
+import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { FreshCount } from '@/lib/ui/fresh-count';
 import { Headline } from '@/lib/ui/headline';
 import { BottomIcon } from '@/lib/ui/icons';
-import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
 import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import styles from './article-heading.module.css';
-import { CreditNames } from './credit-names';
-import { bylineOf } from './credits';
+import { creditOf } from './credits';
+import { CreditNames } from './credits-view';
 import { languageName } from './language-name';
 import type { Article } from './model';
 
@@ -35,10 +33,10 @@ function Length({ body, words }: { body: PreparedBody; words: Words }) {
 }
 
 async function Origin({ article, body, words }: HeadingProps) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const { view, site } = await pageContext();
   const { id, source, sourceAddress, time, timeIsDay, reads, language } = article;
   const count = browsePhrase(words, reads, view.locale);
-  const byline = bylineOf(article.credits);
+  const byline = creditOf(article.credits, 'author', 'reporter', 'photographer', 'correspondent');
   return (
     <p className={styles.origin}>
       {source && (
@@ -75,19 +73,15 @@ async function Origin({ article, body, words }: HeadingProps) {
   );
 }
 
-async function Place({ article, words }: Pick<HeadingProps, 'article' | 'words'>) {
-  const { locale } = await currentView();
+async function Place({ article }: { article: Article }) {
+  const { locale, words } = await pageContext();
   const { columnId, columnName, original } = article;
   const language = languageName(article.language, locales[locale].languageTag);
   if (!columnName && !original && !language) return null;
   return (
     <div className={styles.place}>
       {columnId && columnName && (
-        <a
-          className={styles.column}
-          href={pageHref(environment().BASE_PATH, ['columnDetail', columnId])}
-          lang={article.language}
-        >
+        <a className={styles.column} href={siteHref(['columnDetail', columnId])} lang={article.language}>
           {columnName}
         </a>
       )}
@@ -105,7 +99,7 @@ export function ArticleHeading({ article, body, words }: HeadingProps) {
   const { language } = article;
   return (
     <header className={styles.heading}>
-      <Place article={article} words={words} />
+      <Place article={article} />
       <h1 className={styles.title} lang={language} dir="auto">
         <Headline text={article.title} />
       </h1>

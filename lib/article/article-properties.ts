@@ -7,15 +7,14 @@ import {
   schemaObject,
 } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { personNames } from './credits';
+import { creditOf, personNames } from './credits';
 import type { Article } from './model';
 
 /** Maximum number of headline characters that search engines show. */
 const headlineLength = 110;
 
 function authorsOf({ credits }: Article, { url }: Publisher): Properties[] {
-  const author =
-    credits.find(({ role }) => role === 'author') ?? credits.find(({ role }) => role === 'reporter');
+  const author = creditOf(credits, 'author', 'reporter');
   if (!author) return [];
   return personNames(author.names).map((name) =>
     schemaObject('Person', {

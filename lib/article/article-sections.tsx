@@ -2,21 +2,13 @@ import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import { hotPath } from '@/lib/cards/hot-window';
 import { ListFailure } from '@/lib/cards/list-failure';
-import type { ListVariant } from '@/lib/cards/list-variant';
-import { environment } from '@/lib/env/environment';
 import { failedList } from '@/lib/platform/page-parts';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Words } from '@/lib/view/words';
 import styles from './article-sections.module.css';
 import type { ArticleLists } from './load-sections';
 import { expansionQuery, type Section } from './sections';
-
-const variants: Readonly<Record<Section, ListVariant>> = {
-  related: 'list',
-  recommended: 'list',
-  hot: 'ranking',
-};
 
 interface SectionListProps {
   name: Section;
@@ -28,27 +20,22 @@ interface SectionListProps {
 function SectionList({ name, lists, path, words }: SectionListProps) {
   const section = lists[name];
   if (!section) return null;
-  if (section === failedList) {
-    return (
-      <section className={styles.section} aria-labelledby={name}>
-        <h2 className={styles.title} id={name}>
-          {words(`article.${name}`)}
-        </h2>
-        <ListFailure />
-      </section>
-    );
-  }
-  const query = expansionQuery(name, section.nextPage);
-  const longer = query && `${pageHref(environment().BASE_PATH, path, query)}#${name}`;
+  const title = words(`article.${name}`);
+  const query = section === failedList ? undefined : expansionQuery(name, section.nextPage);
+  const longer = query && `${siteHref(path, query)}#${name}`;
   const href = name === 'hot' ? hotPath(0) : longer;
   return (
     <section className={styles.section} aria-labelledby={name}>
       <h2 className={styles.title} id={name}>
-        {words(`article.${name}`)}
+        {title}
       </h2>
-      <CardList cards={section.cards} variant={variants[name]} />
-      {href && (
-        <OnwardLink href={href} label={words('common.more')} of={words(`article.${name}`)} place="end" />
+      {section === failedList ? (
+        <ListFailure />
+      ) : (
+        <>
+          <CardList cards={section.cards} variant={name === 'hot' ? 'ranking' : 'list'} />
+          {href && <OnwardLink href={href} label={words('common.more')} of={title} place="end" />}
+        </>
       )}
     </section>
   );

@@ -1,9 +1,6 @@
 import { parseWebUrl } from '@/lib/format/web-url';
 
-export interface ArticleFile {
-  name: string;
-  address: string;
-}
+export type ArticleFile = ReturnType<typeof attachedFiles>[number];
 
 /** Placeholder base of relative addresses, which `mediaAddress` resolves against the platform. */
 const placeholderBase = 'https://platform.invalid/';
@@ -17,9 +14,7 @@ function fileNameOf({ pathname, host }: URL): string {
   }
 }
 
-export function attachedFiles(
-  files: readonly { name?: string | undefined; url?: string | undefined }[],
-): ArticleFile[] {
+export function attachedFiles(files: readonly { name?: string | undefined; url?: string | undefined }[]) {
   return files.flatMap(({ name, url }) => {
     const read = parseWebUrl(url, placeholderBase);
     return url !== undefined && read ? [{ name: name?.trim() || fileNameOf(read), address: url.trim() }] : [];

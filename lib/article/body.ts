@@ -1,7 +1,7 @@
 import 'server-only';
 import { publicUrl } from '@/lib/env/environment';
 import { prepareBody } from '@/lib/html/article-body';
-import type { BodyLabels, PreparedBody } from '@/lib/html/body-input';
+import type { PreparedBody } from '@/lib/html/body-input';
 import { hosts } from '@/lib/platform/hosts';
 import { mediaAddress, pictureAddress, proxiedMediaAddress } from '@/lib/site/media-address';
 import type { Words } from '@/lib/view/words';
@@ -9,18 +9,6 @@ import type { Article } from './model';
 
 /** Widths of pictures in the body, in pixels. The lightbox opens the widest. */
 const bodyWidths = [480, 750, 1080, 1600];
-
-function bodyLabels(words: Words): BodyLabels {
-  return {
-    openPicture: words('article.openPicture'),
-    video: words('article.video'),
-    play: words('player.play'),
-    audio: words('article.audio'),
-    embedded: words('article.embedded'),
-    embeddedPage: words('article.embeddedPage'),
-    table: words('article.table'),
-  };
-}
 
 /** Biographies and chapters have only these fields. */
 export interface BodySource extends Pick<Article, 'content' | 'images' | 'videos' | 'language' | 'address'> {
@@ -35,7 +23,15 @@ export function bodyOf(article: BodySource, words: Words): PreparedBody {
     images,
     videos,
     language,
-    labels: bodyLabels(words),
+    labels: {
+      openPicture: words('article.openPicture'),
+      video: words('article.video'),
+      play: words('player.play'),
+      audio: words('article.audio'),
+      embedded: words('article.embedded'),
+      embeddedPage: words('article.embeddedPage'),
+      table: words('article.table'),
+    },
     topHeading,
     // Media URLs are relative to the platform, links to the article's address.
     baseAddress: hosts().base,

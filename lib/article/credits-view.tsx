@@ -1,11 +1,19 @@
 import 'server-only';
 import type { Words } from '@/lib/view/words';
-import { CreditNames } from './credit-names';
-import type { Credit } from './credits';
+import { type Credit, creditOf, splitAtLinkedName } from './credits';
 import styles from './credits-view.module.css';
 
-/** Roles shown in the folded line, in order of preference. If none is present, the first credit is shown. */
-const summaryRoles = ['executiveEditor', 'editor', 'finalChecker'] as const;
+export function CreditNames({ credit }: { credit: Credit }) {
+  return splitAtLinkedName(credit).map(({ text, address }) =>
+    address ? (
+      <a key={text} href={address}>
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
+}
 
 function CreditTable({ credits, words }: { credits: readonly Credit[]; words: Words }) {
   return (
@@ -27,9 +35,7 @@ export function CreditsView({ credits, words }: { credits: readonly Credit[]; wo
   const [only, second] = credits;
   if (!only) return null;
   if (!second) return <CreditTable credits={credits} words={words} />;
-  const summaryCredit =
-    summaryRoles.map((role) => credits.find((credit) => credit.role === role)).find((credit) => credit) ??
-    only;
+  const summaryCredit = creditOf(credits, 'executiveEditor', 'editor', 'finalChecker') ?? only;
   return (
     <details className={styles.credits}>
       <summary className={styles.summary}>

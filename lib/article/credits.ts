@@ -1,9 +1,8 @@
 import type { ArticleContent } from '@/lib/contract/article';
-import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { plainText } from '@/lib/format/plain-text';
-import { pageHref } from '@/lib/routes/href';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
+import { siteHref } from '@/lib/routes/site-href';
 
 /** Roles of Spec §3, in its order; each is a label key in `article.credits`. */
 export const creditRoles = [
@@ -41,16 +40,9 @@ type Credits = Pick<ArticleContent, CreditRole | 'liability'>;
 type AuthorCard = Exclude<Credits['author'], string | undefined>;
 
 function addressOf({ id, url }: AuthorCard): string | undefined {
-  const profileHref = id && pageHref(environment().BASE_PATH, ['reporter', id]);
+  const profileHref = id && siteHref(['reporter', id]);
   if (profileHref && isLinkOffered(profileHref)) return profileHref;
   return isHttpAddress(url) ? url : undefined;
-}
-
-function authorCredit(author: Credits['author']): Credit | undefined {
-  if (author === undefined) return undefined;
-  if (typeof author === 'string') return namedCredit('author', author);
-  const credit = namedCredit('author', author.name);
-  return credit && withCard(credit, author);
 }
 
 function withCard(credit: Credit, author: AuthorCard): Credit {
@@ -64,37 +56,29 @@ function withCard(credit: Credit, author: AuthorCard): Credit {
   };
 }
 
-/** Merges the author's card into the reporters' credit if that credit contains the author. */
-function mergeAuthor(credits: readonly Credit[], author: Credits['author']): Credit[] {
-  const reporters = credits.find(({ role }) => role === 'reporter');
-  const name = typeof author === 'object' ? plainText(author.name) : undefined;
-  if (typeof author !== 'object' || !reporters || !name || !personNames(reporters.names).includes(name))
-    return [...credits];
-  return credits
-    .filter(({ role }) => role !== 'author')
-    .map((credit) => (credit === reporters ? withCard(credit, author) : credit));
-}
-
-function namedCredit(role: CreditRole, value: string | undefined): Credit | undefined {
-  const names = plainText(value ?? '');
-  return names === '' ? undefined : { role, names };
-}
-
 /** Returns the credits with names; absent roles are omitted (R3.24–R3.28). */
 export function creditsOf(content: Credits): Credit[] {
-  const credits = creditRoles.flatMap((role) => {
+  const card = typeof content.author === 'object' ? content.author : undefined;
+  const names: Partial<Record<CreditRole, string | undefined>> = {
+    ...content,
+    author: typeof content.author === 'object' ? content.author.name : content.author,
     // Some platforms send the executive editor (责任编辑) as "liability" (platform facts §5).
-    const value = role === 'executiveEditor' ? (content.executiveEditor ?? content.liability) : content[role];
-    const credit =
-      typeof value === 'object' || role === 'author'
-        ? authorCredit(content.author)
-        : namedCredit(role, value);
-    return credit ? [credit] : [];
-  });
-  return mergeAuthor(credits, content.author);
+    executiveEditor: content.executiveEditor ?? content.liability,
+  };
+  const credits = creditRoles
+    .map((role) => ({ role, names: plainText(names[role] ?? '') }))
+    .filter((credit) => credit.names !== '');
+  if (!card) return credits;
+  const author = plainText(card.name);
+  // The author's card belongs to the reporters' credit if that contains the author.
+  const credited =
+    credits.find((credit) => credit.role === 'reporter' && personNames(credit.names).includes(author)) ??
+    credits.find(({ role }) => role === 'author');
+  return credits
+    .filter((credit) => credit === credited || credit.role !== 'author')
+    .map((credit) => (credit === credited ? withCard(credit, card) : credit));
 }
 
-/** Splits the names of a credit around the linked name. */
 export function splitAtLinkedName({ names, linked }: Credit): { text: string; address?: string }[] {
   const at = linked ? names.indexOf(linked.name) : -1;
   if (!linked || at < 0) return [{ text: names }];
@@ -107,12 +91,9 @@ export function splitAtLinkedName({ names, linked }: Credit): { text: string; ad
   return parts.filter(({ text }) => text !== '');
 }
 
-const bylineRoles = ['author', 'reporter', 'photographer', 'correspondent'] as const;
-
-export function bylineOf(credits: readonly Credit[]): Credit | undefined {
-  return bylineRoles
-    .map((role) => credits.find((credit) => credit.role === role))
-    .find((credit) => credit !== undefined);
+/** Returns the credit of the first of these roles that is present. */
+export function creditOf(credits: readonly Credit[], ...roles: readonly CreditRole[]): Credit | undefined {
+  return roles.flatMap((role) => credits.filter((credit) => credit.role === role))[0];
 }
 
 /** Matches a Chinese personal name: two to four Han characters. */

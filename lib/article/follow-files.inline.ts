@@ -11,13 +11,11 @@ export function followFiles(timeLimit: number): void {
 
   function fileExists(address: string): Promise<boolean> {
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), timeLimit);
-    return fetch(address, { method: 'HEAD', signal: timeout.signal })
-      .then(
-        ({ ok }) => ok,
-        () => timeout.signal.aborted,
-      )
-      .finally(() => clearTimeout(timer));
+    setTimeout(() => timeout.abort(), timeLimit);
+    return fetch(address, { method: 'HEAD', signal: timeout.signal }).then(
+      ({ ok }) => ok,
+      () => timeout.signal.aborted,
+    );
   }
 
   function show(isChecking: boolean, hasFailed: boolean): void {

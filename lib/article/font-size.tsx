@@ -1,8 +1,8 @@
 import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { fontSizeChanges } from '@/lib/format/font-size';
+import { pageContext } from '@/lib/site/page-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentWords } from '@/lib/view/current';
 import styles from './font-size.module.css';
 import type { setBodySize } from './set-body-size.inline';
 
@@ -19,9 +19,9 @@ const buttons = [
 
 /** Omitted if the publisher disabled it, and hidden without scripts (R9.34, `enableFontSizeButtons`). */
 export async function FontSizeControl() {
-  const [{ display }, words] = await Promise.all([siteConfig(), currentWords()]);
-  if (!display.fontSizeControl) return null;
-  const { fontSize, fontStep } = display;
+  const { site, words } = await pageContext();
+  const { fontSizeControl, fontSize, fontStep } = site.display;
+  if (!fontSizeControl) return null;
   const { minChange, maxChange } = fontSizeChanges(fontSize, fontStep);
   return (
     <fieldset

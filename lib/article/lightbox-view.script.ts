@@ -2,29 +2,9 @@ import PhotoSwipe from 'photoswipe';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import styles from './lightbox-view.css';
 
-interface LightboxLabels {
-  title: string;
-  close: string;
-  previous: string;
-  next: string;
-  zoom: string;
-  failed: string;
-  /** Announces the current picture to screen readers; `{index}` and `{count}` are replaced. */
-  position: string;
-}
-
-function readLabels(): LightboxLabels {
-  const labelData = document.querySelector<HTMLElement>('[data-lightbox-labels]')?.dataset ?? {};
-  const {
-    title = '',
-    close = '',
-    previous = '',
-    next = '',
-    zoom = '',
-    failed = '',
-    position = '',
-  } = labelData;
-  return { title, close, previous, next, zoom, failed, position };
+/** Reads the labels of `LightboxLabels`. */
+function readLabels(): DOMStringMap {
+  return document.querySelector<HTMLElement>('[data-lightbox-labels]')?.dataset ?? {};
 }
 
 let styled = false;
@@ -40,21 +20,6 @@ function addStyles(): void {
 
 /** Size in px of the box of a picture whose size is unknown until it has loaded. */
 const unknownSize = { width: 1600, height: 1067 };
-
-interface Slide {
-  src: string;
-  width: number;
-  height: number;
-  msrc: string;
-  alt: string;
-  caption: string;
-  /** BCP 47 tag of the caption. */
-  language: string;
-  element: HTMLElement;
-  thumbCropped: boolean;
-  /** Fragment of the picture's figure on the page; "" if it has no id. */
-  anchor: string;
-}
 
 /** Returns the size of the enlarged picture: as in the page, else in the ratio of the loaded thumbnail. */
 function sizeOf(link: HTMLAnchorElement, img: HTMLImageElement | null): { width: number; height: number } {
@@ -76,7 +41,9 @@ function captionOf(figure: HTMLElement | null): HTMLElement | null {
     : fullCaption;
 }
 
-function slideOf(link: HTMLAnchorElement): Slide {
+type Slide = ReturnType<typeof slideOf>;
+
+function slideOf(link: HTMLAnchorElement) {
   const img = link.querySelector('img');
   const figure = link.closest('figure');
   const caption = captionOf(figure);
@@ -86,14 +53,20 @@ function slideOf(link: HTMLAnchorElement): Slide {
     msrc: img?.currentSrc ?? '',
     alt: img?.alt ?? '',
     caption: caption?.textContent?.trim() ?? '',
+    /** BCP 47 tag of the caption. */
     language: caption?.closest<HTMLElement>('[lang]')?.lang ?? '',
     element: link,
     thumbCropped: true,
+    /** Fragment of the picture's figure on the page; "" if it has no id. */
     anchor: figure?.id ? `#${figure.id}` : '',
   };
 }
 
-function showCaptions(gallery: PhotoSwipe, slides: readonly Slide[], labels: LightboxLabels): void {
+function showCaptions(
+  gallery: PhotoSwipe,
+  slides: readonly Slide[],
+  { position: label = '' }: DOMStringMap,
+): void {
   gallery.on('uiRegister', () => {
     gallery.ui?.registerElement({
       name: 'caption',
@@ -107,7 +80,7 @@ function showCaptions(gallery: PhotoSwipe, slides: readonly Slide[], labels: Lig
         element.setAttribute('aria-live', 'polite');
         gallery.on('change', () => {
           const { caption = '', language = '' } = slides[gallery.currIndex] ?? {};
-          position.textContent = labels.position
+          position.textContent = label
             .replace('{index}', String(gallery.currIndex + 1))
             .replace('{count}', String(slides.length));
           text.textContent = caption;
@@ -180,11 +153,11 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
     showAnimationDuration: 160,
     hideAnimationDuration: 160,
     zoomAnimationDuration: reducedMotion ? false : 160,
-    closeTitle: labels.close,
-    zoomTitle: labels.zoom,
-    arrowPrevTitle: labels.previous,
-    arrowNextTitle: labels.next,
-    errorMsg: labels.failed,
+    closeTitle: labels.close ?? '',
+    zoomTitle: labels.zoom ?? '',
+    arrowPrevTitle: labels.previous ?? '',
+    arrowNextTitle: labels.next ?? '',
+    errorMsg: labels.failed ?? '',
     tapAction: 'toggle-controls',
     mainClass: 'lightbox',
     // Closing moves the focus to the link of the last picture instead.
@@ -196,18 +169,18 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
     const policy = pictureReferrerPolicy(data.src);
     if (element instanceof HTMLImageElement && policy) element.referrerPolicy = policy;
   });
-  gallery.on('loadComplete', ({ content, slide }) => fitToPicture(gallery, content.element, slide.index));
+  gallery.on('loadComplete', ({ content, slide }) => fitToPicture(content.element, slide.index));
   gallery.init();
-  gallery.element?.setAttribute('aria-label', labels.title);
+  gallery.element?.setAttribute('aria-label', labels.title ?? '');
   gallery.element?.setAttribute('aria-modal', 'true');
   syncWithHistory(gallery, slides, links);
 
-  function fitToPicture(lightbox: PhotoSwipe, element: HTMLElement | undefined, index: number): void {
+  function fitToPicture(element: HTMLElement | undefined, index: number): void {
     const slide = slides[index];
     if (!slide || !(element instanceof HTMLImageElement) || slide.width !== unknownSize.width) return;
     const height = Math.round((slide.width * element.naturalHeight) / element.naturalWidth);
     if (Math.abs(height - slide.height) < 2) return;
     slide.height = height;
-    lightbox.refreshSlideContent(index);
+    gallery.refreshSlideContent(index);
   }
 }

@@ -3,19 +3,16 @@ import type { ArticleContent } from '@/lib/contract/article';
 import { getArticleContent, getColumn, getPaperArticle } from '@/lib/contract/content';
 import { getUnreleasedArticleContent } from '@/lib/contract/preview';
 import { environment } from '@/lib/env/environment';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
-import { type Article, toArticle } from './model';
+import { toArticle } from './model';
 
-export interface LoadedContent {
-  content: ArticleContent;
-  article: Article;
-}
+export type LoadedContent = Loaded<typeof loadContent>;
 
 async function columnNameOf(columnId: string | undefined): Promise<string | undefined> {
   if (columnId === undefined) return undefined;
@@ -37,12 +34,13 @@ async function readContent(columnId: string | undefined, id: string, printed: bo
   return read(getUnreleasedArticleContent, { ...fields, ...(shell === 'cms' ? { type: '1' as const } : {}) });
 }
 
+/** Returns the largest of the pictures that represent an article. */
+export function leadPicture({ picBig, picMiddle, picSmall, imgUrl }: ArticleContent): string | undefined {
+  return picBig ?? picMiddle ?? picSmall ?? imgUrl;
+}
+
 /** `printed` is true for an article of the e-paper. */
-export async function loadContent(
-  columnId: string | undefined,
-  id: string | undefined,
-  printed = false,
-): Promise<Result<LoadedContent, PlatformError>> {
+export async function loadContent(columnId: string | undefined, id: string | undefined, printed = false) {
   if (id === undefined) return fail({ kind: 'notFound' });
   const [site, answer] = await Promise.all([siteConfig(), readContent(columnId, id, printed)]);
   if (!answer.ok) return answer;

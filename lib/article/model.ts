@@ -8,64 +8,13 @@ import { publisherClock } from '@/lib/format/publisher-time';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import type { BodyGroup, BodyPicture, BodyVideo } from '@/lib/html/body-input';
 import { locales, parseLocale } from '@/lib/view/locales';
-import { type ArticleFile, attachedFiles } from './attached-files';
-import { type Credit, creditsOf } from './credits';
-import { type Vote, voteOf } from './vote';
+import { attachedFiles } from './attached-files';
+import { creditsOf } from './credits';
+import { voteOf } from './vote';
 
-/** Card of a young reporter (Spec §3). */
-export interface YoungReporter {
-  number: string;
-  school: string;
-  class: string;
-}
+export type Article = ReturnType<typeof toArticle>;
 
-/** Follows the order of reading 41. Without a description, the page's head uses the start of the body. */
-interface ShareData {
-  /** shareClosed or forbidShare removes all share links (reading 13). */
-  closed: boolean;
-  description: string | undefined;
-  /** Candidates, best first, as sent; relative ones are resolved against the platform (R3.12). */
-  pictures: readonly string[];
-}
-
-export interface Article {
-  id: string;
-  columnId: string | undefined;
-  columnName: string | undefined;
-  /** True for the e-paper, which has no counts and no likes. */
-  printed: boolean;
-  title: string;
-  subtitle: string | undefined;
-  /** Epoch ms. */
-  time: number | undefined;
-  /** True if the platform sent only the day. */
-  timeIsDay?: boolean;
-  source: string | undefined;
-  /** URL of the first publication; http(s) only. */
-  sourceAddress: string | undefined;
-  credits: readonly Credit[];
-  original: boolean;
-  copyright: string | undefined;
-  reads: number;
-  likes: number;
-  rewards: number;
-  youngReporter: YoungReporter | undefined;
-  tags: readonly string[];
-  tagIds: ReadonlyMap<string, string>;
-  content: string;
-  images: readonly BodyGroup<BodyPicture>[];
-  videos: readonly BodyGroup<BodyVideo>[];
-  files: readonly ArticleFile[];
-  vote: Vote | undefined;
-  /** Account (xy) that published the article. */
-  accountId: string | undefined;
-  share: ShareData;
-  discussClosed: boolean;
-  /** BCP 47 tag of the text. */
-  language: string;
-  /** Address of the article on the publisher's site. */
-  address: string | undefined;
-}
+export type YoungReporter = NonNullable<Article['youngReporter']>;
 
 interface ArticleContext {
   /** BCP 47 tag of the publisher's language. */
@@ -78,7 +27,7 @@ interface ArticleContext {
 /** Matches the spaces and separators between tags. A tag contains none of them. */
 const tagSeparator = /[\s,，、;；|]+/u;
 
-function tagsOf({ tag, tags }: ArticleContent): Pick<Article, 'tags' | 'tagIds'> {
+function tagsOf({ tag, tags }: ArticleContent) {
   const named = tags.length > 0 ? tags.map(({ name }) => name) : (tag ?? '').split(tagSeparator);
   return {
     tags: [...new Set(named.filter((tagName) => tagName !== ''))],
@@ -94,7 +43,8 @@ function languageOf(declared: string | undefined, title: string, siteLanguage: s
   return startsWithTibetan(title) ? 'bo' : siteLanguage;
 }
 
-function shareOf(content: ArticleContent): ShareData {
+/** Follows the order of reading 41. Without a description, the page's head uses the start of the body. */
+function shareOf(content: ArticleContent) {
   const { shareContent, customDesc, attAbstract, desc } = content;
   const pictures = content.images.flatMap(({ imagearray }) => imagearray.map(({ imageUrl }) => imageUrl));
   const { sharePicUrl, imgUrl, picSmall, picMiddle, picBig } = content;
@@ -102,63 +52,50 @@ function shareOf(content: ArticleContent): ShareData {
   // Share texts and pictures are ignored if sharing is disabled (R3.103).
   const [toShare, pictureToShare] = closed ? [] : [shareContent, sharePicUrl];
   return {
+    /** shareClosed or forbidShare removes all share links (reading 13). */
     closed,
     description: [toShare, customDesc, attAbstract, desc]
       .map(plainTextOrUndefined)
       .find((text) => text !== undefined),
+    /** Candidates, best first, as sent; relative ones are resolved against the platform (R3.12). */
     pictures: [pictureToShare, imgUrl, pictures[0], picBig, picMiddle, picSmall].filter(
       (picture) => picture !== undefined,
     ),
   };
 }
 
-/** Returns the account id; undefined for 0 and -1, which platforms send for no account. */
-function accountOf(id: string | undefined): string | undefined {
-  return id === '0' || id === '-1' ? undefined : id;
-}
-
-function youngReporterOf(card: ArticleContent['youngReporter']): YoungReporter | undefined {
-  return card && (card.number || card.school || card.class) ? card : undefined;
-}
-
-function imagesOf(content: ArticleContent): BodyGroup<BodyPicture>[] {
+function imagesOf(content: ArticleContent): readonly BodyGroup<BodyPicture>[] {
   return content.images.map(({ ref, imagearray }) => ({
     ref,
-    items: imagearray.map((picture) => ({
-      url: picture.imageUrl,
-      caption: picture.summary,
-      ref: picture.ref,
-    })),
+    items: imagearray.map(({ imageUrl: url, summary: caption, ...rest }) => ({ url, caption, ...rest })),
   }));
 }
 
-function videosOf(content: ArticleContent): BodyGroup<BodyVideo>[] {
+function videosOf(content: ArticleContent): readonly BodyGroup<BodyVideo>[] {
   return content.videos.map(({ ref, videoarray }) => ({
     ref,
-    items: videoarray.map((clip) => ({
-      url: clip.videoUrl,
-      poster: clip.imageUrl,
-      width: clip.width,
-      height: clip.height,
-      caption: clip.summary,
-      ref: clip.ref,
+    items: videoarray.map(({ videoUrl: url, imageUrl: poster, summary: caption, ...rest }) => ({
+      url,
+      poster,
+      caption,
+      ...rest,
     })),
   }));
 }
 
-export function toArticle(
-  content: ArticleContent,
-  { siteLanguage, now, printed = false }: ArticleContext,
-): Article {
+export function toArticle(content: ArticleContent, { siteLanguage, now, printed = false }: ArticleContext) {
   const title = headline(content.title, content.attAbstract, content.columnName);
+  const { youngReporter: card, xyAccountID } = content;
   return {
     id: content.fileId,
     columnId: content.columnID,
     columnName: plainTextOrUndefined(content.columnName),
+    /** True for the e-paper, which has no counts and no likes. */
     printed,
     title,
     subtitle: plainTextOrUndefined(content.subtitle),
     time: parsePlatformDate(content.publishtime),
+    /** True if the platform sent only the day. */
     timeIsDay: isPlatformDay(content.publishtime),
     source: plainTextOrUndefined(content.source),
     sourceAddress: isHttpAddress(content.sourceUrl) ? content.sourceUrl : undefined,
@@ -168,17 +105,20 @@ export function toArticle(
     reads: content.countClick,
     likes: content.countPraise,
     rewards: content.rewardCount,
-    youngReporter: youngReporterOf(content.youngReporter),
+    youngReporter: card && (card.number || card.school || card.class) ? card : undefined,
     ...tagsOf(content),
     content: content.content,
     images: imagesOf(content),
     videos: videosOf(content),
     files: attachedFiles(content.widgets?.file ?? []),
     vote: content.widgets?.vote && voteOf(content.widgets.vote, now),
-    accountId: accountOf(content.xyAccountID),
+    /** Account (xy) that published the article. Platforms send 0 and -1 for no account. */
+    accountId: xyAccountID === '0' || xyAccountID === '-1' ? undefined : xyAccountID,
     share: shareOf(content),
     discussClosed: content.discussClosed,
+    /** BCP 47 tag of the text. */
     language: languageOf(content.language, title, siteLanguage),
+    /** Address of the article on the publisher's site. */
     address: isHttpAddress(content.shareUrl) ? content.shareUrl : undefined,
   };
 }

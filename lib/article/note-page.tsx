@@ -8,10 +8,8 @@ import type { PreparedBody } from '@/lib/html/body-input';
 import type { Dynamic } from '@/lib/people/dynamic';
 import { DynamicMedia, mediaNeeds } from '@/lib/people/dynamic-media';
 import { type NoteWriter, WriterLine } from '@/lib/people/writer-line';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
 import { ArticleBody } from './article-body';
 import { MediaSupport } from './media-support';
 import styles from './note-page.module.css';
@@ -34,8 +32,7 @@ interface NotePageProps {
 }
 
 export async function NotePage(props: NotePageProps) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const words = wordsFor(view.locale);
+  const { view, site, words } = await pageContext();
   const { note, writer, body, language, heading, over, card, actions, posting, breadcrumb } = props;
   return (
     <>

@@ -1,17 +1,12 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import type { PreparedBody } from '@/lib/html/body-input';
 import { locales } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { bodyOf } from './body';
 
 /** Text by the publisher that is not an article, sanitized and formatted. */
-export interface PlainBody {
-  body: PreparedBody;
-  /** BCP 47 tag of the text. */
-  language: string;
-}
+export type PlainBody = ReturnType<typeof plainBodyIn>;
 
 /** BCP 47 tag: Tibetan if the text starts in Tibetan, else the configured content language. */
 export function languageOf(text: string): string {
@@ -20,7 +15,7 @@ export function languageOf(text: string): string {
 }
 
 /** @param topHeading level of the highest heading in the text */
-export function plainBodyIn(language: string, content: string, words: Words, topHeading?: 3): PlainBody {
+export function plainBodyIn(language: string, content: string, words: Words, topHeading?: 3) {
   const body = bodyOf({ content, images: [], videos: [], language, address: undefined, topHeading }, words);
   return { body, language };
 }

@@ -1,4 +1,4 @@
-import { type Card, toCards } from '@/lib/cards/card';
+import { type Card, sideCards, toCards } from '@/lib/cards/card';
 import type { ListArticle } from '@/lib/contract/article';
 
 export type Section = 'related' | 'recommended' | 'hot';
@@ -43,11 +43,6 @@ export interface Pages {
   hasMore: boolean;
 }
 
-/** Returns the card with a small picture, so that it does not outweigh the article. */
-function withSmallPicture(card: Card): Card {
-  return card.layout === 'text' ? card : { ...card, layout: 'side' };
-}
-
 /** Returns the cards of a section. @param knownIds ids already on the page; the section's ids are added */
 export function sectionOf(
   pages: Pages | undefined,
@@ -61,5 +56,6 @@ export function sectionOf(
   for (const card of all.slice(cards.length)) knownIds.delete(card.id);
   if (cards.length === 0) return undefined;
   const more = name !== 'hot' && (cards.length < all.length || pages?.hasMore === true);
-  return { cards: cards.map(withSmallPicture), nextPage: more ? expanded + 1 : undefined };
+  // Large pictures would outweigh the article.
+  return { cards: sideCards(cards), nextPage: more ? expanded + 1 : undefined };
 }

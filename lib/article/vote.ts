@@ -3,38 +3,11 @@ import { percentages } from '@/lib/format/percentages';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 
-export interface VoteOption {
-  id: string;
-  name: string;
-  picture: string | undefined;
-  count: number;
-  /** Share in whole percent, computed, because the platform may send "NaN" (platform facts §5). */
-  percent: number;
-}
+export type Vote = NonNullable<ReturnType<typeof voteOf>>;
 
-export interface VoteQuestion {
-  id: string;
-  name: string;
-  multiple: boolean;
-  minSelected: number;
-  maxSelected: number;
-  votes: number;
-  options: readonly VoteOption[];
-}
+export type VoteQuestion = Vote['questions'][number];
 
 export type VoteState = 'notBegun' | 'running' | 'closed';
-
-export interface Vote {
-  id: string;
-  name: string;
-  /** Start in epoch ms. */
-  begins: number | undefined;
-  /** End in epoch ms. */
-  ends: number | undefined;
-  state: VoteState;
-  needLogin: boolean;
-  questions: readonly VoteQuestion[];
-}
 
 type ContractQuestion = ArticleVote['questions'][number];
 
@@ -50,27 +23,28 @@ function boundsOf({ qtype, minChoices = 1, maxChoices, options }: ContractQuesti
   };
 }
 
-function withPercentages(question: Omit<VoteQuestion, 'votes'>): VoteQuestion {
-  const votes = question.options.reduce((sum, { count }) => sum + count, 0);
-  const shares = percentages(question.options.map(({ count }) => count));
-  const options = question.options.map((option, index) => ({ ...option, percent: shares[index] ?? 0 }));
-  return { ...question, votes, options };
+/** Shares in whole percent are computed, because the platform may send "NaN" (platform facts §5). */
+function countedOptions<Option extends { count: number }>(options: readonly Option[]) {
+  const shares = percentages(options.map(({ count }) => count));
+  return {
+    votes: options.reduce((sum, { count }) => sum + count, 0),
+    options: options.map((option, index) => ({ ...option, percent: shares[index] ?? 0 })),
+  };
 }
 
-function questionOf(question: ContractQuestion): VoteQuestion {
+function questionOf(question: ContractQuestion) {
   const options = question.options.map(({ oid, oname, pic, count }) => ({
     id: oid,
     name: plainText(oname),
     picture: pic,
     count,
-    percent: 0,
   }));
-  return withPercentages({
+  return {
     id: question.qid,
     name: plainText(question.qname),
     ...boundsOf(question),
-    options,
-  });
+    ...countedOptions(options),
+  };
 }
 
 /** Returns the state of a vote; all times in epoch ms. */
@@ -79,7 +53,7 @@ export function voteStateAt(begins: number | undefined, ends: number | undefined
   return begins !== undefined && begins > now ? 'notBegun' : 'running';
 }
 
-export function voteOf(vote: ArticleVote, now: number): Vote | undefined {
+export function voteOf(vote: ArticleVote, now: number) {
   const questions = vote.questions.map(questionOf).filter(({ options }) => options.length > 0);
   if (questions.length === 0) return undefined;
   const begins = parsePlatformDate(vote.startDate);
@@ -87,6 +61,7 @@ export function voteOf(vote: ArticleVote, now: number): Vote | undefined {
   return {
     id: vote.id,
     name: plainText(vote.name),
+    /** Start and end in epoch ms. */
     begins,
     ends,
     state: voteStateAt(begins, ends, now),
@@ -97,14 +72,11 @@ export function voteOf(vote: ArticleVote, now: number): Vote | undefined {
 
 /** `counts` is by option id; other options keep their count. */
 export function withCounts(vote: Vote, counts: ReadonlyMap<string, number>): Vote {
-  const questions = vote.questions.map((question) =>
-    withPercentages({
-      ...question,
-      options: question.options.map((option) => ({
-        ...option,
-        count: counts.get(option.id) ?? option.count,
-      })),
-    }),
-  );
+  const questions = vote.questions.map((question) => ({
+    ...question,
+    ...countedOptions(
+      question.options.map((option) => ({ ...option, count: counts.get(option.id) ?? option.count })),
+    ),
+  }));
   return { ...vote, questions };
 }

@@ -29,7 +29,6 @@ function State({ activity, context: { words, listName, now } }: Omit<ActivityMet
   );
 }
 
-/** Time and place of an activity, shown instead of the publication time. */
 export function ActivityMeta({ card, activity, context }: ActivityMetaProps) {
   const { words, locale } = context;
   const { startsAt, endsAt, allDay, place } = activity;

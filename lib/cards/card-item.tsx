@@ -23,7 +23,7 @@ function repeatsTag({ badge, kind, live }: Card): boolean {
 }
 
 function CardTime({ card, words, style }: { card: Card; words: Words; style: RelativeTimeStyle }) {
-  const { startsAt, startsOnDay, time } = card;
+  const { startsAt, startsOnDay = false, time } = card;
   if (startsAt !== undefined) {
     return (
       <EventTime time={startsAt} isDay={startsOnDay} words={words}>
@@ -116,10 +116,10 @@ export function CardItem({ card, variant, eager, context }: CardItemProps) {
         </div>
         {layout !== 'text' && (
           <div className={pictureStyles.pictures} aria-hidden="true">
-            {card.pictures.slice(0, pictureCount).map((src, index) => (
+            {card.pictures.slice(0, pictureCount).map((source, index) => (
               <CardPicture
-                key={src}
-                src={src}
+                key={source}
+                source={source}
                 slot={slotFor(variant, layout, index)}
                 eager={eager && index === 0}
               />

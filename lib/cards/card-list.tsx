@@ -1,10 +1,8 @@
 import 'server-only';
 import { Fragment } from 'react';
 import { platformTime } from '@/lib/platform/platform-clock';
-import { siteConfig } from '@/lib/site/site-config';
-import { currentView } from '@/lib/view/current';
+import { pageContext } from '@/lib/site/page-context';
 import { locales } from '@/lib/view/locales';
-import { wordsFor } from '@/lib/view/words';
 import type { Card } from './card';
 import styles from './card.module.css';
 import columns from './card-columns.module.css';
@@ -12,7 +10,7 @@ import { CardItem } from './card-item';
 import { insertsAfter, type ListInserts } from './list-inserts';
 import type { ListVariant } from './list-variant';
 
-interface CardListProps {
+export interface CardListProps {
   cards: readonly Card[];
   variant?: ListVariant;
   /** Number of first cards with eager pictures; 0 below the fold. */
@@ -23,7 +21,6 @@ interface CardListProps {
   id?: string;
   /** Number of items on previous pages, for rankings. */
   before?: number;
-  /** `<li>` elements between cards, such as ads, by 1-based position. */
   inserts?: ListInserts | undefined;
 }
 
@@ -33,8 +30,8 @@ async function clockOf(cards: readonly Card[]): Promise<number> {
 
 export async function CardList(props: CardListProps) {
   const { cards, variant = 'list', eager = 0, name, id, before = 0, inserts } = props;
-  const [view, site, now] = await Promise.all([currentView(), siteConfig(), clockOf(cards)]);
-  const context = { words: wordsFor(view.locale), locale: locales[view.locale], site, listName: name, now };
+  const [{ words, locale, site }, now] = await Promise.all([pageContext(), clockOf(cards)]);
+  const context = { words, locale: locales[locale], site, listName: name, now };
   return (
     <ol
       className={`${styles.list} ${columns.columns}`}

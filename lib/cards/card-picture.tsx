@@ -1,8 +1,7 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { formatDuration } from '@/lib/format/duration';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
 import { PicturesIcon, PlayIcon } from '@/lib/ui/icons';
+import { Picture } from '@/lib/ui/picture';
 import type { Words } from '@/lib/view/words';
 import type { Card } from './card';
 import styles from './card-picture.module.css';
@@ -18,26 +17,21 @@ const slots = {
 export type PictureSlot = keyof typeof slots;
 
 interface CardPictureProps {
-  src: string;
+  source: string;
   slot: PictureSlot;
   eager: boolean;
 }
 
 /** Picture in a slot with a fixed aspect ratio; decorative, since the title describes it. */
-export function CardPicture({ src, slot, eager }: CardPictureProps) {
-  const { widths, sizes } = slots[slot];
+export function CardPicture({ slot, ...picture }: CardPictureProps) {
+  const size = slot === 'lead' ? { width: 1280, height: 720 } : { width: 360, height: 240 };
   return (
-    <img
+    <Picture
       className={styles.picture}
-      src={pictureAddress(src, widths[1])}
-      referrerPolicy={pictureReferrerPolicy(pictureAddress(src, widths[1]))}
-      srcSet={pictureSet(src, widths)}
-      sizes={sizes}
-      alt=""
-      width={slot === 'lead' ? 1280 : 360}
-      height={slot === 'lead' ? 720 : 240}
-      decoding="async"
-      {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      {...slots[slot]}
+      baseWidth={slots[slot].widths[1]}
+      {...size}
+      {...picture}
     />
   );
 }

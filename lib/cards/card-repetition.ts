@@ -1,6 +1,5 @@
 import type { Card } from './card';
 
-/** Editorial title prefixes that repeat the card's tag, by kind. */
 const prefixes: Partial<Record<Card['kind'], RegExp>> = {
   imageSet: /^(?:图集|组图|图片)\s*[｜|丨]\s*/u,
   video: /^(?:短?视频)\s*[｜|丨]\s*/u,

@@ -1,10 +1,10 @@
+import type { Activity } from '@/lib/contract/activity';
 import type { ListArticle } from '@/lib/contract/article';
-import { environment } from '@/lib/env/environment';
 import { parseDuration } from '@/lib/format/duration';
 import { headline } from '@/lib/format/headline';
 import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { type CardActivity, toCardActivity } from './card-activity';
 import { type ArticleKind, articleKind, articlePath } from './kind';
@@ -27,19 +27,19 @@ export interface Card {
   pictures: readonly string[];
   pictureCount: number;
   /** Badge such as 独家. */
-  badge: string | undefined;
-  source: string | undefined;
+  badge?: string | undefined;
+  source?: string | undefined;
   /** Epoch ms. */
-  time: number | undefined;
+  time?: number | undefined;
   reads: number;
   /** Seconds. */
-  duration: number | undefined;
-  live: LiveState | undefined;
+  duration?: number | undefined;
+  live?: LiveState | undefined;
   /** Start of an announced live, epoch ms. */
-  startsAt: number | undefined;
+  startsAt?: number | undefined;
   /** True if the platform gives only the day of the start, without a time. */
-  startsOnDay: boolean;
-  activity: CardActivity | undefined;
+  startsOnDay?: boolean;
+  activity?: CardActivity | undefined;
   /** BCP 47 tag if it differs from the site's language. */
   language: string | undefined;
 }
@@ -79,15 +79,6 @@ function layoutFor(requested: CardLayout, pictures: number): CardLayout {
   return threePictureLayouts.has(requested) && pictures < 3 ? 'side' : requested;
 }
 
-function languageOf(article: ListArticle, title: string): string | undefined {
-  return article.language ?? (startsWithTibetan(title) ? 'bo' : undefined);
-}
-
-/** Returns the path of an e-paper article, which has the route of news articles. */
-function paperHref({ id, columnId }: { id: string; columnId: string | undefined }): string {
-  return pageHref(environment().BASE_PATH, ['newsDetail', columnId, id], { source: paperSource });
-}
-
 const cards = new WeakMap<ListArticle, Card>();
 
 /** Returns the card of an article. Memoized by response object, because many pages share a response. */
@@ -110,7 +101,8 @@ function makeCard(article: ListArticle): Card {
   return {
     id: article.fileId,
     kind,
-    href: printed ? paperHref(ids) : pageHref(environment().BASE_PATH, articlePath(kind, ids)),
+    // Articles of the e-paper have the route of news articles.
+    href: siteHref(articlePath(printed ? 'news' : kind, ids), printed ? { source: paperSource } : {}),
     title,
     summary: summaryOf(article),
     layout: layoutFor(requested, pictures.length),
@@ -125,7 +117,7 @@ function makeCard(article: ListArticle): Card {
     startsAt: live === 'preview' ? parsePlatformDate(article.startTime) : undefined,
     startsOnDay: isPlatformDay(article.startTime),
     activity: kind === 'activity' && article.activity ? toCardActivity(article.activity) : undefined,
-    language: languageOf(article, title),
+    language: article.language ?? (startsWithTibetan(title) ? 'bo' : undefined),
   };
 }
 
@@ -138,7 +130,30 @@ export function toCards(articles: readonly ListArticle[], knownIds: Set<string> 
   });
 }
 
-/** Returns the cards with small pictures, for search results. */
 export function sideCards(cards: readonly Card[]): Card[] {
   return cards.map((card) => ({ ...card, layout: card.pictures.length > 0 ? 'side' : 'text' }));
+}
+
+function toActivityCard(activity: Activity): Card {
+  const { fileId, imageUrl, countClick } = activity;
+  const title = headline(activity.title, activity.attAbstract, activity.content);
+  const pictures = [imageUrl].filter(isPicture);
+  return {
+    id: fileId,
+    kind: 'activity',
+    href: siteHref(['activityDetail', fileId]),
+    title,
+    summary: summaryOf(activity),
+    layout: pictures.length > 0 ? 'lead' : 'text',
+    pictures,
+    pictureCount: pictures.length,
+    reads: countClick,
+    activity: toCardActivity(activity),
+    language: startsWithTibetan(title) ? 'bo' : undefined,
+  };
+}
+
+export function toActivityCards(activities: readonly Activity[]): Card[] {
+  const byId = new Map(activities.map((activity) => [activity.fileId, activity]));
+  return [...byId.values()].map(toActivityCard);
 }

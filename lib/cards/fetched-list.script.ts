@@ -2,7 +2,6 @@ import { loadFullStyles } from '@/lib/browser/full-styles.script';
 import { timeoutSignal } from '@/lib/browser/request-timeout';
 import { languageQuery } from '@/lib/view/locales';
 
-/** Returns the URL of `href` with the language of this page's query, if any. */
 function inPageLanguage(href: string): URL {
   const url = new URL(href, location.href);
   const language = new URLSearchParams(location.search).get(languageQuery);

@@ -1,5 +1,4 @@
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 
 /** Periods of getArticleHot: 24 h, 48 h, 3 days, 7 days (platform facts §2). */
 export const hotWindows = [0, 1, 2, 3] as const;
@@ -12,5 +11,5 @@ export function parseHotWindow(value: string | undefined): HotWindow | undefined
 
 /** Returns a view of the home page: Spec §2 has no route for the ranking (reading 36). */
 export function hotPath(window: HotWindow): string {
-  return pageHref(environment().BASE_PATH, ['home'], { hot: window });
+  return siteHref(['home'], { hot: window });
 }

@@ -14,7 +14,7 @@ export function listPosition(query: {
 }): ListPosition {
   const page = /^\d{1,4}$/.test(query.page ?? '') ? Number(query.page) : 0;
   const lastFileId = /^[\w-]{1,64}$/.test(query.lastFileId ?? '') ? query.lastFileId : undefined;
-  return page > 0 && lastFileId ? { page, lastFileId: lastFileId } : { page: 0, lastFileId: '0' };
+  return page > 0 && lastFileId ? { page, lastFileId } : { page: 0, lastFileId: '0' };
 }
 
 /** A full page suggests more (Spec §4, reading 4). `returned` counts items before removing duplicates. */

@@ -1,16 +1,8 @@
 /** `list` mixes layouts, `brief` is a timeline without pictures, `row` scrolls, `topic` is tinted. */
 export type ListVariant = 'list' | 'magazine' | 'grid' | 'brief' | 'row' | 'ranking' | 'topic';
 
-/** Variants by columnStyle (reading 38); unknown is `list`. */
-const columnVariants: Readonly<Record<string, ListVariant>> = {
-  '101': 'list',
-  '102': 'magazine',
-  '103': 'grid',
-  '104': 'brief',
-  '105': 'ranking',
-  '106': 'topic',
-  '107': 'magazine',
-};
+/** Variants by cmDisplayStyle, from 1. Column styles are these numbers plus 100 (reading 38). */
+const variants: readonly ListVariant[] = ['list', 'magazine', 'grid', 'brief', 'ranking', 'topic'];
 
 /** Column style that lists activities (R7.42, readings 36 and 38). */
 const activityStyle = '107';
@@ -19,18 +11,10 @@ export function columnContent(columnStyle: string): 'activities' | 'articles' {
   return columnStyle.trim() === activityStyle ? 'activities' : 'articles';
 }
 
-/** Variants by cmDisplayStyle, which takes precedence over columnStyle. */
-const displayVariants: Readonly<Record<number, ListVariant>> = {
-  1: 'list',
-  2: 'magazine',
-  3: 'grid',
-  4: 'brief',
-  5: 'ranking',
-  6: 'topic',
-};
-
+/** A known cmDisplayStyle takes precedence over columnStyle; unknown styles are lists. */
 export function columnVariant(columnStyle: string, cmDisplayStyle: number | undefined): ListVariant {
-  return displayVariants[cmDisplayStyle ?? 0] ?? columnVariants[columnStyle] ?? 'list';
+  const byStyle = columnStyle === activityStyle ? 'magazine' : variants[Number(columnStyle) - 101];
+  return variants[(cmDisplayStyle ?? 0) - 1] ?? byStyle ?? 'list';
 }
 
 /** Variants by module type; other types are hidden (Spec §3: type in 0, 7, 8, 9, 10, 11). */

@@ -1,7 +1,6 @@
 import 'server-only';
+import { pageContext } from '@/lib/site/page-context';
 import { languageProps } from '@/lib/view/content-language';
-import type { Locale } from '@/lib/view/locales';
-import type { Words } from '@/lib/view/words';
 import { CardList } from './card-list';
 import type { ListVariant } from './list-variant';
 import type { Module } from './module';
@@ -13,27 +12,23 @@ interface ModuleSectionProps {
   /** `top`: above the list, smaller. */
   place?: 'top' | 'page';
   variant?: ListVariant;
-  words: Words;
-  locale: Locale;
 }
 
-export function ModuleSection({
+export async function ModuleSection({
   module,
   place = 'page',
   variant = module.variant,
-  words,
-  locale,
 }: ModuleSectionProps) {
+  const { words, locale } = await pageContext();
   const { id, name, cards, href } = module;
   const heading = place === 'top' ? 'top-module' : `module-${id}`;
-  const language = languageProps(undefined, locale);
   return (
     <section className={styles.module} data-place={place} aria-labelledby={heading}>
       <SectionHead
         id={heading}
         name={name}
         variant={place === 'top' ? 'quiet' : 'plain'}
-        language={language}
+        language={languageProps(undefined, locale)}
         more={{ href, label: words('home.moduleMore') }}
       />
       <CardList cards={cards} variant={variant} name={name} />

@@ -1,29 +1,22 @@
 import type { ContractModule } from '@/lib/contract/content';
-import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
-import { pageHref } from '@/lib/routes/href';
-import { type Card, toCards } from './card';
-import { type ListVariant, moduleVariant } from './list-variant';
+import { siteHref } from '@/lib/routes/site-href';
+import { toCards } from './card';
+import { moduleVariant } from './list-variant';
 
 /** Titled block of articles between carousel and list. */
-export interface Module {
-  id: string;
-  name: string;
-  variant: ListVariant;
-  cards: readonly Card[];
-  /** Page with all articles: the editorial link, else the module's page. */
-  href: string;
-}
+export type Module = NonNullable<ReturnType<typeof toModule>>;
 
 /** Returns undefined if empty or hidden. Adds its ids to `knownIds`, the ids already on the page. */
 export function toModule(
   { id, name, type, list, linkUrl }: ContractModule,
   knownIds: Set<string> = new Set(),
-): Module | undefined {
+) {
   const variant = moduleVariant(type);
   if (!variant) return undefined;
   const cards = toCards(list, knownIds);
   if (cards.length === 0) return undefined;
-  const ownHref = pageHref(environment().BASE_PATH, ['moreModules'], { id });
+  // Page with all articles.
+  const ownHref = siteHref(['moreModules'], { id });
   return { id, name, variant, cards, href: linkUrl && isHttpAddress(linkUrl) ? linkUrl : ownHref };
 }

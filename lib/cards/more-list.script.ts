@@ -34,7 +34,6 @@ function saveList(listId: string, list: SavedList): void {
   }
 }
 
-/** Returns the address of the following page; undefined at the end. */
 async function appendPage(listId: string, href: string): Promise<string | undefined> {
   const page = await fetchPage(href);
   document.getElementById(listId)?.append(...newItems(page, listId));

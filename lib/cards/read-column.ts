@@ -6,7 +6,6 @@ import type { Result } from '@/lib/platform/errors';
 import { read, readStale } from '@/lib/platform/read';
 import { type ListPosition, pageSize } from './list-position';
 
-/** Response of a column; equal in both forms of the operation. */
 export type ColumnAnswer = z.output<typeof getArticles.response>;
 
 const start: ListPosition = { page: 0, lastFileId: '0' };

@@ -7,7 +7,6 @@ interface SectionHeadProps {
   name: string;
   /** `quiet` is smaller; `barred` has a brand-colored bar. */
   variant?: 'plain' | 'quiet' | 'barred';
-  /** Language of the name if it differs from the page's. */
   language?: { lang?: string };
   more?: { href: string; label: string } | undefined;
 }

@@ -10,18 +10,8 @@ export function formatDate(time: number, format: DateFormat = 'default'): string
   return format === 'content' ? `${iso.slice(0, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10);
 }
 
-/** Parts of a date for the message `time.date`, with names from `time.months` and `time.weekdays`. */
-interface DateParts {
-  year: number;
-  /** 1 to 12. */
-  month: number;
-  day: number;
-  /** 0 Sunday to 6 Saturday. */
-  weekday: number;
-}
-
-/** Returns the parts of an epoch ms in the publisher's time zone (UTC+8). */
-export function dateParts(time: number): DateParts {
+/** Returns the parts of an epoch ms in the publisher's time zone (UTC+8); month from 1, weekday from 0 Sunday. */
+export function dateParts(time: number) {
   const clock = new Date(time + PLATFORM_OFFSET_MS);
   return {
     year: clock.getUTCFullYear(),

@@ -1,6 +1,16 @@
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '\u00a0': '&nbsp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+export function escapeMatches(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (character) => entities[character] ?? character);
+}
 
 /** Escapes text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+  return escapeMatches(text, /[&<>"]/g);
 }

@@ -32,28 +32,25 @@ export type FormAnswer = string | readonly string[];
 
 export type FormAnswers = Readonly<Record<string, FormAnswer>>;
 
-const answerProblems = [
-  'missing',
-  'choiceMissing',
-  'consentMissing',
-  'fileMissing',
-  'tooShort',
-  'tooLong',
-  'number',
-  'tooSmall',
-  'tooLarge',
-  'phone',
-  'idcard',
-  'email',
-  'date',
-  'choice',
-  'choiceFull',
-  'choiceFew',
-  'tooManyFiles',
-  'pattern',
-] as const;
-
-export type AnswerProblem = (typeof answerProblems)[number];
+export type AnswerProblem =
+  | 'missing'
+  | 'choiceMissing'
+  | 'consentMissing'
+  | 'fileMissing'
+  | 'tooShort'
+  | 'tooLong'
+  | 'number'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'phone'
+  | 'idcard'
+  | 'email'
+  | 'date'
+  | 'choice'
+  | 'choiceFull'
+  | 'choiceFew'
+  | 'tooManyFiles'
+  | 'pattern';
 
 export function maxCharacters({ type, maxLength }: ValidatedField): number {
   const defaultMaximum = type === 'textarea' ? 1000 : 100;

@@ -42,9 +42,7 @@ export function isLongerThan(text: string, limit: number): boolean {
 }
 
 export function countGraphemes(text: string): number {
-  let count = 0;
-  for (const _grapheme of graphemesOf(text)) count += 1;
-  return count;
+  return [...graphemesOf(text)].length;
 }
 
 export function initialOf(name: string): string {

@@ -13,7 +13,7 @@ export const mediaTypes: Readonly<Record<MediaKind, string>> = {
 /** Container format by the first bytes; the kind depends on its tracks. */
 export type Container = 'iso' | 'matroska' | 'mp3' | 'ogg' | 'wav';
 
-function hasText(bytes: Uint8Array, at: number, text: string): boolean {
+export function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 }
 

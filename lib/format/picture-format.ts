@@ -1,14 +1,11 @@
-import { pictureKind, startsWith } from './picture-kind';
+import { pictureTypes as kindTypes, type PictureKind, pictureKind, startsWith } from './picture-kind';
 
-export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp' | 'ico' | 'svg';
+export type PictureFormat = PictureKind | 'webp' | 'avif' | 'ico' | 'svg';
 
 export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
+  ...kindTypes,
   webp: 'image/webp',
   avif: 'image/avif',
-  bmp: 'image/bmp',
   ico: 'image/x-icon',
   svg: 'image/svg+xml',
 };

@@ -1,3 +1,5 @@
+import { hasText } from './media-kind';
+
 /** Kinds of pictures that readers may upload (Spec §5, §9). */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'bmp';
 
@@ -15,16 +17,9 @@ export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean
   return start.every((byte, index) => bytes[index] === byte);
 }
 
-function startsWithText(bytes: Uint8Array, start: string): boolean {
-  return startsWith(
-    bytes,
-    [...start].map((character) => character.charCodeAt(0)),
-  );
-}
-
 function isBmp(bytes: Uint8Array): boolean {
   const [low, ...rest] = bytes.subarray(14, 18);
-  return startsWithText(bytes, 'BM') && rest.every((byte) => byte === 0) && bmpHeaderSizes.has(low ?? 0);
+  return hasText(bytes, 0, 'BM') && rest.every((byte) => byte === 0) && bmpHeaderSizes.has(low ?? 0);
 }
 
 /** Brands of ISO files that hold a still picture: HEIC of phones and cameras, and AVIF. */
@@ -45,6 +40,6 @@ export function isHeif(bytes: Uint8Array): boolean {
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
-  if (startsWithText(bytes, 'GIF87a') || startsWithText(bytes, 'GIF89a')) return 'gif';
+  if (hasText(bytes, 0, 'GIF87a') || hasText(bytes, 0, 'GIF89a')) return 'gif';
   return isBmp(bytes) ? 'bmp' : undefined;
 }

@@ -8,33 +8,24 @@ import { formatDate } from './dates';
 /** Coarsest relative unit: 1 minutes, 2 hours, 3 days, 4 weeks, 5 months, 6 years (Spec §9); then a date. */
 export type RelativeTimeStyle = 1 | 2 | 3 | 4 | 5 | 6;
 
-type RelativeTimeUnit = 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years';
-
 /** A relative time to translate, since browsers have no Tibetan: `t('justNow')`, `t(unit, { count })`. */
 type RelativeTime =
   | { kind: 'justNow' }
-  | { kind: 'ago'; unit: RelativeTimeUnit; count: number }
+  | { kind: 'ago'; unit: (typeof STEPS)[number]['unit']; count: number }
   | { kind: 'date'; text: string };
 
 const YEAR = 365 * DAY;
 const MONTH = YEAR / 12;
 
-interface Step {
-  unit: RelativeTimeUnit;
-  length: number;
-  /** Age at which the next unit applies. */
-  until: number;
-}
-
-/** Units in the order of `RelativeTimeStyle`. */
-const STEPS: readonly Step[] = [
+/** Units in the order of `RelativeTimeStyle`; `until` is the age at which the next unit applies. */
+const STEPS = [
   { unit: 'minutes', length: MINUTE, until: HOUR },
   { unit: 'hours', length: HOUR, until: DAY },
   { unit: 'days', length: DAY, until: 7 * DAY },
   { unit: 'weeks', length: 7 * DAY, until: MONTH },
   { unit: 'months', length: MONTH, until: YEAR },
   { unit: 'years', length: YEAR, until: Number.POSITIVE_INFINITY },
-];
+] as const;
 
 /** Spec §9, in epoch ms. Times up to a minute in the future are "just now", later ones a date. */
 export function relativeTime(time: number, now: number, style: RelativeTimeStyle): RelativeTime {

@@ -1,18 +1,10 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { escapeMatches } from './escape-html';
 
 /** Void elements (HTML 13.1.2). */
-const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '\u00a0': '&nbsp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeMatches(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (character) => entities[character] ?? character);
-}
+export const voidElements = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
 
 /** Also escapes `<` and `>` in attributes, as HTML since 2025; parse5 does not. No raw text elements. */
 export function serialiseHtml(root: DefaultTreeAdapterTypes.ParentNode): string {

@@ -1,8 +1,6 @@
 import 'server-only';
 import { pictureAddress } from '@/lib/site/media-address';
-import { siteConfig } from '@/lib/site/site-config';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
+import { pageContext } from '@/lib/site/page-context';
 import styles from './app-prompt.module.css';
 import { downloadHref } from './download-href';
 
@@ -13,12 +11,11 @@ interface AppPromptProps {
 
 /** Hidden inside the app, in previews, and if the publisher has no app or turned it off (R3.109). */
 export async function AppPrompt({ isShared = false }: AppPromptProps) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const { view, site, words } = await pageContext();
   const isShown = (view.isShare || isShared) && view.mode === 'public' && !view.isView;
   const outside = view.shell === 'browser' || view.shell === 'social';
   const offered = Object.values(site.apps).some((address) => address !== undefined);
   if (!isShown || !outside || !offered || !site.display.downloadPrompt) return null;
-  const words = wordsFor(view.locale);
   const logo = site.appLogo && pictureAddress(site.appLogo, 160);
   return (
     <aside className={styles.prompt} aria-label={words('download.title', { name: site.name })}>

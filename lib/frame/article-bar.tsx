@@ -1,13 +1,10 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
-import { siteConfig } from '@/lib/site/site-config';
+import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { BackLink } from '@/lib/ui/back-link';
 import { HideOnScroll } from '@/lib/ui/hide-on-scroll';
 import { BackIcon, MoreIcon } from '@/lib/ui/icons';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
 import styles from './article-bar.module.css';
 
 interface ArticleBarProps {
@@ -21,9 +18,8 @@ interface ArticleBarProps {
 
 /** Reserves its space at the end of the page, so that it never covers the last line. */
 export async function ArticleBar({ comments, like, share, textSize, listen }: ArticleBarProps) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const words = wordsFor(view.locale);
-  const home = pageHref(environment().BASE_PATH, ['home']);
+  const { view, site, words } = await pageContext();
+  const home = siteHref(['home']);
   const navigates = !view.isView && view.shell !== 'app';
   return (
     <HideOnScroll edge="bottom">

@@ -1,4 +1,4 @@
-import styles from './authorizing-popup.module.css';
+import styles from './authorizing-message.module.css';
 
 interface AuthorizingMessageProps {
   title: string;

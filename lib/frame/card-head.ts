@@ -42,11 +42,6 @@ function videoProperties({ publishedTime, tags = [], video }: CardPage) {
   };
 }
 
-/** Returns the picture, followed by the publisher's if the first one is rendered (R3.110). */
-function imagesOf({ title, picture, fallback }: ShareCard) {
-  return [picture, fallback].flatMap((image) => (image ? [{ ...image, alt: title }] : []));
-}
-
 function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): OpenGraph {
   const { title, description, url } = card;
   const commonProperties = {
@@ -55,7 +50,8 @@ function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): Ope
     url,
     siteName: context.siteName,
     locale: context.openGraphLocale,
-    images: imagesOf(card),
+    // The publisher's picture follows a rendered one (R3.110).
+    images: [card.picture, card.fallback].flatMap((image) => (image ? { ...image, alt: title } : [])),
   };
   if (page.type === 'article') return { type: 'article', ...commonProperties, ...articleProperties(page) };
   if (page.type === 'video.other')
@@ -63,22 +59,19 @@ function openGraphOf(card: ShareCard, page: CardPage, context: HeadContext): Ope
   return { type: page.type, ...commonProperties };
 }
 
-/** Checks whether the page's picture is usually a logo or portrait, which previews show small. */
-function isSmall({ type }: CardPage): boolean {
-  return type === 'website' || type === 'profile';
-}
-
-/** Returns the metadata for link previews; none if sharing is closed (R3.103). */
+/** Returns the metadata for link previews. */
 function linkPreview(
   card: ShareCard,
   page: CardPage,
   context: HeadContext,
 ): Pick<Metadata, 'openGraph' | 'twitter'> {
   const { title, description, picture, square } = card;
+  // The picture of such a page is usually a logo or portrait.
+  const isSmall = !square && (page.type === 'website' || page.type === 'profile');
   return {
     openGraph: openGraphOf(card, page, context),
     twitter: {
-      card: isSmall(page) && !square ? 'summary' : 'summary_large_image',
+      card: isSmall ? 'summary' : 'summary_large_image',
       title,
       description,
       images: picture ? [{ ...picture, alt: title }] : [],
@@ -86,7 +79,10 @@ function linkPreview(
   };
 }
 
-/** Previews and posters are excluded from search engines; shared URLs have a canonical URL. */
+/**
+ * Previews and posters are excluded from search engines; shared URLs have a canonical URL. If sharing is closed,
+ * there is no link preview (R3.103).
+ */
 export function cardHead(card: ShareCard, page: CardPage, context: HeadContext): Metadata {
   const { title, description, url } = card;
   const { tags = [], authors = [] } = page;

@@ -5,13 +5,8 @@ import { setPageStatus } from '@/lib/runtime/request-context';
 import { RefusedPage } from './refused-page';
 import { StatePage } from './state-page';
 
-interface FailurePageProps {
-  error: PlatformError;
-  meanwhile: ReactNode;
-}
-
 /** Spec §8. 410 makes search engines drop a page; the front server reloads a loading page (R4.23). */
-export function FailurePage({ error, meanwhile }: FailurePageProps) {
+export function FailurePage({ error, meanwhile }: { error: PlatformError; meanwhile: ReactNode }) {
   if (isOutage(error)) {
     setPageStatus(503);
     const isUnderWay = error.kind === 'timeout' && error.isRunning;

@@ -1,11 +1,11 @@
 import 'server-only';
-import { environment, publicUrl } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { publicUrl } from '@/lib/env/environment';
+import { siteHref } from '@/lib/routes/site-href';
 import { scriptNonce } from '@/lib/runtime/request-context';
 import { logoAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
-import { breadcrumbList, type Properties, type Publisher, publisherSite, scriptJson } from './json-ld';
+import { breadcrumbList, type Properties, type Publisher, scriptJson } from './json-ld';
 
 export function JsonLd({ value }: { value: Properties }) {
   return (
@@ -26,13 +26,9 @@ export async function currentPublisher(): Promise<Publisher> {
   const site = await siteConfig();
   return {
     name: site.name,
-    url: absoluteUrl(pageHref(environment().BASE_PATH, ['home'])),
+    url: absoluteUrl(siteHref(['home'])),
     logo: absoluteUrl(logoAddress(site)),
   };
-}
-
-export async function PublisherJsonLd() {
-  return <JsonLd value={publisherSite(await currentPublisher(), environment().CONTENT_LANGUAGE)} />;
 }
 
 interface BreadcrumbProps {

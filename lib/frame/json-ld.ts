@@ -16,7 +16,6 @@ export const schemaObject = (type: string, properties: Properties): Properties =
   ...properties,
 });
 
-/** Returns a top-level schema.org object. */
 export const topLevelSchemaObject = (type: string, properties: Properties): Properties => ({
   '@context': 'https://schema.org',
   ...schemaObject(type, properties),

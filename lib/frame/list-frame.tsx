@@ -1,24 +1,31 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { StaticHtml } from '@/lib/ui/static-html';
-import { currentWords } from '@/lib/view/current';
 import { AppPrompt } from './app-prompt';
 import { PageEnd } from './page-end';
 import { PageTopBar } from './page-top-bar';
+import { ShareHeader } from './share-header';
 import { Speculation } from './speculation';
 
-export async function ListFrame({ children }: { children: ReactNode }) {
-  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
+interface ListFrameProps {
+  children: ReactNode;
+  isShared?: boolean;
+}
+
+export function ListFrame({ children, isShared = false }: ListFrameProps) {
   return (
     <StaticHtml>
-      <AppPrompt />
-      <PageTopBar />
+      <AppPrompt isShared={isShared} />
+      {isShared ? <ShareHeader /> : <PageTopBar />}
       {children}
       <PageEnd />
-      <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
+      <BackToTop />
       <Speculation />
     </StaticHtml>
   );
+}
+
+export function ShareFrame({ children }: { children: ReactNode }) {
+  return <ListFrame isShared>{children}</ListFrame>;
 }

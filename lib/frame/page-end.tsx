@@ -1,37 +1,30 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
-import { siteConfig } from '@/lib/site/site-config';
+import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
 import { downloadHref } from './download-href';
 import styles from './page-end.module.css';
 
-/** Target of "jump to bottom". */
-const pageEndId = 'page-end';
-
 async function Links() {
-  const [view, { apps }] = await Promise.all([currentView(), siteConfig()]);
+  const { view, site, words } = await pageContext();
   if (view.isView || view.shell === 'app') return null;
-  const words = wordsFor(view.locale);
   // The CMS preview omits the app (R2.85).
-  const offered = view.shell !== 'cms' && Object.values(apps).some((address) => address !== undefined);
+  const offersApp = view.shell !== 'cms' && Object.values(site.apps).some((address) => address !== undefined);
+  const pages = [
+    { route: 'subscriptionList', label: words('titles.subscriptionList') },
+    { route: 'aboutUs', label: words('titles.aboutUs') },
+    { route: 'tipoffDetail', label: words('tipoff.handIn') },
+  ];
   return (
     <ul className={styles.links}>
-      {(['subscriptionList', 'aboutUs'] as const).map((name) => (
-        <li key={name}>
-          <EntryLink className={styles.link} href={pageHref(environment().BASE_PATH, [name])}>
-            {words(`titles.${name}`)}
+      {pages.map(({ route, label }) => (
+        <li key={route}>
+          <EntryLink className={styles.link} href={siteHref([route])}>
+            {label}
           </EntryLink>
         </li>
       ))}
-      <li>
-        <EntryLink className={styles.link} href={pageHref(environment().BASE_PATH, ['tipoffDetail'])}>
-          {words('tipoff.handIn')}
-        </EntryLink>
-      </li>
-      {offered && (
+      {offersApp && (
         <li>
           <a className={styles.link} href={await downloadHref()} rel="nofollow">
             {words('titles.downloadClient')}
@@ -42,13 +35,14 @@ async function Links() {
   );
 }
 
+/** The footer is the target of "jump to bottom". */
 export async function PageEnd() {
-  const { name, copyright, licence } = await siteConfig();
+  const { site } = await pageContext();
   return (
-    <footer className={styles.end} id={pageEndId}>
+    <footer className={styles.end} id="page-end">
       <Links />
-      <p>{copyright ?? name}</p>
-      {licence && <p>{licence}</p>}
+      <p>{site.copyright ?? site.name}</p>
+      {site.licence && <p>{site.licence}</p>}
     </footer>
   );
 }

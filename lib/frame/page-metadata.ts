@@ -2,39 +2,29 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { publicUrl } from '@/lib/env/environment';
 import { publisherTime } from '@/lib/format/publisher-time';
-import { siteConfig } from '@/lib/site/site-config';
-import { currentAddress, currentView } from '@/lib/view/current';
+import { pageContext } from '@/lib/site/page-context';
+import { currentAddress, currentWords } from '@/lib/view/current';
 import { localeIds, locales } from '@/lib/view/locales';
 import { mayIndex } from '@/lib/view/view';
-import { wordsFor } from '@/lib/view/words';
 import type { Messages } from '@/messages/load';
 import { type CardPage, cardHead } from './card-head';
 import { pageCard } from './page-card';
 import type { ShareCard } from './share-card';
 
-interface PageSubject {
-  /** Title of the page; query `title` overrides it (Spec §2). */
-  title: string;
-  description?: string | undefined;
-  /** Canonical public path without query. */
-  path: string;
-}
-
 /** @param page `language` is that of the subject, if it differs from the page's */
 export async function cardMetadata(
-  card: ShareCard,
-  page: CardPage & { language?: string | undefined },
+  card: ShareCard | Promise<ShareCard>,
+  page: Partial<CardPage> & { language?: string | undefined } = {},
 ): Promise<Metadata> {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const { view, site } = await pageContext();
   const pageLocale = localeIds.find((id) => locales[id].languageTag === page.language) ?? view.locale;
-  return {
-    metadataBase: new URL(publicUrl()),
-    ...cardHead(card, page, {
-      siteName: site.name,
-      openGraphLocale: locales[pageLocale].openGraphTag,
-      robots: { index: mayIndex(view), follow: view.mode === 'public' },
-    }),
+  const context = {
+    siteName: site.name,
+    openGraphLocale: locales[pageLocale].openGraphTag,
+    robots: { index: mayIndex(view), follow: view.mode === 'public' },
   };
+  const head = cardHead(await card, { type: 'website', ...page }, context);
+  return { metadataBase: new URL(publicUrl()), ...head };
 }
 
 interface TextPage {
@@ -52,15 +42,17 @@ export async function textMetadata(card: ShareCard, page: TextPage): Promise<Met
   return cardMetadata(card, { type: 'article', language, publishedTime, authors: author ? [author] : [] });
 }
 
-export async function pageMetadata(subject: PageSubject): Promise<Metadata> {
-  const { title, description, path } = subject;
-  const card = await pageCard({ title, descriptions: [description], pictures: [], path });
-  return cardMetadata(card, { type: 'website' });
+/** For a page without pictures. @param subject `path` is canonical, without query */
+export async function pageMetadata(subject: {
+  title: string;
+  description?: string | undefined;
+  path: string;
+}): Promise<Metadata> {
+  return cardMetadata(await pageCard({ ...subject, descriptions: [subject.description] }));
 }
 
 export async function missingMetadata(route: keyof Messages['titles']): Promise<Metadata> {
-  const [view, address] = await Promise.all([currentView(), currentAddress()]);
-  const title = wordsFor(view.locale)(`titles.${route}`);
-  const metadata = await pageMetadata({ title, path: address.pathname });
+  const [words, address] = await Promise.all([currentWords(), currentAddress()]);
+  const metadata = await pageMetadata({ title: words(`titles.${route}`), path: address.pathname });
   return { ...metadata, robots: { index: false, follow: true } };
 }

@@ -1,49 +1,19 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { logoAddress } from '@/lib/site/media-address';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
+import { BackLink } from '@/lib/ui/back-link';
 import { HideOnScroll } from '@/lib/ui/hide-on-scroll';
-import { type Choice, SettingsMenu } from '@/lib/ui/settings-menu';
-import { TopBar } from '@/lib/ui/top-bar';
+import { CloseIcon, MenuIcon, NewspaperIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
-import { currentAddress, currentView } from '@/lib/view/current';
-import { localeIds, locales } from '@/lib/view/locales';
-import { themeChoices } from '@/lib/view/themes';
-import type { View } from '@/lib/view/view';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { PageSettings } from './page-settings';
+import styles from './top-bar.module.css';
 
-function languageChoices(view: View): Choice[] {
-  return localeIds.map((id) => ({
-    value: id,
-    label: locales[id].nativeName,
-    language: locales[id].languageTag,
-    isChosen: id === view.locale,
-  }));
-}
+/** Character cells of a two-line name on a narrow phone; a Chinese character takes two. */
+const longName = 16;
 
-/** Returns the theme choices; grey themes cannot be chosen. */
-function themeChoicesFor(view: View, words: Words): Choice[] {
-  const currentTheme = view.followSystem ? 'system' : view.theme;
-  return themeChoices.map((id) => ({
-    value: id,
-    label: words(`common.themes.${id}`),
-    isChosen: id === currentTheme,
-  }));
-}
-
-export async function PageSettings() {
-  const [view, address] = await Promise.all([currentView(), currentAddress()]);
-  const words = wordsFor(view.locale);
-  return (
-    <SettingsMenu
-      label={words('topBar.settings')}
-      action="/api/view"
-      back={address.pathname + address.search}
-      language={{ title: words('topBar.language'), choices: languageChoices(view) }}
-      theme={{ title: words('topBar.theme'), choices: themeChoicesFor(view, words) }}
-    />
-  );
+function isLong(name: string): boolean {
+  return name.length + (name.match(/\p{Script=Han}/gu)?.length ?? 0) > longName;
 }
 
 interface PageTopBarProps {
@@ -53,37 +23,59 @@ interface PageTopBarProps {
 
 /** Top bar of home, columns and login. The native app has its own. */
 export async function PageTopBar({ icon = 'menu' }: PageTopBarProps) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const { view, site, words } = await pageContext();
   if (view.isView || view.shell === 'app') return null;
-  const words = wordsFor(view.locale);
-  const { BASE_PATH } = environment();
-  const home = pageHref(BASE_PATH, ['home']);
-  const login = {
-    href: pageHref(BASE_PATH, ['login']),
-    label: words('topBar.login'),
-    icon,
-    account: words('topBar.account'),
-  };
-  const close = { href: home, label: words('topBar.close'), icon };
+  const home = siteHref(['home']);
   return (
     <HideOnScroll edge="top">
-      <TopBar
-        logo={{
-          src: site.wordMark ? undefined : logoAddress(site),
-          name: site.name,
-          href: home,
-          label: words('topBar.logo', { name: site.name }),
-          language: languageProps(undefined, view.locale),
-        }}
-        tag={site.display.touchEditionTag ? words('topBar.touchEdition') : undefined}
-        ePaper={
-          site.ePaper
-            ? { href: site.ePaper, label: words('topBar.ePaper'), hint: words('common.newWindow') }
-            : undefined
-        }
-        menu={icon === 'menu' ? login : close}
-        settings={<PageSettings />}
-      />
+      <header className={styles.bar}>
+        <div className={styles.brand}>
+          <a className={styles.logo} href={home}>
+            {site.wordMark ? (
+              <span
+                className={styles.wordMark}
+                data-long={isLong(site.name) || undefined}
+                {...languageProps(undefined, view.locale)}
+              >
+                {site.name}
+              </span>
+            ) : (
+              <img
+                src={logoAddress(site)}
+                alt={words('topBar.logo', { name: site.name })}
+                height={32}
+                width={120}
+              />
+            )}
+          </a>
+          {site.display.touchEditionTag && <span className={styles.tag}>{words('topBar.touchEdition')}</span>}
+        </div>
+        {/* `showSignedIn` updates the name of the login link before islands are hydrated. */}
+        <div className={styles.tools}>
+          {site.ePaper && (
+            <a className={styles.ePaper} href={site.ePaper} target="_blank" rel="noopener">
+              <NewspaperIcon className={styles.ePaperSign} />
+              <span className={styles.ePaperWords}>{words('topBar.ePaper')}</span>
+              <span className="visually-hidden">{words('common.newWindow')}</span>
+            </a>
+          )}
+          <PageSettings />
+          {icon === 'menu' ? (
+            <a
+              className={styles.button}
+              href={siteHref(['login'])}
+              aria-label={words('topBar.login')}
+              data-account={words('topBar.account')}
+            >
+              <MenuIcon />
+            </a>
+          ) : (
+            <BackLink className={styles.button} href={home} label={words('topBar.close')}>
+              <CloseIcon />
+            </BackLink>
+          )}
+        </div>
+      </header>
     </HideOnScroll>
   );
 }

@@ -1,15 +1,14 @@
 import 'server-only';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
+import { pageContext } from '@/lib/site/page-context';
 import styles from './preview-notice.module.css';
 
 /** Note above a preview that its link is temporary (R9.44). */
 export async function PreviewNotice() {
-  const view = await currentView();
+  const { view, words } = await pageContext();
   if (view.mode !== 'preview') return null;
   return (
-    <aside className={styles.notice} aria-label={wordsFor(view.locale)('common.preview')}>
-      <p>{wordsFor(view.locale)('common.previewNotice')}</p>
+    <aside className={styles.notice} aria-label={words('common.preview')}>
+      <p>{words('common.previewNotice')}</p>
     </aside>
   );
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { StateView } from '@/lib/ui/state-view';
-import { currentAddress, currentView } from '@/lib/view/current';
+import { currentAddress } from '@/lib/view/current';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Words } from '@/lib/view/words';
 import type { clearNativeUser } from './clear-native-user.inline';
 import type { countRefusal } from './count-refusal.inline';
 
@@ -25,17 +25,11 @@ function textOf(code: string, message: string, words: Words): string {
   return ended.has(code) ? words('session.ended') : translatePlatformMessage(message, words);
 }
 
-interface RefusedPageProps {
-  code: string;
-  message: string;
-}
-
 /** Page for a rejected call, as Spec §8 requires. */
-export async function RefusedPage({ code, message }: RefusedPageProps) {
-  const [{ locale, shell }, { pathname, search }] = await Promise.all([currentView(), currentAddress()]);
-  const words = wordsFor(locale);
+export async function RefusedPage({ code, message }: { code: string; message: string }) {
+  const [{ view, words }, { pathname, search }] = await Promise.all([pageContext(), currentAddress()]);
   const retryAction = { href: pathname + search, label: words('states.tryAgain') };
-  const login = { href: pageHref(environment().BASE_PATH, ['login']), label: words('titles.login') };
+  const login = { href: siteHref(['login']), label: words('titles.login') };
   const isRefusal = code === '1004';
   return (
     <>
@@ -47,7 +41,7 @@ export async function RefusedPage({ code, message }: RefusedPageProps) {
         alert={isRefusal}
       />
       {isRefusal && <InlineScript calls={[inlineCall<typeof countRefusal>('count-refusal', refusals)]} />}
-      {ended.has(code) && shell === 'app' && (
+      {ended.has(code) && view.shell === 'app' && (
         <InlineScript calls={[inlineCall<typeof clearNativeUser>('clear-native-user')]} />
       )}
     </>

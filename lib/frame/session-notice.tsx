@@ -1,11 +1,32 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import '@/lib/ui/page-notice.css';
+import type { ReactNode } from 'react';
+import { socialContinuePath } from '@/lib/routes/social-continue-path';
 import { isFieldProblem, isSuccessNotice, offersLogin, sessionNotices } from '@/lib/view/session-notice';
 import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
-import { AuthorizingPopup } from './authorizing-popup';
+import { AuthorizingMessage, authorizingPopup } from './authorizing-message';
+
+/** Page below the popup: visible but inert. */
+export function PopupBackground({ view, children }: { view: View; children: ReactNode }) {
+  return view.notice === 'authorizing' ? <div inert>{children}</div> : children;
+}
+
+/** Blocks during a social login (R4.02, Spec §4). A meta refresh continues the login without a script. */
+function AuthorizingPopup({ words }: { words: Words }) {
+  return (
+    <div {...authorizingPopup} data-session-notice="authorizing">
+      <meta httpEquiv="refresh" content={`0;url=${socialContinuePath}`} />
+      <AuthorizingMessage
+        title={words('states.socialAuthorizing')}
+        hint={words('session.authorizingHint')}
+        leave={words('session.authorizingLeave')}
+        href={siteHref(['login'])}
+      />
+    </div>
+  );
+}
 
 export function SessionNotice({ view: { notice, platformText }, words }: { view: View; words: Words }) {
   // Field problems are shown next to their field.
@@ -20,7 +41,7 @@ export function SessionNotice({ view: { notice, platformText }, words }: { view:
       >
         {platformText ?? words(sessionNotices[notice])}
         {offersLogin(notice) && (
-          <a className="page-notice-link" href={pageHref(environment().BASE_PATH, ['login'])} rel="nofollow">
+          <a className="page-notice-link" href={siteHref(['login'])} rel="nofollow">
             {words('titles.login')}
           </a>
         )}

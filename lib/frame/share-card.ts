@@ -3,7 +3,6 @@ import { cutText } from '@/lib/format/cut-text';
 /** Maximum graphemes of a description (Spec §9). */
 const descriptionLength = 100;
 
-/** Picture width for link previews. */
 const pictureWidth = 750;
 
 /** Object types of the platform's share events (Spec §3, reading 32); other kinds count as articles. */
@@ -105,7 +104,6 @@ export interface ShareSubject {
   title: string;
   /** Candidates for the description, best first (reading 41). */
   descriptions: readonly (string | undefined)[];
-  /** Candidate picture URLs, best first. */
   pictures: readonly (string | undefined)[];
   /** Size of one of these pictures, if the platform provides it. */
   pictureSize?: { url: string; width?: number | undefined; height?: number | undefined } | undefined;
@@ -115,6 +113,9 @@ export interface ShareSubject {
   closed?: boolean;
   objectType?: ObjectType;
 }
+
+/** Subject of a page that may have no text or picture. */
+export type PageSubject = Pick<ShareSubject, 'title' | 'path'> & Partial<ShareSubject>;
 
 export interface CardContext {
   /** Public URL without a trailing slash. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { scriptNonce } from '@/lib/runtime/request-context';
+import { scriptJson } from './json-ld';
 
 /**
  * Pages are not prerendered, since views count when shown. `saveData` removes the rules. The policy needs
@@ -22,7 +23,7 @@ export function Speculation() {
       },
     ],
   };
-  const json = JSON.stringify(rules).replace(/</g, '\\u003c');
+  const html = { __html: scriptJson(rules) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted rules with every "<" escaped
-  return <script type="speculationrules" nonce={scriptNonce()} dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="speculationrules" nonce={scriptNonce()} dangerouslySetInnerHTML={html} />;
 }

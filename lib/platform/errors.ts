@@ -31,11 +31,17 @@ export type Result<Value, Failure = PlatformError> =
   | { ok: true; value: Value }
   | { ok: false; error: Failure };
 
+/** Type of the value that a loading function returns. */
+export type Loaded<Load extends (...inputs: never[]) => Promise<Result<unknown>>> = Extract<
+  Awaited<ReturnType<Load>>,
+  { ok: true }
+>['value'];
+
 export function succeed<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-export function fail<Failure>(error: Failure): { ok: false; error: Failure } {
+export function fail<const Failure>(error: Failure): { ok: false; error: Failure } {
   return { ok: false, error };
 }
 

@@ -1,9 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { pictureAddress } from '@/lib/site/media-address';
-import { siteConfig } from '@/lib/site/site-config';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
+import { pageContext } from '@/lib/site/page-context';
 import styles from './app-page.module.css';
 
 interface AppPageProps {
@@ -14,13 +12,11 @@ interface AppPageProps {
 
 /** Page that offers the app. The social app's web view cannot open app stores, so it shows instructions. */
 export async function AppPage({ title, lead, children }: AppPageProps) {
-  const [view, site] = await Promise.all([currentView(), siteConfig()]);
+  const { view, site, words } = await pageContext();
   const logo = site.appLogo && pictureAddress(site.appLogo, 240);
   return (
     <main id="main" className={styles.page}>
-      {view.shell === 'social' && (
-        <p className={styles.advice}>{wordsFor(view.locale)('download.inWechat')}</p>
-      )}
+      {view.shell === 'social' && <p className={styles.advice}>{words('download.inWechat')}</p>}
       {logo && <img className={styles.logo} src={logo} alt="" width={96} height={96} />}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>

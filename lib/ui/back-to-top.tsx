@@ -1,15 +1,15 @@
+import { pageContext } from '@/lib/site/page-context';
 import styles from './back-to-top.module.css';
 import { TopIcon } from './icons';
 
-interface BackToTopProps {
-  label: string;
-  /** The publisher's switch (R2.76). */
-  enabled: boolean;
-}
-
-/** Shown after scrolling 300 px (R2.75; `followScroll`); without JavaScript a link at the page's end. */
-export function BackToTop({ label, enabled }: BackToTopProps) {
-  if (!enabled) return null;
+/**
+ * Shown after scrolling 300 px (R2.75; `followScroll`); without JavaScript a link at the page's end. The
+ * publisher can switch it off (R2.76).
+ */
+export async function BackToTop() {
+  const { site, words } = await pageContext();
+  if (!site.display.backToTop) return null;
+  const label = words('common.toTop');
   return (
     <>
       <noscript>

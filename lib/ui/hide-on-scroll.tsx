@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './hide-on-scroll.module.css';
 
-interface HideOnScrollProps {
-  edge: 'top' | 'bottom';
-  children: ReactNode;
-}
-
 /** Hides while scrolling down (`followScroll`), except at the end of the page and on keyboard focus. */
-export function HideOnScroll({ edge, children }: HideOnScrollProps) {
+export function HideOnScroll({ edge, children }: { edge: 'top' | 'bottom'; children: ReactNode }) {
   return (
     <div className={styles.bar} data-edge={edge}>
       {children}

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './icons.module.css';
 
-/** 24 × 24, strokes of 1.75 in the text color. Icons are decorative; controls have text labels. */
-interface IconProps {
-  className?: string | undefined;
-}
-
-/** Creates an icon component; `directed` icons mirror in right-to-left text. */
+/**
+ * Creates an icon component: 24 × 24, strokes of 1.75 in the text color. Icons are decorative; controls have
+ * text labels. `directed` icons mirror in right-to-left text.
+ */
 function icon(shapes: ReactNode, directed = false) {
-  return function Icon({ className }: IconProps) {
+  return function Icon({ className }: { className?: string | undefined }) {
     const names = [styles.icon, directed && styles.directed, className].filter(Boolean).join(' ');
     return (
       <svg className={names} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,26 +1,24 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 
+const lowerCaseNames = [
+  ...['autoComplete', 'autoPlay', 'colSpan', 'crossOrigin', 'dateTime', 'encType', 'enterKeyHint'],
+  ...['fetchPriority', 'formAction', 'hrefLang', 'imageSizes', 'imageSrcSet', 'inputMode', 'itemProp'],
+  ...['itemScope', 'itemType', 'maxLength', 'minLength', 'noModule', 'noValidate', 'playsInline'],
+  ...['popoverTarget', 'readOnly', 'referrerPolicy', 'rowSpan', 'srcSet', 'tabIndex'],
+];
+
+const dashedNames = [
+  ...['fillRule', 'clipRule', 'strokeWidth', 'strokeLinecap', 'strokeLinejoin', 'strokeDasharray'],
+  ...['strokeOpacity', 'fillOpacity', 'textAnchor', 'stopColor'],
+];
+
 /** HTML and SVG names of attributes that React spells differently. */
 const names: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],
   ['viewBox', 'viewBox'],
-  ...['autoComplete', 'autoPlay', 'colSpan', 'crossOrigin', 'dateTime', 'encType', 'enterKeyHint'].map(
-    toLowerCaseName,
-  ),
-  ...['fetchPriority', 'formAction', 'hrefLang', 'imageSizes', 'imageSrcSet', 'inputMode'].map(
-    toLowerCaseName,
-  ),
-  ...['itemProp', 'itemScope', 'itemType', 'maxLength', 'minLength', 'noModule', 'noValidate'].map(
-    toLowerCaseName,
-  ),
-  ...['playsInline', 'popoverTarget', 'readOnly', 'referrerPolicy', 'rowSpan', 'srcSet', 'tabIndex'].map(
-    toLowerCaseName,
-  ),
-  ...['fillRule', 'clipRule', 'strokeWidth', 'strokeLinecap', 'strokeLinejoin', 'strokeDasharray'].map(
-    toDashedName,
-  ),
-  ...['strokeOpacity', 'fillOpacity', 'textAnchor', 'stopColor'].map(toDashedName),
+  ...lowerCaseNames.map((name): [string, string] => [name, name.toLowerCase()]),
+  ...dashedNames.map((name): [string, string] => [name, toDashedName(name)]),
 ]);
 
 const booleanAttributes = new Set(
@@ -33,12 +31,8 @@ const urlAttributes = new Set(['action', 'data', 'formaction', 'href', 'src']);
 
 const skippedProps = new Set(['children', 'dangerouslySetInnerHTML', 'key']);
 
-function toLowerCaseName(name: string): [string, string] {
-  return [name, name.toLowerCase()];
-}
-
-function toDashedName(name: string): [string, string] {
-  return [name, name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)];
+function toDashedName(name: string): string {
+  return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }
 
 /** Returns a `style` value; undefined for numbers, because only React knows their units. */
@@ -47,7 +41,7 @@ function styleText(style: object): string | undefined {
   for (const [name, value] of Object.entries(style)) {
     if (value === undefined || value === null || value === '') continue;
     if (typeof value !== 'string' && !(typeof value === 'number' && name.startsWith('--'))) return undefined;
-    rules.push(`${name.startsWith('--') ? name : toDashedName(name)[1]}:${String(value).trim()}`);
+    rules.push(`${name.startsWith('--') ? name : toDashedName(name)}:${String(value).trim()}`);
   }
   return rules.join(';');
 }

@@ -1,31 +1,24 @@
+import { currentWords } from '@/lib/view/current';
 import styles from './network-notice.module.css';
 
-interface NetworkNoticeProps {
-  /** Message while offline (`followNetwork`). */
-  offline: string;
-  /** Message while a submitted form has no response yet (`showPendingNotice`). */
-  checking: string;
-  /** Message when a script failed to load (`showFailedScripts`); the page stays readable. */
-  chunkFailed: string;
-  reload: string;
-}
-
-export function NetworkNotice({ offline, checking, chunkFailed, reload }: NetworkNoticeProps) {
+/** Messages that scripts show: `followNetwork`, `showPendingNotice` and `showFailedScripts`. */
+export async function NetworkNotice() {
+  const words = await currentWords();
   return (
     <div className={styles.region}>
       <div role="status">
         <p className={styles.notice} data-offline hidden>
-          {offline}
+          {words('states.offline.title')}
         </p>
         <p className={styles.notice} data-checking hidden>
-          {checking}
+          {words('write.checking')}
         </p>
       </div>
       <div role="alert">
         <p className={styles.notice} data-chunks hidden>
-          {chunkFailed}
+          {words('states.chunkFailed.title')}
           {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, whichever it is, without a script */}
-          <a href="">{reload}</a>
+          <a href="">{words('states.reload')}</a>
         </p>
       </div>
     </div>

@@ -1,30 +1,19 @@
 import 'server-only';
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { escapeHtml } from '@/lib/format/escape-html';
+import { voidElements } from '@/lib/format/serialise-html';
 import { markupAttributes } from './markup-attributes';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** A static part: HTML of an element, or text. */
-interface StaticPart {
-  readonly html: string;
-  /** undefined: text. */
-  readonly type: string | undefined;
-  readonly props: Props;
-  /** The inner HTML, or the raw text. */
-  readonly innerHtml: string;
+interface Part {
+  /** HTML of a static part; undefined if React must render the part: an island or an ancestor of one. */
+  readonly html: string | undefined;
+  /** Returns the part for React. Parts need no keys, since they never move. */
+  readonly toNode: () => ReactNode;
 }
 
-/** A part rendered by React: an island or an ancestor of one. */
-interface ReactPart {
-  readonly reactNode: ReactNode;
-}
-
-type Part = StaticPart | ReactPart;
 type Rendered = readonly Part[] | Promise<readonly Part[]>;
-
-const noProps: Props = {};
-const voidElements = new Set('area br col embed hr img input source track wbr meta'.split(' '));
 
 /** Elements that only React may render, because React hoists, preloads or fills them. */
 const reactOnly = new Set(
@@ -52,17 +41,12 @@ function inOrder(results: readonly Rendered[]): Rendered {
   return (results as readonly (readonly Part[])[]).flat();
 }
 
-function isStatic(part: Part): part is StaticPart {
-  return 'html' in part;
+function reactPart(node: ReactNode): Part {
+  return { html: undefined, toNode: () => node };
 }
 
-/** Converts a part to a React node; parts need no keys, since they never move. */
-function nodeOf(part: Part): ReactNode {
-  if (!isStatic(part)) return part.reactNode;
-  const { type, props, innerHtml } = part;
-  if (type === undefined) return innerHtml;
-  const { children: _, ...rest } = props;
-  return createElement(type, innerHtml ? { ...rest, dangerouslySetInnerHTML: { __html: innerHtml } } : rest);
+function withoutChildren({ children: _, ...rest }: Props): Props {
+  return rest;
 }
 
 function isMarkup(value: unknown): value is { __html: string } {
@@ -71,16 +55,17 @@ function isMarkup(value: unknown): value is { __html: string } {
 
 function finishElement(type: string, props: Props, children: readonly Part[]): readonly Part[] {
   const attributes = needsReact(type, props) ? undefined : markupAttributes(props);
-  if (attributes === undefined || !children.every(isStatic)) {
-    const { children: _, ...rest } = props;
-    return [{ reactNode: createElement(type, rest, ...children.map(nodeOf)) }];
+  if (attributes === undefined || children.some(({ html }) => html === undefined)) {
+    const nodes = children.map(({ toNode }) => toNode());
+    return [reactPart(createElement(type, withoutChildren(props), ...nodes))];
   }
   const set = props.dangerouslySetInnerHTML;
   const innerHtml = isMarkup(set) ? set.__html : children.map(({ html }) => html).join('');
   const html = voidElements.has(type)
     ? `<${type}${attributes}>`
     : `<${type}${attributes}>${innerHtml}</${type}>`;
-  return [{ html, type, props, innerHtml }];
+  const inner = innerHtml ? { dangerouslySetInnerHTML: { __html: innerHtml } } : {};
+  return [{ html, toNode: () => createElement(type, { ...withoutChildren(props), ...inner }) }];
 }
 
 function renderElement({ type, props }: ReactElement<Props>): Rendered {
@@ -95,22 +80,22 @@ function renderElement({ type, props }: ReactElement<Props>): Rendered {
   if (typeof type === 'function' && !('$$typeof' in type)) {
     return renderNode((type as (input: Props) => ReactNode)(props));
   }
-  return [{ reactNode: createElement(type, props) }];
+  return [reactPart(createElement(type, props))];
 }
 
 function renderNode(node: ReactNode): Rendered {
   if (node === null || node === undefined || typeof node === 'boolean') return [];
   if (typeof node === 'string' || typeof node === 'number') {
     const text = String(node);
-    return [{ html: escapeHtml(text), type: undefined, props: noProps, innerHtml: text }];
+    return [{ html: escapeHtml(text), toNode: () => text }];
   }
   if (Array.isArray(node)) return inOrder(node.map(renderNode));
   if (isPromise(node)) return (node as Promise<ReactNode>).then(renderNode);
-  return isValidElement<Props>(node) ? renderElement(node) : [{ reactNode: node }];
+  return isValidElement<Props>(node) ? renderElement(node) : [reactPart(node)];
 }
 
 /** React renders only islands and their ancestors, at 30 µs an element instead of 1 µs here (ADR 0030). */
 export async function StaticHtml({ children }: { children: ReactNode }): Promise<ReactNode> {
   const parts = await renderNode(children);
-  return createElement(Fragment, null, ...parts.map(nodeOf));
+  return createElement(Fragment, null, ...parts.map(({ toNode }) => toNode()));
 }

@@ -4,8 +4,7 @@ import {
   defineArticlePage,
   withComments,
 } from '@/app/_page/define-article-page';
-import { linkCard, linkMetadata } from '@/lib/features/link/head';
-import { LinkPage } from '@/lib/features/link/link-page';
+import { LinkPage, linkCard, linkMetadata } from '@/lib/features/link/link-page';
 import { loadLink } from '@/lib/features/link/load';
 
 const { generateMetadata, Page } = defineArticlePage({

@@ -2,10 +2,10 @@ import 'server-only';
 import type { CSSProperties } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import type { ListInserts } from '@/lib/cards/list-inserts';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { pageContext } from '@/lib/site/page-context';
+import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Words } from '@/lib/view/words';
 import styles from './ad-box.module.css';
 import adSlotsStyles from './ad-slots.module.css';
 import { type Ad, adsByPosition, articleAds, columnAds, liveAds, pageAds } from './load';
@@ -13,30 +13,20 @@ import type { watchAd } from './watch-ad.inline';
 
 const widths = [360, 480, 750, 1080, 1600];
 
-function Picture({ ad }: { ad: Ad }) {
-  const address = ad.picture && pictureAddress(ad.picture, 750);
-  if (!ad.picture || !address) return null;
-  return (
-    <img
-      className={styles.picture}
-      src={address}
-      srcSet={pictureSet(ad.picture, widths)}
-      sizes="(min-width: 820px) 640px, 100vw"
-      // The title describes the picture. A picture without a title needs alt text, which labels the link.
-      alt={ad.title === '' ? (ad.advertiser ?? '') : ''}
-      width={Math.round(400 * ad.ratio)}
-      height={400}
-      style={{ '--ratio': ad.ratio } as CSSProperties}
-      loading="lazy"
-      decoding="async"
-    />
-  );
-}
-
 function Content({ ad, words }: { ad: Ad; words: Words }) {
   const content = (
     <>
-      <Picture ad={ad} />
+      <Picture
+        className={styles.picture}
+        source={ad.picture}
+        widths={widths}
+        sizes="(min-width: 820px) 640px, 100vw"
+        // The title describes the picture. A picture without a title needs alt text, which labels the link.
+        alt={ad.title === '' ? ad.advertiser : ''}
+        width={Math.round(400 * ad.ratio)}
+        height={400}
+        style={{ '--ratio': ad.ratio } as CSSProperties}
+      />
       {ad.title && <span className={styles.title}>{ad.title}</span>}
     </>
   );
@@ -49,16 +39,11 @@ function Content({ ad, words }: { ad: Ad; words: Words }) {
   );
 }
 
-/** The aid is hex-encoded, because it may contain characters that ids must not contain. */
-function elementId(slot: string, { aid }: Ad): string {
-  return `ad-${slot}-${Buffer.from(aid ?? '').toString('hex')}`;
-}
-
 /** The picture's aspect ratio reserves its space, so that the page does not shift. */
 async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
-  const { locale } = await currentView();
-  const words = wordsFor(locale);
-  const id = elementId(slot, ad);
+  const { locale, words } = await pageContext();
+  // The aid is hex-encoded, because it may contain characters that ids must not contain.
+  const id = `ad-${slot}-${Buffer.from(ad.aid ?? '').toString('hex')}`;
   return (
     <div className={styles.ad} data-ad={slot} {...(ad.aid ? { id } : {})}>
       <p className={styles.label}>
@@ -73,38 +58,26 @@ async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
   );
 }
 
-export async function PageAd({ place }: { place: string }) {
-  const [ad] = await pageAds(place);
+async function AdSlot({ ads, slot }: { ads: Promise<Ad[]>; slot: 'page' | 'article' }) {
+  const [ad] = await ads;
   if (!ad) return null;
   return (
-    <div className={adSlotsStyles.page}>
-      <AdBox ad={ad} slot="page" />
+    <div className={adSlotsStyles[slot]}>
+      <AdBox ad={ad} slot={slot} />
     </div>
   );
 }
 
-interface ArticleAdProps {
-  columnId: string | undefined;
-  articleId: string;
+export function PageAd({ place }: { place: string }) {
+  return <AdSlot ads={pageAds(place)} slot="page" />;
 }
 
-function BelowArticle({ ad }: { ad: Ad | undefined }) {
-  if (!ad) return null;
-  return (
-    <div className={adSlotsStyles.article}>
-      <AdBox ad={ad} slot="article" />
-    </div>
-  );
+export function ArticleAd({ columnId, articleId }: { columnId: string | undefined; articleId: string }) {
+  return <AdSlot ads={articleAds(columnId, articleId)} slot="article" />;
 }
 
-export async function ArticleAd({ columnId, articleId }: ArticleAdProps) {
-  const [ad] = await articleAds(columnId, articleId);
-  return <BelowArticle ad={ad} />;
-}
-
-export async function LiveAd({ articleId }: { articleId: string | undefined }) {
-  const [ad] = await liveAds(articleId);
-  return <BelowArticle ad={ad} />;
+export function LiveAd({ articleId }: { articleId: string | undefined }) {
+  return <AdSlot ads={liveAds(articleId)} slot="article" />;
 }
 
 /** Later pages are appended to the first page and have no ads. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Ad as ContractAd, getAdv, getArticleAdvs, getColAdvs } from '@/lib/contract/ad';
 import { getArticleContent } from '@/lib/contract/content';
 import { isHttpAddress } from '@/lib/format/address';
-import { plainText } from '@/lib/format/plain-text';
+import { plainText, plainTextOrUndefined } from '@/lib/format/plain-text';
 import { recordAdCall } from '@/lib/platform/ads-health';
 import { fail, isAbsent, type Result } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
@@ -13,19 +13,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
 
-export interface Ad {
-  /** Without an aid, no events are reported (Spec §5). */
-  aid: string | undefined;
-  title: string;
-  advertiser: string | undefined;
-  picture: string | undefined;
-  /** Aspect ratio of the picture's box, width / height. */
-  ratio: number;
-  /** Link target; http or https only. */
-  link: string | undefined;
-  /** 1-based position in a list: the ad precedes this item. */
-  position: number | undefined;
-}
+export type Ad = ReturnType<typeof toAd>;
 
 const defaultRatio = 3;
 
@@ -42,14 +30,17 @@ function linkOf({ linkUrl }: ContractAd): string | undefined {
   return isHttpAddress(linkUrl) && /^https?:/i.test(linkUrl) ? linkUrl : undefined;
 }
 
-function toAd(ad: ContractAd): Ad {
+function toAd(ad: ContractAd) {
   return {
+    /** Without an aid, no events are reported (Spec §5). */
     aid: ad.aid,
     title: plainText(ad.title),
-    advertiser: plainText(ad.advertiser ?? '') || undefined,
+    advertiser: plainTextOrUndefined(ad.advertiser),
     picture: ad.imageUrl,
+    /** Aspect ratio of the picture's box, width / height. */
     ratio: ratioOf(ad),
     link: linkOf(ad),
+    /** 1-based position in a list: the ad precedes this item. */
     position: ad.position === undefined || ad.position < 1 ? undefined : Math.floor(ad.position),
   };
 }
@@ -87,13 +78,8 @@ async function showsAds(): Promise<boolean> {
 const timeoutError = fail({ kind: 'timeout' as const, ms: timeLimit });
 
 async function withTimeout(operation: string, answer: Promise<Answer>): Promise<Answer> {
-  const stop = new AbortController();
-  const timeout = pause(timeLimit, timeoutError, { signal: stop.signal });
-  // If the response comes first, aborting rejects the pause. This rejection is ignored.
-  timeout.catch(() => undefined);
-  const first = await waitUnlessSlow(operation, Promise.race([answer, timeout]));
-  stop.abort();
-  return first ?? timeoutError;
+  const timeout = pause(timeLimit, timeoutError, { ref: false });
+  return (await waitUnlessSlow(operation, Promise.race([answer, timeout]))) ?? timeoutError;
 }
 
 /** After a failure the slot is empty, operators are warned (R8.19), and the page is cached as usual. */
@@ -101,6 +87,7 @@ async function loadAds<Operation extends AdOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
 ): Promise<Ad[]> {
+  if (!(await showsAds())) return [];
   tagPage('ads');
   const { base } = (await siteConfig()).ads;
   const answer = await withTimeout(operation.name, read<AdOperation>(operation, request, { base }));
@@ -110,8 +97,7 @@ async function loadAds<Operation extends AdOperation>(
 
 /** Returns the ads of an article; none if its column is unknown (R5.13). */
 export async function articleAds(columnId: string | undefined, articleId: string): Promise<Ad[]> {
-  if (columnId === undefined || !(await showsAds())) return [];
-  return loadAds(getArticleAdvs, { columnId, articleId });
+  return columnId === undefined ? [] : loadAds(getArticleAdvs, { columnId, articleId });
 }
 
 /** The platform's response about a live names no column, so the article names it (R5.13). */
@@ -122,11 +108,11 @@ export async function liveAds(articleId: string | undefined): Promise<Ad[]> {
 }
 
 /** Returns the ads of a column's list (R7.115). */
-export async function columnAds(columnId: string): Promise<Ad[]> {
-  return (await showsAds()) ? loadAds(getColAdvs, { columnId }) : [];
+export function columnAds(columnId: string): Promise<Ad[]> {
+  return loadAds(getColAdvs, { columnId });
 }
 
 /** Returns the ads of a page, named by its place such as `home` (R7.114). */
-export async function pageAds(place: string): Promise<Ad[]> {
-  return (await showsAds()) ? loadAds(getAdv, { type: place }) : [];
+export function pageAds(place: string): Promise<Ad[]> {
+  return loadAds(getAdv, { type: place });
 }

@@ -1,14 +1,12 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { articleCard, articleMetadata } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
 import type { Article } from '@/lib/article/model';
 import { paperSource } from '@/lib/cards/paper-source';
-import { environment } from '@/lib/env/environment';
 import { type Properties, type Publisher, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import type { ArticlePageValues } from './load';
 
 export interface NewsArticleInput {
@@ -26,19 +24,9 @@ export function newsPath({ article }: ArticlePageValues): (string | undefined)[]
   return ['newsDetail', article.columnId, article.id];
 }
 
-export const cardOf = cache(
-  (values: ArticlePageValues): Promise<ShareCard> =>
-    articleCard(
-      values.article,
-      values.body,
-      pageHref(
-        environment().BASE_PATH,
-        newsPath(values),
-        values.article.printed ? { source: paperSource } : {},
-      ),
-    ),
-);
+export const cardOf = cache((values: ArticlePageValues) => {
+  const query = values.article.printed ? { source: paperSource } : {};
+  return articleCard(values.article, values.body, siteHref(newsPath(values), query));
+});
 
-export async function newsMetadata(values: ArticlePageValues): Promise<Metadata> {
-  return articleMetadata(values.article, await cardOf(values));
-}
+export const newsMetadata = (values: ArticlePageValues) => articleMetadata(values.article, cardOf(values));

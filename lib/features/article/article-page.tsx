@@ -15,11 +15,10 @@ import { textStyle } from '@/lib/article/text-style';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
-import { ReadingProgress } from '@/lib/ui/reading-progress';
-import { currentView } from '@/lib/view/current';
-import { type Words, wordsFor } from '@/lib/view/words';
+import progress from '@/lib/ui/reading-progress.module.css';
+import { currentWords } from '@/lib/view/current';
 import { newsArticle, newsPath } from './article-card';
 import articlePageStyles from './article-page.module.css';
 import type { ArticlePageValues } from './load';
@@ -28,8 +27,9 @@ import styles from './young-reporter-card.module.css';
 const fieldNames = ['number', 'school', 'class'] as const;
 
 /** Number, school and class (Spec §3). */
-function YoungReporterCard({ card, words }: { card: YoungReporter | undefined; words: Words }) {
+async function YoungReporterCard({ card }: { card: YoungReporter | undefined }) {
   if (!card) return null;
+  const words = await currentWords();
   return (
     <section className={styles.card} aria-labelledby="young-reporter">
       <h2 className={styles.title} id="young-reporter">
@@ -63,14 +63,14 @@ interface ArticlePageProps {
 }
 
 export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
-  const [view, site, publisher] = await Promise.all([currentView(), siteConfig(), currentPublisher()]);
-  const words = wordsFor(view.locale);
+  const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body } = values;
   const { display } = site;
   return (
     <>
       <TextScripts language={article.language} />
-      <ReadingProgress />
+      {/* A line by CSS scroll timelines; hidden where unsupported. */}
+      <div className={progress.line} aria-hidden="true" />
       <main id="main" style={textStyle(display)}>
         <article className={articlePageStyles.article} itemScope>
           <ShareMicrodata card={card} />
@@ -79,7 +79,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
           <ArticleBody article={article} body={body} />
           {slots.vote}
           <FileList files={article.files} words={words} />
-          <YoungReporterCard card={article.youngReporter} words={words} />
+          <YoungReporterCard card={article.youngReporter} />
           {display.credits && <CreditsView credits={article.credits} words={words} />}
           <ArticleFooter article={article} words={words} actions={slots.actions} />
         </article>
@@ -89,7 +89,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
       <JsonLd value={newsArticle({ article, card, wordCount: body.wordCount, publisher })} />
       <ArticleBreadcrumb article={article} card={card} />
       <MediaSupport needs={[body]} />
-      <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
+      <BackToTop />
     </>
   );
 }

@@ -1,29 +1,25 @@
 import 'server-only';
 import { getArticleCounts } from '@/lib/contract/content';
-import { badgeCount, browseCount, countSystem } from '@/lib/format/counts';
+import { badgeCount } from '@/lib/format/counts';
 import { idPattern } from '@/lib/format/id-pattern';
 import { read } from '@/lib/platform/read';
-import { type Locale, locales, parseLocale } from '@/lib/view/locales';
-import { countPhrase } from '@/lib/view/phrases';
+import { type Locale, parseLocale } from '@/lib/view/locales';
+import { browsePhrase, countPhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
 
 /** A list page has 20 articles. */
 const maxIds = 40;
 
-interface FreshCounts {
+interface Counts {
   reads: number;
   likes: number;
   comments: number;
-  texts: { reads: string; likes: string; comments: string };
 }
 
-type Counts = Omit<FreshCounts, 'texts'>;
-
-function textsOf({ reads, likes, comments }: Counts, locale: Locale): FreshCounts['texts'] {
+function textsOf({ reads, likes, comments }: Counts, locale: Locale): Record<keyof Counts, string> {
   const words = wordsFor(locale);
-  const count = countPhrase(words, browseCount(reads, countSystem(locales[locale].script)));
   return {
-    reads: words('article.reads', { total: reads, count }),
+    reads: words('article.reads', { total: reads, count: browsePhrase(words, reads, locale) }),
     likes: countPhrase(words, badgeCount(likes)),
     comments: countPhrase(words, badgeCount(comments)),
   };
@@ -48,7 +44,7 @@ export async function getCounts(request: Request): Promise<Response> {
   const counts = Object.fromEntries(
     requested.map(({ fileId, countClick, countPraise, countDiscuss }) => {
       const articleCounts = { reads: countClick, likes: countPraise, comments: countDiscuss };
-      return [fileId, { ...articleCounts, texts: textsOf(articleCounts, locale) } satisfies FreshCounts];
+      return [fileId, { ...articleCounts, texts: textsOf(articleCounts, locale) }];
     }),
   );
   return Response.json({ counts }, { headers: { 'cache-control': 'public, max-age=0, s-maxage=2' } });

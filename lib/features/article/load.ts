@@ -2,17 +2,11 @@ import 'server-only';
 import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
 import { type ArticleLists, loadSections } from '@/lib/article/load-sections';
-import type { Article } from '@/lib/article/model';
 import type { Expansion } from '@/lib/article/sections';
-import type { PreparedBody } from '@/lib/html/body-input';
-import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type Loaded, succeed } from '@/lib/platform/errors';
 import { currentWords } from '@/lib/view/current';
 
-export interface ArticlePageValues {
-  article: Article;
-  body: PreparedBody;
-  lists: ArticleLists;
-}
+export type ArticlePageValues = Loaded<typeof loadArticle>;
 
 const noLists: ArticleLists = { related: undefined, recommended: undefined, hot: undefined };
 
@@ -22,13 +16,10 @@ export async function loadArticle(
   id: string | undefined,
   expansion: Expansion | undefined,
   printed = false,
-): Promise<Result<ArticlePageValues, PlatformError>> {
+) {
   const loaded = await loadContent(columnId, id, printed);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
-  const [words, lists] = await Promise.all([
-    currentWords(),
-    printed ? noLists : loadSections(content, expansion),
-  ]);
-  return succeed({ article, body: bodyOf(article, words), lists });
+  const lists = printed ? noLists : await loadSections(content, expansion);
+  return succeed({ article, body: bodyOf(article, await currentWords()), lists });
 }

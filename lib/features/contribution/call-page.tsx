@@ -155,7 +155,7 @@ export async function CallPage({ values, card, actions, notice }: CallPageProps)
       <JsonLd value={topLevelSchemaObject('Article', articleProperties(article, card, publisher))} />
       <ArticleBreadcrumb article={article} card={card} />
       <MediaSupport needs={[...(isFirst ? [body] : []), mediaNeeds(part === failedList ? [] : part.list)]} />
-      <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
+      <BackToTop />
     </>
   );
 }

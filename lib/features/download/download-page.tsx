@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
@@ -8,57 +7,50 @@ import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareItem } from '@/lib/frame/share-microdata';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { sitePage } from '@/lib/routes/site-page';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
+import type { SiteConfig } from '@/lib/site/site-config';
 import { AppPage } from '@/lib/ui/app-page';
 import { BackIcon } from '@/lib/ui/icons';
 import { maxQrCharacters, QrCode } from '@/lib/ui/qr-code';
-import { currentView, currentWords } from '@/lib/view/current';
-import type { Device } from '@/lib/view/device';
 import styles from './download-page.module.css';
-import { Stores } from './store-links';
+import { Stores, storesOf, systemNames } from './store-links';
 
 interface MobileApplicationInput {
   name: string;
   card: ShareCard;
-  apps: Readonly<Record<Device, string | undefined>>;
+  apps: SiteConfig['apps'];
   publisher: string;
 }
 
 export function mobileApplication({ name, card, apps, publisher }: MobileApplicationInput): Properties {
-  const systems = [apps.ios && 'iOS', apps.android && 'Android', apps.harmony && 'HarmonyOS'].filter(
-    (name) => name !== undefined,
-  );
-  const addresses = [apps.ios, apps.android, apps.harmony, apps.other].filter(
-    (address) => address !== undefined,
-  );
+  const stores = storesOf(apps);
+  const systems = stores.flatMap(({ device }) => (device === 'other' ? [] : systemNames[device]));
   return topLevelSchemaObject('MobileApplication', {
     name,
     description: card.description,
     url: card.url,
     applicationCategory: 'NewsApplication',
     ...(systems.length > 0 && { operatingSystem: systems.join(', ') }),
-    ...(addresses.length > 0 && { downloadUrl: addresses }),
+    ...(stores.length > 0 && { downloadUrl: stores.map(({ href }) => href) }),
     offers: schemaObject('Offer', { price: 0, priceCurrency: 'CNY' }),
     author: schemaObject('Organization', { name: publisher }),
   });
 }
 
 /** Returns the share card of the page, titled like its route (R2.79). */
-const cardOf = cache(async (): Promise<ShareCard> => {
-  const [words, site] = await Promise.all([currentWords(), siteConfig()]);
+const cardOf = cache(async () => {
+  const { words, site } = await pageContext();
   return pageCard({
     title: words('titles.downloadClient'),
     descriptions: [words('download.lead')],
     pictures: [site.appLogo],
-    path: pageHref(environment().BASE_PATH, ['downloadClient']),
+    path: siteHref(['downloadClient']),
   });
 });
 
-export async function downloadMetadata(): Promise<Metadata> {
-  return cardMetadata(await cardOf(), { type: 'website' });
-}
+export const downloadMetadata = () => cardMetadata(cardOf());
 
 /** Returns the previous page, if it is a page of this site other than the download page (R2.45). */
 function previousPage(templateUrl: string | undefined): string | undefined {
@@ -69,12 +61,7 @@ function previousPage(templateUrl: string | undefined): string | undefined {
 
 /** Offers the app for the reader's device (R2.44, R3.109), with a link back to the previous page. */
 export async function DownloadPage({ templateUrl }: { templateUrl: string | undefined }) {
-  const [view, words, site, card] = await Promise.all([
-    currentView(),
-    currentWords(),
-    siteConfig(),
-    cardOf(),
-  ]);
+  const [{ view, words, site }, card] = await Promise.all([pageContext(), cardOf()]);
   const device = view.device ?? 'other';
   const back = previousPage(templateUrl);
   return (

@@ -1,6 +1,6 @@
 import 'server-only';
-import { siteConfig } from '@/lib/site/site-config';
-import { currentView, currentWords } from '@/lib/view/current';
+import { pageContext } from '@/lib/site/page-context';
+import type { SiteConfig } from '@/lib/site/site-config';
 import type { Device } from '@/lib/view/device';
 import type { Words } from '@/lib/view/words';
 import styles from './store-links.module.css';
@@ -10,30 +10,25 @@ interface Store {
   href: string;
 }
 
-interface StoreChoice {
-  fitting: Store | undefined;
-  others: readonly Store[];
-}
-
 const order: readonly Device[] = ['ios', 'android', 'harmony', 'other'];
 
-/** A device without a store gets the publisher's general download page, if there is one (R2.44). */
-export function chooseStore(apps: Readonly<Record<Device, string | undefined>>, device: Device): StoreChoice {
-  const stores = order.flatMap((storeDevice) => {
-    const href = apps[storeDevice];
-    return href === undefined ? [] : [{ device: storeDevice, href }];
+/** System names are not translated. */
+export const systemNames = { ios: 'iOS', android: 'Android', harmony: 'HarmonyOS' } as const;
+
+export function storesOf(apps: SiteConfig['apps']): Store[] {
+  return order.flatMap((device) => {
+    const href = apps[device];
+    return href === undefined ? [] : { device, href };
   });
+}
+
+/** A device without a store gets the publisher's general download page, if there is one (R2.44). */
+export function chooseStore(apps: SiteConfig['apps'], device: Device) {
+  const stores = storesOf(apps);
   const fitting =
     stores.find((store) => store.device === device) ?? stores.find((store) => store.device === 'other');
   return { fitting, others: stores.filter((store) => store !== fitting) };
 }
-
-/** System names are not translated. */
-const systemNames: Readonly<Record<Exclude<Device, 'other'>, string>> = {
-  ios: 'iOS',
-  android: 'Android',
-  harmony: 'HarmonyOS',
-};
 
 function labelOf({ device }: Store, words: Words): string {
   if (device === 'other') return words('download.other');
@@ -41,7 +36,7 @@ function labelOf({ device }: Store, words: Words): string {
 }
 
 export async function Stores() {
-  const [view, words, site] = await Promise.all([currentView(), currentWords(), siteConfig()]);
+  const { view, words, site } = await pageContext();
   const { fitting, others } = chooseStore(site.apps, view.device ?? 'other');
   if (!fitting && others.length === 0) return <p className={styles.none}>{words('download.none')}</p>;
   return (

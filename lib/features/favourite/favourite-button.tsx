@@ -1,26 +1,24 @@
 import 'server-only';
 import { fav } from '@/lib/contract/event';
 import { hasOperation } from '@/lib/platform/endpoints';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { SaveIcon } from '@/lib/ui/icons';
 import { WriteStatus } from '@/lib/ui/write-status';
-import { currentPath, currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
+import { currentPath } from '@/lib/view/current';
 import styles from './favourite-button.module.css';
 import { favouriteId, favouriteStatus } from './favourite-notices';
 
-interface FavouriteButtonProps {
-  articleId: string;
-  /** The `favourite` query parameter. */
-  notice: string | undefined;
-}
-
 /** Cached pages do not contain the reader's state (R7.90): `startFavouriteButtons` requests it. */
-export async function FavouriteButton({ articleId, notice }: FavouriteButtonProps) {
+export async function FavouriteButton({
+  articleId,
+  notice,
+}: {
+  articleId: string;
+  notice: string | undefined;
+}) {
   if (!hasOperation(fav)) return null;
-  const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
+  const [{ view, site, words }, path] = await Promise.all([pageContext(), currentPath()]);
   if (!site.display.favourite || view.mode !== 'public') return null;
-  const words = wordsFor(view.locale);
   const isFavourite = notice === 'favouriteKept';
   const status = favouriteStatus(words, notice, view.platformText);
   return (

@@ -28,12 +28,8 @@ export async function getFavourite(request: Request): Promise<Response> {
   if (waitToRequest('favourite-state', request, device, rateLimits) > 0) {
     return Response.json({}, { status: 429, headers: noStore });
   }
-  const favouriteQuery = { userID: session.user.userid, articleID: id, page: 0 };
-  const answer = await call(favList, favouriteQuery, {
-    timeLimit: 'direct',
-    device: device.id,
-    bearer: session,
-  });
+  const query = { userID: session.user.userid, articleID: id, page: 0 };
+  const answer = await call(favList, query, { timeLimit: 'direct', device: device.id, bearer: session });
   const headers = new Headers(noStore);
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   if (!answer.ok) return Response.json({}, { status: 502, headers });
@@ -47,32 +43,25 @@ const favouriteInput = z.object({
   back: z.string().max(2000).optional(),
 });
 
-type FavouriteInput = z.output<typeof favouriteInput>;
-
-function loginAnswer({ back }: FavouriteInput, { words }: Visitor): WriteAnswer {
-  const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
-  return {
-    outcome: 'loginToKeep',
-    status: 401,
-    message: words('favourite.login'),
-    values: { login: { href, label: words('titles.login') } },
-  };
-}
-
-async function setFavourite(input: FavouriteInput, visitor: Visitor): Promise<WriteAnswer> {
+async function setFavourite(
+  { id, keep, back }: z.output<typeof favouriteInput>,
+  visitor: Visitor,
+): Promise<WriteAnswer> {
   const { session, device, words } = visitor;
-  if (!session.user) return loginAnswer(input, visitor);
-  const answer = await call(
-    fav,
-    {
-      userID: session.user.userid,
-      articleID: input.id,
-      ...(input.keep === '0' ? { cancel: '1' } : {}),
-    },
-    { timeLimit: 'wrapper', device, bearer: session },
-  );
+  if (!session.user) {
+    const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
+    return {
+      outcome: 'loginToKeep',
+      status: 401,
+      message: words('favourite.login'),
+      values: { login: { href, label: words('titles.login') } },
+    };
+  }
+  const cancel = keep === '0' ? { cancel: '1' as const } : {};
+  const request = { userID: session.user.userid, articleID: id, ...cancel };
+  const answer = await call(fav, request, { timeLimit: 'wrapper', device, bearer: session });
   if (!answer.ok) return failureAnswer(answer.error, visitor);
-  const isFavourite = answer.value.isFav ?? input.keep === '1';
+  const isFavourite = answer.value.isFav ?? keep === '1';
   return {
     outcome: isFavourite ? 'favouriteKept' : 'favouriteTaken',
     message: words(isFavourite ? 'favourite.kept' : 'favourite.taken'),

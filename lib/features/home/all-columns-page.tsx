@@ -1,25 +1,22 @@
 import 'server-only';
+import type { Column } from '@/lib/cards/column';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { environment } from '@/lib/env/environment';
 import { failedList } from '@/lib/platform/page-parts';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
 import styles from './all-columns-page.module.css';
 import { columnHref } from './column-bar';
 import type { ColumnTree } from './load';
-import type { Column } from './model';
 
 /** The overview is a view of home, because Spec §2 has no route for it. */
 export function allColumnsPath(): string {
-  return pageHref(environment().BASE_PATH, ['home'], { columns: 'all' });
+  return siteHref(['home'], { columns: 'all' });
 }
 
 export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
-  const view = await currentView();
-  const words = wordsFor(view.locale);
+  const { view, words } = await pageContext();
   const home = tree[0]?.column.id;
   const link = (column: Column, className: string | undefined) => (
     <a

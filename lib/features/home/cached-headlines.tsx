@@ -1,11 +1,12 @@
 import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
+import { toColumnBar } from '@/lib/cards/column';
 import { cachedColumn } from '@/lib/cards/read-column';
 import { SectionHead } from '@/lib/cards/section-head';
 import { getColumns } from '@/lib/contract/content';
 import { readStale } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
-import { toColumnBar, toFeed } from './model';
+import { toFeed } from './model';
 
 const maxHeadlines = 6;
 

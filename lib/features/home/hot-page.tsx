@@ -1,48 +1,39 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
-import { type Card, toCards } from '@/lib/cards/card';
+import { toCards } from '@/lib/cards/card';
 import { type HotWindow, hotPath, hotWindows } from '@/lib/cards/hot-window';
 import { PagedList } from '@/lib/cards/paged-list';
 import { getArticleHot } from '@/lib/contract/content';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
-import type { ShareCard } from '@/lib/frame/share-card';
-import type { Result } from '@/lib/platform/errors';
+import type { Loaded } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentWords } from '@/lib/view/current';
 
-interface HotList {
-  window: HotWindow;
-  cards: readonly Card[];
-}
+type HotList = Loaded<typeof loadHot>;
 
 /** Loads a ranking, which has a single page (R7.24). */
-export async function loadHot(window: HotWindow): Promise<Result<HotList>> {
+export async function loadHot(window: HotWindow) {
   tagPage('hot');
-  return mapResult(await read(getArticleHot, { type: window }), ({ list }) => ({
-    window,
-    cards: toCards(list),
-  }));
+  const answer = await read(getArticleHot, { type: window });
+  return mapResult(answer, ({ list }) => ({ window, cards: toCards(list) }));
 }
 
-const cardOf = cache(async ({ window, cards }: HotList): Promise<ShareCard> => {
+const cardOf = cache(async ({ window, cards }: HotList) => {
   const words = await currentWords();
   return pageCard({
     title: `${words('hot.title')} · ${words(`hot.window${window}`)}`,
     descriptions: [words('hot.description')],
-    pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)).slice(0, 1),
+    pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)),
     path: hotPath(window),
   });
 });
 
-export async function hotMetadata(list: HotList): Promise<Metadata> {
-  return cardMetadata(await cardOf(list), { type: 'website' });
-}
+export const hotMetadata = (list: HotList) => cardMetadata(cardOf(list));
 
 export async function HotPage({ list }: { list: HotList }) {
   const [words, card] = await Promise.all([currentWords(), cardOf(list)]);

@@ -1,34 +1,17 @@
 import 'server-only';
 import { cache } from 'react';
-import { toActivityCards } from '@/lib/cards/activity-card';
+import { toActivityCards } from '@/lib/cards/card';
+import { type Column, toColumn, toColumnBar } from '@/lib/cards/column';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
 import { activityList } from '@/lib/contract/activity';
 import { getColumn, getColumns } from '@/lib/contract/content';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { type Column, type Feed, toColumn, toColumnBar, toFeed } from './model';
-
-/** Loads the column's own top parts, then the site's activities (R4.27, R7.42, reading 36). */
-async function loadActivities(
-  articles: Result<Feed>,
-  { page, lastFileId }: ListPosition,
-): Promise<Result<Feed>> {
-  tagPage('activities');
-  const answer = await read(activityList, { page, lastFileId });
-  const top = page === 0 ? valueOrIncomplete(articles) : undefined;
-  return mapResult(answer, ({ list }) => ({
-    carousel: top?.carousel ?? [],
-    topModule: top?.topModule,
-    lives: top?.lives ?? [],
-    modules: top?.modules ?? [],
-    cards: toActivityCards(list),
-    next: nextPosition(page, list),
-  }));
-}
+import { emptyFeed, type Feed, toFeed } from './model';
 
 type ColumnList = readonly Column[] | FailedList;
 
@@ -38,12 +21,19 @@ async function loadArticles(columnId: string, position: ListPosition): Promise<R
   return mapResult(answer, (value) => toFeed(value, position.page, display.carousel));
 }
 
-async function loadFeed(
-  { lists }: Column,
+/** Loads the site's activities below the column's own top parts (R4.27, R7.42, reading 36). */
+async function withActivities(
   articles: Result<Feed>,
-  position: ListPosition,
+  { page, lastFileId }: ListPosition,
 ): Promise<Result<Feed>> {
-  return lists === 'activities' ? loadActivities(articles, position) : articles;
+  tagPage('activities');
+  const answer = await read(activityList, { page, lastFileId });
+  const top = page === 0 ? valueOrIncomplete(articles) : undefined;
+  return mapResult(answer, ({ list }) => ({
+    ...(top ?? emptyFeed),
+    cards: toActivityCards(list),
+    next: nextPosition(page, list),
+  }));
 }
 
 /** After a failed call, the page shows an error in place of these columns (R4.25). */
@@ -52,55 +42,47 @@ async function loadSubColumns(parentColumnId: string): Promise<ColumnList> {
   return bar === failedList ? bar : toColumnBar(bar?.columns ?? []);
 }
 
-export interface HomePageValues {
-  columns: readonly Column[];
-  subColumns: ColumnList;
-  open: Column;
-  /** The column whose articles are shown: the open column or one of its sub-columns. */
-  shown: Column;
-  feed: Feed;
+export type HomePageValues = Loaded<typeof loadHome>;
+
+async function loadTopColumns(): Promise<Result<Column[]>> {
+  tagPage('columns');
+  return mapResult(await read(getColumns, { parentColumnId: '0' }), ({ columns }) => toColumnBar(columns));
+}
+
+async function subColumnsOf({ id, hasSubColumns }: Column): Promise<ColumnList> {
+  return hasSubColumns ? loadSubColumns(id) : [];
 }
 
 async function findColumn(columns: readonly Column[], requestedId: string | undefined) {
   const first = columns[0];
   const open = requestedId === undefined ? first : columns.find(({ id }) => id === requestedId);
-  if (open) return { open, shown: open, subColumns: open.hasSubColumns ? await loadSubColumns(open.id) : [] };
+  if (open) return { open, shown: open, subColumns: await subColumnsOf(open) };
   const below = requestedId ? await read(getColumn, { columnId: requestedId }) : undefined;
   if (!below?.ok) return undefined;
   const shownColumn = toColumn(below.value);
   const parent = columns.find(({ id }) => id === shownColumn.parentId);
   return {
     open: parent ?? shownColumn,
+    /** The column whose articles are shown: the open column or one of its sub-columns. */
     shown: shownColumn,
     subColumns: parent ? await loadSubColumns(parent.id) : [],
   };
 }
 
-export async function loadHome(
-  requestedId: string | undefined,
-  position: ListPosition,
-): Promise<Result<HomePageValues, PlatformError>> {
-  tagPage('columns');
-  const bar = await read(getColumns, { parentColumnId: '0' });
+export async function loadHome(requestedId: string | undefined, position: ListPosition) {
+  const bar = await loadTopColumns();
   if (!bar.ok) return bar;
-  const columns = toColumnBar(bar.value.columns);
+  const columns = bar.value;
   const found = await findColumn(columns, requestedId);
   if (!found) return fail({ kind: 'notFound' });
-  const { shown: shownColumn } = found;
-  const feed = await loadFeed(shownColumn, await loadArticles(shownColumn.id, position), position);
-  return feed.ok ? succeed({ columns, ...found, feed: feed.value }) : feed;
+  const articles = await loadArticles(found.shown.id, position);
+  const feed = found.shown.lists === 'activities' ? await withActivities(articles, position) : articles;
+  return mapResult(feed, (value) => ({ columns, ...found, feed: value }));
 }
 
-export interface ColumnPage {
-  column: Column;
-  subColumns: ColumnList;
-  feed: Feed;
-}
+export type ColumnPage = Loaded<typeof loadColumn>;
 
-export async function loadColumn(
-  columnId: string | undefined,
-  position: ListPosition,
-): Promise<Result<ColumnPage, PlatformError>> {
+export async function loadColumn(columnId: string | undefined, position: ListPosition) {
   if (columnId === undefined) return fail({ kind: 'notFound' });
   const [column, articles] = await Promise.all([
     read(getColumn, { columnId }),
@@ -108,23 +90,14 @@ export async function loadColumn(
   ]);
   if (!column.ok) return column;
   const openColumn = toColumn(column.value);
-  const feed = await loadFeed(openColumn, articles, position);
+  const feed = openColumn.lists === 'activities' ? await withActivities(articles, position) : articles;
   if (!feed.ok) return feed;
-  return succeed({
-    column: openColumn,
-    feed: feed.value,
-    subColumns: openColumn.hasSubColumns ? await loadSubColumns(openColumn.id) : [],
-  });
+  return succeed({ column: openColumn, feed: feed.value, subColumns: await subColumnsOf(openColumn) });
 }
 
-export interface ColumnSharePageValues extends ColumnPage {
-  parent: Column | undefined;
-  siblings: ColumnList;
-}
+export type ColumnSharePageValues = Loaded<typeof loadColumnShare>;
 
-async function loadParent(
-  parentId: string | undefined,
-): Promise<Pick<ColumnSharePageValues, 'parent' | 'siblings'>> {
+async function loadParent(parentId: string | undefined) {
   if (parentId === undefined) return { parent: undefined, siblings: [] };
   const [parent, siblings] = await Promise.all([
     read(getColumn, { columnId: parentId }).then(valueOrIncomplete),
@@ -138,22 +111,21 @@ export async function loadColumnShare(
   parentId: string | undefined,
   columnId: string | undefined,
   position: ListPosition,
-): Promise<Result<ColumnSharePageValues, PlatformError>> {
+) {
   const page = await loadColumn(columnId, position);
   if (!page.ok) return page;
   return succeed({ ...page.value, ...(await loadParent(parentId ?? page.value.column.parentId)) });
 }
 
-export type ColumnTree = readonly { column: Column; subColumns: ColumnList }[];
+export type ColumnTree = Loaded<typeof loadColumnTree>;
 
 /** Maximum number of columns whose sub-columns are loaded, with one call each. */
 const maxParents = 24;
 
-export const loadColumnTree = cache(async (): Promise<Result<ColumnTree>> => {
-  tagPage('columns');
-  const bar = await read(getColumns, { parentColumnId: '0' });
+export const loadColumnTree = cache(async () => {
+  const bar = await loadTopColumns();
   if (!bar.ok) return bar;
-  const columns = toColumnBar(bar.value.columns);
+  const columns = bar.value;
   const parents = new Set(columns.filter(({ hasSubColumns }) => hasSubColumns).slice(0, maxParents));
   return succeed(
     await Promise.all(

@@ -1,5 +1,6 @@
+import { toColumnBar } from '@/lib/cards/column';
 import { getArticles, getColumns } from '@/lib/contract/content';
-import { toColumnBar, toFeed } from './model';
+import { toFeed } from './model';
 
 function article(fileId: number, more: Record<string, unknown> = {}) {
   return { fileId, title: `第${fileId}条`, articleType: 0, ...more };

@@ -1,57 +1,23 @@
-import type { Card } from '@/lib/cards/card';
-import { toCards } from '@/lib/cards/card';
-import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
-import { columnContent, columnVariant, type ListVariant, moduleVariant } from '@/lib/cards/list-variant';
-import { isListedColumn } from '@/lib/cards/listed-column';
-import { type Module, toModule } from '@/lib/cards/module';
+import { type Card, toCards } from '@/lib/cards/card';
+import { nextPosition } from '@/lib/cards/list-position';
+import { moduleVariant } from '@/lib/cards/list-variant';
+import { toModule } from '@/lib/cards/module';
 import type { ColumnAnswer } from '@/lib/cards/read-column';
-import type { ContractColumn } from '@/lib/contract/content';
-import { headline } from '@/lib/format/headline';
-import { startsWithTibetan } from '@/lib/format/tibetan';
-
-export interface Column {
-  id: string;
-  name: string;
-  variant: ListVariant;
-  lists: ReturnType<typeof columnContent>;
-  /** URL that replaces the column's own list, such as an e-paper. */
-  link: string | undefined;
-  hasSubColumns: boolean;
-  parentId: string | undefined;
-  description: string | undefined;
-  language: string | undefined;
-}
 
 /** Pages after the first have only the list. */
-export interface Feed {
-  carousel: readonly Card[];
-  topModule: Module | undefined;
-  lives: readonly Card[];
-  modules: readonly Module[];
-  cards: readonly Card[];
-  next: ListPosition | undefined;
-}
+export type Feed = ReturnType<typeof toFeed>;
 
-export function toColumn(column: ContractColumn): Column {
-  return {
-    id: column.columnId,
-    name: headline(column.columnName, column.description),
-    variant: columnVariant(column.columnStyle, column.cmDisplayStyle),
-    lists: columnContent(column.columnStyle),
-    link: column.linkUrl,
-    hasSubColumns: column.hasSubColumn,
-    parentId: column.parentId,
-    description: column.description,
-    language: column.language ?? (startsWithTibetan(column.columnName) ? 'bo' : undefined),
-  };
-}
-
-export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
-  return columns.filter(isListedColumn).map(toColumn);
-}
+export const emptyFeed: Feed = {
+  carousel: [],
+  topModule: undefined,
+  lives: [],
+  modules: [],
+  cards: [],
+  next: undefined,
+};
 
 /** Shows each article once: in the editors' parts, else in the list (R3.42), else in a ranking. */
-export function toFeed(answer: ColumnAnswer, page: number, hasCarousel: boolean): Feed {
+export function toFeed(answer: ColumnAnswer, page: number, hasCarousel: boolean) {
   const knownIds = new Set<string>();
   const leadCards = toCards(answer.carousel, knownIds);
   const isInCarousel = ({ pictures }: Card) => hasCarousel && pictures.length > 0;

@@ -123,7 +123,7 @@ export async function ImageSetPage({ set, card, actions, ad }: ImageSetPageProps
       <JsonLd value={imageGallery(gallery)} />
       <ArticleBreadcrumb article={article} card={card} />
       <MediaSupport needs={[body, { hasPictures: pictures.length > 0 }]} />
-      <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
+      <BackToTop />
     </>
   );
 }

@@ -14,26 +14,20 @@ const safeShare = 0.72;
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-interface CachedIcon {
-  logo: string;
-  bytes: Buffer;
-}
-
-const appIcons = () => siteWide('app-icons', () => new Map<string, CachedIcon>());
+const appIcons = () => siteWide('app-icons', () => new Map<string, { logo: string; bytes: Buffer }>());
 
 /** The app's logo is preferred because it is more often square. */
 async function logoAddress(): Promise<URL | undefined> {
   const { appLogo, logo } = await siteConfig();
-  const read = [appLogo, logo].flatMap((address) => (address ? [readMediaAddress(address)] : []));
-  const url = read.find((candidate) => candidate !== undefined);
+  const [url] = [appLogo, logo].flatMap((address) => (address && readMediaAddress(address)) || []);
   return url && (isFetchable(url) ? url : toHttpsUrl(url));
 }
 
 async function logoPicture(source: URL | undefined): Promise<Buffer> {
   if (source) {
     // The logo comes from the publisher's own configuration, so its host need not be in MEDIA_HOSTS.
-    const open = (url: URL) => url.protocol === 'https:' && url.origin === source.origin;
-    const allowed = (url: URL) => isFetchable(url) || open(url);
+    const allowed = (url: URL) =>
+      isFetchable(url) || (url.protocol === 'https:' && url.origin === source.origin);
     const optimized = await obtainPicture({ source, width: logoWidth, allowed, allowsSvg: true });
     if (optimized.ok) return optimized.value.bytes;
   }

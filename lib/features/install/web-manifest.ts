@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { iconPath } from '@/lib/site/app-icon-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { locales } from '@/lib/view/locales';
@@ -18,12 +18,11 @@ function icon(side: 144 | 192 | 512, maskable = false) {
   };
 }
 
-async function webManifest() {
+export async function getManifest(): Promise<Response> {
   const { BASE_PATH, DEFAULT_LOCALE } = environment();
   const site = await siteConfig();
   const locale = site.view.locale ?? DEFAULT_LOCALE;
-  const home = pageHref(BASE_PATH, ['home']);
-  return {
+  const manifest = {
     // With a fixed `id`, the installed app remains the same app if the start URL changes.
     id: `${BASE_PATH}/`,
     name: site.name,
@@ -31,7 +30,7 @@ async function webManifest() {
     description: wordsFor(locale)('seo.description', { name: site.name }),
     lang: locales[locale].languageTag,
     dir: 'ltr',
-    start_url: home,
+    start_url: siteHref(['home']),
     scope: `${BASE_PATH}/`,
     display: 'standalone',
     background_color: '#ffffff',
@@ -39,10 +38,7 @@ async function webManifest() {
     categories: ['news'],
     icons: [icon(144), icon(192), icon(512), icon(192, true), icon(512, true)],
   };
-}
-
-export async function getManifest(): Promise<Response> {
-  return new Response(JSON.stringify(await webManifest(), null, 1), {
+  return Response.json(manifest, {
     headers: {
       'content-type': 'application/manifest+json; charset=utf-8',
       'cache-control': 'public, max-age=600',

@@ -1,13 +1,11 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { bodyOf } from '@/lib/article/body';
-import { loadContent } from '@/lib/article/load-content';
-import type { Article } from '@/lib/article/model';
+import { leadPicture, loadContent } from '@/lib/article/load-content';
 import { summaryOf } from '@/lib/cards/summary';
 import { publicUrl } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site';
-import type { PreparedBody } from '@/lib/html/body-input';
-import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { type Loaded, succeed } from '@/lib/platform/errors';
 import { fetchMedia } from '@/lib/platform/media-fetch';
 import { proxiedPageAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
@@ -81,13 +79,7 @@ async function permitsFraming(source: string): Promise<boolean> {
   return allowed;
 }
 
-export interface LinkPageValues {
-  article: Article;
-  body: PreparedBody;
-  summary: string | undefined;
-  picture: string | undefined;
-  target: LinkTarget;
-}
+export type LinkPageValues = Loaded<typeof loadLink>;
 
 async function targetOf(address: string | undefined): Promise<LinkTarget> {
   const { frameHosts } = await siteConfig();
@@ -97,18 +89,17 @@ async function targetOf(address: string | undefined): Promise<LinkTarget> {
   return { kind: 'open', address: target.address, host: target.host, isSameSite: false };
 }
 
-export async function loadLink(id: string | undefined): Promise<Result<LinkPageValues, PlatformError>> {
+export async function loadLink(id: string | undefined) {
   const loaded = await loadContent(undefined, id);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
   const [words, target] = await Promise.all([currentWords(), targetOf(content.linkUrl)]);
-  const { picBig, picMiddle, picSmall, imgUrl } = content;
   const body = bodyOf(article, words);
   return succeed({
     article,
     body,
     summary: summaryOf(content),
-    picture: body.hasPictures ? undefined : (picBig ?? picMiddle ?? picSmall ?? imgUrl),
+    picture: body.hasPictures ? undefined : leadPicture(content),
     target,
   });
 }

@@ -2,25 +2,16 @@ import 'server-only';
 import { scriptNonce } from '@/lib/runtime/request-context';
 import { NextIcon } from '@/lib/ui/icons';
 import { SiteLink } from '@/lib/ui/way-out';
-import type { Words } from '@/lib/view/words';
+import { currentWords } from '@/lib/view/current';
 import type { LinkTarget } from './target';
 import styles from './target-view.module.css';
-
-interface TargetViewProps {
-  target: LinkTarget;
-  title: string;
-  words: Words;
-}
 
 const newWindowProps = { target: '_blank', rel: 'noopener noreferrer' };
 
 // A frame may stay empty for reasons that we cannot detect, so a link opens the target directly.
 // The front server adds the frame's origin to the CSP if the frame has the page's nonce.
-function Frame({
-  target,
-  title,
-  words,
-}: Omit<TargetViewProps, 'target'> & { target: Extract<LinkTarget, { kind: 'frame' }> }) {
+async function Frame({ target, title }: { target: LinkTarget & { kind: 'frame' }; title: string }) {
+  const words = await currentWords();
   const { address, host, isProxied, source, sandbox } = target;
   return (
     <section className={styles.framed} aria-label={words('link.embedded', { title })}>
@@ -46,8 +37,9 @@ function Frame({
   );
 }
 
-export function TargetView({ target, title, words }: TargetViewProps) {
-  if (target.kind === 'frame') return <Frame target={target} title={title} words={words} />;
+export async function TargetView({ target, title }: { target: LinkTarget; title: string }) {
+  if (target.kind === 'frame') return <Frame target={target} title={title} />;
+  const words = await currentWords();
   if (target.kind === 'open') {
     const { address, host, isSameSite } = target;
     if (isSameSite) return <SiteLink href={address} label={words('link.openHere')} />;

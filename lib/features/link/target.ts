@@ -37,35 +37,26 @@ function matchesHost(hosts: readonly string[], { host, hostname }: URL): boolean
   );
 }
 
-/** A page with scripts and our origin could remove its own sandbox. */
-function sandboxFor(source: string, siteOrigin: string): string {
-  return new URL(source, siteOrigin).origin === siteOrigin
-    ? sandboxFlags
-    : `${sandboxFlags} allow-same-origin`;
-}
-
-function frame(url: URL, source: string, isProxied: boolean, { siteOrigin }: TargetOptions): LinkTarget {
-  // Readers may not be able to reach the platform, so the link leads to the proxied page.
-  const address = isProxied ? new URL(source, siteOrigin).href : url.href;
-  return {
-    kind: 'frame',
-    address,
-    host: url.host,
-    isProxied,
-    source,
-    sandbox: sandboxFor(source, siteOrigin),
-  };
-}
-
 /** Frames the target only if the publisher named the host or owns the page. */
 export function linkTarget(address: string | undefined, options: TargetOptions): LinkTarget {
   const url = readTarget(address);
   if (!url) return { kind: 'none' };
-  if (url.origin === options.siteOrigin)
-    return { kind: 'open', address: url.href, host: url.host, isSameSite: true };
-  const proxiedAddress = options.proxiedPage(url.href);
-  if (proxiedAddress) return frame(url, proxiedAddress, true, options);
-  if (url.protocol === 'https:' && matchesHost(options.frameHosts, url))
-    return frame(url, url.href, false, options);
-  return { kind: 'open', address: url.href, host: url.host, isSameSite: false };
+  const { siteOrigin, frameHosts, proxiedPage } = options;
+  const { href, host } = url;
+  const isSameSite = url.origin === siteOrigin;
+  const proxiedAddress = isSameSite ? undefined : proxiedPage(href);
+  const isFramed = proxiedAddress || (url.protocol === 'https:' && matchesHost(frameHosts, url));
+  if (isSameSite || !isFramed) return { kind: 'open', address: href, host, isSameSite };
+  const source = proxiedAddress ?? href;
+  const framed = new URL(source, siteOrigin);
+  return {
+    kind: 'frame',
+    // Readers may not be able to reach the platform, so the link leads to the proxied page.
+    address: framed.href,
+    host,
+    isProxied: proxiedAddress !== undefined,
+    source,
+    // A page with scripts and our origin could remove its own sandbox.
+    sandbox: framed.origin === siteOrigin ? sandboxFlags : `${sandboxFlags} allow-same-origin`,
+  };
 }

@@ -1,46 +1,26 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
-import { type Card, toCards } from '@/lib/cards/card';
+import { toCards } from '@/lib/cards/card';
+import { isListedColumn } from '@/lib/cards/column';
 import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
-import { type ListVariant, moduleVariant, pageVariant } from '@/lib/cards/list-variant';
-import { isListedColumn } from '@/lib/cards/listed-column';
+import { moduleVariant, pageVariant } from '@/lib/cards/list-variant';
 import { type Module, toModule } from '@/lib/cards/module';
 import { readColumn } from '@/lib/cards/read-column';
 import { getColumns, getModuleView } from '@/lib/contract/content';
-import { environment } from '@/lib/env/environment';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
-import type { ShareCard } from '@/lib/frame/share-card';
-import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 
-export interface ModulePageValues {
-  id: string;
-  name: string | undefined;
-  variant: ListVariant;
-  cards: readonly Card[];
-  /** Number of articles on the previous pages. */
-  before: number;
-  next: ListPosition | undefined;
-}
+export type ModulePageValues = Loaded<typeof loadModule>;
 
 export type ModulesView = { module: ModulePageValues } | { modules: readonly Module[] };
 
-interface ModulesQuery {
-  id?: string | undefined;
-  /** Column id; without it home's modules are shown. */
-  column?: string | undefined;
-}
-
 /** An unknown type is shown as a plain list, because the reader requested it (R7.14). */
-async function loadModule(
-  id: string,
-  { page, lastFileId }: ListPosition,
-): Promise<Result<ModulePageValues, PlatformError>> {
+async function loadModule(id: string, { page, lastFileId }: ListPosition) {
   tagPage(`module:${id}`);
   const answer = await read(getModuleView, { moduleId: id, page, lastFileId });
   if (!answer.ok) return answer;
@@ -52,49 +32,42 @@ async function loadModule(
     name: name === '' ? undefined : name,
     variant: pageVariant(moduleVariant(type) ?? 'list'),
     cards: toCards(list),
+    /** Number of articles on the previous pages. */
     before: page * pageSize,
     next: nextPosition(page, list),
   });
 }
 
-async function firstColumn(): Promise<Result<string, PlatformError>> {
+async function firstColumn(): Promise<Result<string>> {
   const answer = await read(getColumns, { parentColumnId: '0' });
   if (!answer.ok) return answer;
   const first = answer.value.columns.find(isListedColumn);
   return first ? succeed(first.columnId) : fail({ kind: 'notFound' });
 }
 
-async function loadAll(requestedColumn: string | undefined): Promise<Result<Module[], PlatformError>> {
-  const column: Result<string> =
-    requestedColumn === undefined ? await firstColumn() : succeed(requestedColumn);
+async function loadAll(requestedColumn: string | undefined): Promise<Result<Module[]>> {
+  const column = requestedColumn === undefined ? await firstColumn() : succeed(requestedColumn);
   if (!column.ok) return column;
   tagPage(`column:${column.value}`);
-  const answer = await readColumn(column.value);
-  return mapResult(answer, ({ topModule, modules }) =>
+  return mapResult(await readColumn(column.value), ({ topModule, modules }) =>
     [...(topModule ? [topModule] : []), ...modules].flatMap((module) => toModule(module) ?? []),
   );
 }
 
-/** Loads the data of `/moreModules`: the module of query `id`, else all modules of a column (R2.24). */
+/** Loads the data of `/moreModules`: the module `id`, else all modules of the column or of home (R2.24). */
 export async function loadModules(
-  { id, column }: ModulesQuery,
+  { id, column }: { id?: string | undefined; column?: string | undefined },
   position: ListPosition,
-): Promise<Result<ModulesView, PlatformError>> {
+): Promise<Result<ModulesView>> {
   if (id !== undefined) return mapResult(await loadModule(id, position), (module) => ({ module }));
   return mapResult(await loadAll(column), (modules) => ({ modules }));
 }
 
-export const modulesCard = cache(async (view: ModulesView): Promise<ShareCard> => {
+export const modulesCard = cache(async (view: ModulesView) => {
   const module = 'module' in view ? view.module : undefined;
   const words = await currentWords();
-  return pageCard({
-    title: module?.name ?? words('titles.moreModules'),
-    descriptions: [],
-    pictures: [],
-    path: pageHref(environment().BASE_PATH, ['moreModules'], { id: module?.id }),
-  });
+  const path = siteHref(['moreModules'], { id: module?.id });
+  return pageCard({ title: module?.name ?? words('titles.moreModules'), path });
 });
 
-export async function modulesMetadata(view: ModulesView): Promise<Metadata> {
-  return cardMetadata(await modulesCard(view), { type: 'website' });
-}
+export const modulesMetadata = (view: ModulesView) => cardMetadata(modulesCard(view));

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { logSwallowed } from '@/lib/runtime/log';
 import { isOfflineReadingOn } from './offline-reading';
 import type { WorkerSettings } from './settings';
@@ -27,7 +27,7 @@ async function workerCode(): Promise<string> {
   const { BASE_PATH } = environment();
   const settings: WorkerSettings = {
     scope: `${BASE_PATH}/`,
-    offlinePath: pageHref(BASE_PATH, ['offline']),
+    offlinePath: siteHref(['offline']),
   };
   return `const kanbaoOffline=${JSON.stringify(settings)};\n${code}`;
 }

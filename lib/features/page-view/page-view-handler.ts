@@ -9,7 +9,7 @@ import { objectTypes } from '@/lib/frame/share-card';
 import { reportView } from '@/lib/platform/analytics';
 import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
 import type { User } from '@/lib/session/session';
@@ -52,17 +52,10 @@ const separator = '/';
 const sharedVisitEventType = '3';
 
 /** A shared column, activity or circle (R3.97, R3.100–R3.102), else the article, else the page's `id`. */
-function visitedSubject(
-  type: string,
-  { id: pageId, articleId, columnId, activityId, circleId }: ViewFields,
-): { id: string; type: string } | undefined {
-  const idsByType = new Map([
-    [String(objectTypes.column), columnId],
-    [String(objectTypes.activity), activityId],
-    [String(objectTypes.circle), circleId],
-  ]);
-  const id = idsByType.get(type) ?? (articleId || pageId);
-  return id === '' ? undefined : { id, type };
+function visitedId(type: string, { id, articleId, columnId, activityId, circleId }: ViewFields): string {
+  if (type === String(objectTypes.column)) return columnId;
+  if (type === String(objectTypes.activity)) return activityId;
+  return type === String(objectTypes.circle) ? circleId : articleId || id;
 }
 
 interface Viewer {
@@ -74,7 +67,7 @@ interface Viewer {
 async function sendView(viewFields: ViewFields, device: string, { user, bearer }: Viewer): Promise<void> {
   const { route, id, articleId, columnId, columnName, share, vote, option } = viewFields;
   const viewedId = articleId || id;
-  const { APP_ID, BASE_PATH, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
+  const { APP_ID, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
   const options = { timeLimit: 'wrapper', device } as const;
   const view = {
     aid: viewedId,
@@ -86,22 +79,19 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
     bid: columnId,
     rt: 'online',
   } as const;
-  const shared = share && visitedSubject(share, viewFields);
-  const url = new URL(pageHref(BASE_PATH, [route, viewedId]), publicUrl()).href;
-  reportView({ articleId, columnName, url }, device);
-  const click = { articleId, columnId, columnName, device, siteId: SITE_ID, time: Date.now() };
-  await Promise.all([
-    call(pageView, view, { ...options, address: STATISTICS_URL }),
-    BIG_DATA_URL && articleId ? call(articleClick, click, { ...options, address: BIG_DATA_URL }) : undefined,
-    vote ? call(recordAccessCount, { voteId: vote, optionId: option }, options) : undefined,
-    shared
-      ? call(
-          event,
-          { ...shared, eventType: sharedVisitEventType, ...actingUser(device, user) },
-          { ...options, ...(bearer && { bearer }) },
-        )
-      : undefined,
-  ]);
+  reportView({ articleId, columnName, url: new URL(siteHref([route, viewedId]), publicUrl()).href }, device);
+  const calls: Promise<unknown>[] = [call(pageView, view, { ...options, address: STATISTICS_URL })];
+  if (BIG_DATA_URL && articleId) {
+    const click = { articleId, columnId, columnName, device, siteId: SITE_ID, time: Date.now() };
+    calls.push(call(articleClick, click, { ...options, address: BIG_DATA_URL }));
+  }
+  if (vote) calls.push(call(recordAccessCount, { voteId: vote, optionId: option }, options));
+  const sharedId = share && visitedId(share, viewFields);
+  if (sharedId) {
+    const visit = { id: sharedId, type: share, eventType: sharedVisitEventType, ...actingUser(device, user) };
+    calls.push(call(event, visit, { ...options, ...(bearer && { bearer }) }));
+  }
+  await Promise.all(calls);
 }
 
 /** The response to the reader does not wait, and failures are only logged (R8.22). */

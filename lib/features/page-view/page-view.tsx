@@ -20,21 +20,19 @@ interface PageViewProps {
 
 /** Does not count previews, posters and the page below an authorization popup (R2.78). */
 export async function PageView(props: PageViewProps) {
-  const { route, id, articleId, columnId, columnName, activityId, circleId } = props;
-  const { voteId, optionId, objectType = 'article' } = props;
+  const { id, voteId, optionId, objectType = 'article', ...subject } = props;
   const view = await currentView();
   if (view.mode !== 'public' || view.notice === 'authorizing') return null;
-  const query = new URLSearchParams({ route });
-  if (id && !articleId && !columnId && !activityId && !circleId) query.set('id', id);
-  if (articleId) query.set('articleId', articleId);
-  if (columnId) query.set('columnId', columnId);
-  if (columnName) query.set('columnName', columnName);
-  if (activityId) query.set('activityId', activityId);
-  if (circleId) query.set('circleId', circleId);
-  if (voteId) query.set('vote', voteId);
-  if (optionId) query.set('option', optionId);
-  if (view.isShare) query.set('share', String(objectTypes[objectType]));
-  const address = `/api/page-view?${query}`;
+  const { articleId, columnId, activityId, circleId } = subject;
+  const fields = {
+    ...subject,
+    id: articleId || columnId || activityId || circleId ? undefined : id,
+    vote: voteId,
+    option: optionId,
+    share: view.isShare ? String(objectTypes[objectType]) : undefined,
+  };
+  const given = Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const address = `/api/page-view?${new URLSearchParams(given)}`;
   return (
     <noscript data-page-view={address}>
       <img src={address} alt="" width={1} height={1} className="visually-hidden" />

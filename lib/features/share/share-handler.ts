@@ -14,10 +14,8 @@ import { waitToWrite } from '@/lib/writes/visit-limit';
 /** `eventType` of a completed share (platform facts §2). */
 const shareEventType = '2';
 
-const types = Object.values(objectTypes).map(String);
-
 const shareFields = z.object({
-  type: z.string().refine((type) => types.includes(type)),
+  type: z.enum(Object.values(objectTypes).map(String)),
   id: z.string().regex(idPattern),
 });
 

@@ -11,18 +11,15 @@ import {
 import { pageHref } from '@/lib/routes/href';
 import { matchRoute, posterId, type RouteMatch } from '@/lib/routes/match';
 import { subjectId } from '@/lib/routes/subject-id';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { ShareIcon } from '@/lib/ui/icons';
-import { currentAddress, currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
+import { currentAddress } from '@/lib/view/current';
 import { sharedPageUrl } from './share-address';
 import styles from './share-menu.module.css';
 import { ServiceItem, shareServices } from './share-services';
 import { ShareTools, WechatShare } from './share-tools';
 
-const identifiedByUrl: ReadonlySet<RenderedKind> = new Set([
-  ...(['live', 'ranking', 'vote', 'candidate', 'product', 'notice'] as const),
-]);
+const identifiedByUrl = new Set<RenderedKind>(['live', 'ranking', 'vote', 'candidate', 'product', 'notice']);
 
 /** A live is identified by the article that links to it, as for likes (reading 32). */
 function sharedId({ rendered }: ShareCard, match: RouteMatch | undefined): string | undefined {
@@ -70,10 +67,9 @@ export function ShareMenu({ card }: { card: ShareCard }) {
 }
 
 async function ServicesMenu({ card }: { card: ShareCard }) {
-  const [view, site, address] = await Promise.all([currentView(), siteConfig(), currentAddress()]);
+  const [{ view, site, words }, address] = await Promise.all([pageContext(), currentAddress()]);
   // The CMS previews pages and does not share them (R2.85).
   if (card.closed || view.mode !== 'public' || view.shell === 'cms') return null;
-  const words = wordsFor(view.locale);
   const { BASE_PATH } = environment();
   const { pathname } = address;
   const match = matchRoute(pathname, BASE_PATH);
@@ -95,17 +91,10 @@ async function ServicesMenu({ card }: { card: ShareCard }) {
       <div className={styles.panel}>
         <ul className={styles.ways}>
           {visibleServices.map((service) => (
-            <ServiceItem
-              key={service}
-              service={service}
-              content={content}
-              posterAddress={posterAddress}
-              words={words}
-              isInWechat={view.shell === 'social'}
-            />
+            <ServiceItem key={service} service={service} content={content} posterAddress={posterAddress} />
           ))}
         </ul>
-        <ShareTools address={content.address} words={words} />
+        <ShareTools address={content.address} />
       </div>
     </details>
   );

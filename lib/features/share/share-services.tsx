@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CSSProperties } from 'react';
 import { cutText } from '@/lib/format/cut-text';
+import { pageContext } from '@/lib/site/page-context';
 import { DeviceShareIcon } from '@/lib/ui/icons';
 import type { Words } from '@/lib/view/words';
 import { type ShareContent, shareAddress } from './share-address';
@@ -9,36 +10,28 @@ import styles from './share-menu.module.css';
 /** Services whose icons are in the drawing, in this vertical order (Spec §3). */
 const servicesWithIcon: readonly string[] = ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'];
 
-/** Other services have one name in all languages, or show the configured name. */
-const translatedServices = [
-  ...(['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card', 'qzone', 'douban'] as const),
-  ...(['dingtalk', 'wecom', 'feishu'] as const),
-];
-const untranslatedNames: Readonly<Record<string, string>> = {
-  facebook: 'Facebook',
-  twitter: 'X',
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
-  line: 'LINE',
-  linkedin: 'LinkedIn',
-};
-
-/** Other names for the same services in configurations of share libraries. */
-const synonyms: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['weixin', 'wx', 'wechatfriend', 'wechatfriends'].map((name) => [name, 'wechat'])),
-  ...Object.fromEntries(
-    ['moments', 'timeline', 'pengyouquan', 'wechattimeline'].map((name) => [name, 'wechatmoments']),
-  ),
-  weibo: 'sinaweibo',
-  sina: 'sinaweibo',
-  qqzone: 'qzone',
-  poster: 'card',
-  x: 'twitter',
-  dingding: 'dingtalk',
-  wxwork: 'wecom',
-  workweixin: 'wecom',
-  lark: 'feishu',
-};
+/**
+ * Known services, with other names of configurations of share libraries. A service with a `name` has it in
+ * all languages; unknown services show the configured name.
+ */
+const services = [
+  { id: 'wechat', synonyms: ['weixin', 'wx', 'wechatfriend', 'wechatfriends'] },
+  { id: 'wechatmoments', synonyms: ['moments', 'timeline', 'pengyouquan', 'wechattimeline'] },
+  { id: 'qq', synonyms: [] },
+  { id: 'sinaweibo', synonyms: ['weibo', 'sina'] },
+  { id: 'card', synonyms: ['poster'] },
+  { id: 'qzone', synonyms: ['qqzone'] },
+  { id: 'douban', synonyms: [] },
+  { id: 'dingtalk', synonyms: ['dingding'] },
+  { id: 'wecom', synonyms: ['wxwork', 'workweixin'] },
+  { id: 'feishu', synonyms: ['lark'] },
+  { id: 'facebook', name: 'Facebook', synonyms: [] },
+  { id: 'twitter', name: 'X', synonyms: ['x'] },
+  { id: 'telegram', name: 'Telegram', synonyms: [] },
+  { id: 'whatsapp', name: 'WhatsApp', synonyms: [] },
+  { id: 'line', name: 'LINE', synonyms: [] },
+  { id: 'linkedin', name: 'LinkedIn', synonyms: [] },
+] as const;
 
 const builtInEntries: ReadonlySet<string> = new Set(['copy', 'copylink', 'link', 'system', 'more']);
 /** Technical names mean nothing to readers. */
@@ -48,14 +41,13 @@ const technicalNamePattern = /^[\w.-]+$/;
 const maxServices = 20;
 const maxNameLength = 16;
 
-function serviceOf(configured: string): string {
-  const key = configured.trim().toLowerCase().replace(/[_-]/g, '');
-  if (Object.hasOwn(synonyms, key)) return synonyms[key] ?? key;
-  return isKnown(key) ? key : configured.trim();
+function knownService(name: string) {
+  return services.find(({ id, synonyms }) => id === name || synonyms.some((synonym) => synonym === name));
 }
 
-function isKnown(service: string): boolean {
-  return translatedServices.some((name) => name === service) || Object.hasOwn(untranslatedNames, service);
+function serviceOf(configured: string): string {
+  const key = configured.trim().toLowerCase().replace(/[_-]/g, '');
+  return knownService(key)?.id ?? configured.trim();
 }
 
 /** Combines services with a technical name into one entry (R3.124). */
@@ -66,16 +58,15 @@ export function shareServices(configured: readonly string[]): string[] {
       .filter((service) => service !== '' && !builtInEntries.has(service.toLowerCase())),
   );
   const nameless = [...serviceNames]
-    .filter((service) => !isKnown(service) && technicalNamePattern.test(service))
+    .filter((service) => !knownService(service) && technicalNamePattern.test(service))
     .slice(1);
   return [...serviceNames].filter((service) => !nameless.includes(service)).slice(0, maxServices);
 }
 
-function labelOf(service: string, words: Words): string {
-  const translated = translatedServices.find((name) => name === service);
-  if (translated) return words(`share.${translated}`);
-  if (Object.hasOwn(untranslatedNames, service)) return untranslatedNames[service] ?? service;
-  return technicalNamePattern.test(service) ? words('share.otherApp') : cutText(service, maxNameLength);
+function labelOf(name: string, words: Words): string {
+  const service = knownService(name);
+  if (service) return 'name' in service ? service.name : words(`share.${service.id}`);
+  return technicalNamePattern.test(name) ? words('share.otherApp') : cutText(name, maxNameLength);
 }
 
 /** The icons are parts of one drawing, which is not loaded before the menu is open. */
@@ -90,12 +81,10 @@ interface ServiceItemProps {
   service: string;
   content: ShareContent;
   posterAddress: string | undefined;
-  words: Words;
-  /** True in WeChat's web view, which shows WeChat's share menu. */
-  isInWechat: boolean;
 }
 
-export function ServiceItem({ service, content, posterAddress, words, isInWechat }: ServiceItemProps) {
+export async function ServiceItem({ service, content, posterAddress }: ServiceItemProps) {
+  const { view, words } = await pageContext();
   const label = labelOf(service, words);
   const address = service === 'card' ? posterAddress : shareAddress(service, content);
   if (address) {
@@ -111,7 +100,7 @@ export function ServiceItem({ service, content, posterAddress, words, isInWechat
       </li>
     );
   }
-  const wechatHint = words(isInWechat ? 'share.menuHintInside' : 'share.menuHint');
+  const wechatHint = words(view.shell === 'social' ? 'share.menuHintInside' : 'share.menuHint');
   const hint = service.startsWith('wechat') ? wechatHint : words('share.otherHint', { name: label });
   return (
     <li data-way={service}>

@@ -1,21 +1,14 @@
 import 'server-only';
 import type { ShareCard } from '@/lib/frame/share-card';
+import { pageContext } from '@/lib/site/page-context';
 import controls from '@/lib/ui/form-controls.module.css';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
 import styles from './share-menu.module.css';
 import { ShareTools, WechatShare } from './share-tools';
 
-interface ShareSheetProps {
-  /** Card to share, possibly of another page than this one. */
-  card: ShareCard;
-}
-
 /** Offers no links to services, because the URL may contain private data. */
-export async function ShareSheet({ card }: ShareSheetProps) {
-  const view = await currentView();
+export async function ShareSheet({ card }: { card: ShareCard }) {
+  const { view, words } = await pageContext();
   if (card.closed || view.mode !== 'public' || view.shell === 'cms') return null;
-  const words = wordsFor(view.locale);
   return (
     <>
       <details
@@ -29,7 +22,7 @@ export async function ShareSheet({ card }: ShareSheetProps) {
           <p className={styles.hint}>
             {words(view.shell === 'social' ? 'share.menuHintInside' : 'invite.linkHint')}
           </p>
-          <ShareTools address={card.url} words={words} />
+          <ShareTools address={card.url} />
         </div>
       </details>
       <WechatShare card={card} />

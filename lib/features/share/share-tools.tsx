@@ -2,8 +2,7 @@ import 'server-only';
 import { publicUrl } from '@/lib/env/environment';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { CloseIcon, DeviceShareIcon, LinkIcon } from '@/lib/ui/icons';
-import { currentView } from '@/lib/view/current';
-import type { Words } from '@/lib/view/words';
+import { currentView, currentWords } from '@/lib/view/current';
 import styles from './share-menu.module.css';
 
 /** Loaded at once: readers may use WeChat's menu before they touch the page (platform facts §7). */
@@ -23,7 +22,8 @@ export async function WechatShare({ card }: { card: ShareCard }) {
   );
 }
 
-export function ShareTools({ address, words }: { address: string; words: Words }) {
+export async function ShareTools({ address }: { address: string }) {
+  const words = await currentWords();
   return (
     <div className={styles.tools}>
       <input

@@ -1,31 +1,23 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { cache } from 'react';
-import { type PlainBody, plainBodyIn } from '@/lib/article/plain-body';
+import { plainBodyIn } from '@/lib/article/plain-body';
 import { TextPage } from '@/lib/article/text-page';
-import { environment } from '@/lib/env/environment';
 import { dateParts } from '@/lib/format/dates';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { dayProperty, organization, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
-import type { ShareCard } from '@/lib/frame/share-card';
-import { pageHref } from '@/lib/routes/href';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
+import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
-import { siteConfig } from '@/lib/site/site-config';
+import { pageContext } from '@/lib/site/page-context';
 import { LinkRows } from '@/lib/ui/link-rows';
-import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
-import { type Words, wordsFor } from '@/lib/view/words';
+import type { Words } from '@/lib/view/words';
 import { assessedAt, barriers, claims } from './accessibility-claims';
 
-interface AccessibilityStatement {
-  title: string;
-  text: PlainBody;
-  contact: { label: string; links: readonly { href: string; label: string }[] };
-}
+type AccessibilityStatement = Awaited<ReturnType<typeof loadAccessibility>>;
 
 /** Names that are not translated; they are in Latin script even in Tibetan texts. */
 const untranslatedNames = {
@@ -75,13 +67,12 @@ function statementHtml(words: Words, name: string, isFormOffered: boolean): stri
   ].join('');
 }
 
-export async function loadAccessibility(): Promise<AccessibilityStatement> {
+export async function loadAccessibility() {
   tagPage('config');
-  const [{ locale }, { name }] = await Promise.all([currentView(), siteConfig()]);
-  const words = wordsFor(locale);
-  const form = { href: pageHref(environment().BASE_PATH, ['tipoffDetail']), label: words('tipoff.handIn') };
-  const about = { href: pageHref(environment().BASE_PATH, ['aboutUs']), label: words('titles.aboutUs') };
-  const html = statementHtml(words, name, isLinkOffered(form.href));
+  const { site, words, locale } = await pageContext();
+  const form = { href: siteHref(['tipoffDetail']), label: words('tipoff.handIn') };
+  const about = { href: siteHref(['aboutUs']), label: words('titles.aboutUs') };
+  const html = statementHtml(words, site.name, isLinkOffered(form.href));
   return {
     title: words('titles.accessibility'),
     text: plainBodyIn(locales[locale].languageTag, html, words),
@@ -89,20 +80,12 @@ export async function loadAccessibility(): Promise<AccessibilityStatement> {
   };
 }
 
-export const accessibilityCard = cache(
-  ({ title, text }: AccessibilityStatement): Promise<ShareCard> =>
-    pageCard({
-      title,
-      descriptions: [text.body.text],
-      pictures: [],
-      path: pageHref(environment().BASE_PATH, ['accessibility']),
-    }),
+export const accessibilityCard = cache(({ title, text }: AccessibilityStatement) =>
+  pageCard({ title, descriptions: [text.body.text], path: siteHref(['accessibility']) }),
 );
 
-export async function accessibilityMetadata(statement: AccessibilityStatement): Promise<Metadata> {
-  const card = await accessibilityCard(statement);
-  return cardMetadata(card, { type: 'website', language: statement.text.language });
-}
+export const accessibilityMetadata = (statement: AccessibilityStatement) =>
+  cardMetadata(accessibilityCard(statement), { language: statement.text.language });
 
 export async function AccessibilityPage({ statement }: { statement: AccessibilityStatement }) {
   const { title, text, contact } = statement;

@@ -2,13 +2,12 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { articleMetadata, articleSubject } from '@/lib/article/article-card';
-import { environment } from '@/lib/env/environment';
 import { type CollectionPageInput, collectionPage } from '@/lib/frame/collection-page';
 import { dateProperty, type Properties, schemaObject } from '@/lib/frame/json-ld';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
-import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
-import { pageHref } from '@/lib/routes/href';
+import type { PageSubject } from '@/lib/frame/share-card';
+import { siteHref } from '@/lib/routes/site-href';
 import type { Topic } from './load';
 import type { SectionPageValues } from './load-section-page';
 
@@ -23,52 +22,42 @@ export interface TopicPageInput extends Omit<CollectionPageInput, 'items'> {
 const maxArticles = 50;
 
 export function topicPage({ articles, published, ...input }: TopicPageInput): Properties {
-  const uniqueArticles = new Map(articles.map((article) => [article.id, article] as const));
+  const uniqueArticles = new Map(articles.map((article) => [article.id, article]));
   const { picture } = input.card;
   return {
     ...collectionPage({ ...input, items: [...uniqueArticles.values()].slice(0, maxArticles) }),
     ...dateProperty('datePublished', published),
-    ...(picture ? { primaryImageOfPage: schemaObject('ImageObject', { url: picture.url }) } : {}),
+    ...(picture && { primaryImageOfPage: schemaObject('ImageObject', { url: picture.url }) }),
     isAccessibleForFree: true,
   };
 }
 
-function topicPath({ id, article }: Pick<Topic, 'id' | 'article'>): string {
-  return pageHref(environment().BASE_PATH, ['specDetail', id, article?.id]);
-}
-
-function subjectOf(topic: Topic): ShareSubject {
-  const { article, body, title, lead, picture } = topic;
-  const path = topicPath(topic);
+function subjectOf({ id, article, body, title, lead, picture }: Topic): PageSubject {
+  const path = siteHref(['specDetail', id, article?.id]);
   if (article && body) return articleSubject(article, body, path);
-  const rendered = { kind: 'column', id: topic.id } as const;
-  return { title, descriptions: [lead, title], pictures: [picture], path, rendered };
+  return { title, descriptions: [lead, title], pictures: [picture], path, rendered: { kind: 'column', id } };
 }
 
-export const topicCard = cache((topic: Topic): Promise<ShareCard> => pageCard(subjectOf(topic)));
+export const topicCard = cache((topic: Topic) => pageCard(subjectOf(topic)));
 
-export async function topicMetadata(topic: Topic): Promise<Metadata> {
-  const card = await topicCard(topic);
-  if (topic.article) return articleMetadata(topic.article, card);
-  return cardMetadata(card, { type: 'website', language: topic.language });
+export function topicMetadata(topic: Topic): Promise<Metadata> {
+  const { article, language } = topic;
+  return article ? articleMetadata(article, topicCard(topic)) : cardMetadata(topicCard(topic), { language });
 }
 
 export function sectionPath(id: string): string {
-  return pageHref(environment().BASE_PATH, ['specMore', id]);
+  return siteHref(['specMore', id]);
 }
 
-export const sectionCard = cache(
-  ({ id, name, description, topic }: SectionPageValues): Promise<ShareCard> =>
-    pageCard({
-      title: topic ? `${name} - ${topic.name}` : name,
-      descriptions: [description],
-      pictures: [],
-      path: sectionPath(id),
-      rendered: { kind: 'column', id },
-      objectType: 'column',
-    }),
+export const sectionCard = cache(({ id, name, description, topic }: SectionPageValues) =>
+  pageCard({
+    title: topic ? `${name} - ${topic.name}` : name,
+    descriptions: [description],
+    path: sectionPath(id),
+    rendered: { kind: 'column', id },
+    objectType: 'column',
+  }),
 );
 
-export async function sectionMetadata(section: SectionPageValues): Promise<Metadata> {
-  return cardMetadata(await sectionCard(section), { type: 'website', language: section.language });
-}
+export const sectionMetadata = (section: SectionPageValues) =>
+  cardMetadata(sectionCard(section), { language: section.language });

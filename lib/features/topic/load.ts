@@ -1,41 +1,22 @@
 import 'server-only';
 import { bodyOf } from '@/lib/article/body';
-import { type LoadedContent, loadContent } from '@/lib/article/load-content';
-import type { Article } from '@/lib/article/model';
+import { type LoadedContent, leadPicture, loadContent } from '@/lib/article/load-content';
+import { type Column, toColumn } from '@/lib/cards/column';
 import { articleKind } from '@/lib/cards/kind';
 import { summaryOf } from '@/lib/cards/summary';
 import { type ContractColumn, getColumn, getColumns } from '@/lib/contract/content';
 import { getSubSpecialArticles } from '@/lib/contract/topic';
-import { headline } from '@/lib/format/headline';
-import type { PreparedBody } from '@/lib/html/body-input';
-import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
+import { fail, isAbsent, type Loaded, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { columnLanguage, isTopicColumn, type TopicSection, topicIdOf, toSection } from './model';
+import { type TopicSection, topicIdOf, toSection } from './model';
 
-export interface TopicLink {
-  id: string;
-  name: string;
-  language: string | undefined;
-}
+export type Topic = Loaded<typeof loadTopic>;
 
-export interface Topic {
-  /** Id of the topic's column, which identifies the topic. */
-  id: string;
-  title: string;
-  lead: string | undefined;
-  language: string | undefined;
-  picture: string | undefined;
-  /** The topic's article; a topic within a topic has none. */
-  article: Article | undefined;
-  body: PreparedBody | undefined;
-  sections: readonly TopicSection[];
-  /** True if the sections failed to load (R4.25). */
-  sectionsFailed: boolean;
-  parent: TopicLink | undefined;
-}
+/** `columnType` of a special topic's column (an assumption, see getSubSpecialArticles). */
+const topicType = 3;
 
 const firstPosition = { page: 0, lastFileId: '0' };
 
@@ -47,10 +28,7 @@ async function loadSection(column: ContractColumn): Promise<TopicSection | undef
 }
 
 /** Without sections created by editors, the topic's articles are the only section. */
-async function loadSections(
-  topicId: string,
-  topicColumn: ContractColumn | undefined,
-): Promise<Pick<Topic, 'sections' | 'sectionsFailed'>> {
+async function loadSections(topicId: string, topicColumn: ContractColumn | undefined) {
   const below = listOrFailed(await read(getColumns, { parentColumnId: topicId }));
   if (below === failedList) return { sections: [], sectionsFailed: true };
   const visibleColumns = (below?.columns ?? []).filter(({ isForbidden }) => !isForbidden);
@@ -59,21 +37,10 @@ async function loadSections(
   return { sections: sections.flatMap((section) => section ?? []), sectionsFailed: false };
 }
 
-export async function loadParent(column: ContractColumn | undefined): Promise<TopicLink | undefined> {
+export async function loadParent(column: ContractColumn | undefined): Promise<Column | undefined> {
   if (!column?.parentId) return undefined;
   const parent = valueOrIncomplete(await read(getColumn, { columnId: column.parentId }));
-  if (!parent || !isTopicColumn(parent)) return undefined;
-  return {
-    id: parent.columnId,
-    name: headline(parent.columnName, parent.description),
-    language: columnLanguage(parent),
-  };
-}
-
-function topicArticle(lead: Result<LoadedContent>, topicId: string, id: string): LoadedContent | undefined {
-  if (!lead.ok || articleKind(lead.value.content.articleType) !== 'specialTopic') return undefined;
-  const { linkID = id } = lead.value.content;
-  return linkID === topicId ? lead.value : undefined;
+  return parent?.columnType === topicType ? toColumn(parent) : undefined;
 }
 
 /** A withdrawn article withdraws the topic, too. An outage only marks the page as incomplete. */
@@ -83,44 +50,37 @@ function withdrawnError(lead: Result<LoadedContent>): PlatformError | undefined 
   return lead.error.kind === 'withdrawn' ? lead.error : undefined;
 }
 
-async function composeTopic(
-  id: string,
-  topicContent: LoadedContent | undefined,
-  column: ContractColumn | undefined,
-): Promise<Topic> {
-  const [sections, parent, words] = await Promise.all([
-    loadSections(id, column),
-    loadParent(column),
-    currentWords(),
-  ]);
-  const { picBig, picMiddle, picSmall, imgUrl } = topicContent?.content ?? {};
-  return {
-    id,
-    title: topicContent?.article.title ?? headline(column?.columnName, column?.description),
-    lead: (topicContent && summaryOf(topicContent.content)) ?? column?.description,
-    language: topicContent?.article.language ?? (column && columnLanguage(column)),
-    picture: picBig ?? picMiddle ?? picSmall ?? imgUrl,
-    article: topicContent?.article,
-    body: topicContent && bodyOf(topicContent.article, words),
-    ...sections,
-    parent,
-  };
-}
-
 /** `linkId` is the topic, `id` the article that links to it (reading 16). Either of the two suffices. */
-export async function loadTopic(
-  linkId: string | undefined,
-  id: string | undefined,
-): Promise<Result<Topic, PlatformError>> {
+export async function loadTopic(linkId: string | undefined, id: string | undefined) {
   if (linkId === undefined || id === undefined) return fail({ kind: 'notFound' });
   const lead = await loadContent(undefined, id);
   const lost = withdrawnError(lead);
   if (lost) return fail(lost);
-  const isTopic = lead.ok && articleKind(lead.value.content.articleType) === 'specialTopic';
-  const topicId = topicIdOf(linkId, id, isTopic ? lead.value.content.linkID : undefined);
+  const topicLead =
+    lead.ok && articleKind(lead.value.content.articleType) === 'specialTopic' ? lead.value : undefined;
+  const topicId = topicIdOf(linkId, id, topicLead?.content.linkID);
   tagPage(`column:${topicId}`);
-  const topicContent = topicArticle(lead, topicId, id);
-  const column = await read(getColumn, { columnId: topicId });
-  if (!topicContent && !column.ok) return column;
-  return succeed(await composeTopic(topicId, topicContent, valueOrIncomplete(column)));
+  const own = (topicLead?.content.linkID ?? id) === topicId ? topicLead : undefined;
+  const columnAnswer = await read(getColumn, { columnId: topicId });
+  if (!own && !columnAnswer.ok) return columnAnswer;
+  const contractColumn = valueOrIncomplete(columnAnswer);
+  const column = contractColumn && toColumn(contractColumn);
+  const [sections, parent, words] = await Promise.all([
+    loadSections(topicId, contractColumn),
+    loadParent(contractColumn),
+    currentWords(),
+  ]);
+  return succeed({
+    /** Id of the topic's column, which identifies the topic. */
+    id: topicId,
+    title: own?.article.title ?? column?.name ?? '',
+    lead: (own && summaryOf(own.content)) ?? column?.description,
+    language: own?.article.language ?? column?.language,
+    picture: own && leadPicture(own.content),
+    /** The topic's article; a topic within a topic has none. */
+    article: own?.article,
+    body: own && bodyOf(own.article, words),
+    ...sections,
+    parent,
+  });
 }

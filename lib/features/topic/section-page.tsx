@@ -1,38 +1,27 @@
 import 'server-only';
 import { PagedList } from '@/lib/cards/paged-list';
-import { environment } from '@/lib/env/environment';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import { pageHref } from '@/lib/routes/href';
-import { EntryLink } from '@/lib/ui/entry-link';
+import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
-import { wordsFor } from '@/lib/view/words';
 import { sectionCard } from './head';
 import type { SectionPageValues } from './load-section-page';
 import styles from './section-page.module.css';
+import { TopicLink } from './topic-banner';
 import { topicColors } from './topic-colors';
 import colours from './topic-page.module.css';
 
 export async function SectionPage({ section }: { section: SectionPageValues }) {
-  const [{ locale }, style] = await Promise.all([currentView(), topicColors()]);
-  const words = wordsFor(locale);
+  const [{ words, locale }, style] = await Promise.all([pageContext(), topicColors()]);
   const { id, name, description, language, variant, cards, before, next, topic } = section;
-  const { BASE_PATH } = environment();
-  const over = topic ? [{ name: topic.name, path: pageHref(BASE_PATH, ['specDetail', topic.id]) }] : [];
+  const over = topic ? [{ name: topic.name, path: siteHref(['specDetail', topic.id]) }] : [];
   return (
     <>
       <main id="main" className={colours.topic} style={style}>
         <header className={styles.head}>
           {topic && (
             <p>
-              <EntryLink
-                isTextLink
-                className={styles.topic}
-                href={pageHref(BASE_PATH, ['specDetail', topic.id])}
-              >
-                <span className="visually-hidden">{words('topic.partOf')}</span>
-                <span {...languageProps(topic.language, locale)}>{topic.name}</span>
-              </EntryLink>
+              <TopicLink topic={topic} className={styles.topic} />
             </p>
           )}
           <h1 className={styles.name} {...languageProps(language, locale)}>
@@ -51,7 +40,7 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
           eager={1}
           before={before}
           empty={words('topic.empty')}
-          nextHref={next && pageHref(BASE_PATH, ['specMore', id], { ...next })}
+          nextHref={next && siteHref(['specMore', id], { ...next })}
           words={words}
         />
       </main>

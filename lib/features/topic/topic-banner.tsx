@@ -1,77 +1,71 @@
-import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import type { Column } from '@/lib/cards/column';
+import { siteHref } from '@/lib/routes/site-href';
+import { pictureAddress } from '@/lib/site/media-address';
+import { pageContext } from '@/lib/site/page-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { Headline } from '@/lib/ui/headline';
+import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
-import type { Locale } from '@/lib/view/locales';
+import { currentView, currentWords } from '@/lib/view/current';
 import { contentTime, isoTime } from '@/lib/view/phrases';
-import { type Words, wordsFor } from '@/lib/view/words';
+import { wordsFor } from '@/lib/view/words';
 import type { Topic } from './load';
 import styles from './topic-banner.module.css';
 
 const widths = [480, 750, 1080, 1600] as const;
 
-interface TopicBannerProps {
-  topic: Topic;
-  words: Words;
-  locale: Locale;
+export async function TopicLink({ topic, className }: { topic: Column; className: string | undefined }) {
+  const { words, locale } = await pageContext();
+  return (
+    <EntryLink isTextLink className={className} href={siteHref(['specDetail', topic.id])}>
+      <span className="visually-hidden">{words('topic.partOf')}</span>
+      <span {...languageProps(topic.language, locale)}>{topic.name}</span>
+    </EntryLink>
+  );
 }
 
-function TopicLabel({ topic: { parent, title, language }, words, locale }: TopicBannerProps) {
-  if (!parent) {
-    const kind = words('card.tags.specialTopic');
-    const repeatsKind = title.startsWith(wordsFor(language === 'bo' ? 'bo' : 'cn')('card.tags.specialTopic'));
-    return repeatsKind ? null : <p className={styles.kind}>{kind}</p>;
-  }
+async function TopicLabel({ topic: { parent, title, language } }: { topic: Topic }) {
+  const words = await currentWords();
+  const kindIn = wordsFor(language === 'bo' ? 'bo' : 'cn')('card.tags.specialTopic');
+  if (!parent && title.startsWith(kindIn)) return null;
   return (
     <p className={styles.kind}>
-      <EntryLink
-        isTextLink
-        className={styles.parent}
-        href={pageHref(environment().BASE_PATH, ['specDetail', parent.id])}
-      >
-        <span className="visually-hidden">{words('topic.partOf')}</span>
-        <span {...languageProps(parent.language, locale)}>{parent.name}</span>
-      </EntryLink>
+      {parent ? <TopicLink topic={parent} className={styles.parent} /> : words('card.tags.specialTopic')}
     </p>
   );
 }
 
-export function TopicBanner({ topic, words, locale }: TopicBannerProps) {
-  const { title, lead, picture, language, article } = topic;
+export async function TopicBanner({ topic }: { topic: Topic }) {
+  const { locale } = await currentView();
+  const { title, lead, picture, article } = topic;
+  const language = languageProps(topic.language, locale);
   const address = picture && pictureAddress(picture, 1080);
   return (
     <header className={styles.banner} data-picture={address ? true : undefined}>
-      {picture && address && (
-        <img
-          className={styles.picture}
-          src={address}
-          referrerPolicy={pictureReferrerPolicy(address)}
-          srcSet={pictureSet(picture, widths)}
-          sizes="(min-width: 820px) 560px, 100vw"
-          alt=""
-          width={1280}
-          height={720}
-          decoding="async"
-          fetchPriority="high"
-        />
-      )}
+      <Picture
+        className={styles.picture}
+        source={picture}
+        widths={widths}
+        baseWidth={1080}
+        sizes="(min-width: 820px) 560px, 100vw"
+        width={1280}
+        height={720}
+        eager
+      />
       <div className={styles.words}>
-        <TopicLabel topic={topic} words={words} locale={locale} />
-        <h1 className={styles.title} {...languageProps(language, locale)}>
+        <TopicLabel topic={topic} />
+        <h1 className={styles.title} {...language}>
           <Headline text={title} />
         </h1>
         {lead && (
-          <p className={styles.lead} {...languageProps(language, locale)}>
+          <p className={styles.lead} {...language}>
             {lead}
           </p>
         )}
         {article?.time !== undefined && (
           <p className={styles.facts}>
-            {article.source && <span {...languageProps(language, locale)}>{article.source}</span>}
+            {article.source && <span {...language}>{article.source}</span>}
             <time dateTime={isoTime(article.time)}>{contentTime(article.time)}</time>
           </p>
         )}

@@ -10,37 +10,32 @@ import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { pageHref } from '@/lib/routes/href';
-import { siteConfig } from '@/lib/site/site-config';
+import { siteHref } from '@/lib/routes/site-href';
+import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { LinkRow, type RowLink } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current';
 import type { Locale } from '@/lib/view/locales';
-import { type Words, wordsFor } from '@/lib/view/words';
 import { sectionPath, topicPage } from './head';
 import type { Topic } from './load';
-import { sectionAnchor, type TopicSection } from './model';
+import type { TopicSection } from './model';
 import { TopicBanner } from './topic-banner';
 import { topicColors } from './topic-colors';
 import topicPageStyles from './topic-page.module.css';
 import styles from './topic-section-view.module.css';
 
-interface TopicSectionViewProps {
-  section: TopicSection;
-  words: Words;
-  locale: Locale;
-}
-
 function moreHref({ id, isTopic, hasMore }: TopicSection): string | undefined {
-  if (isTopic) return pageHref(environment().BASE_PATH, ['specDetail', id]);
+  if (isTopic) return siteHref(['specDetail', id]);
   return hasMore ? sectionPath(id) : undefined;
 }
 
-function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
-  const { id, name, description, variant, cards, failed, language, isTopic } = section;
-  const anchor = sectionAnchor(id);
+async function TopicSectionView({ section }: { section: TopicSection }) {
+  const { words, locale } = await pageContext();
+  const { id, name, description, variant, cards, failed, isTopic } = section;
+  const language = languageProps(section.language, locale);
+  const anchor = `section-${id}`;
   const more = moreHref(section);
   const label = words(isTopic ? 'topic.open' : 'common.more');
   return (
@@ -49,11 +44,11 @@ function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
         id={`${anchor}-name`}
         name={name}
         variant="barred"
-        language={languageProps(language, locale)}
-        more={more === undefined ? undefined : { href: more, label }}
+        language={language}
+        more={more ? { href: more, label } : undefined}
       />
       {description && (
-        <p className={styles.description} {...languageProps(language, locale)}>
+        <p className={styles.description} {...language}>
           {description}
         </p>
       )}
@@ -63,8 +58,9 @@ function TopicSectionView({ section, words, locale }: TopicSectionViewProps) {
 }
 
 /** Collapsed, so that the articles are visible without scrolling. */
-function Introduction({ topic: { article, body }, words }: { topic: Topic; words: Words }) {
+async function Introduction({ topic: { article, body } }: { topic: Topic }) {
   if (!article || !body || body.html === '') return null;
+  const words = await currentWords();
   return (
     <details className={topicPageStyles.introduction}>
       <summary className={topicPageStyles.unfold}>{words('topic.introduction')}</summary>
@@ -83,9 +79,7 @@ async function TopicJsonLd({ topic, card }: { topic: Topic; card: ShareCard }) {
     .map(({ id, title, href }) => ({ id, title, url: absoluteUrl(href) }));
   const topicLanguage = language ?? environment().CONTENT_LANGUAGE;
   const input = { card, publisher, articles, published: article?.time, language: topicLanguage };
-  const over = parent
-    ? [{ name: parent.name, path: pageHref(environment().BASE_PATH, ['specDetail', parent.id]) }]
-    : [];
+  const over = parent ? [{ name: parent.name, path: siteHref(['specDetail', parent.id]) }] : [];
   return (
     <>
       <JsonLd value={topicPage(input)} />
@@ -97,7 +91,7 @@ async function TopicJsonLd({ topic, card }: { topic: Topic; card: ShareCard }) {
 function sectionLinks({ sections }: Topic, locale: Locale): RowLink[] {
   return sections.map(({ id, name, language }) => ({
     key: id,
-    href: `#${sectionAnchor(id)}`,
+    href: `#section-${id}`,
     label: name,
     isCurrent: false,
     language: languageProps(language, locale),
@@ -111,29 +105,28 @@ interface TopicPageProps {
 }
 
 export async function TopicPage({ topic, card, ad }: TopicPageProps) {
-  const [{ locale }, { display }, colors] = await Promise.all([currentView(), siteConfig(), topicColors()]);
-  const words = wordsFor(locale);
+  const [{ words, locale }, colors] = await Promise.all([pageContext(), topicColors()]);
   const { sections } = topic;
   return (
     <>
       <TextScripts language={topic.language} />
       <main id="main" className={topicPageStyles.topic} style={colors} itemScope>
         <ShareMicrodata card={card} />
-        <TopicBanner topic={topic} words={words} locale={locale} />
-        <Introduction topic={topic} words={words} />
+        <TopicBanner topic={topic} />
+        <Introduction topic={topic} />
         {sections.length > 1 && (
           <LinkRow variant="parts" label={words('topic.sections')} links={sectionLinks(topic, locale)} />
         )}
         {topic.sectionsFailed && <ListFailure />}
         {sections.map((section) => (
-          <TopicSectionView key={section.id} section={section} words={words} locale={locale} />
+          <TopicSectionView key={section.id} section={section} />
         ))}
         {sections.length === 0 && !topic.sectionsFailed && <EmptyList text={words('topic.empty')} />}
         {ad}
       </main>
       {topic.body && <MediaSupport needs={[topic.body]} />}
       <TopicJsonLd topic={topic} card={card} />
-      <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
+      <BackToTop />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { environment } from '@/lib/env/environment';
 import { downloadHref } from '@/lib/frame/download-href';
 import { Breadcrumb } from '@/lib/frame/json-ld-script';
-import { PageSettings } from '@/lib/frame/page-top-bar';
+import { PageSettings } from '@/lib/frame/page-settings';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { PagePlayer } from '@/lib/player/page-player';

@@ -88,7 +88,7 @@ export async function VideoPage({ values, card, slots }: VideoPageProps) {
       )}
       <ArticleBreadcrumb article={article} card={card} />
       <MediaSupport needs={[body, { hasClips: main !== undefined }]} />
-      <BackToTop label={words('common.toTop')} enabled={display.backToTop} />
+      <BackToTop />
     </>
   );
 }

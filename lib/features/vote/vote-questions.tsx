@@ -1,4 +1,4 @@
-import type { VoteOption, VoteQuestion } from '@/lib/article/vote';
+import type { VoteQuestion } from '@/lib/article/vote';
 import { type IslandWords, phrase } from '@/lib/client/words';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import styles from './article-vote.module.css';
@@ -6,6 +6,7 @@ import type { articleVoteWords } from './article-vote.words';
 import { fieldName } from './ballot-fields';
 import type { VoteResult } from './vote-result';
 
+type VoteOption = VoteQuestion['options'][number];
 type ShownOption = Pick<VoteOption, 'id' | 'name'> & Partial<Pick<VoteOption, 'picture'>>;
 
 export interface ShownQuestion extends Omit<VoteQuestion, 'votes' | 'options'> {

@@ -3,7 +3,7 @@ import { ColumnSharePage } from '@/lib/features/home/column-share-page';
 import { columnCard, columnShareMetadata } from '@/lib/features/home/head';
 import { loadColumnShare } from '@/lib/features/home/load';
 import { ShareMenu } from '@/lib/features/share/share-menu';
-import { ShareFrame } from '@/lib/frame/share-frame';
+import { ShareFrame } from '@/lib/frame/list-frame';
 
 const { generateMetadata, Page } = definePage({
   route: 'columnShare',

@@ -68,7 +68,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
       {event && <JsonLd value={event} />}
       <Breadcrumb page={{ title: card.title, url: card.url }} />
       <MediaSupport needs={[text.body]} />
-      <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
+      <BackToTop />
     </>
   );
 }

@@ -96,7 +96,7 @@ export async function LivePage({ values, actions, ad, overClip }: LivePageProps)
       </main>
       <LiveJsonLd values={values} />
       <MediaSupport needs={[{ hasPictures: true, hasClips: true }]} />
-      <BackToTop label={words('common.toTop')} enabled={site.display.backToTop} />
+      <BackToTop />
     </>
   );
 }

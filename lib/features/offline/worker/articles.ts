@@ -1,6 +1,7 @@
 import { cacheLimits, type PageReport, type ReadArticle } from '../settings';
-import { cacheHeaders, cacheNames, deleteOldestEntries } from './cache-storage';
+import { cachedResponse, cacheNames, cacheResponse } from './cache-storage';
 import { cacheFiles, filesOf } from './files';
+import { day, fetchPage } from './pages';
 
 export interface CachedArticle extends Omit<ReadArticle, 'pictures'> {
   path: string;
@@ -9,42 +10,32 @@ export interface CachedArticle extends Omit<ReadArticle, 'pictures'> {
 }
 
 const metadataHeader = 'x-kanbao-kept';
-const day = 86_400_000;
 
 /** Ignores the query: parameters of share links do not change the text. */
-const keyOf = (url: string) => new URL(url, location.href).origin + new URL(url, location.href).pathname;
-
-/** Headers must be ASCII. */
-const encodeMetadata = (metadata: CachedArticle) => encodeURIComponent(JSON.stringify(metadata));
-
-function metadataIn(response: Response): CachedArticle | undefined {
-  const header = response.headers.get(metadataHeader);
-  // Only this worker sets this header, so its value is valid.
-  return header ? JSON.parse(decodeURIComponent(header)) : undefined;
+function keyOf(url: string): string {
+  const { origin, pathname } = new URL(url, location.href);
+  return origin + pathname;
 }
 
-const isExpired = ({ savedAt }: CachedArticle) => Date.now() - savedAt > cacheLimits.days * day;
-
-/** Such as a preview, or a page changed by `?title=`: they must not replace the cached article. */
-function isUncacheable({ headers }: Response): boolean {
-  return /\bno-store\b/i.test(headers.get('cache-control') ?? '');
+/** Returns the metadata of a copy that has not expired. */
+function metadataIn(response: Response | undefined): CachedArticle | undefined {
+  const header = response?.headers.get(metadataHeader);
+  // Only this worker sets this header, so its value is valid.
+  const metadata: CachedArticle | undefined = header ? JSON.parse(decodeURIComponent(header)) : undefined;
+  return metadata && Date.now() - metadata.savedAt <= cacheLimits.days * day ? metadata : undefined;
 }
 
 /** Caches the displayed page from the browser's HTTP cache, without another request. */
 export async function cacheArticle({ url }: PageReport, article: ReadArticle): Promise<void> {
-  const response = await fetch(url, { cache: 'force-cache' });
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || response.redirected || !isPage || isUncacheable(response)) return;
-  const html = await response.text();
+  const page = await fetchPage(url, 'force-cache');
+  // Previews, and pages changed by `?title=`, must not replace the cached article.
+  if (!page || /\bno-store\b/i.test(page.headers.get('cache-control') ?? '')) return;
+  const { html, headers } = page;
   const { pictures, ...metadata } = article;
-  const headers = cacheHeaders(response);
-  headers.set(
-    metadataHeader,
-    encodeMetadata({ ...metadata, path: new URL(url).pathname, savedAt: Date.now() }),
-  );
-  const cache = await caches.open(cacheNames.articles);
-  await cache.put(keyOf(url), new Response(html, { headers }));
-  await deleteOldestEntries(cache, cacheLimits.articles);
+  const stored: CachedArticle = { ...metadata, path: new URL(url).pathname, savedAt: Date.now() };
+  // Headers must be ASCII.
+  headers.set(metadataHeader, encodeURIComponent(JSON.stringify(stored)));
+  await cacheResponse(cacheNames.articles, keyOf(url), new Response(html, { headers }), cacheLimits.articles);
   await cacheFiles([...filesOf(html), ...pictures.slice(0, cacheLimits.pictures)]);
 }
 
@@ -52,15 +43,12 @@ export async function deleteArticle(url: string): Promise<void> {
   await (await caches.open(cacheNames.articles)).delete(keyOf(url));
 }
 
-/** Deletes an expired copy. */
 export async function cachedArticle(
   url: string,
 ): Promise<{ response: Response; metadata: CachedArticle } | undefined> {
-  const cache = await caches.open(cacheNames.articles);
-  const response = await cache.match(keyOf(url), { ignoreVary: true });
-  const metadata = response && metadataIn(response);
-  if (!response || !metadata) return undefined;
-  if (!isExpired(metadata)) return { response, metadata };
+  const response = await cachedResponse(cacheNames.articles, keyOf(url));
+  const metadata = metadataIn(response);
+  if (response && metadata) return { response, metadata };
   await deleteArticle(url);
   return undefined;
 }
@@ -70,9 +58,8 @@ export async function cachedArticles(): Promise<CachedArticle[]> {
   const cache = await caches.open(cacheNames.articles);
   const found: CachedArticle[] = [];
   for (const key of await cache.keys()) {
-    const response = await cache.match(key, { ignoreVary: true });
-    const metadata = response && metadataIn(response);
-    if (metadata && !isExpired(metadata)) found.push(metadata);
+    const metadata = metadataIn(await cache.match(key, { ignoreVary: true }));
+    if (metadata) found.push(metadata);
     else await cache.delete(key);
   }
   return found.sort((a, b) => b.savedAt - a.savedAt);

@@ -9,30 +9,29 @@ export const cacheNames = {
   checkInPages: 'kanbao-doors-1',
 } as const;
 
-const cachePrefix = 'kanbao-';
+type CacheName = (typeof cacheNames)[keyof typeof cacheNames];
 
 export async function deleteOldCaches(): Promise<void> {
   const current = new Set<string>(Object.values(cacheNames));
   const names = await caches.keys();
-  await Promise.all(
-    names
-      .filter((name) => name.startsWith(cachePrefix) && !current.has(name))
-      .map((name) => caches.delete(name)),
-  );
+  const old = names.filter((name) => name.startsWith('kanbao-') && !current.has(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+export async function cachedResponse(name: CacheName, key: string): Promise<Response | undefined> {
+  const cache = await caches.open(name);
+  return cache.match(key, { ignoreVary: true });
 }
 
 /** `put` moves an entry to the end even if it replaces one, so the first entries are the oldest. */
-export async function deleteOldestEntries(cache: Cache, maxEntries: number): Promise<void> {
+export async function cacheResponse(
+  name: CacheName,
+  key: string,
+  response: Response,
+  maxEntries: number,
+): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.put(key, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)));
-}
-
-/** Headers that describe the encoded body; cached responses are decoded. */
-const encodingHeaders = ['content-encoding', 'content-length', 'transfer-encoding'];
-
-/** Includes the page's policy. */
-export function cacheHeaders(response: Response): Headers {
-  const headers = new Headers(response.headers);
-  for (const name of encodingHeaders) headers.delete(name);
-  return headers;
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((old) => cache.delete(old)));
 }

@@ -66,9 +66,8 @@ export function handleFetch(event: RequestEvent): void {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return;
-  const extendLifetime = (work: Promise<unknown>) => event.waitUntil(work);
   if (request.mode === 'navigate') {
     if (url.pathname.startsWith(kanbaoOffline.scope)) event.respondWith(respondWithPage(event));
-  } else if (isImmutable(url)) event.respondWith(cacheFirst(request, extendLifetime));
+  } else if (isImmutable(url)) event.respondWith(cacheFirst(event));
   else if (isPictureFile(url)) event.respondWith(networkFirst(request));
 }

@@ -1,5 +1,6 @@
 import { pageTags } from '@/lib/format/page-tags';
-import { cacheNames, deleteOldestEntries } from './cache-storage';
+import { cachedResponse, cacheNames, cacheResponse } from './cache-storage';
+import type { RequestEvent } from './worker-events';
 
 /** A few megabytes. */
 const maxFiles = 160;
@@ -22,17 +23,14 @@ function keyOf(address: string): string {
   return url.href;
 }
 
-async function cachedFile(address: string): Promise<Response | undefined> {
-  const cache = await caches.open(cacheNames.files);
-  return cache.match(keyOf(address), { ignoreVary: true });
+function cachedFile(address: string): Promise<Response | undefined> {
+  return cachedResponse(cacheNames.files, keyOf(address));
 }
 
 async function cacheFile(address: string, response: Response): Promise<void> {
   // An unpublished upload of the reader must not be cached.
   if (response.headers.get('cache-control')?.includes('no-store')) return;
-  const cache = await caches.open(cacheNames.files);
-  await cache.put(keyOf(address), response);
-  await deleteOldestEntries(cache, maxFiles);
+  await cacheResponse(cacheNames.files, keyOf(address), response, maxFiles);
 }
 
 /** Prefers the browser's HTTP cache and skips files that fail. */
@@ -43,14 +41,12 @@ export async function cacheFiles(addresses: readonly string[]): Promise<void> {
   }
 }
 
-export async function cacheFirst(
-  request: Request,
-  extendLifetime: (work: Promise<unknown>) => void,
-): Promise<Response> {
+export async function cacheFirst(event: RequestEvent): Promise<Response> {
+  const { request } = event;
   const cached = await cachedFile(request.url);
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok) extendLifetime(cacheFile(request.url, response.clone()));
+  if (response.ok) event.waitUntil(cacheFile(request.url, response.clone()));
   return response;
 }
 

@@ -1,11 +1,10 @@
 import { cachedArticles } from './articles';
-import { cacheHeaders, cacheNames } from './cache-storage';
+import { cachedResponse, cacheNames } from './cache-storage';
 import { cacheFiles, filesOf } from './files';
 import { fillOfflinePage, type OfflinePageData } from './offline-html';
+import { day, fetchPage, savedAt } from './pages';
 
 const appearanceHeader = 'x-kanbao-look';
-const savedHeader = 'x-kanbao-saved';
-const day = 86_400_000;
 
 const pictureInPage = /<img [^>]*?src="([^"]+)"/g;
 const pictureInStyle = /url\(["']?(\/drawings\/[\w-]+\.svg)["']?\)/g;
@@ -17,31 +16,24 @@ function picturesOf(html: string): string[] {
 
 /** Caches the page in the reader's language and theme, which cookies determine. */
 export async function cacheShell(appearance: string): Promise<void> {
-  const response = await fetch(kanbaoOffline.offlinePath, { cache: 'no-cache' });
-  if (!response.ok || response.redirected) return;
-  const html = await response.text();
-  const headers = cacheHeaders(response);
+  const page = await fetchPage(kanbaoOffline.offlinePath, 'no-cache');
+  if (!page) return;
+  const { html, headers } = page;
   headers.set(appearanceHeader, encodeURIComponent(appearance));
-  headers.set(savedHeader, String(Date.now()));
   const cache = await caches.open(cacheNames.shell);
   await cache.put(kanbaoOffline.offlinePath, new Response(html, { headers }));
   await cacheFiles([...filesOf(html), ...picturesOf(html)]);
 }
 
-const cachedShell = async () =>
-  (await caches.open(cacheNames.shell)).match(kanbaoOffline.offlinePath, { ignoreVary: true });
-
 /** Refreshes once a day and after a change of language or theme. */
 export async function refreshShell(appearance: string): Promise<void> {
-  const shell = await cachedShell();
+  const shell = await cachedResponse(cacheNames.shell, kanbaoOffline.offlinePath);
   const hasSameAppearance = shell?.headers.get(appearanceHeader) === encodeURIComponent(appearance);
-  const age = Date.now() - Number(shell?.headers.get(savedHeader) ?? 0);
-  if (!hasSameAppearance || age > day) await cacheShell(appearance);
+  if (!shell || !hasSameAppearance || Date.now() - savedAt(shell) > day) await cacheShell(appearance);
 }
 
-/** Returns undefined if the page is not cached yet. */
 export async function offlinePage(pageData: OfflinePageData): Promise<Response | undefined> {
-  const shell = await cachedShell();
+  const shell = await cachedResponse(cacheNames.shell, kanbaoOffline.offlinePath);
   if (!shell) return undefined;
   const html = fillOfflinePage(await shell.text(), await cachedArticles(), pageData);
   // 503, because this is not the requested page.

@@ -1,0 +1,34 @@
+import type { ContractColumn } from '@/lib/contract/content';
+import { headline } from '@/lib/format/headline';
+import { startsWithTibetan } from '@/lib/format/tibetan';
+import { columnContent, columnVariant } from './list-variant';
+
+/** Column styles that are not lists of articles (Spec §3; reading 38). */
+const hiddenStyles = new Set(['205', '215', '410']);
+
+/** Returns true if a column is shown in navigation, feeds and sitemap (R3.38). */
+export function isListedColumn({ columnStyle, isForbidden }: ContractColumn): boolean {
+  return !isForbidden && !hiddenStyles.has(columnStyle.trim());
+}
+
+export function toColumn(column: ContractColumn) {
+  return {
+    id: column.columnId,
+    name: headline(column.columnName, column.description),
+    description: column.description,
+    variant: columnVariant(column.columnStyle, column.cmDisplayStyle),
+    lists: columnContent(column.columnStyle),
+    /** URL that replaces the column's own list, such as an e-paper. */
+    link: column.linkUrl,
+    hasSubColumns: column.hasSubColumn,
+    parentId: column.parentId,
+    /** BCP 47 tag if it differs from the site's language. */
+    language: column.language ?? (startsWithTibetan(column.columnName) ? 'bo' : undefined),
+  };
+}
+
+export type Column = ReturnType<typeof toColumn>;
+
+export function toColumnBar(columns: readonly ContractColumn[]): Column[] {
+  return columns.filter(isListedColumn).map(toColumn);
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import type { Column } from '@/lib/cards/column';
+import { isHttpAddress } from '@/lib/format/address';
+import { pageContext } from '@/lib/site/page-context';
+import { SiteLink } from '@/lib/ui/way-out';
+import { languageProps } from '@/lib/view/content-language';
+import styles from './column-view.module.css';
+import { type FeedSlots, FeedView } from './feed-view';
+import type { Feed } from './model';
+
+interface ColumnViewProps {
+  column: Column;
+  feed: Feed;
+  nextHref: string | undefined;
+  over?: ReactNode;
+  share: ReactNode;
+  row: ReactNode;
+  slots?: FeedSlots | undefined;
+}
+
+/** Head of a column and its articles; the list of a column that is a link may be empty. */
+export async function ColumnView({ column, feed, nextHref, over, share, row, slots }: ColumnViewProps) {
+  const { words, locale } = await pageContext();
+  const { name, description, link, variant } = column;
+  const language = languageProps(column.language, locale);
+  const target = link && isHttpAddress(link) ? new URL(link) : undefined;
+  return (
+    <main id="main">
+      <header className={styles.head}>
+        {over}
+        <div className={styles.line}>
+          <h1 className={styles.name} {...language}>
+            {name}
+          </h1>
+          {share}
+        </div>
+        {description && (
+          <p className={styles.description} {...language}>
+            {description}
+          </p>
+        )}
+        {target && (
+          <SiteLink
+            href={target.href}
+            label={words('link.openAt', { host: target.host })}
+            away={{ hint: words('link.leaving'), newWindow: words('common.newWindow') }}
+          />
+        )}
+      </header>
+      {row}
+      <FeedView
+        feed={feed}
+        name={name}
+        variant={variant}
+        empty={target ? '' : undefined}
+        nextHref={nextHref}
+        slots={slots}
+      />
+    </main>
+  );
+}

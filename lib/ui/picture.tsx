@@ -1,0 +1,41 @@
+import 'server-only';
+import type { ComponentProps } from 'react';
+import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
+import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+
+interface PictureProps
+  extends Pick<ComponentProps<'img'>, 'className' | 'sizes' | 'width' | 'height' | 'style'> {
+  /** Address as sent by the platform. */
+  source: string | undefined;
+  /** Widths in pixels that browsers choose from. */
+  widths?: readonly number[];
+  /** Width in pixels for browsers without `srcset`. */
+  baseWidth?: number;
+  alt?: string | undefined;
+  eager?: boolean;
+}
+
+/** Picture in the widths of its place; nothing if the address is not a picture's. */
+export function Picture(props: PictureProps) {
+  const {
+    source,
+    widths = [480, 750, 1080],
+    baseWidth = 750,
+    alt = '',
+    eager = false,
+    ...attributes
+  } = props;
+  const address = source && pictureAddress(source, baseWidth);
+  if (!address) return null;
+  return (
+    <img
+      {...attributes}
+      src={address}
+      referrerPolicy={pictureReferrerPolicy(address)}
+      srcSet={pictureSet(source, widths)}
+      alt={alt}
+      decoding="async"
+      {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  );
+}
