@@ -1,10 +1,9 @@
 import 'server-only';
 import { getXyInfo } from '@/lib/contract/account';
-import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
@@ -24,7 +23,7 @@ export async function AccountLine({ id }: { id: string }) {
   const name = headline(account.name, account.description);
   return (
     <p className={styles.line}>
-      <EntryLink className={styles.account} href={pageHref(environment().BASE_PATH, ['xyDetail', id])}>
+      <EntryLink className={styles.account} href={siteHref(['xyDetail', id])}>
         <Face name={name} picture={account.icon} size={40} eager />
         <span className={styles.name} {...textLanguage(name, locale)}>
           {name}

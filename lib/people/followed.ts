@@ -8,7 +8,6 @@ import { getSubject } from '@/lib/contract/ask';
 import { circleDetail } from '@/lib/contract/circle';
 import { authorInfo, reporterArticles } from '@/lib/contract/reporter';
 import { topicSubList } from '@/lib/contract/subscription';
-import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { idPattern } from '@/lib/format/id-pattern';
 import { plainText } from '@/lib/format/plain-text';
@@ -17,7 +16,7 @@ import { call } from '@/lib/platform/client';
 import { isOutage, type Result } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import { type FollowedKind, followedTypes } from './followed-types';
 
@@ -116,7 +115,7 @@ export async function loadFollowed(ids: readonly FollowedId[]): Promise<Followed
   const found = await Promise.all(
     ids.map(async (followedId) => {
       const profile = await profileOf(followedId);
-      const href = pageHref(environment().BASE_PATH, [routeByKind[followedId.kind], followedId.id]);
+      const href = siteHref([routeByKind[followedId.kind], followedId.id]);
       if (!profile.ok) return [];
       const description = plainText(profile.value.description ?? '') || undefined;
       return [{ ...followedId, ...profile.value, description, href }];

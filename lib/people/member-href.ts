@@ -1,10 +1,10 @@
-import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
-import { type HrefValues, pageHref } from '@/lib/routes/href';
+import type { HrefValues } from '@/lib/routes/href';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
+import { siteHref } from '@/lib/routes/site-href';
 
 export function memberHref(id: string, query: HrefValues = {}): string {
-  return pageHref(environment().BASE_PATH, ['userDetail', id], query);
+  return siteHref(['userDetail', id], query);
 }
 
 /** Returns the path of an author's page; undefined for the paper itself (id -100) and for nobody (id 0). */
@@ -15,5 +15,5 @@ export function writerHref(id: string | undefined): string | undefined {
 }
 
 export function accountHref(query: HrefValues = {}): string {
-  return pageHref(environment().BASE_PATH, ['userDetail'], query);
+  return siteHref(['userDetail'], query);
 }

@@ -1,10 +1,9 @@
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { MoreLink } from '@/lib/cards/more-link';
-import { environment } from '@/lib/env/environment';
 import { badgeCount } from '@/lib/format/counts';
 import { cutText } from '@/lib/format/cut-text';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { EmptyList } from '@/lib/ui/empty-list';
@@ -26,7 +25,7 @@ interface QuestionProps {
 }
 
 export function questionHref(id: string): string {
-  return pageHref(environment().BASE_PATH, ['askDetail', id]);
+  return siteHref(['askDetail', id]);
 }
 
 function QuestionAuthor({ question: { asker, time }, words }: Pick<QuestionProps, 'question' | 'words'>) {

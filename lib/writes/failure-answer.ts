@@ -1,7 +1,6 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
 import { mayHaveSucceeded, type PlatformError } from '@/lib/platform/errors';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
 import type { VisitorSession } from '../session/visitor-session';
@@ -25,7 +24,7 @@ function credentialsRefusedAnswer({ words, session }: Recipient): WriteAnswer {
 
 /** Adds a link to the login (reading 33). */
 function sessionEndedAnswer(outcome: 'tokenExpired' | 'sessionEnded', { words }: Recipient): WriteAnswer {
-  const login = { href: pageHref(environment().BASE_PATH, ['login']), label: words('titles.login') };
+  const login = { href: siteHref(['login']), label: words('titles.login') };
   return { outcome, status: 401, message: words('session.ended'), values: { login } };
 }
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { toCard } from '@/lib/cards/card';
 import type { getXyInfo } from '@/lib/contract/account';
-import { environment } from '@/lib/env/environment';
 import { isHttpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import { type HrefValues, pageHref } from '@/lib/routes/href';
+import type { HrefValues } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 
 interface Bulletin {
   id: string;
@@ -74,13 +74,13 @@ export function toAccountDetails(account: SentAccount): AccountDetails {
 
 export function accountHref(id: string, tab: AccountTab = 'articles', query: HrefValues = {}): string {
   const open = tab === 'articles' ? {} : { tab };
-  return pageHref(environment().BASE_PATH, ['xyDetail', id], { ...open, ...query });
+  return siteHref(['xyDetail', id], { ...open, ...query });
 }
 
 export function rankingHref(): string {
-  return pageHref(environment().BASE_PATH, ['xyListShare']);
+  return siteHref(['xyListShare']);
 }
 
 export function rulesHref(): string {
-  return pageHref(environment().BASE_PATH, ['xyRules']);
+  return siteHref(['xyRules']);
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { environment } from '@/lib/env/environment';
 import {
   organization,
   type Properties,
@@ -13,7 +12,7 @@ import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { renderedRanking } from '@/lib/people/ranked';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { currentView, currentWords } from '@/lib/view/current';
 import { type AccountDetails, accountHref } from './account';
 import type { AccountPageValues } from './load-account';
@@ -82,7 +81,7 @@ export const rankingCard = cache(async (ranking: readonly RankedAccount[]): Prom
       ranking.map(({ account }) => account.name),
       locale,
     ),
-    path: pageHref(environment().BASE_PATH, ['xyListShare']),
+    path: siteHref(['xyListShare']),
   });
 });
 
@@ -97,7 +96,7 @@ export const rulesCard = cache(async (): Promise<ShareCard> => {
     title: words('titles.xyRules'),
     descriptions: [words('account.rulesDescription')],
     pictures: [],
-    path: pageHref(environment().BASE_PATH, ['xyRules']),
+    path: siteHref(['xyRules']),
   });
 });
 

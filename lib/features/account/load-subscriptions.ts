@@ -2,12 +2,11 @@ import 'server-only';
 import type { Card } from '@/lib/cards/card';
 import { type ListPosition, pageSize } from '@/lib/cards/list-position';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
-import { environment } from '@/lib/env/environment';
 import { type Followed, followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies } from '@/lib/view/current';
@@ -62,7 +61,7 @@ function followedFirst(
 const maxParents = 20;
 
 export function subscriptionPath(id: string | undefined, position?: ListPosition): string {
-  return pageHref(environment().BASE_PATH, ['subscriptionList', id], { ...position });
+  return siteHref(['subscriptionList', id], { ...position });
 }
 
 async function subCategoriesOf({ id }: Category): Promise<Category[] | FailedList> {

@@ -1,22 +1,23 @@
 import { environment } from '@/lib/env/environment';
-import { type HrefValues, pageHref } from '@/lib/routes/href';
+import type { HrefValues } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 
 export function activityHref(id: string): string {
-  return pageHref(environment().BASE_PATH, ['activityDetail', id]);
+  return siteHref(['activityDetail', id]);
 }
 
 /** @param after id of the previous, canceled sign-up */
 export function applyHref(id: string, after?: string, view: HrefValues = {}): string {
-  return pageHref(environment().BASE_PATH, ['activityApply', id], { ...view, after });
+  return siteHref(['activityApply', id], { ...view, after });
 }
 
 /** Returns the path of the reader's own sign-up (reading 18: query `id`). */
 export function memberSignUpHref(id: string): string {
-  return pageHref(environment().BASE_PATH, ['signupdetail'], { id });
+  return siteHref(['signupdetail'], { id });
 }
 
 export function activityVoteHref({ id, voteId }: { id: string; voteId: string }): string {
-  return pageHref(environment().BASE_PATH, ['activityVote', voteId, id]);
+  return siteHref(['activityVote', voteId, id]);
 }
 
 export function calendarHref(id: string): string {

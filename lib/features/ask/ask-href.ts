@@ -1,7 +1,7 @@
 import { maxQuestionLength } from '@/lib/contract/asking';
-import { environment } from '@/lib/env/environment';
 import type { NoteKind } from '@/lib/people/note-kind';
-import { type HrefValues, pageHref } from '@/lib/routes/href';
+import type { HrefValues } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 
 export const questionOrders = ['new', 'hot'] as const;
 
@@ -9,7 +9,7 @@ export type QuestionOrder = (typeof questionOrders)[number];
 
 export function topicHref(id: string, order: QuestionOrder = 'new', query: HrefValues = {}): string {
   const orderQuery = order === 'new' ? {} : { order };
-  return pageHref(environment().BASE_PATH, ['topicDetail', id], { ...orderQuery, ...query });
+  return siteHref(['topicDetail', id], { ...orderQuery, ...query });
 }
 
 export const askId = 'ask';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { Island } from '@/lib/browser/island';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { setPageStatus } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { DownloadIcon } from '@/lib/ui/icons';
@@ -21,7 +20,7 @@ export async function CertificatePage({ source }: { source: CertificateSource })
         illustration="missing"
         title={words(`certificate.${source.kind}.title`)}
         text={words(`certificate.${source.kind}.text`)}
-        action={{ href: pageHref(environment().BASE_PATH, ['home']), label: words('states.backHome') }}
+        action={{ href: siteHref(['home']), label: words('states.backHome') }}
       />
     );
   }

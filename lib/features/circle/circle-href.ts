@@ -1,7 +1,7 @@
 import { maxPostLength } from '@/lib/contract/posting';
-import { environment } from '@/lib/env/environment';
 import type { NoteKind } from '@/lib/people/note-kind';
-import { type HrefValues, pageHref } from '@/lib/routes/href';
+import type { HrefValues } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import type { PostOrder } from './model';
 
 export const postKind: NoteKind = {
@@ -14,14 +14,14 @@ export const postKind: NoteKind = {
 
 export function circleHref(id: string, order: PostOrder = 'default', query: HrefValues = {}): string {
   const orderQuery = order === 'default' ? {} : { order };
-  return pageHref(environment().BASE_PATH, ['circleDetail', id], { ...orderQuery, ...query });
+  return siteHref(['circleDetail', id], { ...orderQuery, ...query });
 }
 
 export function postHref(id: string): string {
-  return pageHref(environment().BASE_PATH, ['postDetail', id]);
+  return siteHref(['postDetail', id]);
 }
 
 /** The route has no parameter, so the id is in the query (reading 18). */
 export function noticeHref(id: string): string {
-  return pageHref(environment().BASE_PATH, ['noticeDetail'], { id });
+  return siteHref(['noticeDetail'], { id });
 }

@@ -1,7 +1,7 @@
 import type { Article } from '@/lib/article/model';
 import { paperSource } from '@/lib/cards/paper-source';
-import { environment } from '@/lib/env/environment';
-import { type HrefValues, pageHref } from '@/lib/routes/href';
+import type { HrefValues } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { commentAnchor } from './comment-names';
 
 /** Subject of comments. `source` is its kind (platform facts §2). */
@@ -35,7 +35,7 @@ export const commentOrders = ['latest', 'hot'] as const;
 export type CommentOrder = (typeof commentOrders)[number];
 
 export function commentsHref({ id, source }: CommentTarget, query: HrefValues = {}): string {
-  return pageHref(environment().BASE_PATH, ['commentAll', id, source], query);
+  return siteHref(['commentAll', id, source], query);
 }
 
 /** The path contains the subject, because no call returns the subject of a comment (Spec §7). */
@@ -45,7 +45,7 @@ export function repliesHref(
   query: HrefValues = {},
 ): string {
   const about = commented && { of: commented.id, source: commented.source };
-  return pageHref(environment().BASE_PATH, ['replyAll', comment], { ...about, ...query });
+  return siteHref(['replyAll', comment], { ...about, ...query });
 }
 
 /** Returns a link to one comment that works on any page of the list. */

@@ -1,8 +1,8 @@
-import { environment } from '@/lib/env/environment';
-import { type HrefValues, pageHref } from '@/lib/routes/href';
+import type { HrefValues } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 
 export function callHref(id: string, query: HrefValues = {}): string {
-  return pageHref(environment().BASE_PATH, ['seekArticleDetail', id], query);
+  return siteHref(['seekArticleDetail', id], query);
 }
 
 /** Returns the path of a call's form, which is a view of the call's page (reading 36). */
@@ -11,5 +11,5 @@ export function contributeHref(callId: string): string {
 }
 
 export function contributionHref(id: string): string {
-  return pageHref(environment().BASE_PATH, ['inputArticleDetail', id]);
+  return siteHref(['inputArticleDetail', id]);
 }

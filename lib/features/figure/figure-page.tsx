@@ -5,11 +5,10 @@ import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { siteConfig } from '@/lib/site/site-config';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
@@ -44,7 +43,7 @@ async function Heading({ person }: { person: Person }) {
           <EntryLink
             isTextLink
             className={styles.region}
-            href={pageHref(environment().BASE_PATH, ['LeaderViewList'], { region: region.id })}
+            href={siteHref(['LeaderViewList'], { region: region.id })}
             {...languageProps(undefined, locale)}
           >
             {region.name}
@@ -67,7 +66,7 @@ function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) 
       {haveReportsFailed ? <ListFailure /> : <CardList cards={newest} />}
       {hasMore && (
         <OnwardLink
-          href={pageHref(environment().BASE_PATH, ['personageReports', person.id])}
+          href={siteHref(['personageReports', person.id])}
           label={words('figure.allReports')}
           place="end"
         />

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { environment } from '@/lib/env/environment';
 import {
   organization,
   type Properties,
@@ -12,7 +11,7 @@ import {
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { currentWords } from '@/lib/view/current';
 import type { FigurePageValues, LeadersPageValues, ReportsPageValues } from './load';
 import type { Person } from './model';
@@ -60,7 +59,7 @@ export const figureCard = cache(({ person, biography }: FigurePageValues): Promi
     title: name,
     descriptions: [[duty, biography.text].filter(Boolean).join('\n')],
     pictures: [shareClosed ? undefined : sharePicture, portrait],
-    path: pageHref(environment().BASE_PATH, ['figureDetail', id]),
+    path: siteHref(['figureDetail', id]),
     rendered: { kind: 'person', id },
     closed: shareClosed,
   });
@@ -77,7 +76,7 @@ export const leadersCard = cache(async ({ open }: LeadersPageValues): Promise<Sh
     title: open ? `${title} · ${open.name}` : title,
     descriptions: [],
     pictures: [],
-    path: pageHref(environment().BASE_PATH, ['LeaderViewList'], { region: open?.id }),
+    path: siteHref(['LeaderViewList'], { region: open?.id }),
   });
 });
 
@@ -92,7 +91,7 @@ export const reportsCard = cache(async ({ person }: ReportsPageValues): Promise<
     title: words('figure.reportsOn', { name }),
     descriptions: [duty],
     pictures: [],
-    path: pageHref(environment().BASE_PATH, ['personageReports', id]),
+    path: siteHref(['personageReports', id]),
   });
 });
 

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { environment } from '@/lib/env/environment';
 import { absoluteUrl, JsonLd } from '@/lib/frame/json-ld-script';
 import { ShareItem } from '@/lib/frame/share-microdata';
 import type { Region } from '@/lib/people/regions';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
@@ -18,11 +17,11 @@ import type { Person, RegionLeaders } from './model';
 import { Portrait } from './portrait';
 
 function figureHref(id: string): string {
-  return pageHref(environment().BASE_PATH, ['figureDetail', id]);
+  return siteHref(['figureDetail', id]);
 }
 
 function regionHref(region: Region | undefined): string {
-  return pageHref(environment().BASE_PATH, ['LeaderViewList'], { region: region?.id });
+  return siteHref(['LeaderViewList'], { region: region?.id });
 }
 
 interface RegionBarProps {

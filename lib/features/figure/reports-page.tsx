@@ -1,8 +1,7 @@
 import 'server-only';
 import { PagedList } from '@/lib/cards/paged-list';
-import { environment } from '@/lib/env/environment';
 import { ShareItem } from '@/lib/frame/share-microdata';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
@@ -17,16 +16,11 @@ export async function ReportsPage({ page }: { page: ReportsPageValues }) {
   const { person, cards, next } = page;
   const [{ locale }, card] = await Promise.all([currentView(), reportsCard(page)]);
   const words = wordsFor(locale);
-  const { BASE_PATH } = environment();
   const languageAttributes = languageProps(person.language, locale);
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head}>
-        <EntryLink
-          isTextLink
-          className={styles.person}
-          href={pageHref(BASE_PATH, ['figureDetail', person.id])}
-        >
+        <EntryLink isTextLink className={styles.person} href={siteHref(['figureDetail', person.id])}>
           <Portrait person={person} size="small" eager />
           <span className={styles.facts}>
             <span className={styles.name} {...languageAttributes}>
@@ -47,7 +41,7 @@ export async function ReportsPage({ page }: { page: ReportsPageValues }) {
         cards={cards}
         eager={1}
         empty={words('figure.noReports')}
-        nextHref={next && pageHref(BASE_PATH, ['personageReports', person.id], { ...next })}
+        nextHref={next && siteHref(['personageReports', person.id], { ...next })}
         words={words}
       />
       <ShareItem card={card} />

@@ -5,10 +5,9 @@ import { articleCard, articleMetadata } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
 import { personNames } from '@/lib/article/credits';
 import type { Article } from '@/lib/article/model';
-import { environment } from '@/lib/env/environment';
 import { type Properties, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import type { ImageSet } from './load';
 
 export interface GalleryPicture {
@@ -59,7 +58,7 @@ export function imageGallery({ article, card, pictures, publisher }: ImageGaller
 export const imageSetCard = cache(({ article, body, pictures }: ImageSet): Promise<ShareCard> => {
   const [first] = pictures;
   const firstPicture = first ? { url: first.url, ...first.size } : body.firstPicture;
-  const path = pageHref(environment().BASE_PATH, ['imageDetail', article.columnId, article.id]);
+  const path = siteHref(['imageDetail', article.columnId, article.id]);
   const captions = pictures.map(({ caption }) => caption).filter((caption) => caption !== '');
   return articleCard(article, { text: body.text || captions.join(' '), firstPicture }, path);
 });

@@ -12,12 +12,11 @@ import { TextScripts } from '@/lib/article/text-scripts';
 import { textStyle } from '@/lib/article/text-style';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { environment } from '@/lib/env/environment';
 import { absoluteUrl, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { PicturesIcon } from '@/lib/ui/icons';
@@ -59,11 +58,7 @@ function RelatedView({ id, related, words }: RelatedViewProps) {
           </h2>
           {hasFailed ? <ListFailure /> : <CardList cards={sets} variant="grid" />}
           {more && (
-            <OnwardLink
-              href={pageHref(environment().BASE_PATH, ['moreImage', id])}
-              label={words('imageSet.more')}
-              place="end"
-            />
+            <OnwardLink href={siteHref(['moreImage', id])} label={words('imageSet.more')} place="end" />
           )}
         </section>
       )}

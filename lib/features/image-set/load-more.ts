@@ -6,7 +6,6 @@ import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { readColumn } from '@/lib/cards/read-column';
 import type { ArticleContent, ListArticle } from '@/lib/contract/article';
 import { getArticleContent, getColumn, getRelArticles } from '@/lib/contract/content';
-import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { pageCard } from '@/lib/frame/page-card';
@@ -14,7 +13,7 @@ import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 
@@ -114,7 +113,7 @@ export const moreSetsCard = cache(async ({ subject }: SetList): Promise<ShareCar
     title: words('imageSet.listTitle', { list: words('titles.moreImage'), subject: subject.name }),
     descriptions: [],
     pictures: [],
-    path: pageHref(environment().BASE_PATH, ['moreImage', subject.id]),
+    path: siteHref(['moreImage', subject.id]),
   });
 });
 

@@ -2,9 +2,8 @@ import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import { MoreLink } from '@/lib/cards/more-link';
 import { PagedList } from '@/lib/cards/paged-list';
-import { environment } from '@/lib/env/environment';
 import { ShareItem } from '@/lib/frame/share-microdata';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
@@ -15,12 +14,11 @@ export async function MoreSetsPage({ list }: { list: SetList }) {
   const [{ locale }, card] = await Promise.all([currentView(), moreSetsCard(list)]);
   const words = wordsFor(locale);
   const { subject, cards, next } = list;
-  const { BASE_PATH } = environment();
   const origin =
     subject.kind === 'set'
       ? { path: ['imageDetail', subject.columnId, subject.id], label: words('imageSet.relatedTo') }
       : { path: ['columnDetail', subject.id], label: words('imageSet.inColumn') };
-  const nextHref = next && pageHref(BASE_PATH, ['moreImage', subject.id], { ...next });
+  const nextHref = next && siteHref(['moreImage', subject.id], { ...next });
   return (
     <main id="main">
       <ShareItem card={card} />
@@ -30,7 +28,7 @@ export async function MoreSetsPage({ list }: { list: SetList }) {
           <span>{origin.label}</span>
           <a
             className={styles.subject}
-            href={pageHref(BASE_PATH, origin.path)}
+            href={siteHref(origin.path)}
             {...languageProps(subject.language, locale)}
           >
             {subject.name}

@@ -1,12 +1,12 @@
-import { environment } from '@/lib/env/environment';
-import { type HrefValues, pageHref } from '@/lib/routes/href';
+import type { HrefValues } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 
 export interface LivePlace {
   path: readonly string[];
 }
 
 export function liveHref({ path }: LivePlace, query: HrefValues = {}): string {
-  return pageHref(environment().BASE_PATH, path, query);
+  return siteHref(path, query);
 }
 
 /** Permalink that works even after the post has moved to a later page. */
@@ -15,5 +15,5 @@ export function postHref(place: LivePlace, post: string): string {
 }
 
 export function livesHref(query: HrefValues = {}): string {
-  return pageHref(environment().BASE_PATH, ['moreLive'], query);
+  return siteHref(['moreLive'], query);
 }

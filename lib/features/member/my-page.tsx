@@ -6,8 +6,8 @@ import { environment } from '@/lib/env/environment';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { accountHref, memberHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
-import { pageHref } from '@/lib/routes/href';
 import { loginHref } from '@/lib/routes/login-href';
+import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
@@ -47,7 +47,7 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
         <div className={styles.empty}>
           <h2 className={styles.emptyTitle}>{words('member.own.emptyTitle')}</h2>
           <p>{words('member.own.emptyText')}</p>
-          <EntryLink className={styles.find} href={pageHref(environment().BASE_PATH, ['subscriptionList'])}>
+          <EntryLink className={styles.find} href={siteHref(['subscriptionList'])}>
             {words('member.own.find')}
           </EntryLink>
         </div>
@@ -59,10 +59,10 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
 function SettingsLinks({ words }: { words: Words }) {
   const { BASE_PATH } = environment();
   const entries = (['integralShop', 'shareinvite', 'invite'] as const).map((name) => ({
-    href: pageHref(BASE_PATH, [name]),
+    href: siteHref([name]),
     label: words(`titles.${name}`),
   }));
-  const tipOff = { href: pageHref(BASE_PATH, ['tipoffDetail']), label: words('tipoff.handIn') };
+  const tipOff = { href: siteHref(['tipoffDetail']), label: words('tipoff.handIn') };
   const settings = { href: loginHref(BASE_PATH, { by: 'account' }), label: words('member.own.settings') };
   return (
     <>
@@ -71,7 +71,7 @@ function SettingsLinks({ words }: { words: Words }) {
         label={words('member.own.settings')}
         links={[...entries, tipOff, settings]}
       />
-      <LogoutForm className={styles.leave} back={pageHref(BASE_PATH, ['home'])} words={words} />
+      <LogoutForm className={styles.leave} back={siteHref(['home'])} words={words} />
     </>
   );
 }

@@ -4,11 +4,10 @@ import { type Card, sideCards } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { PagedList } from '@/lib/cards/paged-list';
-import { environment } from '@/lib/env/environment';
 import { FollowedRow } from '@/lib/people/followed-row';
 import { accountHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
@@ -57,11 +56,7 @@ function NoFollowing({ words }: { words: Words }) {
   return (
     <div className={styles.none}>
       <p>{words('member.own.noFollowing')}</p>
-      <OnwardLink
-        href={pageHref(environment().BASE_PATH, ['subscriptionList'])}
-        label={words('member.own.find')}
-        place="end"
-      />
+      <OnwardLink href={siteHref(['subscriptionList'])} label={words('member.own.find')} place="end" />
     </div>
   );
 }

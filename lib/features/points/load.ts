@@ -1,11 +1,10 @@
 import 'server-only';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { myDayScoreSts, myScoreList } from '@/lib/contract/points';
-import { environment } from '@/lib/env/environment';
 import { fail, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { setPageCookies } from '@/lib/runtime/request-context';
 import { callInPage, type Reader, readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
@@ -14,7 +13,7 @@ import { continuationId, type PointRow, type PointTotals, toRows, toTotals } fro
 
 /** Returns the path of the points page (Spec §2) or of a further part of its list. */
 export function pointsHref(query: Readonly<Record<string, string | number>> = {}): string {
-  return pageHref(environment().BASE_PATH, ['integralShop'], query);
+  return siteHref(['integralShop'], query);
 }
 
 interface PointRows {

@@ -3,8 +3,8 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { MoreLink } from '@/lib/cards/more-link';
 import { environment } from '@/lib/env/environment';
 import { failedList } from '@/lib/platform/page-parts';
-import { pageHref } from '@/lib/routes/href';
 import { loginHref } from '@/lib/routes/login-href';
+import { siteHref } from '@/lib/routes/site-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { StateView } from '@/lib/ui/state-view';
@@ -61,7 +61,7 @@ function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'ow
       illustration="empty"
       title={words('points.none')}
       text={translatePlatformMessage(values.platformText, words)}
-      action={{ href: pageHref(environment().BASE_PATH, ['home']), label: words('common.home') }}
+      action={{ href: siteHref(['home']), label: words('common.home') }}
     />
   );
 }
@@ -127,7 +127,7 @@ export async function PointsPage({ values, notice }: PointsPageProps) {
   const words = wordsFor(locale);
   if (values.kind !== 'own') return <NoPoints values={values} words={words} />;
   const status = checkInStatus(words, notice, view.platformText);
-  const href = pageHref(environment().BASE_PATH, ['shareinvite']);
+  const href = siteHref(['shareinvite']);
   return (
     <main id="main" className={controls.page}>
       <h1 className={styles.title}>{words('titles.integralShop')}</h1>

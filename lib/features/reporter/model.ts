@@ -1,9 +1,9 @@
 import type { Reporter as SentReporter } from '@/lib/contract/reporter';
-import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { plainTextOrUndefined } from '@/lib/format/plain-text';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import { type HrefValues, pageHref } from '@/lib/routes/href';
+import type { HrefValues } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 
 export interface Reporter {
   id: string;
@@ -38,9 +38,9 @@ export function toReporter({ id, duty, description, ...sent }: SentReporter): Re
 
 export function reporterHref(id: string, tab: ReporterTab = 'articles', query: HrefValues = {}): string {
   const open = tab === 'articles' ? {} : { tab };
-  return pageHref(environment().BASE_PATH, ['reporter', id], { ...open, ...query });
+  return siteHref(['reporter', id], { ...open, ...query });
 }
 
 export function dynamicHref(id: string): string {
-  return pageHref(environment().BASE_PATH, ['dynamicDetail', id]);
+  return siteHref(['dynamicDetail', id]);
 }

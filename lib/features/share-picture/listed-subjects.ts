@@ -17,7 +17,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { idSeparator, type ListedKind, publicAddressParts, type ShareSubject } from '@/lib/frame/share-card';
 import { fail, type Result } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { wordsFor } from '@/lib/view/words';
 
 const maxTitleLength = 40;
@@ -153,7 +153,7 @@ export async function loadListedSubject(kind: ListedKind, id: string): Promise<R
       title: plainText(title ?? '') || cutText(summary, maxTitleLength),
       descriptions: [summary],
       pictures,
-      path: pageHref(environment().BASE_PATH, segments, query),
+      path: siteHref(segments, query),
       closed,
       rendered: { kind, id },
     };

@@ -16,7 +16,7 @@ import { isListedKind, type RenderedKind, type ShareSubject } from '@/lib/frame/
 import { renderedRanking, topRanked } from '@/lib/people/ranked';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { parseLocale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 import { loadListedSubject } from './listed-subjects';
@@ -30,8 +30,8 @@ async function article(id: string, isPaper: boolean): Promise<Result<ShareSubjec
     const { columnId } = loadedArticle;
     const ids = { id: loadedArticle.id, columnId, linkId: content.linkID };
     const path = isPaper
-      ? pageHref(environment().BASE_PATH, ['newsDetail', columnId, id], { source: paperSource })
-      : pageHref(environment().BASE_PATH, articlePath(articleKind(content.articleType), ids));
+      ? siteHref(['newsDetail', columnId, id], { source: paperSource })
+      : siteHref(articlePath(articleKind(content.articleType), ids));
     return articleSubject(loadedArticle, bodyOf(loadedArticle, wordsFor(environment().DEFAULT_LOCALE)), path);
   });
 }
@@ -41,7 +41,7 @@ async function live(id: string): Promise<Result<ShareSubject>> {
   if (!answer.ok) return answer;
   const { main, list } = answer.value;
   if (!main) return fail({ kind: 'notFound' });
-  return succeed(liveSubject(main, list, pageHref(environment().BASE_PATH, ['liveDetail', id])));
+  return succeed(liveSubject(main, list, siteHref(['liveDetail', id])));
 }
 
 async function column(columnId: string): Promise<Result<ShareSubject>> {
@@ -49,7 +49,7 @@ async function column(columnId: string): Promise<Result<ShareSubject>> {
     title: headline(columnName, description),
     descriptions: [description],
     pictures: [],
-    path: pageHref(environment().BASE_PATH, ['columnDetail', columnId]),
+    path: siteHref(['columnDetail', columnId]),
     objectType: 'column',
     rendered: { kind: 'column', id: columnId },
   }));
@@ -59,7 +59,7 @@ async function column(columnId: string): Promise<Result<ShareSubject>> {
 async function video(id: string): Promise<Result<ShareSubject>> {
   const [answer, share] = await Promise.all([read(videoArticle, { id }), read(videoShareConfigInfo, { id })]);
   if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;
-  const path = pageHref(environment().BASE_PATH, ['minVideoDetail', id]);
+  const path = siteHref(['minVideoDetail', id]);
   return succeed(shortVideoSubject(answer.value.content, share.ok ? share.value : undefined, path));
 }
 
@@ -71,7 +71,7 @@ async function ranking(id: string): Promise<Result<ShareSubject>> {
     title: wordsFor(locale)('titles.xyListShare'),
     descriptions: [],
     pictures: [],
-    path: pageHref(environment().BASE_PATH, ['xyListShare']),
+    path: siteHref(['xyListShare']),
     rendered: renderedRanking(
       topRanked(list).map(({ name }) => name),
       locale,

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { environment } from '@/lib/env/environment';
 import { publisherTime } from '@/lib/format/publisher-time';
 import {
   organization,
@@ -13,7 +12,7 @@ import {
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import type { CoursePageValues } from './load';
 import type { Course } from './model';
 
@@ -42,7 +41,7 @@ export const courseCard = cache(({ course, introduction }: CoursePageValues): Pr
     title,
     descriptions: [summary, introduction.text],
     pictures: [shareClosed ? undefined : sharePicture, picture],
-    path: pageHref(environment().BASE_PATH, ['onlineStudy', id]),
+    path: siteHref(['onlineStudy', id]),
     rendered: { kind: 'course', id },
     closed: shareClosed,
   });

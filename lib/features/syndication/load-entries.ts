@@ -16,7 +16,7 @@ import { portableBody } from '@/lib/html/portable-body';
 import { type Result, succeed } from '@/lib/platform/errors';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { pictureAddress } from '@/lib/site/media-address';
 import { cachedPicture } from '@/lib/site/picture-source';
@@ -72,8 +72,7 @@ function entryOf(
   if (time === undefined) return [];
   const card = toCard(article);
   // A live has the path of the live's page, whatever article links to it.
-  if (card.kind === 'live')
-    card.href = pageHref(environment().BASE_PATH, ['liveDetail', article.linkID ?? article.fileId]);
+  if (card.kind === 'live') card.href = siteHref(['liveDetail', article.linkID ?? article.fileId]);
   const picture = entryPicture(article);
   const columnName = article.columnName ?? list?.columnName;
   const entry = toEntry({ card, time, columnName, tags: article.tag, picture }, siteIdentity());

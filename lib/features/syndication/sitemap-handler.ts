@@ -1,10 +1,10 @@
 import 'server-only';
 import { getColumn } from '@/lib/contract/content';
-import { environment, publicUrl } from '@/lib/env/environment';
+import { publicUrl } from '@/lib/env/environment';
 import { isAbsent } from '@/lib/platform/errors';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { siteConfig } from '@/lib/site/site-config';
 import { respondWithDocument } from './documents';
 import { loadAll, loadColumns, loadNewest, sortNewestFirst } from './load-entries';
@@ -21,7 +21,7 @@ const budget = 20_000;
 const fresh = { index: 300, pages: 600, news: 60, column: 1800 };
 
 const absolute = (path: string) => new URL(path, publicUrl()).href;
-const pageUrl = (...path: string[]) => absolute(pageHref(environment().BASE_PATH, path));
+const pageUrl = (...path: string[]) => absolute(siteHref(path));
 
 /** Returns the time of the newest article of each column, if it could be loaded. */
 async function loadColumnChanges() {

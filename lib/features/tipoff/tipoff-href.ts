@@ -1,11 +1,10 @@
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 
 export function tipoffHref(id: string): string {
-  return pageHref(environment().BASE_PATH, ['tipoffDetail', id]);
+  return siteHref(['tipoffDetail', id]);
 }
 
 /** Route without an id (ADR 0054). */
 export function tipoffFormHref(): string {
-  return pageHref(environment().BASE_PATH, ['tipoffDetail']);
+  return siteHref(['tipoffDetail']);
 }

@@ -12,7 +12,6 @@ import {
   videoDynamicArticleList,
   videoShareConfigInfo,
 } from '@/lib/contract/video';
-import { environment } from '@/lib/env/environment';
 import { publisherTime } from '@/lib/format/publisher-time';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
@@ -20,7 +19,7 @@ import type { ShareCard, ShareSubject } from '@/lib/frame/share-card';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { openGraphVideo } from './clip-address';
@@ -102,7 +101,7 @@ export async function loadShortVideo(
 }
 
 export function shortVideoHref(route: ShortVideoRoute, id: string, query = {}): string {
-  return pageHref(environment().BASE_PATH, [route, id], query);
+  return siteHref([route, id], query);
 }
 
 /** Has the canonical path, minVideoDetail. */

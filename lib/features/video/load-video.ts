@@ -7,7 +7,6 @@ import { type ArticleLists, loadSections } from '@/lib/article/load-sections';
 import type { Article } from '@/lib/article/model';
 import type { Expansion } from '@/lib/article/sections';
 import type { ArticleContent } from '@/lib/contract/article';
-import { environment } from '@/lib/env/environment';
 import { parseDuration } from '@/lib/format/duration';
 import { publisherTime } from '@/lib/format/publisher-time';
 import { cardMetadata } from '@/lib/frame/page-metadata';
@@ -15,7 +14,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import type { Clip } from '@/lib/player/player';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { currentWords } from '@/lib/view/current';
 import { openGraphVideo } from './clip-address';
 
@@ -80,7 +79,7 @@ export function videoPath({ article }: VideoPageValues): (string | undefined)[] 
 }
 
 export const videoCard = cache(({ article, main, body }: VideoPageValues): Promise<ShareCard> => {
-  const path = pageHref(environment().BASE_PATH, ['videoDetail', article.columnId, article.id]);
+  const path = siteHref(['videoDetail', article.columnId, article.id]);
   const pictures = main?.clip.poster ? [...article.share.pictures, main.clip.poster] : article.share.pictures;
   return articleCard({ ...article, share: { ...article.share, pictures } }, body, path);
 });

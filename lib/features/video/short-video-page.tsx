@@ -1,14 +1,13 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import { environment } from '@/lib/env/environment';
 import { downloadHref } from '@/lib/frame/download-href';
 import { Breadcrumb } from '@/lib/frame/json-ld-script';
 import { PageSettings } from '@/lib/frame/page-settings';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { PagePlayer } from '@/lib/player/page-player';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackLink } from '@/lib/ui/back-link';
@@ -40,7 +39,7 @@ async function ShortVideoBar({ isShared, share }: ShortVideoBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;
   const words = wordsFor(view.locale);
-  const home = pageHref(environment().BASE_PATH, ['home']);
+  const home = siteHref(['home']);
   const logo = site.appLogo && pictureAddress(site.appLogo, 160);
   return (
     <header className={styles.bar}>

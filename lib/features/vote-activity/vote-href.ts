@@ -1,5 +1,4 @@
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 
 export interface VotePlace {
   voteId: string;
@@ -8,9 +7,9 @@ export interface VotePlace {
 }
 
 export function voteHref({ voteId, from }: VotePlace): string {
-  return pageHref(environment().BASE_PATH, ['activityVote', voteId, from]);
+  return siteHref(['activityVote', voteId, from]);
 }
 
 export function candidateHref({ voteId, from }: VotePlace, optionId: string): string {
-  return pageHref(environment().BASE_PATH, ['voteItemDetail', from, voteId, optionId]);
+  return siteHref(['voteItemDetail', from, voteId, optionId]);
 }

@@ -2,9 +2,8 @@ import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { EventTime } from '@/lib/ui/event-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
-import { environment } from '@/lib/env/environment';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { pictureAddress } from '@/lib/site/media-address';
 import { EntryLink } from '@/lib/ui/entry-link';
 import { FormMessage, FormUnavailable } from '@/lib/ui/form-notes';
@@ -87,7 +86,7 @@ function FormContent({ values, ...props }: FormContentProps) {
     return <FormUnavailable text={words(`activity.states.${signUp}`)} action={action} />;
   }
   if (fields === undefined) {
-    const href = pageHref(environment().BASE_PATH, ['downloadClient']);
+    const href = siteHref(['downloadClient']);
     const action = { href, label: words('activity.form.getApp') };
     return <FormUnavailable text={words('activity.form.inApp')} action={action} />;
   }

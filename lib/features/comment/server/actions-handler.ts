@@ -1,8 +1,8 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { readIds } from '@/lib/format/remembered-ids';
-import { pageHref } from '@/lib/routes/href';
 import { loginHref } from '@/lib/routes/login-href';
+import { siteHref } from '@/lib/routes/site-href';
 import { readCookie } from '@/lib/session/cookies';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
@@ -38,7 +38,7 @@ export async function getCommentActions(request: Request): Promise<Response> {
   const { BASE_PATH } = environment();
   const query = new URL(request.url).searchParams;
   const parsed = commentRefSchema.safeParse(query.get('comment'));
-  if (!parsed.success) return redirect(pageHref(BASE_PATH, ['home']));
+  if (!parsed.success) return redirect(siteHref(['home']));
   const commentRef = parsed.data;
   const commented = parseCommentTarget(query.get('of') ?? undefined, query.get('source') ?? undefined);
   const action = await actionFor(commentRef, request);

@@ -7,11 +7,11 @@ import { getArticleContent, getPaperArticle } from '@/lib/contract/content';
 import { liveView } from '@/lib/contract/live';
 import { qaDetail } from '@/lib/contract/qa';
 import { getDynamicDetail } from '@/lib/contract/reporter';
-import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { isAbsent, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
-import { type HrefValues, pageHref } from '@/lib/routes/href';
+import type { HrefValues } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { markIncomplete } from '@/lib/runtime/request-context';
 import { isClosed } from '@/lib/site/discussion';
 import { siteConfig } from '@/lib/site/site-config';
@@ -96,7 +96,7 @@ export async function loadSubject(
   const { discussion } = await siteConfig();
   return succeed({
     title,
-    href: pageHref(environment().BASE_PATH, path, query),
+    href: siteHref(path, query),
     closed: isClosed({ discussClosed, columnID }, discussion),
   });
 }

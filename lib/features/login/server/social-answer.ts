@@ -1,6 +1,5 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import { sessionLifetime } from '@/lib/session/seal';
 import type { RequestVisitor } from '@/lib/session/visitor-session';
@@ -51,5 +50,5 @@ export function rejectReturn(socialRequest: RequestVisitor): Promise<Response> {
 
 /** Login page with the popup that blocks the page during authorization (R4.02). */
 export function popupPage(): Destination {
-  return { page: pageHref(environment().BASE_PATH, ['login']), notice: 'authorizing' };
+  return { page: siteHref(['login']), notice: 'authorizing' };
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { environment, publicUrl } from '@/lib/env/environment';
 import type { PlatformError } from '@/lib/platform/errors';
-import { pageHref } from '@/lib/routes/href';
+import { siteHref } from '@/lib/routes/site-href';
 import { readerWords } from '@/lib/session/reader-words';
 import type { PendingLogin } from '@/lib/session/session';
 import { type RequestVisitor, type VisitorSession, visitorOf } from '@/lib/session/visitor-session';
@@ -153,7 +153,7 @@ const maxBackLength = 1000;
 
 function returnPathOf(rawBack: string | undefined): string {
   const page = backFromLogin(rawBack);
-  return page && page.length <= maxBackLength ? page : pageHref(environment().BASE_PATH, ['home']);
+  return page && page.length <= maxBackLength ? page : siteHref(['home']);
 }
 
 /** Only the social app's web view can authorize. */
@@ -174,7 +174,7 @@ async function write({ back }: z.output<typeof input>, visitor: Visitor): Promis
   return {
     outcome: 'authorizing',
     message: words('states.socialAuthorizing'),
-    next: pageHref(environment().BASE_PATH, ['login']),
+    next: siteHref(['login']),
     cookies: [socialFlagHeader(flag)],
   };
 }

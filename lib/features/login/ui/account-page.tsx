@@ -2,8 +2,8 @@ import 'server-only';
 import { Island } from '@/lib/browser/island';
 import { environment } from '@/lib/env/environment';
 import { accountHref } from '@/lib/people/member-href';
-import { pageHref } from '@/lib/routes/href';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
+import { siteHref } from '@/lib/routes/site-href';
 import { LinkRows, LogoutForm } from '@/lib/ui/link-rows';
 import { currentWords } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
@@ -43,12 +43,12 @@ export async function AccountPage({ back }: { back: string | undefined }) {
             label: words(`login.views.${view}`),
           })),
           ...linkedPages.map((name) => ({
-            href: pageHref(BASE_PATH, [name]),
+            href: siteHref([name]),
             label: words(`titles.${name}`),
           })),
         ]}
       />
-      <LogoutForm back={back ?? pageHref(BASE_PATH, ['home'])} words={words} />
+      <LogoutForm back={back ?? siteHref(['home'])} words={words} />
     </LoginFrame>
   );
 }

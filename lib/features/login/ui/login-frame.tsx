@@ -2,8 +2,8 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { environment } from '@/lib/env/environment';
-import { pageHref } from '@/lib/routes/href';
 import { loginHref } from '@/lib/routes/login-href';
+import { siteHref } from '@/lib/routes/site-href';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { signedInCookie } from '@/lib/view/device-cookies';
@@ -28,7 +28,7 @@ export async function LoginFrame({ title, introduction, back, children }: LoginF
       <h1 className={styles.title}>{title}</h1>
       {introduction && <p className={styles.introduction}>{introduction}</p>}
       {children}
-      <a className={styles.back} href={back ?? pageHref(BASE_PATH, ['home'])} data-back>
+      <a className={styles.back} href={back ?? siteHref(['home'])} data-back>
         {words('login.back')}
       </a>
     </main>

@@ -3,10 +3,9 @@ import { Fragment } from 'react';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { tipoffLimits } from '@/lib/contract/contribution';
-import { environment } from '@/lib/env/environment';
 import { accountHref } from '@/lib/people/member-href';
-import { pageHref } from '@/lib/routes/href';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
+import { siteHref } from '@/lib/routes/site-href';
 import { siteConfig } from '@/lib/site/site-config';
 import controls from '@/lib/ui/form-controls.module.css';
 import { maxMediaBytes } from '@/lib/upload/clean-media';
@@ -40,7 +39,7 @@ export function formWords(locale: Locale) {
 export function nextLinks(): NextLinks {
   const ownTipoffsHref = accountHref({ tab: 'tipoffs' });
   return {
-    home: pageHref(environment().BASE_PATH, ['home']),
+    home: siteHref(['home']),
     again: tipoffFormHref(),
     own: isLinkOffered(ownTipoffsHref) ? ownTipoffsHref : undefined,
   };
