@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { definePage } from '@/app/_page/define-page';
-import { environment } from '@/lib/env/environment';
 import { LoginPage } from '@/lib/features/login/ui/login-page';
 import { pageMetadata } from '@/lib/frame/page-metadata';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
@@ -24,7 +23,7 @@ const { generateMetadata, Page } = definePage({
   load: async ({ by, back }) => succeed({ by, back }),
   async head() {
     const words = await currentWords();
-    return pageMetadata({ title: words('titles.login'), path: loginHref(environment().BASE_PATH) });
+    return pageMetadata({ title: words('titles.login'), path: loginHref() });
   },
   render: ({ by, back }) => <LoginPage by={by} back={back} />,
 });

@@ -1,4 +1,4 @@
-import { pageHref } from './href';
+import { siteHref } from './site-href';
 
 /** Views of the login page, by query `by`; the first is the default. */
 export const loginViews = ['password', 'phone', 'register', 'account', 'bind', 'newPassword'] as const;
@@ -9,10 +9,12 @@ export function readLoginView(by: unknown): LoginView {
   return loginViews.find((view) => view === by) ?? 'password';
 }
 
+interface LoginQuery {
+  by?: LoginView | undefined;
+  back?: string | undefined;
+}
+
 /** `back` makes the login page uncacheable, so only uncacheable pages pass it. */
-export function loginHref(
-  basePath: string,
-  { by, back }: { by?: LoginView | undefined; back?: string | undefined } = {},
-): string {
-  return pageHref(basePath, ['login'], { by, back });
+export function loginHref(query: LoginQuery = {}): string {
+  return siteHref(['login'], { ...query });
 }

@@ -1,4 +1,4 @@
-import { pageHref } from './href';
+import { siteHref } from './site-href';
 
 interface CodeParts {
   activityId: string | undefined;
@@ -7,8 +7,8 @@ interface CodeParts {
 }
 
 /** Spec §2 /writeOff. Without a code in the path, the shop is in the query. */
-export function writeOffHref(basePath: string, { activityId, code, shop }: CodeParts): string {
+export function writeOffHref({ activityId, code, shop }: CodeParts): string {
   if (activityId === undefined || code === undefined)
-    return pageHref(basePath, ['writeOff', activityId], { code, shop });
-  return pageHref(basePath, ['writeOff', activityId, code, shop]);
+    return siteHref(['writeOff', activityId], { code, shop });
+  return siteHref(['writeOff', activityId, code, shop]);
 }

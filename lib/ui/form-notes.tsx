@@ -1,6 +1,5 @@
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
-import { environment } from '@/lib/env/environment';
 import { loginHref } from '@/lib/routes/login-href';
 import type { Words } from '@/lib/view/words';
 import styles from './form-page.module.css';
@@ -16,10 +15,7 @@ export function FormMessage({ result, path, words }: FormMessageProps) {
     <div className={`${controls.told} ${styles.told}`} role="alert">
       <p>{result.text}</p>
       {result.offersLogin && (
-        <a
-          className={`${controls.primary} ${styles.action}`}
-          href={loginHref(environment().BASE_PATH, { back: path })}
-        >
+        <a className={`${controls.primary} ${styles.action}`} href={loginHref({ back: path })}>
           {words('titles.login')}
         </a>
       )}

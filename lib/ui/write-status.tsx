@@ -1,6 +1,5 @@
 import 'server-only';
 import { FormStatus } from '@/lib/client/form-status';
-import { environment } from '@/lib/env/environment';
 import { loginHref } from '@/lib/routes/login-href';
 import { restoresInput } from '@/lib/runtime/request-context';
 import type { Words } from '@/lib/view/words';
@@ -18,7 +17,7 @@ interface WriteStatusProps {
 }
 
 export function statusProps({ result, words, back }: WriteStatusProps) {
-  const href = loginHref(environment().BASE_PATH, { back });
+  const href = loginHref({ back });
   const link = result?.offersLogin ? { href, label: words('titles.login') } : undefined;
   return {
     status: result && { text: result.text, isSuccess: result.isSuccess, link },

@@ -1,5 +1,4 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
 import { isAbsent, type PlatformError } from '@/lib/platform/errors';
 import { loginHref } from '@/lib/routes/login-href';
 import { backPath } from './back-address';
@@ -30,7 +29,7 @@ export function refuseGuest(
   back: unknown,
   visitor: Pick<Visitor, 'words'>,
 ): WriteAnswer {
-  const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
+  const href = loginHref({ back: backPath(back) });
   const login = { href, label: visitor.words('titles.login') };
   return { ...refuse({ ...refusal, status: 401 }, visitor), values: { login } };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { codeStatuses, type getActivityVoucher, type Voucher as WireVoucher } from '@/lib/contract/write-off';
-import { environment, publicUrl } from '@/lib/env/environment';
+import { publicUrl } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainText } from '@/lib/format/plain-text';
@@ -11,7 +11,7 @@ import { writeOffHref } from '@/lib/routes/write-off-href';
 /** Returns undefined if the code does not fit into a URL. */
 export function codeAddress(activityId: string, code: string): string | undefined {
   if (!idPattern.test(code)) return undefined;
-  return publicUrl() + writeOffHref(environment().BASE_PATH, { activityId, code });
+  return publicUrl() + writeOffHref({ activityId, code });
 }
 
 /** Times are epoch ms; `address` is the check-in URL. */

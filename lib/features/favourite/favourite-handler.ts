@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 import { fav, favList } from '@/lib/contract/event';
-import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { call } from '@/lib/platform/client';
 import { loginHref } from '@/lib/routes/login-href';
@@ -49,7 +48,7 @@ async function setFavourite(
 ): Promise<WriteAnswer> {
   const { session, device, words } = visitor;
   if (!session.user) {
-    const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
+    const href = loginHref({ back: backPath(back) });
     return {
       outcome: 'loginToKeep',
       status: 401,

@@ -1,5 +1,4 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { EntryLink } from '@/lib/ui/entry-link';
@@ -50,7 +49,7 @@ function CodeStatus({ status, words }: { status: StatusMessage | undefined; word
     <div className={`${controls.told} ${styles.told}`} role="alert" data-tone={status.tone}>
       <p id="told">{status.text}</p>
       {status.tone === 'login' && (
-        <a className={styles.login} href={loginHref(environment().BASE_PATH, { back: inviteHref() })}>
+        <a className={styles.login} href={loginHref({ back: inviteHref() })}>
           {words('invite.loginAndReturn')}
         </a>
       )}

@@ -1,6 +1,5 @@
 import 'server-only';
 import { getInviteCode } from '@/lib/contract/invite';
-import { environment } from '@/lib/env/environment';
 import { readerName } from '@/lib/format/reader-name';
 import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -46,7 +45,7 @@ async function valuesOf(reader: Reader): Promise<Result<ShareValues, PlatformErr
   }
   const { inviteCode: code, msg } = answer.value;
   if (code === undefined) return succeed({ kind: 'refused', platformText: msg });
-  const path = invitedHref(environment().BASE_PATH, userID, code);
+  const path = invitedHref(userID, code);
   return succeed({
     kind: 'own',
     code,

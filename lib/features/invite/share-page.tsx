@@ -1,6 +1,5 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { environment } from '@/lib/env/environment';
 import { loginHref } from '@/lib/routes/login-href';
 import { EntryLink } from '@/lib/ui/entry-link';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -17,7 +16,7 @@ import styles from './share-page.module.css';
 
 function NoCode({ values, words }: { values: Exclude<ShareValues, { kind: 'own' }>; words: Words }) {
   if (values.kind === 'guest') {
-    const href = loginHref(environment().BASE_PATH, { back: shareInviteHref() });
+    const href = loginHref({ back: shareInviteHref() });
     return (
       <StateView
         illustration="empty"

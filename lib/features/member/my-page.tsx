@@ -2,7 +2,6 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { MediaSupport } from '@/lib/article/media-support';
 import { SectionHead } from '@/lib/cards/section-head';
-import { environment } from '@/lib/env/environment';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { accountHref, memberHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
@@ -57,13 +56,12 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
 }
 
 function SettingsLinks({ words }: { words: Words }) {
-  const { BASE_PATH } = environment();
   const entries = (['integralShop', 'shareinvite', 'invite'] as const).map((name) => ({
     href: siteHref([name]),
     label: words(`titles.${name}`),
   }));
   const tipOff = { href: siteHref(['tipoffDetail']), label: words('tipoff.handIn') };
-  const settings = { href: loginHref(BASE_PATH, { by: 'account' }), label: words('member.own.settings') };
+  const settings = { href: loginHref({ by: 'account' }), label: words('member.own.settings') };
   return (
     <>
       <LinkRows
@@ -84,7 +82,7 @@ export async function GuestPage() {
       title={words('member.own.guestTitle')}
       text={words('member.own.guestText')}
       action={{
-        href: loginHref(environment().BASE_PATH, { back: accountHref() }),
+        href: loginHref({ back: accountHref() }),
         label: words('titles.login'),
       }}
     />

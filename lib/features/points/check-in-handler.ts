@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 import { dailyLimitCode, event1, pointActions } from '@/lib/contract/points';
-import { environment } from '@/lib/env/environment';
 import { formatDate } from '@/lib/format/dates';
 import { call } from '@/lib/platform/client';
 import { loginHref } from '@/lib/routes/login-href';
@@ -22,7 +21,7 @@ async function checkIn(_input: object, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session, words } = visitor;
   const { user } = session;
   if (!user) {
-    const next = loginHref(environment().BASE_PATH, { back: pointsHref() });
+    const next = loginHref({ back: pointsHref() });
     return { outcome: 'loginNeeded', status: 401, message: words('login.said.loginNeeded'), next };
   }
   const fields = { userID: user.userid, eventType: pointActions.signIn, id: formatDate(Date.now()) };

@@ -1,7 +1,6 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { MoreLink } from '@/lib/cards/more-link';
-import { environment } from '@/lib/env/environment';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
@@ -46,7 +45,7 @@ interface PartProps {
 
 function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'own' }>; words: Words }) {
   if (values.kind === 'guest') {
-    const href = loginHref(environment().BASE_PATH, { back: pointsHref() });
+    const href = loginHref({ back: pointsHref() });
     return (
       <StateView
         illustration="empty"

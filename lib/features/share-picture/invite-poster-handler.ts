@@ -1,6 +1,6 @@
 import 'server-only';
 import { getInviteCode } from '@/lib/contract/invite';
-import { environment, publicUrl } from '@/lib/env/environment';
+import { publicUrl } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';
 import { readerName } from '@/lib/format/reader-name';
 import { call } from '@/lib/platform/client';
@@ -38,7 +38,7 @@ async function pictureFor(request: Request, device: string, session: VisitorSess
   );
   if (!codeAnswer.ok) return refuse(isOutage(codeAnswer.error) ? 503 : 404, privateHeaders);
   const code = codeAnswer.value.inviteCode;
-  const path = code && invitedHref(environment().BASE_PATH, user.userid, code);
+  const path = code && invitedHref(user.userid, code);
   if (!path) return refuse(404, privateHeaders);
   const [locale, site] = await Promise.all([readerLocale(request), siteConfig()]);
   const words = wordsFor(locale);

@@ -1,7 +1,6 @@
 import controls from '@/lib/ui/form-controls.module.css';
 import 'server-only';
 import { cancelRegist } from '@/lib/contract/activity';
-import { environment } from '@/lib/env/environment';
 import { hasTibetan } from '@/lib/format/tibetan';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
@@ -193,7 +192,7 @@ export async function MemberSignUpPage({ values, notice }: MemberSignUpPageProps
   const action =
     kind === 'guest'
       ? {
-          href: loginHref(environment().BASE_PATH, { back: memberSignUpHref(activityId) }),
+          href: loginHref({ back: memberSignUpHref(activityId) }),
           label: words('titles.login'),
         }
       : { href: activityHref(activityId), label: words('activity.own.toActivity') };

@@ -1,5 +1,4 @@
 import 'server-only';
-import { environment } from '@/lib/env/environment';
 import { readIds } from '@/lib/format/remembered-ids';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
@@ -35,7 +34,6 @@ function redirect(location: string): Response {
 
 /** GET /api/comment-acts: JSON (`OfferedAction`) for the island; redirects others to the action page. */
 export async function getCommentActions(request: Request): Promise<Response> {
-  const { BASE_PATH } = environment();
   const query = new URL(request.url).searchParams;
   const parsed = commentRefSchema.safeParse(query.get('comment'));
   if (!parsed.success) return redirect(siteHref(['home']));
@@ -50,7 +48,7 @@ export async function getCommentActions(request: Request): Promise<Response> {
     const offered: OfferedAction = {
       act: action,
       back: back ?? commentListHref(commentRef, commented),
-      login: loginHref(BASE_PATH, { back: actionPageHref('choose', { commentRef, commented, back }) }),
+      login: loginHref({ back: actionPageHref('choose', { commentRef, commented, back }) }),
     };
     return Response.json(offered, { headers: noStore });
   }

@@ -57,14 +57,13 @@ function link(href: string, text: string): string {
 }
 
 function lineOf(user: User | null | undefined, words: Words, back: string | undefined): string {
-  const { BASE_PATH } = environment();
-  if (!user) return link(loginHref(BASE_PATH, { back }), words('comment.login'));
+  if (!user) return link(loginHref({ back }), words('comment.login'));
   const { nickname, head } = user;
   const picture = head ? pictureAddress(head, portraitWidth) : undefined;
   const portrait = picture
     ? `<img class="portrait" src="${escapeHtml(picture)}" alt="" width="28" height="28">`
     : `<span class="portrait" aria-hidden="true">${escapeHtml(initialOf(nickname))}</span>`;
-  const change = link(loginHref(BASE_PATH, { by: 'account', back }), words('comment.change'));
+  const change = link(loginHref({ by: 'account', back }), words('comment.change'));
   return `${portrait}<bdi>${escapeHtml(nickname)}</bdi>${change}`;
 }
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { islandWords } from '@/lib/browser/island-words';
-import { environment } from '@/lib/env/environment';
 import { pageCard } from '@/lib/frame/page-card';
 import { cardMetadata } from '@/lib/frame/page-metadata';
 import { loginHref } from '@/lib/routes/login-href';
@@ -43,7 +42,7 @@ function Form({ subject, words: pageWords, locale }: { subject: CommentActionPag
   if (action === 'report') return <ReportForm subject={subject} words={words} />;
   if (action === 'delete') return <DeleteForm subject={subject} words={words} />;
   // This page contains nothing personal. After the login, `choose` leads to the handler that picks an action.
-  const login = loginHref(environment().BASE_PATH, { back: actionPageHref('choose', subject) });
+  const login = loginHref({ back: actionPageHref('choose', subject) });
   return (
     <ActionNotice
       action={action}

@@ -2,7 +2,6 @@ import 'server-only';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { delMyDiscuss, discuss } from '@/lib/contract/comment';
-import { environment } from '@/lib/env/environment';
 import { hasOperation } from '@/lib/platform/endpoints';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteConfig } from '@/lib/site/site-config';
@@ -76,7 +75,6 @@ async function restoredForm({ commented, parent, notice }: DiscussionIslandProps
 export async function DiscussionIsland(props: DiscussionIslandProps) {
   const { commented, parent, after, isClosed, list } = props;
   const [view, { discussion }, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
-  const { BASE_PATH } = environment();
   return (
     <Island
       name="discussion"
@@ -96,7 +94,7 @@ export async function DiscussionIsland(props: DiscussionIslandProps) {
         pictures: discussion.pictures
           ? { maxFiles: maxPicturesPerWrite, maxFileBytes: maxPictureBytes }
           : undefined,
-        login: loginHref(BASE_PATH),
+        login: loginHref(),
         ...((view.followSystem || view.theme !== 'normal') && {
           theme: view.followSystem ? systemTheme : view.theme,
         }),

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { imageVerifyCode } from '@/lib/contract/login';
 import { decodeWithin } from '@/lib/decoding/decode-budget';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
-import { environment } from '@/lib/env/environment';
 import { pictureFormat } from '@/lib/format/picture-format';
 import { typedPhone } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
@@ -34,7 +33,7 @@ async function send(phone: string, input: FormInput, visitor: Visitor): Promise<
     isIntermediate: true,
     message: words(sessionNotices.codeSent),
     values: { retryAfter: codePause },
-    next: loginHref(environment().BASE_PATH, { by: input.by, back: input.back }),
+    next: loginHref({ by: input.by, back: input.back }),
     cookies: sendResult.cookies,
   };
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { environment } from '@/lib/env/environment';
 import { type LoginView, loginHref, readLoginView } from '@/lib/routes/login-href';
 import { backPath } from '@/lib/writes/back-address';
 import type { ReadFields } from '@/lib/writes/read-fields';
@@ -29,10 +28,9 @@ export function formText(field: 'username' | 'phone'): (fields: ReadFields) => s
 /** Returns the page to return to after login, never the login page itself. */
 export function backFromLogin(value: unknown): string | undefined {
   const back = backPath(value);
-  return back?.startsWith(loginHref(environment().BASE_PATH)) ? undefined : back;
+  return back?.startsWith(loginHref()) ? undefined : back;
 }
 
 export function formPage(view?: LoginView): (fields: ReadFields) => string {
-  return ({ by, back }) =>
-    loginHref(environment().BASE_PATH, { by: view ?? readLoginView(by), back: backFromLogin(back) });
+  return ({ by, back }) => loginHref({ by: view ?? readLoginView(by), back: backFromLogin(back) });
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { loginRefusals } from '@/lib/contract/login';
-import { environment } from '@/lib/env/environment';
 import type { PlatformError } from '@/lib/platform/errors';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
 import { type FieldName, type FieldProblem, problemFields, sessionNotices } from '@/lib/view/session-notice';
@@ -36,7 +35,7 @@ export function loginRequiredAnswer({ words }: Visitor): WriteAnswer {
     outcome: 'loginNeeded',
     status: 401,
     message: words(sessionNotices.loginNeeded),
-    next: loginHref(environment().BASE_PATH, { back: accountPage() }),
+    next: loginHref({ back: accountPage() }),
     cookies: [clearSignedInCookie()],
   };
 }
@@ -48,7 +47,7 @@ export function phoneNotBound({ words }: Visitor): WriteAnswer {
 }
 
 export function accountPage(view: LoginView = 'account'): string {
-  return loginHref(environment().BASE_PATH, { by: view });
+  return loginHref({ by: view });
 }
 
 const problemsByCode: Readonly<Record<string, FieldProblem>> = {
@@ -76,7 +75,5 @@ export function accountFailure(error: PlatformError, visitor: Visitor): WriteAns
   const problem = error.kind === 'rejected' ? problemsByCode[error.code] : undefined;
   if (problem) return problemAnswer([problem], visitor);
   const answer = failureAnswer(error, visitor);
-  return answer.status === 401
-    ? { ...answer, next: loginHref(environment().BASE_PATH, { back: accountPage() }) }
-    : answer;
+  return answer.status === 401 ? { ...answer, next: loginHref({ back: accountPage() }) } : answer;
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { Island } from '@/lib/browser/island';
-import { environment } from '@/lib/env/environment';
 import { accountHref } from '@/lib/people/member-href';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
@@ -28,8 +27,7 @@ const linkedPages = ['shareinvite', 'invite', 'integralShop'] as const;
 
 export async function AccountPage({ back }: { back: string | undefined }) {
   const words = await currentWords();
-  const { BASE_PATH } = environment();
-  const href = (by: LoginView) => loginHref(BASE_PATH, { by, back });
+  const href = (by: LoginView) => loginHref({ by, back });
   return (
     <LoginFrame title={words('login.views.account')} back={back}>
       <SignedInUser login={href('password')} words={words} />

@@ -1,7 +1,6 @@
 import 'server-only';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { environment } from '@/lib/env/environment';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
 import { siteConfig } from '@/lib/site/site-config';
 import { LinkRow } from '@/lib/ui/link-row';
@@ -43,7 +42,7 @@ async function SocialLogin({ back }: { back: string | undefined }) {
       when="interaction"
       props={{
         back,
-        page: loginHref(environment().BASE_PATH, { back }),
+        page: loginHref({ back }),
         words: islandWords('social-login', socialLoginWords, locale),
       }}
     />
@@ -58,7 +57,7 @@ interface FormPageProps {
 export async function FormPage({ form, back }: FormPageProps) {
   const { locale, notice } = await currentView();
   const words = wordsFor(locale);
-  const href = (by?: LoginView) => loginHref(environment().BASE_PATH, { by, back });
+  const href = (by?: LoginView) => loginHref({ by, back });
   const isLoginMethod = loginMethods.includes(form);
   const flash = notice && (await openFlash(await currentCookies()));
   const other = alternativeView(form, words);

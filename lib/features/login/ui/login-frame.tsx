@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import { environment } from '@/lib/env/environment';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
 import { siteConfig } from '@/lib/site/site-config';
@@ -19,8 +18,7 @@ interface LoginFrameProps {
 
 export async function LoginFrame({ title, introduction, back, children }: LoginFrameProps) {
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
-  const { BASE_PATH } = environment();
-  const place = { login: loginHref(BASE_PATH), signedInCookie };
+  const place = { login: loginHref(), signedInCookie };
   return (
     <main id="main" className={styles.page}>
       <InlineScript calls={[inlineCall<typeof rememberReturnPath>('remember-return-path', place)]} />

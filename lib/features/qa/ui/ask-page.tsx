@@ -1,6 +1,5 @@
 import 'server-only';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { environment } from '@/lib/env/environment';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { EntryLink } from '@/lib/ui/entry-link';
@@ -34,11 +33,7 @@ function QuestionStatus({
     <div className={controls.told} role={result.isSuccess ? 'status' : 'alert'} data-good={result.isSuccess}>
       <p>{result.text}</p>
       {result.offersLogin && (
-        <a
-          className={controls.outlined}
-          href={loginHref(environment().BASE_PATH, { back: values.path })}
-          data-login=""
-        >
+        <a className={controls.outlined} href={loginHref({ back: values.path })} data-login="">
           {words('titles.login')}
         </a>
       )}

@@ -7,7 +7,6 @@ import {
   recordVoteCountAndLog,
   voteOptionInfo,
 } from '@/lib/contract/vote-activity';
-import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { parsePlatformEnd } from '@/lib/format/platform-date';
 import type { PlatformError } from '@/lib/platform/errors';
@@ -74,7 +73,7 @@ const refusals: RefusalTable = {
 };
 
 function loginFirst({ back }: BallotInput, visitor: Visitor): WriteAnswer {
-  const href = loginHref(environment().BASE_PATH, { back: backPath(back) });
+  const href = loginHref({ back: backPath(back) });
   const login = { href, label: visitor.words('titles.login') };
   return {
     ...refuse({ outcome: 'loginToVote', status: 401, words: 'vote.needLogin' }, visitor),

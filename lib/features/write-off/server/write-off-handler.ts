@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 import { activityVerify } from '@/lib/contract/write-off';
-import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { typedId } from '@/lib/format/typed-text';
 import { purgeSoon } from '@/lib/platform/purge-soon';
@@ -42,8 +41,7 @@ async function usedBefore({ of, code, shop }: WriteOffInput, visitor: Visitor): 
 function refusalAnswer(why: Refusal, { of, code, shop }: WriteOffInput, { words }: Visitor): WriteAnswer {
   const answer = { outcome: refusalOutcomes[why], status: 422, message: words(`writeOff.refusals.${why}`) };
   if (why !== 'notAllowed') return answer;
-  const { BASE_PATH } = environment();
-  const href = loginHref(BASE_PATH, { back: writeOffHref(BASE_PATH, { activityId: of, code, shop }) });
+  const href = loginHref({ back: writeOffHref({ activityId: of, code, shop }) });
   return { ...answer, status: 403, values: { login: { href, label: words('titles.login') } } };
 }
 

@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { environment } from '@/lib/env/environment';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { writeOffHref } from '@/lib/routes/write-off-href';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -66,7 +65,7 @@ function shownCodeProps(
     code,
     shop,
     receipt: randomUUID(),
-    back: writeOffHref(environment().BASE_PATH, shown.code),
+    back: writeOffHref(shown.code),
     needsConfirmation: shown.byAddress || undefined,
     isRetry: notice === 'unknown' || undefined,
   };
@@ -85,7 +84,7 @@ export async function WriteOffPage(props: WriteOffPageProps) {
   const { locale } = view;
   const words = wordsFor(locale);
   const { activityId, title, shop, shown } = props.values;
-  const action = writeOffHref(environment().BASE_PATH, { activityId });
+  const action = writeOffHref({ activityId });
   return (
     <main id="main" className={controls.page} data-keep="write-off" data-keep-address={action}>
       <Island
