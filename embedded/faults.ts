@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AnyOperation, Envelope } from '@/lib/contract/operation';
-import { failure, Refusal } from './operation-handler';
+import { failure } from './operation-handler';
+import { Refusal } from './refusal';
 
 const plainFaults = ['hang', 'garbage', 'html', 'null', 'drop'] as const;
 const numberedFault = /^(status|http|slow):(\d{1,6})$/;

@@ -2,18 +2,7 @@ import type { z } from 'zod';
 import type { AnyOperation, Envelope, Operation } from '@/lib/contract/operation';
 import type { Call } from './call';
 import { readRequest } from './read-request';
-
-/** The caller receives the status code and the message. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+import { Refusal } from './refusal';
 
 /** Platform facts §1 */
 function success(envelope: Envelope, data: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { shallowJson } from '@/lib/format/shallow-json';
-import { Refusal } from './operation-handler';
+import { Refusal } from './refusal';
 
 /** @throws Refusal if the text is not JSON or does not match the schema */
 export function parseJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {

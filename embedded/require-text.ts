@@ -1,5 +1,5 @@
 import { isLongerThan } from '@/lib/format/graphemes';
-import { Refusal } from './operation-handler';
+import { Refusal } from './refusal';
 
 /** Trims the text. `maxLength` is in user-perceived characters. @throws Refusal if it is empty or too long */
 export function requireText(

@@ -37,7 +37,8 @@ import { verificationHandlers } from './handlers/verification';
 import { voteHandlers } from './handlers/votes';
 import { wechatHandlers } from './handlers/wechat';
 import { writeOffHandlers } from './handlers/write-offs';
-import { failure, type OperationHandler, Refusal } from './operation-handler';
+import { failure, type OperationHandler } from './operation-handler';
+import { Refusal } from './refusal';
 import { type Fields, requestFields } from './request-fields';
 
 export const operationHandlers: readonly OperationHandler[] = [

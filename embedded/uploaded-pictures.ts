@@ -1,5 +1,5 @@
 import type { Call } from './call';
-import { Refusal } from './operation-handler';
+import { Refusal } from './refusal';
 
 const maxPictures = 9;
 

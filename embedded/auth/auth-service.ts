@@ -1,11 +1,11 @@
 import { createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { AnyOperation } from '@/lib/contract/operation';
-import { Refusal } from '../operation-handler';
+import { Refusal } from '../refusal';
 import type { Fields } from '../request-fields';
 import type { TokenState } from '../store/members';
 import type { Store } from '../store/store';
-import { requireMember } from './calling-member';
 import { decryptId, type KeyPair, newKeyPair } from './key-pair';
+import { requireMember } from './require-member';
 
 const aesKeyBytes = [16, 24, 32];
 

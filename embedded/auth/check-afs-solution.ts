@@ -1,5 +1,5 @@
 import type { Call } from '../call';
-import { Refusal } from '../operation-handler';
+import { Refusal } from '../refusal';
 
 /** R3.119 */
 export function requiresAfs({ store }: Call): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '../call';
-import { Refusal } from '../operation-handler';
+import { Refusal } from '../refusal';
 
 /** Provider whose logins must be signed. Other providers use the plain form (reading 27). */
 export const signedProvider = 'tencent_wechat';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { loginRefusals } from '@/lib/contract/login';
 import { typedCode, typedPhone } from '@/lib/format/typed-text';
-import { Refusal } from '../operation-handler';
+import { Refusal } from '../refusal';
 
 const lifetimeMs = 5 * 60_000;
 const pauseMs = 60_000;

@@ -10,9 +10,10 @@ import {
 } from '@/lib/contract/account';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
-import { handle, handleDetail, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, handleDetail, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
+import { Refusal } from '../refusal';
 import { shownAccount } from '../shown-items';
 import type { AccountRecord } from '../store/accounts';
 import type { Position } from '../store/database';

@@ -19,8 +19,9 @@ import {
 import { countChoices, fieldsOfPeople, parsePeopleCount } from '@/lib/format/form-people';
 import { shallowJson } from '@/lib/format/shallow-json';
 import { absoluteAddress, type Call } from '../call';
-import { handle, handleDetail, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, handleDetail, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, type PageRequest, pageStart } from '../paging';
+import { Refusal } from '../refusal';
 import { type ActivityRecord, quotaOf, signUpPhase } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
 import { uploadedPaths } from '../uploaded-pictures';

@@ -1,8 +1,9 @@
 import { advEvent, getAdv, getArticleAdvs, getColAdvs } from '@/lib/contract/ad';
 import { absoluteAddress, type Call, editorialContentOf } from '../call';
 import type { ListedAd } from '../editorial-content';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { idOf } from '../paging';
+import { Refusal } from '../refusal';
 
 function wireAd(ad: ListedAd, call: Call): Record<string, unknown> {
   return {

@@ -1,8 +1,9 @@
 import { getArticleContent, getPaperArticle } from '@/lib/contract/content';
 import { getMyArticleContent, getUnreleasedArticleContent } from '@/lib/contract/preview';
 import type { Call } from '../call';
-import { handle, handleDetail, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, handleDetail, type OperationHandler } from '../operation-handler';
 import { idOf } from '../paging';
+import { Refusal } from '../refusal';
 import type { ArticleState } from '../store/article-record';
 import { articleDetail } from '../wire/detail';
 

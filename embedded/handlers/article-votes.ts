@@ -3,9 +3,10 @@ import { articleBallot, vote, votePlain, voteRefusals, voteResult } from '@/lib/
 import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
 import type { Call } from '../call';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { idOf } from '../paging';
 import { parseJson } from '../parse-json';
+import { Refusal } from '../refusal';
 import { type NumberedQuestion, numberedQuestions } from '../wire/vote';
 
 /** A vote has the id of its article. */

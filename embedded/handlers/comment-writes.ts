@@ -11,8 +11,9 @@ import {
 import { isLongerThan } from '@/lib/format/graphemes';
 import type { Call } from '../call';
 import { isClosed, isShown, parseCommented, type SiteRules, siteRulesOf } from '../discussion-rules';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { idOf, lastItemId, pageWithMore } from '../paging';
+import { Refusal } from '../refusal';
 import type { CommentRecord } from '../store/comment-record';
 import type { Commented } from '../store/discussions';
 import { uploadedPictures } from '../uploaded-pictures';

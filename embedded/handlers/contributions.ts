@@ -8,8 +8,9 @@ import {
 } from '@/lib/contract/contribution';
 import { memberTokenState } from '../auth/calling-member';
 import type { Call } from '../call';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
+import { Refusal } from '../refusal';
 import { shownContribution, shownContributionCall } from '../shown-items';
 import { uploadedPaths, withoutEmpty } from '../uploaded-pictures';
 import { wireContribution, wireOwnContribution } from '../wire/contribution';

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { fav, favList } from '@/lib/contract/event';
 import type { Call } from '../call';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, type PageRequest, pageStart } from '../paging';
+import { Refusal } from '../refusal';
 import { listItem } from '../wire/list-item';
 import { requireCaller } from './members';
 

@@ -1,7 +1,8 @@
 import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscription';
 import type { Call } from '../call';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { idOf } from '../paging';
+import { Refusal } from '../refusal';
 import { shownAccount, shownAuthor, shownCircle, shownSubject } from '../shown-items';
 import type { Followed, FollowedKind } from '../store/follows';
 import { requireCaller } from './members';

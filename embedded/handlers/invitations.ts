@@ -6,9 +6,10 @@ import {
   useInviteCode,
 } from '@/lib/contract/invite';
 import type { Call } from '../call';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { optionalTime, platformTime } from '../platform-time';
 import { dayOf, invitationPoints, inviteRule, inviteRulesText } from '../point-rules';
+import { Refusal } from '../refusal';
 import type { Member } from '../store/members';
 import { requireCaller } from './members';
 

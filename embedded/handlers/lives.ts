@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { liveComing, liveView } from '@/lib/contract/live';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
 import { isClosed } from '../discussion-rules';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, type PageRequest, pageStart, sliceAfter } from '../paging';
 import { formatClipDuration, platformTime } from '../platform-time';
+import { Refusal } from '../refusal';
 import { type LivePostRecord, type LiveRecord, liveStatus } from '../store/live-record';
 import { listItem } from '../wire/list-item';
 

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { auth, authinfo, getAnonymousToken, refreshAccessToken, serverTime } from '@/lib/contract/auth';
 import { login, loginRefusals, logout, oauthLogin, thirdLogin } from '@/lib/contract/login';
-import { callingMember, memberRefusals } from '../auth/calling-member';
+import { callingMember } from '../auth/calling-member';
 import { checkProgramSign, signedProvider } from '../auth/program-sign';
+import { memberRefusals } from '../auth/require-member';
 import { absoluteAddress, type Call } from '../call';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
+import { Refusal } from '../refusal';
 import type { Member } from '../store/members';
 
 const notAuthorizedStatus = 1003;

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { dailyLimitCode, event1, myDayScoreSts, myScoreList, pointActions } from '@/lib/contract/points';
 import { plainText } from '@/lib/format/plain-text';
 import type { Call } from '../call';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { idOf, pageStart, pageWithMore } from '../paging';
 import { platformTime } from '../platform-time';
 import { dayOf, type PointRule, pointRules, ruleOf } from '../point-rules';
+import { Refusal } from '../refusal';
 import { requireCaller } from './members';
 
 const maxDays = 7;

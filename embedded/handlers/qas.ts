@@ -13,8 +13,9 @@ import {
 import { isLongerThan } from '@/lib/format/graphemes';
 import { voterOf } from '../auth/calling-member';
 import { type Call, editorialContentOf } from '../call';
-import { handle, handleDetail, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, handleDetail, type OperationHandler } from '../operation-handler';
 import { idOf, PAGE_SIZE, pageStart } from '../paging';
+import { Refusal } from '../refusal';
 import { shownQa } from '../shown-items';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wireQa } from '../wire/qa';

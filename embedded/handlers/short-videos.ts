@@ -10,9 +10,10 @@ import {
   videoShareConfigInfo,
 } from '@/lib/contract/video';
 import { absoluteAddress, type Call } from '../call';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { toNumber } from '../paging';
 import { platformTime } from '../platform-time';
+import { Refusal } from '../refusal';
 import { findDemo } from '../shown-items';
 import type { ShortVideoRecord } from '../store/short-videos';
 

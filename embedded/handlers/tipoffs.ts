@@ -9,9 +9,10 @@ import {
 } from '@/lib/contract/contribution';
 import { isLongerThan } from '@/lib/format/graphemes';
 import type { Call } from '../call';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
+import { Refusal } from '../refusal';
 import { findDemo } from '../shown-items';
 import type { TipoffRecord, TipoffState } from '../store/tipoffs';
 import { uploadedPaths, withoutEmpty } from '../uploaded-pictures';

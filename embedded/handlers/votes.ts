@@ -14,10 +14,11 @@ import { searchKey } from '@/lib/format/typed-text';
 import { voterOf } from '../auth/calling-member';
 import { checkAfsSolution } from '../auth/check-afs-solution';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { toNumber } from '../paging';
 import { parseJson } from '../parse-json';
 import { platformTime } from '../platform-time';
+import { Refusal } from '../refusal';
 import { findDemo } from '../shown-items';
 import type { OptionCounts, VoteActivity } from '../store/vote-activities';
 

@@ -9,8 +9,9 @@ import {
 import { fieldsOfPeople } from '@/lib/format/form-people';
 import { typedCode } from '@/lib/format/typed-text';
 import type { Call } from '../call';
-import { handle, type OperationHandler, Refusal } from '../operation-handler';
+import { handle, type OperationHandler } from '../operation-handler';
 import { optionalTime, platformTime } from '../platform-time';
+import { Refusal } from '../refusal';
 import { findDemo } from '../shown-items';
 import type { ActivityRecord } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../operation-handler';
+import { Refusal } from '../refusal';
 
 export interface SocialIdentity {
   openid: string;

@@ -4,6 +4,7 @@ import { signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { epochMs } from '@/lib/contract/wire';
 import { jsonColumn } from './database';
 import type { Quota } from './sign-ups';
+import { voucherKind } from './vouchers';
 
 export const formField = z.strictObject({
   name: z.string().regex(/^entry_\w{1,40}$/),
@@ -25,16 +26,6 @@ export const formField = z.strictObject({
   min: z.number().optional(),
   max: z.number().optional(),
   pattern: z.string().optional(),
-});
-
-/** Each confirmed participant receives such a voucher. */
-export const voucherKind = z.strictObject({
-  kind: z.string().regex(/^[a-z][a-z-]{0,30}$/),
-  title: z.string().min(1),
-  cents: z.int().min(0),
-  /** Shop that accepts the voucher; part of addresses. */
-  shop: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
-  shopName: z.string().min(1),
 });
 
 const details = z.object({

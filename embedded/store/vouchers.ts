@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import type { voucherKind } from './activity-record';
 import { type Database, Table } from './database';
 import { newCode } from './new-code';
+
+/** Each confirmed participant receives such a voucher. */
+export const voucherKind = z.strictObject({
+  kind: z.string().regex(/^[a-z][a-z-]{0,30}$/),
+  title: z.string().min(1),
+  cents: z.int().min(0),
+  /** Shop that accepts the voucher; part of addresses. */
+  shop: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+  shopName: z.string().min(1),
+});
 
 const voucherRow = z.object({
   id: z.number(),
