@@ -79,7 +79,7 @@ const addressFunctions = new Map(
   renderedModules.flatMap(([, source]) =>
     [...source.matchAll(/export function (\w+)\([^;]*?\): string \{\n([\s\S]*?)\n\}/g)].flatMap(
       ([, name = '', body = '']): [string, string][] => {
-        const route = /pageHref\([^[]*\['(\w+)'/.exec(body)?.[1];
+        const route = /(?:page|site)Href\([^[]*\['(\w+)'/.exec(body)?.[1];
         return route && !alwaysAvailableRoutes.has(route) ? [[name, route]] : [];
       },
     ),
@@ -90,7 +90,9 @@ test('every link to a page that a platform may lack is an EntryLink', () => {
   expect(addressFunctions.get('memberHref')).toBe('userDetail');
   const bare = renderedModules.flatMap(([path, source]) =>
     [...source.matchAll(/<a\b[^<]*?\bhref=\{(\w+)\(([^<]{0,120})/g)].flatMap(([, name = '', rest = '']) => {
-      const route = name === 'pageHref' ? /\['(\w+)'/.exec(rest)?.[1] : addressFunctions.get(name);
+      const route = /^(?:page|site)Href$/.test(name)
+        ? /\['(\w+)'/.exec(rest)?.[1]
+        : addressFunctions.get(name);
       return route && !alwaysAvailableRoutes.has(route) ? [`${path}: ${name} to ${route}`] : [];
     }),
   );
@@ -110,12 +112,9 @@ test('every action is offered only if the platform supports it', () => {
   expect(writeOperations.length).toBeGreaterThan(7);
   const uncalled = writeOperations.filter(({ operation }) => {
     if (needed.has(operation.name)) return false;
+    const definition = new RegExp(`export const (\\w+) = define(?:Operation)?\\('${operation.name}'`);
     const exported = [...sources].flatMap(([path, source]) =>
-      path.startsWith('lib/contract/')
-        ? (source
-            .split(`name: '${operation.name}'`)[0]
-            ?.match(/export const (\w+) = defineOperation\(\{\s*(?:\.\.\.\w+,\s*)?$/)?.[1] ?? [])
-        : [],
+      path.startsWith('lib/contract/') ? (definition.exec(source)?.[1] ?? []) : [],
     );
     return !exported.some((name) => code.includes(`hasOperation(${name})`));
   });
