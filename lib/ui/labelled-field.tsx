@@ -13,7 +13,8 @@ interface FieldMessages {
 export function fieldAria({ id, problem, hint }: FieldMessages, first: boolean) {
   return {
     ...(problem || hint ? { 'aria-describedby': `${id}-about` } : {}),
-    ...(problem === undefined ? {} : { 'aria-invalid': true as const }),
+    // Firefox announces an empty required control as invalid unless this is false.
+    'aria-invalid': problem !== undefined,
     autoFocus: first,
   };
 }

@@ -46,7 +46,7 @@ export function Field({ field: { name, label, hint }, attributes, error, trailin
           className={styles.input}
           required
           {...attributes}
-          {...(error ? { 'aria-invalid': true } : {})}
+          aria-invalid={error !== undefined}
           {...(helpText ? { 'aria-describedby': `about-${name}` } : {})}
         />
         {trailing}

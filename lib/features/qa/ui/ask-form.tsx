@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { qaLimits } from '@/lib/contract/qa';
 import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
+import { fieldAria, LabelledField } from '@/lib/ui/labelled-field';
 import { FilesControl } from '@/lib/upload/files-control';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { textLanguage } from '@/lib/view/text-language';
@@ -37,32 +38,27 @@ interface TextFieldProps {
 function TextField({ form, name, optional = false }: TextFieldProps) {
   const { values, words } = form;
   const problem = errorMessage(form, name);
-  const isFirst = [...values.problems.keys()][0] === name;
+  const messages = { id: `ask-${name}`, problem, hint: words(`qa.ask.${name}Hint`) };
   const controlProps = {
-    id: `ask-${name}`,
+    id: messages.id,
     name,
     className: controls.control,
     maxLength: qaLimits[name] * codeUnitsPerCharacter,
     defaultValue: values.typed?.[name],
-    'aria-describedby': `ask-${name}-about`,
-    autoFocus: isFirst,
-    ...(problem === undefined ? {} : { 'aria-invalid': true as const }),
+    ...fieldAria(messages, [...values.problems.keys()][0] === name),
   };
   return (
-    <div className={controls.field}>
-      <label className={controls.label} htmlFor={controlProps.id}>
-        {words(`qa.ask.${name}`)}
-        {optional && <span className={controls.optional}>{words('qa.ask.optional')}</span>}
-      </label>
+    <LabelledField
+      {...messages}
+      label={words(`qa.ask.${name}`)}
+      optional={optional && words('qa.ask.optional')}
+    >
       {name === 'content' ? (
         <textarea {...controlProps} rows={6} />
       ) : (
         <input {...controlProps} type="text" autoComplete="off" />
       )}
-      <p className={problem === undefined ? controls.hint : controls.problem} id={`ask-${name}-about`}>
-        {problem ?? words(`qa.ask.${name}Hint`)}
-      </p>
-    </div>
+    </LabelledField>
   );
 }
 

@@ -33,7 +33,7 @@ export function TextField({ name, maxLengths, typed, invalidField, words }: Text
     defaultValue: typed?.[name],
     autoComplete: 'off',
     ...fieldAria({ id, hint }, false),
-    ...(invalidField === name && { 'aria-invalid': true }),
+    'aria-invalid': invalidField === name,
   };
   return (
     <LabelledField

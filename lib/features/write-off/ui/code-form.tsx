@@ -74,7 +74,7 @@ export function CodeForm(props: CodeFormProps) {
           spellCheck={false}
           enterKeyHint="search"
           inputMode={hasKeyboard ? undefined : 'none'}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isWrong}
           aria-describedby={`${verdictId} code-about`}
           onInput={({ currentTarget }) => onInput(currentTarget.value !== '')}
           onPointerDown={() => setHasKeyboard(true)}
