@@ -44,8 +44,7 @@ async function readRows({ page, lastFileId }: ListPosition, reader: Caller): Pro
   const fields = { userID, page, lastFileId: continuationId(lastFileId) };
   return mapResult(await callInPage(myScoreList, fields, reader), (scoreList) => {
     const rows = toRows(scoreList, page);
-    const ids = rows.map(({ id }) => ({ fileId: id }));
-    return { rows, next: nextPosition(page, ids, scoreList.hasMore) };
+    return { rows, next: nextPosition(page, rows, scoreList.hasMore) };
   });
 }
 
