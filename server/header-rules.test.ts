@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { removeInternalHeaders } from './header-rules';
+import { pageHeaders, removeInternalHeaders } from './header-rules';
 
 const sentHeaders = {
   rsc: '1',
@@ -33,4 +33,20 @@ test('strips headers that control Next, except those of its client in dev mode',
     'x-nextjs-request-id',
     'accept',
   ]);
+});
+
+test.each([
+  ['a page', {}, 'camera=(), microphone=()', 'strict-origin-when-cross-origin'],
+  ['a confidential form', { isConfidential: true }, 'camera=(), microphone=(self)', 'same-origin'],
+  ['a check-in', { usesCamera: true, hasSecretAddress: true }, 'camera=(self), microphone=()', 'same-origin'],
+  [
+    'the minimal page of a check-in',
+    { usesCamera: true, hasSecretAddress: true, isConfidential: true },
+    'camera=(self), microphone=()',
+    'same-origin',
+  ],
+])('%s may use only the devices that it needs', (_name, rules, permitted, referrer) => {
+  const headers = pageHeaders(true, rules);
+  expect(headers[headers.indexOf('Permissions-Policy') + 1]).toContain(permitted);
+  expect(headers[headers.indexOf('Referrer-Policy') + 1]).toBe(referrer);
 });

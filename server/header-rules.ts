@@ -58,9 +58,11 @@ interface PageRules {
 }
 
 /** Excludes the content security policy and the referrer policy. */
-export function securityHeaders(https: boolean, { isFramed, usesCamera, isConfidential }: PageRules = {}) {
+export function securityHeaders(https: boolean, rules: PageRules = {}) {
+  const { isFramed, usesCamera, hasSecretAddress, isConfidential } = rules;
   const camera = usesCamera ? 'self' : '';
-  const microphone = isConfidential ? 'self' : '';
+  // Minimal pages of all forms count as confidential, but no form at a secret address records sound.
+  const microphone = isConfidential && !hasSecretAddress ? 'self' : '';
   return [
     'X-Content-Type-Options',
     'nosniff',

@@ -22,7 +22,11 @@ export async function warmUp({ render, urls, within, retryAfter = 500 }: WarmUpO
     }
     return false;
   };
-  const warm = await Promise.race([renderAll(), pause(within, false, { ref: false })]);
+  // Keeps the process running until then, even if a render waits for nothing that does.
+  const over = new AbortController();
+  const timeout = pause(within, false, { signal: over.signal }).catch(() => false);
+  const warm = await Promise.race([renderAll(), timeout]);
+  over.abort();
   if (!warm) log('started-cold', { problem: 'the first pages could not be rendered', waited: within });
   return warm;
 }

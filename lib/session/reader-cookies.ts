@@ -2,12 +2,12 @@ import 'server-only';
 import type { z } from 'zod';
 import type { AnyOperation } from '@/lib/contract/operation';
 import { publicUrl } from '@/lib/env/environment';
-import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
+import { type Caller, callAs } from './call-as';
 import { isDeviceCookie } from './device';
 import { isSessionCookie } from './session-cookie';
-import { type VisitorSession, visitorOf } from './visitor-session';
+import { visitorOf } from './visitor-session';
 
 function nameOf(pair: string): string {
   return pair.slice(0, Math.max(0, pair.indexOf('=')));
@@ -29,13 +29,8 @@ export function readerCookiePairs(cookies: string): string[] {
   });
 }
 
-export interface Reader {
-  device: string;
-  session: VisitorSession;
-}
-
 /** @param cookies `cookie` header of the request */
-export async function readerOf(cookies: string): Promise<Reader> {
+export async function readerOf(cookies: string): Promise<Caller> {
   const { device, session } = await visitorOf(new Request(publicUrl(), { headers: { cookie: cookies } }));
   return { device: device.id, session };
 }
@@ -44,7 +39,7 @@ export async function readerOf(cookies: string): Promise<Reader> {
 export function callInPage<Operation extends AnyOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
-  { device, session }: Reader,
+  reader: Caller,
 ): Promise<Result<z.output<Operation['response']>>> {
-  return waitInPage(call(operation, request, { timeLimit: 'direct', device, bearer: session }));
+  return waitInPage(callAs(reader, 'direct', operation, request));
 }

@@ -35,6 +35,5 @@ export function toAccounts(xys: readonly Account[]): ListedAccount[] {
 
 /** A multiple of 20 accounts means that there may be a next page (reading 4). */
 export function toListedAccountPage(xys: readonly Account[], page: number) {
-  const ids = xys.map(({ id }) => ({ fileId: id }));
-  return { accounts: toAccounts(xys), next: nextPosition(page, ids) };
+  return { accounts: toAccounts(xys), next: nextPosition(page, xys) };
 }

@@ -87,8 +87,7 @@ async function dynamicsOf(id: string, position: ListPosition): Promise<Part> {
   const answer = listOrFailed(await read(getXyDynamic, { xyId: id, ...position }));
   if (answer === failedList) return { open: { tab: 'dynamics', failed: true }, next: undefined };
   const list = answer?.list ?? [];
-  const ids = list.map(({ id: fileId }) => ({ fileId }));
-  const next = nextPosition(position.page, ids, list.length >= dynamicsPageSize);
+  const next = nextPosition(position.page, list, list.length >= dynamicsPageSize);
   return { open: { tab: 'dynamics', dynamics: toDynamics(list) }, next };
 }
 

@@ -5,7 +5,8 @@ import { isAbsent, type PlatformError, type Result, succeed } from '@/lib/platfo
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { setPageCookies } from '@/lib/runtime/request-context';
-import { callInPage, type Reader, readerOf } from '@/lib/session/reader-cookies';
+import type { Caller } from '@/lib/session/call-as';
+import { callInPage, readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentCookies } from '@/lib/view/current';
 import { openDraft } from '@/lib/writes/draft';
@@ -29,12 +30,12 @@ export async function openCodeDraft(cookies: string): Promise<string | undefined
 }
 
 /** Loads the results of the logged-in member's invitations (R7.95). */
-export async function readInvitations(reader: Reader): Promise<Result<MemberInvitations>> {
+export async function readInvitations(reader: Caller): Promise<Result<MemberInvitations>> {
   const userID = reader.session.user?.userid ?? '';
   return mapResult(await callInPage(siteConf, { userID }, reader), toMemberInvitations);
 }
 
-export async function invitationsPart(reader: Reader): Promise<InviteValues['invitations']> {
+export async function invitationsPart(reader: Caller): Promise<InviteValues['invitations']> {
   if (!reader.session.user) return 'guest';
   const answer = await readInvitations(reader);
   if (answer.ok) return answer.value;

@@ -7,7 +7,8 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import type { FailedList } from '@/lib/platform/page-parts';
 import { invitedHref } from '@/lib/routes/invited-href';
 import { setPageCookies } from '@/lib/runtime/request-context';
-import { callInPage, type Reader, readerOf } from '@/lib/session/reader-cookies';
+import type { Caller } from '@/lib/session/call-as';
+import { callInPage, readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentCookies, currentWords } from '@/lib/view/current';
@@ -28,7 +29,7 @@ export type ShareValues =
       invitations: MemberInvitations | FailedList | undefined;
     };
 
-async function valuesOf(reader: Reader): Promise<Result<ShareValues, PlatformError>> {
+async function valuesOf(reader: Caller): Promise<Result<ShareValues, PlatformError>> {
   const { user } = reader.session;
   if (!user) return succeed({ kind: 'guest' });
   const userID = user.userid;

@@ -13,6 +13,7 @@ import type { MemberRegistration, memberInfo } from '@/lib/contract/member';
 import { cutText } from '@/lib/format/cut-text';
 import { headline } from '@/lib/format/headline';
 import { idPattern } from '@/lib/format/id-pattern';
+import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { readerName } from '@/lib/format/reader-name';
@@ -136,13 +137,6 @@ function toLine<State extends string>(id: string, title: string, state: State): 
   return { id, title, state, language: startsWithTibetan(title) ? 'bo' : undefined };
 }
 
-function stateOf<State extends string>(
-  statuses: Readonly<Record<State, number>>,
-  status: number | undefined,
-): State | undefined {
-  return (Object.keys(statuses) as State[]).find((state) => statuses[state] === status);
-}
-
 /** Only its author sees a `waiting` or `refused` question. */
 export type MemberQuestion = Line<'answered' | 'open' | 'waiting' | 'refused'>;
 
@@ -164,7 +158,7 @@ export type SignUpLine = Line<keyof typeof registrationStatuses | 'unknown'>;
 
 export function toSignUps(list: readonly MemberRegistration[]): SignUpLine[] {
   return unique(list, ({ activityID }) => activityID).map(({ activityID, title, status, startTime }) => ({
-    ...toLine(activityID, headline(title), stateOf(registrationStatuses, status) ?? 'unknown'),
+    ...toLine(activityID, headline(title), nameOfCode(registrationStatuses, status, 'unknown')),
     startsAt: parsePlatformDate(startTime),
   }));
 }
@@ -177,7 +171,7 @@ export function toContributions(list: readonly Contribution[]): ContributionLine
     ...toLine(
       id,
       headline(title, content),
-      status === undefined ? 'passed' : (stateOf(contributionStatuses, status) ?? 'pending'),
+      status === undefined ? 'passed' : nameOfCode(contributionStatuses, status, 'pending'),
     ),
     time: parsePlatformDate(publishtime),
   }));
@@ -191,7 +185,7 @@ export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {
     ...toLine(
       id,
       plainText(title + content) === '' ? '' : headline(title, content),
-      stateOf(tipoffStatuses, status) ?? 'pending',
+      nameOfCode(tipoffStatuses, status, 'pending'),
     ),
     time: parsePlatformDate(publishtime),
   }));

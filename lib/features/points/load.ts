@@ -6,7 +6,8 @@ import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { setPageCookies } from '@/lib/runtime/request-context';
-import { callInPage, type Reader, readerOf } from '@/lib/session/reader-cookies';
+import type { Caller } from '@/lib/session/call-as';
+import { callInPage, readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentCookies } from '@/lib/view/current';
 import { continuationId, type PointRow, type PointTotals, toRows, toTotals } from './model';
@@ -32,18 +33,17 @@ export type PointsValues =
     };
 
 /** Loads the totals of the logged-in member (R7.99). */
-export async function readTotals(reader: Reader): Promise<Result<PointTotals>> {
+export async function readTotals(reader: Caller): Promise<Result<PointTotals>> {
   const userID = reader.session.user?.userid ?? '';
   return mapResult(await callInPage(myDayScoreSts, { userID }, reader), toTotals);
 }
 
-async function readRows({ page, lastFileId }: ListPosition, reader: Reader): Promise<Result<PointRows>> {
+async function readRows({ page, lastFileId }: ListPosition, reader: Caller): Promise<Result<PointRows>> {
   const userID = reader.session.user?.userid ?? '';
   const fields = { userID, page, lastFileId: continuationId(lastFileId) };
   return mapResult(await callInPage(myScoreList, fields, reader), (scoreList) => {
     const rows = toRows(scoreList, page);
-    const ids = rows.map(({ id }) => ({ fileId: id }));
-    return { rows, next: nextPosition(page, ids, scoreList.hasMore) };
+    return { rows, next: nextPosition(page, rows, scoreList.hasMore) };
   });
 }
 
@@ -54,7 +54,7 @@ function partOf<Value>(answer: Result<Value>): Value | FailedList | undefined {
 
 async function valuesOf(
   position: ListPosition,
-  reader: Reader,
+  reader: Caller,
 ): Promise<Result<PointsValues, PlatformError>> {
   if (!reader.session.user) return succeed({ kind: 'guest' });
   const [totals, list] = await Promise.all([readTotals(reader), readRows(position, reader)]);

@@ -31,7 +31,8 @@ const validatingOutcomes = ['signUpCheck', 'signUpInvalid', 'signUpChanged', 'si
 
 function checkedFields(notice: string, fields: readonly RenderedField[]): readonly RenderedField[] {
   if (validatingOutcomes.includes(notice)) return fields;
-  return notice === 'signUpPhone' ? fields.filter((field) => field === verifiedField(fields)) : [];
+  const phone = notice === 'signUpPhone' ? verifiedField(fields) : undefined;
+  return phone ? [phone] : [];
 }
 
 /** Outcomes that the input did not cause. A reader who submitted the summary sees the summary again. */

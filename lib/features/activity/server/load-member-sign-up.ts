@@ -17,7 +17,7 @@ import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } fr
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
 import { setPageCookies } from '@/lib/runtime/request-context';
 import { type Caller, callAs } from '@/lib/session/call-as';
-import { readerOf } from '@/lib/session/reader-cookies';
+import { callInPage, readerOf } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { currentCookies, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
@@ -93,8 +93,7 @@ export function readMemberSignUp(activityId: string, reader: Caller) {
 
 /** An outage is shown as a failed list; any other failure means that there are no vouchers. */
 async function readVouchers(activityId: string, reader: Caller): Promise<Vouchers> {
-  const fields = ownFields(activityId, reader);
-  const answer = await waitInPage(callAs(reader, 'direct', getActivityVoucher, fields));
+  const answer = await callInPage(getActivityVoucher, ownFields(activityId, reader), reader);
   if (answer.ok) return toVouchers(answer.value, activityId);
   return isOutage(answer.error) ? failedList : [];
 }

@@ -11,7 +11,6 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { parsePlatformEnd } from '@/lib/format/platform-date';
 import type { PlatformError } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
-import { loginHref } from '@/lib/routes/login-href';
 import { callAs } from '@/lib/session/call-as';
 import { readCookie } from '@/lib/session/cookies';
 import { rememberId } from '@/lib/session/remember-id';
@@ -19,9 +18,14 @@ import { maxAfsLength } from '@/lib/site/afs-check';
 import { siteConfig } from '@/lib/site/site-config';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
-import { backPath } from '@/lib/writes/back-address';
 import { deletedDraftCookie } from '@/lib/writes/draft';
-import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
+import {
+  type Refusal,
+  type RefusalTable,
+  refusalFor,
+  refuse,
+  refuseGuest,
+} from '@/lib/writes/refusal-answer';
 import { wantsJson } from '@/lib/writes/wants-json';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -73,12 +77,7 @@ const refusals: RefusalTable = {
 };
 
 function loginFirst({ back }: BallotInput, visitor: Visitor): WriteAnswer {
-  const href = loginHref({ back: backPath(back) });
-  const login = { href, label: visitor.words('titles.login') };
-  return {
-    ...refuse({ outcome: 'loginToVote', status: 401, words: 'vote.needLogin' }, visitor),
-    values: { login },
-  };
+  return refuseGuest({ outcome: 'loginToVote', words: 'vote.needLogin' }, back, visitor);
 }
 
 function requestVoterDetails({ vote, from = vote, option }: BallotInput, visitor: Visitor): WriteAnswer {

@@ -53,15 +53,19 @@ export function searchTerm(query: string | null | undefined): string {
 
 /** Returns undefined without a search term (R7.54). Platforms may compare the exact characters only. */
 export async function searchCandidates(
-  { id: voteId, themes }: VoteActivity,
+  voteId: string,
   name: string,
 ): Promise<Result<ReadonlySet<string> | undefined>> {
   if (name === '') return succeed(undefined);
+  const [activity, answer] = await Promise.all([
+    loadActivity(voteId),
+    read(infoByOptName, { voteId, optName: name }),
+  ]);
+  if (!activity.ok) return activity;
   const wanted = searchKey(name);
-  const matches = themes
+  const matches = activity.value.themes
     .flatMap(({ candidates }) => candidates)
     .filter((candidate) => searchKey(candidate.name).includes(wanted) || String(candidate.number) === wanted);
-  const answer = await read(infoByOptName, { voteId, optName: name });
   return mapResult(answer, ({ list }) => {
     const found = wanted === '' ? list : [...matches, ...list];
     return new Set(found.map(({ id }) => id));
@@ -92,11 +96,14 @@ export async function loadVotePage({ linkID, id, sort, name }: PageQuery): Promi
   if (!isPresent(voteId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
   const wanted = searchTerm(name);
-  const [words, answer] = await Promise.all([currentWords(), loadActivity(voteId)]);
+  const [words, answer, found] = await Promise.all([
+    currentWords(),
+    loadActivity(voteId),
+    searchCandidates(voteId, wanted),
+  ]);
   if (!answer.ok) return answer;
-  const activity = answer.value;
-  const found = await searchCandidates(activity, wanted);
   if (!found.ok) return found;
+  const activity = answer.value;
   const mode = sortModes.find((sortMode) => sortMode === sort) ?? 'number';
   return succeed({
     activity,

@@ -43,9 +43,8 @@ export async function getStandings(
   // Each new search term causes a platform call.
   if (name !== '' && waitToRequest('vote-search', request, deviceOf(request), rules) > 0)
     return refuseJson(429);
-  const loaded = await loadActivity(id);
+  const [loaded, found] = await Promise.all([loadActivity(id), searchCandidates(id, name)]);
   if (!loaded.ok) return refuseJson(isOutage(loaded.error) ? 502 : 404);
-  const found = await searchCandidates(loaded.value, name);
   if (!found.ok) return refuseJson(502);
   const body = JSON.stringify(
     standingsUpdateOf(loaded.value, found.value ?? (option ? new Set([option]) : undefined)),

@@ -10,7 +10,10 @@ export type ShownVoterField = VoteActivity['voterFields'][number] & {
 };
 
 /** The browser fills in these fields. */
-const autoComplete: Readonly<Record<string, string>> = { name: 'name', phone: 'tel' };
+const autoComplete: ReadonlyMap<string, string> = new Map([
+  ['name', 'name'],
+  ['phone', 'tel'],
+]);
 
 /** Fields about the voter that a vote requires (R5.15), with their purpose. */
 export function VoterFields({ fields, words }: { fields: readonly ShownVoterField[]; words: BallotWords }) {
@@ -28,7 +31,7 @@ export function VoterFields({ fields, words }: { fields: readonly ShownVoterFiel
             id={voterFieldName(name)}
             name={voterFieldName(name)}
             type={name === 'phone' ? 'tel' : 'text'}
-            autoComplete={autoComplete[name]}
+            autoComplete={autoComplete.get(name)}
             maxLength={100}
             required={required}
             defaultValue={typed}

@@ -2,9 +2,9 @@ import 'server-only';
 import { activityVerifyInfo, type CodeInfo } from '@/lib/contract/write-off';
 import { plainText } from '@/lib/format/plain-text';
 import { isAbsent, type PlatformError, type Result } from '@/lib/platform/errors';
-import { waitInPage } from '@/lib/platform/page-parts';
 import { platformTime } from '@/lib/platform/platform-clock';
-import { type Caller, callAs } from '@/lib/session/call-as';
+import type { Caller } from '@/lib/session/call-as';
+import { callInPage } from '@/lib/session/reader-cookies';
 import { addressOf } from '@/lib/writes/client-address';
 import { refundSharedTokens, takeSharedTokens } from '@/lib/writes/shared-rate-limit';
 import { type KnownCode, type Refusal, refusalOf, toKnownCode } from './model';
@@ -86,7 +86,7 @@ export async function lookUpCode(
   const fields = { activityID: activityId, registCode: code, shopSite: shop };
   const answer = await limitGuesses(
     reader.request,
-    () => waitInPage(callAs(reader, 'direct', activityVerifyInfo, fields)),
+    () => callInPage(activityVerifyInfo, fields, reader),
     (guess) => isMiss(guess) || (guess.ok && toLookupResult(guess, activityId, 0).kind === 'refused'),
   );
   return answer ? toLookupResult(answer, activityId, await platformTime()) : { kind: 'tooOften' };
