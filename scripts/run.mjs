@@ -19,9 +19,16 @@ const outfile = resolve(root, 'node_modules/.cache/kanbao', `${basename(entry, '
 
 const { outputFiles } = await build({
   ...bundleOptions,
-  ...{ absWorkingDir: root, tsconfig: resolve(root, 'tsconfig.json') },
-  ...{ entryPoints: [resolve(entry)], outfile, outExtension: undefined, write: false },
-  ...{ target: 'esnext', minify: false, sourcemap: 'inline', logLevel: 'warning' },
+  absWorkingDir: root,
+  tsconfig: resolve(root, 'tsconfig.json'),
+  entryPoints: [resolve(entry)],
+  outfile,
+  outExtension: undefined,
+  write: false,
+  target: 'esnext',
+  minify: false,
+  sourcemap: 'inline',
+  logLevel: 'warning',
 });
 
 // Another process may start the same program, and must not read an incomplete file.

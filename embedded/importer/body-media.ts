@@ -95,8 +95,10 @@ function linkLoneAddresses(root: ParentNode): void {
     const address = webAddress(text);
     if (!address) continue;
     const isClip = clipFile.test(new URL(address).pathname);
-    const link = () => createElement('p', {}, [createLink(address, shortAddress(address))]);
-    replaceNode(block, [isClip ? createElement('video', { src: address }) : link()]);
+    const replacement = isClip
+      ? createElement('video', { src: address })
+      : createElement('p', {}, [createLink(address, shortAddress(address))]);
+    replaceNode(block, [replacement]);
   }
 }
 

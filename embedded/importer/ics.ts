@@ -43,8 +43,9 @@ interface ParserState {
   zone: string;
 }
 
-function addComponent({ kind, ...component }: Component, zone: string, calendar: Calendar): void {
-  if (kind === 'VEVENT') calendar.events.push({ kind, ...component });
+function addComponent(component: Component, zone: string, calendar: Calendar): void {
+  const { kind } = component;
+  if (kind === 'VEVENT') calendar.events.push(component);
   else if (kind === 'STANDARD' && zone !== '') {
     const offset = parseIcsOffset(component.properties.get('TZOFFSETTO')?.value ?? '');
     if (offset !== undefined) calendar.zones.set(zone, offset);

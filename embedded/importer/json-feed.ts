@@ -154,6 +154,8 @@ function readItem(
 
 /** Version 1.0 has one author, 1.1 a list. */
 function authorsOf(item: FeedItem, feed: ItemContext['feed']) {
-  const found = [item.authors, [item.author ?? []].flat(), feed.authors, [feed.author ?? []].flat()];
-  return found.find((authors) => authors.length > 0) ?? [];
+  const lists = [item, feed].map(({ authors, author }) =>
+    author && authors.length === 0 ? [author] : authors,
+  );
+  return lists.find((authors) => authors.length > 0) ?? [];
 }

@@ -111,7 +111,14 @@ function withoutSlices(text: string, slices: readonly Slice[]): string {
   return [...parts, text.slice(from)].join('');
 }
 
-/** @param known an earlier place and its line */
+/** Needs no memory, since files may have 200 MB. @param known an earlier place and its line */
 function lineAt(text: string, offset: number, known = { line: 1, offset: 0 }): number {
-  return known.line + text.slice(known.offset, offset).split('\n').length - 1;
+  let { line } = known;
+  for (
+    let next = text.indexOf('\n', known.offset);
+    next >= 0 && next < offset;
+    next = text.indexOf('\n', next + 1)
+  )
+    line += 1;
+  return line;
 }

@@ -185,7 +185,9 @@ interface OpenApiDocument {
 /** A merged parameter is required only if every form requires it. */
 function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Reference)[] {
   const all = forms.flatMap(({ parameters }) => parameters);
-  return groupBy(all, (one) => ('name' in one ? one.name : one.$ref)).flatMap(([, same]) => {
+  const nameOf = (parameter: Parameter | Reference) =>
+    'name' in parameter ? parameter.name : parameter.$ref;
+  return groupBy(all, nameOf).flatMap(([, same]) => {
     const inline = same.filter((parameter) => 'name' in parameter);
     const [first] = inline;
     if (!first) return same.slice(0, 1);

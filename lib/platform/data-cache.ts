@@ -53,8 +53,8 @@ function createCache() {
     if (tags.length === 0) return;
     const all = withLists(tags);
     // Likes only make counts stale; a stale count is acceptable.
-    for (const tag of all.filter((one) => !one.startsWith('counts:')))
-      (hard ? hardPurges : softPurges).set(tag, id);
+    const changed = all.filter((tag) => !tag.startsWith('counts:'));
+    for (const tag of changed) (hard ? hardPurges : softPurges).set(tag, id);
     await cache.deleteByTag({ tags: all });
   });
   return cache;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 export interface PortRequest {
@@ -37,9 +37,14 @@ const minPortRange = 1000;
 
 /** Port 32768 on Linux unless configured, higher on Windows and macOS. */
 function firstOutgoingPort(): number {
-  const file = '/proc/sys/net/ipv4/ip_local_port_range';
-  const configured = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0;
-  return configured >= lowestPort + minPortRange ? configured : 32_768;
+  const usual = 32_768;
+  try {
+    const configured = Number.parseInt(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8'), 10);
+    return configured >= lowestPort + minPortRange ? configured : usual;
+  } catch {
+    // The file is missing, or must not be read.
+    return usual;
+  }
 }
 
 /** Returns a random port, because programs may start together, outside the range of outgoing connections. */

@@ -50,6 +50,23 @@ test.each([
   expect(answer instanceof FetchError).toBe(!isAllowed);
 });
 
+test('a validator that is too long does not make the other one unused', async () => {
+  site.intercept = (url, response) => {
+    if (url.pathname !== '/feed') return false;
+    response.writeHead(200, {
+      etag: `"${'x'.repeat(300)}"`,
+      'last-modified': 'Fri, 01 May 2026 08:00:00 GMT',
+    });
+    response.end('text');
+    return true;
+  };
+  const sourceClient = client();
+  await sourceClient.getCached(new URL('/feed', site.origin), request, () => 'text');
+  expect([...sourceClient.responses]).toMatchObject([
+    { etag: undefined, lastModified: 'Fri, 01 May 2026 08:00:00 GMT' },
+  ]);
+});
+
 test('waits as long as Retry-After says, at most two minutes and three times', async () => {
   const waits: number[] = [];
   const wait = async (ms: number) => waits.push(ms);

@@ -95,9 +95,8 @@ export class SourceClient {
   }
 
   #keep(url: URL, headers: IncomingHttpHeaders, body: string): void {
-    const { etag, 'last-modified': lastModified } = headers;
-    const isTooLong = [etag, lastModified].some((value = '') => value.length > maxValidatorLength);
-    if ((!etag && !lastModified) || isTooLong || body.length > maxCachedBody) return;
+    const [etag, lastModified] = [validator(headers.etag), validator(headers['last-modified'])];
+    if ((!etag && !lastModified) || body.length > maxCachedBody) return;
     this.#responses.set(url.href, { address: url.href, etag, lastModified, body });
   }
 
@@ -119,6 +118,11 @@ export class SourceClient {
       }
     }
   }
+}
+
+/** Returns undefined if the value is too long. The other validator of the response still counts. */
+function validator(value: string | undefined): string | undefined {
+  return value !== undefined && value.length <= maxValidatorLength ? value : undefined;
 }
 
 const sleep = (ms: number, signal: AbortSignal | undefined) =>
