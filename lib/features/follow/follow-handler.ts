@@ -4,9 +4,9 @@ import { topicSub, topicSubCancel, topicSubList } from '@/lib/contract/subscript
 import { idPattern } from '@/lib/format/id-pattern';
 import { followedTypes } from '@/lib/people/followed-types';
 import { refuseJson } from '@/lib/runtime/refuse-json';
+import { callAs } from '@/lib/session/call-as';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
-import { callFor } from '@/lib/writes/call-for';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { refuseGuest } from '@/lib/writes/refusal-answer';
 import { waitToRequest } from '@/lib/writes/visit-limit';
@@ -27,7 +27,7 @@ export async function getFollowed(request: Request): Promise<Response> {
   if (!session.user) return Response.json({ ids: [] }, { headers });
   if (waitToRequest('follow-state', request, device, rateLimits) > 0) return refuseJson(429);
   const { userid: userID } = session.user;
-  const answer = await callFor({ device: device.id, session }, topicSubList, { type, userID }, 'direct');
+  const answer = await callAs({ device: device.id, session }, 'direct', topicSubList, { type, userID });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   if (!answer.ok) return Response.json({}, { status: 502, headers });
   return Response.json({ ids: answer.value.list.map(({ id }) => id) }, { headers });
@@ -47,7 +47,7 @@ async function follow(input: z.output<typeof followInput>, visitor: Visitor): Pr
   if (!session.user) return refuseGuest({ outcome: 'loginToFollow', words: 'follow.login' }, back, visitor);
   const follows = input.keep === '1';
   const operation = follows ? topicSub : topicSubCancel;
-  const answer = await callFor(visitor, operation, { id, type, userID: session.user.userid });
+  const answer = await callAs(visitor, 'wrapper', operation, { id, type, userID: session.user.userid });
   if (!answer.ok) return failureAnswer(answer.error, visitor);
   return {
     outcome: follows ? 'followed' : 'followedNoLonger',

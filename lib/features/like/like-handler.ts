@@ -7,10 +7,10 @@ import { readIds } from '@/lib/format/remembered-ids';
 import { reportLike } from '@/lib/platform/analytics';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { pageHref } from '@/lib/routes/href';
+import { callAs } from '@/lib/session/call-as';
 import { readCookie } from '@/lib/session/cookies';
 import { rememberId } from '@/lib/session/remember-id';
 import { actingUser } from '@/lib/session/virtual-user';
-import { callFor } from '@/lib/writes/call-for';
 import { type Refusal, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -32,7 +32,7 @@ async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promi
   const { APP_ID, BASE_PATH } = environment();
   const user = actingUser(device, session.user);
   const event = { id, type: '0', eventType: '1', ...user, appId: APP_ID } as const;
-  const answer = await callFor(visitor, likeEvent, event);
+  const answer = await callAs(visitor, 'wrapper', likeEvent, event);
   if (!answer.ok) {
     const refused = refusalFor(answer.error, { [alreadyLikedStatus]: likedBefore }, visitor);
     return refused.outcome === likedBefore.outcome ? { ...refused, cookies } : refused;

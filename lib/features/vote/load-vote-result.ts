@@ -8,7 +8,7 @@ import type { Result } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
-import { callFor } from '@/lib/writes/call-for';
+import { callAs } from '@/lib/session/call-as';
 import type { Visitor } from '@/lib/writes/write-handler';
 
 function withResult(vote: Vote, { questions }: z.output<typeof voteResult.response>): Vote {
@@ -26,7 +26,7 @@ export async function loadVote(
 }
 
 export async function loadVoteResult(vote: Vote, visitor: Pick<Visitor, 'device' | 'session'>) {
-  const answer = await callFor(visitor, voteResult, { id: vote.id }, 'direct');
+  const answer = await callAs(visitor, 'direct', voteResult, { id: vote.id });
   return mapResult(answer, (result) => ({ ...result, vote: withResult(vote, result) }));
 }
 

@@ -5,11 +5,11 @@ import { articleBallotText, vote as castVote, votePlain, voteRefusals } from '@/
 import { environment } from '@/lib/env/environment';
 import { idPattern } from '@/lib/format/id-pattern';
 import { purgeSoon } from '@/lib/platform/purge-soon';
+import { callAs } from '@/lib/session/call-as';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import { maxAfsLength } from '@/lib/site/afs-check';
 import { siteConfig } from '@/lib/site/site-config';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
-import { callFor } from '@/lib/writes/call-for';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import {
   type Refusal,
@@ -65,8 +65,8 @@ async function send(vote: Vote, input: VoteInput, visitor: Visitor) {
   const afsData = afs.isEnabled ? input.afsData : '';
   const ballot = { voteID: vote.id, voteResult: ballotPairs(input) };
   return environment().VOTE_FORM === 'plain'
-    ? callFor(visitor, votePlain, ballot)
-    : callFor(visitor, castVote, { afsData, device, data: articleBallotText(ballot) });
+    ? callAs(visitor, 'wrapper', votePlain, ballot)
+    : callAs(visitor, 'wrapper', castVote, { afsData, device, data: articleBallotText(ballot) });
 }
 
 async function countedAnswer(

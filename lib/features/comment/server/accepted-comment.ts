@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { type discuss, myDiscuss } from '@/lib/contract/comment';
 import { purgeSoon } from '@/lib/platform/purge-soon';
-import { callFor } from '@/lib/writes/call-for';
+import { callAs } from '@/lib/session/call-as';
 import { earnPoints } from '@/lib/writes/earn-points';
 import { findOwnSubmission } from '@/lib/writes/find-submission';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -54,7 +54,7 @@ export async function findSentComment(
   if (!user) return { kind: 'unknown' };
   const { of: id, source, parent, content } = expected;
   // Short: the reader has already waited for the write, and browsers time out after about a minute.
-  const answer = await callFor(visitor, myDiscuss, { userID: user.userid, id, source, page: 0 }, 'direct');
+  const answer = await callAs(visitor, 'direct', myDiscuss, { userID: user.userid, id, source, page: 0 });
   if (!answer.ok) return { kind: 'unknown' };
   return findOwnSubmission(
     {

@@ -7,10 +7,10 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { readIds } from '@/lib/format/remembered-ids';
 import { typedText } from '@/lib/format/typed-text';
 import { purgeSoon } from '@/lib/platform/purge-soon';
+import { callAs } from '@/lib/session/call-as';
 import { readCookie } from '@/lib/session/cookies';
 import { rememberId } from '@/lib/session/remember-id';
 import { actingUser } from '@/lib/session/virtual-user';
-import { callFor } from '@/lib/writes/call-for';
 import { freeRecords } from '@/lib/writes/free-records';
 import type { ReadFields } from '@/lib/writes/read-fields';
 import { type Refusal, refusalFor, refuse } from '@/lib/writes/refusal-answer';
@@ -80,7 +80,7 @@ async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> 
   if (readIds(readCookie(request, likedCommentsCookie)).includes(id))
     return { ...refuse(likedBefore, visitor), cookies };
   const event = { id, type: '1', eventType: '1', ...actingUser(device, session.user) } as const;
-  const answer = await callFor(visitor, likeEvent, event);
+  const answer = await callAs(visitor, 'wrapper', likeEvent, event);
   if (!answer.ok) {
     const refused = refusalFor(answer.error, { ...refusals, [alreadyLikedStatus]: likedBefore }, visitor);
     return refused.outcome === likedBefore.outcome ? { ...refused, cookies } : refused;
@@ -107,7 +107,7 @@ async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer
   const storedComment = await readComment(comment);
   if (storedComment.ok && storedComment.value.userID && storedComment.value.userID !== userID)
     return refuse(notOwn, visitor);
-  const answer = await callFor(visitor, delMyDiscuss, { id: comment.id, userID });
+  const answer = await callAs(visitor, 'wrapper', delMyDiscuss, { id: comment.id, userID });
   const refused = answer.ok
     ? undefined
     : refusalFor(answer.error, { ...refusals, [discussRefusals.notOwn]: notOwn }, visitor);
@@ -146,7 +146,7 @@ async function reportComment(input: z.output<typeof reportInput>, visitor: Visit
     return refuse({ outcome: 'invalid', words: 'write.invalid' }, visitor);
   if (!session.user) return guestAnswer(input, visitor);
   const { userid: userID } = session.user;
-  const answer = await callFor(visitor, report, { id, userID, reason: input.reason, content });
+  const answer = await callAs(visitor, 'wrapper', report, { id, userID, reason: input.reason, content });
   const cookies = [rememberId(request, reportedCommentsCookie, id)];
   if (answer.ok) return { outcome: 'commentReported', message: words('comment.acts.reported'), cookies };
   const known = { ...refusals, [discussRefusals.reported]: reportedBefore };

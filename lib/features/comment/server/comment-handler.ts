@@ -4,12 +4,12 @@ import { discuss, discussRefusals } from '@/lib/contract/comment';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
 import { typedText } from '@/lib/format/typed-text';
+import { callAs } from '@/lib/session/call-as';
 import type { User } from '@/lib/session/session';
 import { siteConfig } from '@/lib/site/site-config';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
-import { callFor } from '@/lib/writes/call-for';
 import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -65,7 +65,7 @@ async function send(
   visitor: Visitor,
 ): Promise<WriteAnswer> {
   const { of, source, parent, content } = input;
-  const answer = await callFor(visitor, discuss, {
+  const answer = await callAs(visitor, 'wrapper', discuss, {
     rootID: of,
     parentID: parent,
     content,

@@ -1,9 +1,9 @@
 import 'server-only';
 import { qaAsk, qaOwnList, qaRefusals } from '@/lib/contract/qa';
+import { callAs } from '@/lib/session/call-as';
 import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { callFor } from '@/lib/writes/call-for';
 import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
 import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
@@ -57,7 +57,7 @@ async function problemOf({ region, typed }: Question, visitor: Visitor): Promise
 
 async function send({ region, typed, up }: Question, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
-  const answer = await callFor(visitor, qaAsk, {
+  const answer = await callAs(visitor, 'wrapper', qaAsk, {
     ...typed,
     regionId: region,
     imgUrl: addressesOf(up),
@@ -92,7 +92,7 @@ async function findQuestion(
 ): Promise<LookupResult<WriteAnswer>> {
   const { user } = visitor.session;
   if (!user) return { kind: 'absent' };
-  const listAnswer = await callFor(visitor, qaOwnList, { userID: user.userid, page: 0 }, 'direct');
+  const listAnswer = await callAs(visitor, 'direct', qaOwnList, { userID: user.userid, page: 0 });
   if (!listAnswer.ok) return { kind: 'unknown' };
   const { title, content } = toQuestionDraft(input);
   return findOwnSubmission(

@@ -4,9 +4,9 @@ import type { Region } from '@/lib/people/regions';
 import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed, waitInPage } from '@/lib/platform/page-parts';
 import { setPageCookies, tagPage } from '@/lib/runtime/request-context';
+import { callAs } from '@/lib/session/call-as';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentPath } from '@/lib/view/current';
-import { callFor } from '@/lib/writes/call-for';
 import { type AskProblem, openQuestionDraft, type QuestionDraft, validateQuestion } from './ask-input';
 import { type Departments, loadDepartments, loadRegions } from './load';
 import { type Qa, toQas } from './model';
@@ -28,7 +28,7 @@ async function memberOf(cookies: string): Promise<Pick<AskPageValues, 'isMember'
   const { device, session } = await readerOf(cookies);
   const userID = session.user?.userid;
   if (userID === undefined) return { isMember: false, own: [] };
-  const answer = await waitInPage(callFor({ device, session }, qaOwnList, { userID, page: 0 }, 'direct'));
+  const answer = await waitInPage(callAs({ device, session }, 'direct', qaOwnList, { userID, page: 0 }));
   setPageCookies(await session.cookies());
   // An expired session has no list; the page asks for a login.
   if (!session.user) return { isMember: false, own: [] };

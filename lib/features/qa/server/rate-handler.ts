@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { qaGrades, qaRate, qaRefusals } from '@/lib/contract/qa';
 import { idPattern } from '@/lib/format/id-pattern';
 import { purgeSoon } from '@/lib/platform/purge-soon';
+import { callAs } from '@/lib/session/call-as';
 import { rememberId } from '@/lib/session/remember-id';
-import { callFor } from '@/lib/writes/call-for';
 import { type Refusal, type RefusalTable, refusalFor } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -28,7 +28,7 @@ const refusals: RefusalTable = {
 async function rate({ of, grade }: z.output<typeof rateInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { words, request } = visitor;
   const cookies = [rememberId(request, ratedCookie, of)];
-  const answer = await callFor(visitor, qaRate, { fileId: of, grade: String(qaGrades[grade]) });
+  const answer = await callAs(visitor, 'wrapper', qaRate, { fileId: of, grade: String(qaGrades[grade]) });
   if (!answer.ok) {
     const refused = refusalFor(answer.error, refusals, visitor);
     return refused.outcome === 'qaRatedBefore' ? { ...refused, cookies } : refused;
