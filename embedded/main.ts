@@ -8,7 +8,7 @@ import { maxPictureBytes } from './picture-space';
 import { startPlatform } from './start';
 import { DirectoryInUseError } from './store/directory-lock';
 import type { ObjectStore } from './store/object-files';
-import { isDamage, StoreNewerError } from './store/store-problem';
+import { isDamage, StoreVersionError } from './store/store-problem';
 
 async function main(): Promise<void> {
   const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_DEMO, EMBEDDED_PUBLIC_URL, EMBEDDED_ADMIN_PASSWORD } =
@@ -89,7 +89,7 @@ function explain(error: unknown): string {
   }
   const { DATA_DIR } = environment();
   if (isDamage(error)) return damageMessage(resolve(DATA_DIR), error);
-  if (error instanceof StoreNewerError)
+  if (error instanceof StoreVersionError)
     return `${error.message} Start the version that wrote it, or restore a backup of this version: npm run restore`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -21,7 +21,7 @@ interface ItemCounts {
 /** The kinds of items have disjoint id ranges. */
 function countsOf(id: number, call: Call): ItemCounts | undefined {
   const { articles, discussions } = call.store;
-  const [article] = articles.findPublished([id]);
+  const article = articles.counts(id);
   if (article) return article;
   const dynamic = shownDynamic(id, call);
   if (dynamic) return { ...dynamic, comments: discussions.find(commentTargetOf(dynamic)).comments };

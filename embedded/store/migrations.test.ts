@@ -2,20 +2,29 @@ import { CommentLists } from './comment-lists';
 import { Database } from './database';
 import { Discussions } from './discussions';
 import { migrations } from './migrations';
-import { migrate } from './schema';
+import { knownSchema, migrate, schemaOf } from './schema';
+import { Tags } from './tags';
+
+/** Database of an older version. */
+function databaseOf(version: number): Database {
+  const db = new Database(':memory:');
+  for (const { schema, statements } of migrations) {
+    if (schema > version) continue;
+    for (const statement of statements) if (typeof statement === 'string') db.execute(statement);
+  }
+  schemaOf(db);
+  db.insert('schema_version', { version });
+  return db;
+}
 
 test('comments of 0.3.0 become counted threads', () => {
-  const db = new Database(':memory:');
-  for (const statement of migrations[0]?.statements ?? []) db.execute(String(statement));
+  const db = databaseOf(7);
   // A thread of three levels, a waiting comment, a comment on a live.
   db.execute(`INSERT INTO comments
     (id, external_key, article_id, source_type, parent_id, author_name, content, state, likes, created_at) VALUES
     (1, 'a', 7, 0, NULL, '阿明', 'root', 'published', 0, 1), (2, 'b', 7, 0, 1, '木楼', 'reply', 'published', 0, 2),
     (3, 'c', 7, 0, 2, '清溪', 'to reply', 'published', 0, 3), (4, 'd', 7, 0, NULL, '罗老师', 'waits', 'waiting', 0, 4),
     (5, 'e', 7, 1, NULL, '晓雯', 'live', 'published', 0, 5)`);
-  db.execute(
-    'CREATE TABLE schema_version (version INTEGER PRIMARY KEY); INSERT INTO schema_version VALUES (7)',
-  );
   migrate(db);
   const lists = new CommentLists(db);
   const [root, ...otherRoots] = lists.newest({ id: 7, sourceType: 0 }, {}, 20);
@@ -27,5 +36,24 @@ test('comments of 0.3.0 become counted threads', () => {
   const discussions = new Discussions(db);
   expect(discussions.find({ id: 7, sourceType: 0 })).toEqual({ roots: 1, comments: 3, state: null });
   expect(discussions.find({ id: 7, sourceType: 1 })).toEqual({ roots: 1, comments: 1, state: null });
+  db.close();
+});
+
+test('a database of 0.1.0 or 0.2.0 is migrated', () => {
+  for (const version of [2, 5]) {
+    const db = databaseOf(version);
+    migrate(db);
+    expect(schemaOf(db)).toBe(knownSchema);
+    db.close();
+  }
+});
+
+test('articles of 0.1.0 are listed by their tags', () => {
+  const db = databaseOf(2);
+  db.execute(`INSERT INTO columns VALUES (1, 'c', 'import', NULL, '要闻', 0, '101', 0, 0, NULL, NULL, '', 0, NULL, 0);
+    INSERT INTO articles VALUES (7, 'a', 'import', 1, NULL, 0, '春耕', 1, 'published', '{"tags":["农业"]}', '', 1)`);
+  migrate(db);
+  const [tag] = new Tags(db).named(['农业']);
+  expect(db.numbers('SELECT article_id FROM article_tags WHERE tag_id = ?', [tag?.id ?? 0])).toEqual([7]);
   db.close();
 });

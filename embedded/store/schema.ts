@@ -1,6 +1,6 @@
 import type { Database } from './database';
 import { migrations } from './migrations';
-import { StoreNewerError } from './store-problem';
+import { StoreVersionError } from './store-problem';
 
 /** Latest schema version that this program supports. */
 export const knownSchema = Math.max(...migrations.map(({ schema }) => schema));
@@ -11,16 +11,16 @@ export function schemaOf(db: Database): number {
   return db.count('SELECT MAX(version) FROM schema_version');
 }
 
-/** @throws StoreNewerError if a newer version of the program wrote the database */
+/** @throws StoreVersionError if a newer or unreleased version wrote the database, or an interrupted upgrade to 1.0.0 */
 export function migrate(db: Database): void {
   const current = schemaOf(db);
-  if (current > knownSchema) {
-    throw new StoreNewerError(
-      `The data was written by a newer version (schema ${current}, this program knows ${knownSchema}).`,
+  if (current !== 0 && !migrations.some(({ schema }) => schema === current)) {
+    const writer =
+      current > knownSchema ? 'a newer version' : 'an unreleased version or a half-done upgrade to 1.0.0';
+    throw new StoreVersionError(
+      `The data was written by ${writer} (schema ${current}, this program knows ${knownSchema}).`,
     );
   }
-  if (current !== 0 && !migrations.some(({ schema }) => schema === current))
-    throw new Error(`The data was written by a version that was not released (schema ${current}).`);
   for (const { schema, statements } of migrations) {
     if (schema <= current) continue;
     db.transaction(() => {

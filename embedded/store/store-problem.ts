@@ -5,9 +5,9 @@ export class StoreDamagedError extends Error {
   override readonly name = 'StoreDamagedError';
 }
 
-/** A newer version of the program wrote the database. This version must not write to it. */
-export class StoreNewerError extends Error {
-  override readonly name = 'StoreNewerError';
+/** Another version of the program wrote the database. This version must not write to it. */
+export class StoreVersionError extends Error {
+  override readonly name = 'StoreVersionError';
 }
 
 function codeOf(error: unknown): string {

@@ -77,7 +77,7 @@ function openDatabase(file: string, unlock: () => void): Database {
   }
 }
 
-/** Locks the directory. @throws DirectoryInUseError, StoreDamagedError or StoreNewerError */
+/** Locks the directory. @throws DirectoryInUseError, StoreDamagedError or StoreVersionError */
 export function openStore(directory: string, uploadFiles?: Files) {
   // The directory contains members' data and the operator's token.
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import { temporaryDirectory } from '../test/test-platform';
 import { Database } from './database';
 import { knownSchema, schemaOf } from './schema';
 import { databaseFile, openStore } from './store';
-import { StoreNewerError } from './store-problem';
+import { StoreVersionError } from './store-problem';
 
 let directory: string;
 beforeEach(() => {
@@ -46,8 +46,14 @@ test('a store of a newer version is not changed', () => {
   openStore(directory).close();
   write(`INSERT INTO schema_version (version) VALUES (${knownSchema + 1})`);
   const before = readFileSync(databaseFile(directory));
-  expect(() => openStore(directory)).toThrow(StoreNewerError);
+  expect(() => openStore(directory)).toThrow(StoreVersionError);
   expect(readFileSync(databaseFile(directory)).equals(before)).toBe(true);
+});
+
+test('the store of an interrupted upgrade to 1.0.0 is refused', () => {
+  // 1.0.0 had steps between the versions.
+  write('CREATE TABLE schema_version (version INTEGER PRIMARY KEY); INSERT INTO schema_version VALUES (12)');
+  expect(() => openStore(directory)).toThrow(StoreVersionError);
 });
 
 test('a failed migration leaves the store unchanged', () => {
