@@ -16,14 +16,14 @@ export async function cardMetadata(
   card: ShareCard | Promise<ShareCard>,
   page: Partial<CardPage> & { language?: string | undefined } = {},
 ): Promise<Metadata> {
-  const { view, site } = await pageContext();
+  const [{ view, site }, shareCard] = await Promise.all([pageContext(), card]);
   const pageLocale = localeIds.find((id) => locales[id].languageTag === page.language) ?? view.locale;
   const context = {
     siteName: site.name,
     openGraphLocale: locales[pageLocale].openGraphTag,
     robots: { index: mayIndex(view), follow: view.mode === 'public' },
   };
-  const head = cardHead(await card, { type: 'website', ...page }, context);
+  const head = cardHead(shareCard, { type: 'website', ...page }, context);
   return { metadataBase: new URL(publicUrl()), ...head };
 }
 

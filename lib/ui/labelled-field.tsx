@@ -52,7 +52,13 @@ export function LabelledField({ label, optional, children, ...messages }: Labell
     <div className={controls.field}>
       <label className={controls.label} htmlFor={messages.id}>
         {label}
-        {optional && <span className={controls.optional}>{optional}</span>}
+        {/* Without the space, screen readers join the two words. */}
+        {optional && (
+          <>
+            {' '}
+            <span className={controls.optional}>{optional}</span>
+          </>
+        )}
       </label>
       {children}
       <FieldMessage {...messages} />

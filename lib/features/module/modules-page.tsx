@@ -40,7 +40,7 @@ async function AllModules({ modules }: { modules: readonly Module[] }) {
 export async function ModulesPage({ view }: { view: ModulesView }) {
   const { words, locale } = await pageContext();
   const module = 'module' in view ? view.module : undefined;
-  const cards = 'module' in view ? view.module.cards : view.modules.flatMap((one) => one.cards);
+  const cards = 'module' in view ? view.module.cards : view.modules.flatMap((section) => section.cards);
   return (
     <>
       <main id="main">

@@ -2,17 +2,18 @@ import 'server-only';
 import { renderCard } from '@/lib/drawing/card';
 import { type CardShape, cardSizes, cardVersion } from '@/lib/drawing/card-address';
 import { renderOnce } from '@/lib/drawing/rendered-pictures';
-import { createPictureHandler, publisherOf, refuse, sendGenerated } from './picture-response';
+import { createPictureHandler, publisherOf, sendGenerated } from './picture-response';
 
-function isShape(name: string): name is CardShape {
-  return Object.hasOwn(cardSizes, name);
-}
+const shapes = Object.keys(cardSizes) as CardShape[];
 
 export const getCard = createPictureHandler(
-  // High, because all servers of a chat service use a few addresses.
-  { name: 'card', limit: { burst: 120, every: 100 } },
+  {
+    name: 'card',
+    // High, because all servers of a chat service use a few addresses.
+    limit: { burst: 120, every: 100 },
+    parseVariant: (name) => shapes.find((shape) => shape === name),
+  },
   async ({ kind, id, variant: shape, version, site, subject }) => {
-    if (!isShape(shape)) return refuse(404);
     const { title, rendered } = subject;
     const { date, places } = rendered ?? {};
     const current = cardVersion({ kind, id, title, date, places, site });

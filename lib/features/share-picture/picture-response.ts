@@ -75,11 +75,11 @@ export async function answerWithinLimit(
   });
 }
 
-interface PictureRequest {
+interface PictureRequest<Variant> {
   kind: RenderedKind;
   id: string;
   /** Shape of a card, language of a poster. */
-  variant: string;
+  variant: Variant;
   version: string;
   site: SiteConfig;
   subject: ShareSubject;
@@ -87,16 +87,21 @@ interface PictureRequest {
 
 const addressPattern = /^\/api\/\w+\/(\w+)\/([\w.~-]{1,64})\/(\w+)-([\w-]{16})\.png$/;
 
-/** GET /api/card/… and /api/poster/… */
-export function createPictureHandler(
-  limit: RateLimit,
-  answer: (picture: PictureRequest) => Promise<Response>,
+interface PictureRules<Variant> extends RateLimit {
+  parseVariant: (name: string) => Variant | undefined;
+}
+
+/** GET /api/card/… and /api/poster/… Invalid addresses neither take a token nor call the platform. */
+export function createPictureHandler<Variant extends string>(
+  { parseVariant, ...limit }: PictureRules<Variant>,
+  answer: (picture: PictureRequest<Variant>) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname } = new URL(request.url);
-    const [, named, id = '', variant = '', version = ''] = addressPattern.exec(pathname) ?? [];
-    const kind = renderedKinds.find((renderedKind) => renderedKind === named);
-    if (!kind) return refuse(404);
+    const [, kindName, id = '', variantName = '', version = ''] = addressPattern.exec(pathname) ?? [];
+    const kind = renderedKinds.find((renderedKind) => renderedKind === kindName);
+    const variant = parseVariant(variantName);
+    if (!kind || !variant) return refuse(404);
     return answerWithinLimit(request, limit, async () => {
       const [site, found] = await Promise.all([siteConfig(), findSubject(kind, id)]);
       if (!found.ok) return refuse(isAbsent(found.error) ? 404 : 503);

@@ -7,11 +7,14 @@ import { posterContent, renderPoster } from './poster';
 
 /** GET /api/poster/…: the picture to save and send to friends (R3.124). */
 export const getPoster = createPictureHandler(
-  // Readers request one poster at a time; many may share an address.
-  { name: 'poster', limit: { burst: 30, every: 1000 } },
-  async ({ kind, id, variant, version, site, subject }) => {
-    const locale = parseLocale(variant);
-    if (!locale || subject.closed) return refuse(404);
+  {
+    name: 'poster',
+    // Readers request one poster at a time; many may share an address.
+    limit: { burst: 30, every: 1000 },
+    parseVariant: parseLocale,
+  },
+  async ({ kind, id, variant: locale, version, site, subject }) => {
+    if (subject.closed) return refuse(404);
     const content = posterContent(subject, { kind, id, locale, site });
     const poster = await renderPoster(content, site, wordsFor(locale)('share.posterScan'));
     return sendGenerated(poster, version === posterVersion(content), {

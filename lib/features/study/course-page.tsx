@@ -12,7 +12,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { siteConfig } from '@/lib/site/site-config';
 import { Headline } from '@/lib/ui/headline';
-import { LeadPicture } from '@/lib/ui/lead-picture';
+import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { locales } from '@/lib/view/locales';
@@ -88,7 +88,15 @@ async function CourseHeading({ course, words }: { course: Course; words: Words }
   const interfaceLanguage = locales[view.locale].languageTag;
   return (
     <header className={headingStyles.heading}>
-      <LeadPicture picture={picture} className={headingStyles.picture} width={1280} height={720} />
+      <Picture
+        className={headingStyles.picture}
+        source={picture}
+        widths={[480, 750, 1080, 1600]}
+        sizes="(min-width: 820px) 640px, 100vw"
+        width={1280}
+        height={720}
+        eager
+      />
       <h1 className={headingStyles.title} lang={language} dir="auto">
         <Headline text={title} />
       </h1>

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPlatform, startPlatform } from '@/embedded/start';
 import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
+import { toCards } from '@/lib/cards/card';
+import { readColumn } from '@/lib/cards/read-column';
 import { startSite } from '@/lib/env/test/start-site';
 import { purge } from '@/lib/platform/purge';
 import { answerFeed, getColumnFeed, getReporterFeed } from './feed-handler';
@@ -147,6 +149,18 @@ test('lives are listed by their canonical URL, whatever article links to them', 
   const lives = [...text.matchAll(/<loc>[^<]*\/(liveDetail\/[^<]+)<\/loc>/g)].map(([, path]) => path);
   expect(lives.length).toBeGreaterThan(5);
   for (const path of lives) expect(path).toMatch(/^liveDetail\/145\d\d\.html$/);
+});
+
+test('a sitemap does not change the addresses of lives in lists', async () => {
+  const hrefs = async () => {
+    const column = await readColumn('14');
+    if (!column.ok) throw new Error(column.error.kind);
+    return toCards(column.value.list).map(({ href }) => href);
+  };
+  const before = await hrefs();
+  expect(before.some((href) => /\/liveDetail\/145\d\d\/\d+\.html$/.test(href))).toBe(true);
+  await sitemap('column-14.xml');
+  expect(await hrefs()).toEqual(before);
 });
 
 test('the news sitemap contains the last two days', async () => {

@@ -63,6 +63,13 @@ export function siteIdentity(): SiteIdentity {
   return { publicUrl: publicUrl(), siteId: SITE_ID, language: CONTENT_LANGUAGE };
 }
 
+/** A live has the path of the live's page, whatever article links to it. */
+function canonicalHref(article: ListArticle): string {
+  const { kind, href } = toCard(article);
+  if (kind !== 'live') return href;
+  return siteHref(['liveDetail', article.linkID ?? article.fileId]);
+}
+
 function entryOf(
   article: ListArticle,
   list?: Pick<ContractColumn, 'columnId' | 'columnName'>,
@@ -70,9 +77,8 @@ function entryOf(
   const time = parsePlatformDate(article.publishtime);
   // Feeds are sorted by time, so articles without one are dropped.
   if (time === undefined) return [];
-  const card = toCard(article);
-  // A live has the path of the live's page, whatever article links to it.
-  if (card.kind === 'live') card.href = siteHref(['liveDetail', article.linkID ?? article.fileId]);
+  // Lists share the card, in which a live has the address of the article that links to it.
+  const card = { ...toCard(article), href: canonicalHref(article) };
   const picture = entryPicture(article);
   const columnName = article.columnName ?? list?.columnName;
   const entry = toEntry({ card, time, columnName, tags: article.tag, picture }, siteIdentity());

@@ -1,0 +1,13 @@
+import { parseFragment } from 'parse5';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { textOf } from '@/lib/html/tree';
+import { LabelledField } from './labelled-field';
+
+test('separates the words of a label, which screen readers read as one text', () => {
+  const field = (
+    <LabelledField id="place" label="Place" optional="optional">
+      <input id="place" />
+    </LabelledField>
+  );
+  expect(textOf(parseFragment(renderToStaticMarkup(field)))).toBe('Place optional');
+});
