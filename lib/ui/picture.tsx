@@ -23,6 +23,8 @@ export function Picture(props: PictureProps) {
     baseWidth = 750,
     alt = '',
     eager = false,
+    // As wide as the text of a page.
+    sizes = '(min-width: 820px) 640px, 100vw',
     ...attributes
   } = props;
   const address = source && pictureAddress(source, baseWidth);
@@ -33,6 +35,7 @@ export function Picture(props: PictureProps) {
       src={address}
       referrerPolicy={pictureReferrerPolicy(address)}
       srcSet={pictureSet(source, widths)}
+      sizes={sizes}
       alt={alt}
       decoding="async"
       {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}

@@ -12,7 +12,10 @@ export const addressRequest = z.object({
   address: z
     .url({ protocol: /^https?$/ })
     .max(2_000)
-    .refine((address) => new URL(address).username === '', 'must not contain a user name'),
+    .refine(
+      (address) => URL.canParse(address) && new URL(address).username === '',
+      'must not contain a user name',
+    ),
   /** Undefined for a single import. */
   everyMs: z.int().min(intervalLimits.min).max(intervalLimits.max).optional(),
   options: importSourceOptions,

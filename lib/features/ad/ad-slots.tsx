@@ -20,7 +20,6 @@ function Content({ ad, words }: { ad: Ad; words: Words }) {
         className={styles.picture}
         source={ad.picture}
         widths={widths}
-        sizes="(min-width: 820px) 640px, 100vw"
         // The title describes the picture. A picture without a title needs alt text, which labels the link.
         alt={ad.title === '' ? ad.advertiser : ''}
         width={Math.round(400 * ad.ratio)}

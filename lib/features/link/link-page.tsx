@@ -43,7 +43,6 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
             className={styles.picture}
             // A framed target has its own pictures.
             source={target.kind === 'frame' ? undefined : picture}
-            sizes="(min-width: 820px) 640px, 100vw"
             width={1280}
             height={720}
             eager

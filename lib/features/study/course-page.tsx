@@ -92,7 +92,6 @@ async function CourseHeading({ course, words }: { course: Course; words: Words }
         className={headingStyles.picture}
         source={picture}
         widths={[480, 750, 1080, 1600]}
-        sizes="(min-width: 820px) 640px, 100vw"
         width={1280}
         height={720}
         eager

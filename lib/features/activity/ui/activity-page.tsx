@@ -9,7 +9,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { Headline } from '@/lib/ui/headline';
-import { LeadPicture } from '@/lib/ui/lead-picture';
+import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
@@ -40,7 +40,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
         <div className={styles.page}>
           <article itemScope>
             <ShareMicrodata card={card} />
-            <LeadPicture picture={picture} className={styles.picture} width={1200} height={800} />
+            <Picture eager source={picture} className={styles.picture} width={1200} height={800} />
             <header className={styles.heading}>
               {signUp !== 'none' && (
                 <p className={styles.state} data-state={signUp}>

@@ -5,8 +5,8 @@ import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
 import { Headline } from '@/lib/ui/headline';
-import { LeadPicture } from '@/lib/ui/lead-picture';
 import { OnwardLink } from '@/lib/ui/onward-link';
+import { Picture } from '@/lib/ui/picture';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import { candidateCard } from '../server/head';
@@ -33,7 +33,7 @@ export async function CandidatePage({ values, notice }: PageProps) {
       <main id="main" className={styles.page} style={textStyle(display)}>
         <article itemScope id={candidateAnchor(candidate.id)} className={styles.one}>
           <ShareMicrodata card={card} />
-          <LeadPicture picture={candidate.picture} className={styles.large} width={1200} height={900} />
+          <Picture eager source={candidate.picture} className={styles.large} width={1200} height={900} />
           <header className={styles.head}>
             <p className={styles.kicker}>
               <span>{words('voteActivity.number', { number: candidate.number })}</span>

@@ -6,7 +6,7 @@ import { textStyle } from '@/lib/article/text-style';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
 import { Headline } from '@/lib/ui/headline';
-import { LeadPicture } from '@/lib/ui/lead-picture';
+import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
@@ -29,7 +29,7 @@ export async function VotePage({ values, notice }: { values: VotePageValues; not
       <main id="main" className={styles.page} style={textStyle(display)}>
         <article itemScope>
           <ShareMicrodata card={card} />
-          <LeadPicture picture={activity.picture} className={styles.banner} width={1280} height={720} />
+          <Picture eager source={activity.picture} className={styles.banner} width={1280} height={720} />
           <header className={styles.head}>
             <h1 className={styles.title} {...languageAttributes}>
               <Headline text={activity.name} />
