@@ -34,7 +34,7 @@ function processes(): ProcessInfo[] {
 function processTree(pid: number | undefined): ProcessInfo[] {
   const all = processes();
   const family = all.filter((processInfo) => processInfo.pid === pid);
-  for (const member of family) family.push(...all.filter((one) => one.parent === member.pid));
+  for (const member of family) family.push(...all.filter((process) => process.parent === member.pid));
   return family;
 }
 

@@ -57,17 +57,20 @@ test('a form, a tab and the page of a member need other operations; addresses of
 
 /** Every platform has these pages. */
 const alwaysAvailableRoutes = new Set([
-  ...[
-    'home',
-    'login',
-    'newsDetail',
-    'imageDetail',
-    'videoDetail',
-    'columnDetail',
-    'columnShare',
-    'moreModules',
-  ],
-  ...['moreLive', 'moreImage', 'aboutUs', 'downloadClient', 'previewPDF', 'offline'],
+  'home',
+  'login',
+  'newsDetail',
+  'imageDetail',
+  'videoDetail',
+  'columnDetail',
+  'columnShare',
+  'moreModules',
+  'moreLive',
+  'moreImage',
+  'aboutUs',
+  'downloadClient',
+  'previewPDF',
+  'offline',
 ]);
 
 const renderedModules = [...sources].filter(

@@ -40,7 +40,7 @@ test('R4.23 retries less and less often, then stops', () => {
     cookie = headers['Set-Cookie']?.split(';')[0] ?? '';
   }
   expect(pauses.length).toBeLessThan(30);
-  expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
+  expect(pauses).toEqual([...pauses].sort((pause, other) => pause - other));
   expect(headersFor({ cookie: 'kanbao-again=99' })).toEqual({});
 });
 

@@ -46,8 +46,12 @@ test('keeps the contexts of concurrent pages separate', async () => {
       response.setHeader('Link', '</a.css>; rel=preload');
       response.end('x');
     });
-  const [one, two] = await Promise.all([renderWith('article:1'), renderWith('article:2')]);
-  expect([one.tags, one.incomplete, one.link]).toEqual([['article:1'], false, '</a.css>; rel=preload']);
+  const [renderedPage, two] = await Promise.all([renderWith('article:1'), renderWith('article:2')]);
+  expect([renderedPage.tags, renderedPage.incomplete, renderedPage.link]).toEqual([
+    ['article:1'],
+    false,
+    '</a.css>; rel=preload',
+  ]);
   expect([two.tags, two.incomplete]).toEqual([['article:2'], true]);
 });
 

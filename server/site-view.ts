@@ -35,11 +35,11 @@ export function createSiteView({ load, initial, now = Date.now }: SiteViewOption
   };
 }
 
-function sameView(one: ViewConfiguration, other: ViewConfiguration): boolean {
+function sameView(configuration: ViewConfiguration, other: ViewConfiguration): boolean {
   return (
-    one.locale === other.locale &&
-    one.dark === other.dark &&
-    one.firstGrey === other.firstGrey &&
-    one.detailPageGrey === other.detailPageGrey
+    configuration.locale === other.locale &&
+    configuration.dark === other.dark &&
+    configuration.firstGrey === other.firstGrey &&
+    configuration.detailPageGrey === other.detailPageGrey
   );
 }

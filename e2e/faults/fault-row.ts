@@ -29,7 +29,7 @@ export function createFinding(requestKind: RequestKind, measured: string, ok: bo
 const rounded = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
 
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((value, other) => value - other);
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 

@@ -63,21 +63,21 @@ test('R3.94 R7.98 the history of points is paged by links without JavaScript', a
 });
 
 test('two readers in turn never see each other’s name, points or code', async () => {
-  const [one, other] = [await memberReader(kanbao), await memberReader(kanbao)];
-  const redeemed = await one.post(
+  const [member, other] = [await memberReader(kanbao), await memberReader(kanbao)];
+  const redeemed = await member.post(
     `${kanbao.siteUrl}/api/invite`,
     { code: await codeOf(other) },
     { origin: kanbao.siteUrl },
   );
   expect(redeemed.status).toBe(200);
-  const codes = [await codeOf(one), await codeOf(other)];
+  const codes = [await codeOf(member), await codeOf(other)];
   const totalsByPage = new Map<string, Set<string>>();
   for (let round = 0; round < 12; round += 1) {
     const path = ['/shareinvite.html', '/integralShop.html', '/integralShop.html?page=1&lastFileId=1'][
       round % 3
     ];
     const [mine, theirs] = await Promise.all(
-      [one, other].map((reader) => reader.open(kanbao.page(path ?? ''))),
+      [member, other].map((reader) => reader.open(kanbao.page(path ?? ''))),
     );
     if (!mine || !theirs) throw new Error('two readers get two pages');
     expect([mine.html.includes(codes[1] ?? ''), theirs.html.includes(codes[0] ?? '')]).toEqual([

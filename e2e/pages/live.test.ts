@@ -78,7 +78,7 @@ test('R4.14 the feed is sorted newest or oldest first, with pinned posts on top'
   expect(pinned(oldest)).toEqual(pinned(newest));
   const times = oldest.$('#list time').toArray();
   const minutes = times.map((time) => Date.parse(oldest.$(time).attr('datetime') ?? ''));
-  expect(minutes).toEqual([...minutes].sort((one, other) => one - other));
+  expect(minutes).toEqual([...minutes].sort((minute, other) => minute - other));
 });
 
 test('R1.01 R3.45 the pages of the feed contain every post once, in either order', async () => {

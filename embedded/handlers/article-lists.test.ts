@@ -97,8 +97,8 @@ test('R3.37 a parent column lists the articles of its subcolumns once', async ()
 test('withdrawn articles and drafts are not listed', async () => {
   const columnId = columnWithArticles(platform.store, 'states', 3);
   const { list } = await platform.data(getArticles, { columnId, page: 0 });
-  const [one = '', two = ''] = ids(list);
-  platform.store.articles.setState(Number(one), 'withdrawn');
+  const [id = '', two = ''] = ids(list);
+  platform.store.articles.setState(Number(id), 'withdrawn');
   platform.store.articles.setState(Number(two), 'draft');
   expect((await platform.data(getArticles, { columnId, page: 0 })).list).toHaveLength(1);
 });

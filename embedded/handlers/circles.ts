@@ -16,13 +16,13 @@ import { wirePost } from '../wire/post';
 import { requireCaller } from './members';
 
 function wireNotice(notice: Notice, call: Call): Record<string, unknown> {
-  const { id, title, content, publishedAt, ...circle } = notice;
+  const { id, title, content, publishedAt, ...circleFields } = notice;
   return {
     noticeId: id,
     title,
     content: absoluteHtml(call, content),
     publishtime: platformTime(publishedAt),
-    ...circle,
+    ...circleFields,
   };
 }
 

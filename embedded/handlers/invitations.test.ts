@@ -115,5 +115,5 @@ test('demo members have codes, and one has invited two others', async () => {
   expect(await codeOf(member)).toBe('KBYNG2RH');
   const { list, ...values } = await state(member);
   expect(values).toMatchObject({ member: 2, points: 100, used: 0 });
-  expect(list.map((one: { nickname: string }) => one.nickname)).toEqual(['ཚེ་རིང་མཚོ།', '下乡的小何']);
+  expect(list.map((friend: { nickname: string }) => friend.nickname)).toEqual(['ཚེ་རིང་མཚོ།', '下乡的小何']);
 });

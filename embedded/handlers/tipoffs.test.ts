@@ -140,18 +140,18 @@ test('the call log does not contain tip-offs', async () => {
 
 test('operators accept, answer, reject and withdraw tip-offs; impossible actions are reported', async () => {
   const createTipoff = async () => (await platform.data(handInTipoff, { content: '路灯坏了' })).id ?? '';
-  const [one, other] = [await createTipoff(), await createTipoff()];
+  const [text, other] = [await createTipoff(), await createTipoff()];
   const { act } = await openTipoffs();
-  expect(await act({ act: 'takeUpTipoff', id: one })).toBe('done');
-  expect(await platform.data(tipoffDetail, { id: one })).toMatchObject({ status: 1, reply: undefined });
-  expect(await act({ act: 'answerTipoff', id: one, name: '民生组', text: '已经修好。' })).toBe('done');
-  expect(await platform.data(tipoffDetail, { id: one })).toMatchObject({
+  expect(await act({ act: 'takeUpTipoff', id: text })).toBe('done');
+  expect(await platform.data(tipoffDetail, { id: text })).toMatchObject({ status: 1, reply: undefined });
+  expect(await act({ act: 'answerTipoff', id: text, name: '民生组', text: '已经修好。' })).toBe('done');
+  expect(await platform.data(tipoffDetail, { id: text })).toMatchObject({
     status: 2,
     reply: '已经修好。',
     replyName: '民生组',
   });
-  expect(await act({ act: 'withdrawTipoff', id: one })).toBe('done');
-  expect(await statusOf(one)).toBe(1);
+  expect(await act({ act: 'withdrawTipoff', id: text })).toBe('done');
+  expect(await statusOf(text)).toBe(1);
   expect(await act({ act: 'refuseTipoff', id: other })).toBe('done');
   expect(await act({ act: 'refuseTipoff', id: other })).toBe('gone');
   expect(await act({ act: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');

@@ -69,7 +69,7 @@ function partsOf(request: Readonly<Record<string, unknown>>): File[] {
     const number = /^file(\d{1,3})$/.exec(name)?.[1];
     return number !== undefined && value instanceof File ? [{ number: Number(number), file: value }] : [];
   });
-  return parts.sort((one, other) => one.number - other.number).map(({ file }) => file);
+  return parts.sort((part, other) => part.number - other.number).map(({ file }) => file);
 }
 
 async function storeFiles(request: Readonly<Record<string, unknown>>, call: Call) {

@@ -21,12 +21,12 @@ function open(limit?: number): BodyThread {
 }
 
 test('cleans bodies one after another and returns their pictures', async () => {
-  const [one, other] = await Promise.all([
+  const [cleanBody, other] = await Promise.all([
     open().read(article('<p onclick="x()">a</p><img src="b.jpg">')),
     thread.read(article('one\n\ntwo', true)),
   ]);
-  expect(serialiseHtml(one.root)).toContain('<p>a</p>');
-  expect(one.pictures[0]?.addresses).toEqual(['https://paper.example/b.jpg']);
+  expect(serialiseHtml(cleanBody.root)).toContain('<p>a</p>');
+  expect(cleanBody.pictures[0]?.addresses).toEqual(['https://paper.example/b.jpg']);
   expect(other.text).toBe('one\ntwo');
 });
 

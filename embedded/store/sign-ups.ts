@@ -59,9 +59,9 @@ class SignUpChoices extends Table {
       list: readonly One[],
       { field, option }: ChoiceCount,
     ) => list.find((entry) => entry.field === field && entry.option === option);
-    return requested.every((one) => {
-      const places = find(quotas, one)?.places ?? Number.POSITIVE_INFINITY;
-      return (find(counts, one)?.people ?? 0) + one.people <= places;
+    return requested.every((choice) => {
+      const places = find(quotas, choice)?.places ?? Number.POSITIVE_INFINITY;
+      return (find(counts, choice)?.people ?? 0) + choice.people <= places;
     });
   }
 

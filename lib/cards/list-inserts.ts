@@ -6,6 +6,6 @@ export type ListInserts = ReadonlyMap<number, ReactNode>;
 export function insertsAfter(inserts: ListInserts | undefined, cards: number): ReactNode[] {
   return [...(inserts ?? [])]
     .filter(([place]) => place > cards)
-    .sort(([one], [other]) => one - other)
+    .sort(([position], [other]) => position - other)
     .map(([, insert]) => insert);
 }

@@ -43,7 +43,7 @@ function distance(one: string, other: string): number {
 function similarVariable(name: string): string | undefined {
   const plainName = normalizeName(name);
   const near = knownNames
-    .map((one) => ({ one, off: distance(plainName, normalizeName(one)) }))
+    .map((knownName) => ({ one: knownName, off: distance(plainName, normalizeName(knownName)) }))
     .toSorted((a, b) => a.off - b.off)[0];
   return near && near.off <= (plainName.length >= 8 ? 2 : 1) ? near.one : undefined;
 }

@@ -136,7 +136,8 @@ function clipFigure(clip: BodyVideo, input: BodyInput): Element | undefined {
     tracks(clip, input),
   );
   const play = createElement('button', {
-    ...{ type: 'button', class: 'player-play' },
+    type: 'button',
+    class: 'player-play',
     'data-play': true,
     'aria-label': input.labels.play,
   });
@@ -152,7 +153,7 @@ function tracks({ tracks: bodyTracks = [] }: BodyVideo, { streamAddress }: BodyI
   return bodyTracks.flatMap(({ url, kind, label, language }, place) => {
     const src = streamAddress(url);
     if (src === undefined) return [];
-    const isDefault = place === 0 || undefined;
+    const isDefault = place === 0 ? true : undefined;
     return [createElement('track', { kind, src, srclang: language, label, default: isDefault })];
   });
 }

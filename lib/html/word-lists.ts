@@ -163,7 +163,7 @@ function spansOf(paragraph: Element, origin: 'marker' | 'symbol'): Element[] {
 
 function containsSymbols(bullet: Element, paragraph: Element): boolean {
   return spansOf(paragraph, 'symbol').some(
-    (one) => one === bullet || elements(one).includes(bullet) || elements(bullet).includes(one),
+    (symbol) => symbol === bullet || elements(symbol).includes(bullet) || elements(bullet).includes(symbol),
   );
 }
 

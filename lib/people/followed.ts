@@ -134,7 +134,7 @@ async function articlesOf({ kind, id }: FollowedId): Promise<Result<readonly Lis
 
 /** Sorts articles by time without duplicates; articles without time are dropped. */
 function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] {
-  const each = [...new Map(lists.flat().map((one) => [one.fileId, one])).values()];
+  const each = [...new Map(lists.flat().map((question) => [question.fileId, question])).values()];
   const timed = each.flatMap((article) => {
     const time = parsePlatformDate(article.publishtime);
     return time === undefined ? [] : [{ article, time }];

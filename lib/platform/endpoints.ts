@@ -43,7 +43,7 @@ export function hasOperation({ name }: Pick<AnyOperation, 'name'>): boolean {
 const prefixes = [
   ...hostRoles.map((host) => ({ host, prefix: hostPrefixes[host] })),
   { host: 'user' as const, prefix: hostPrefixes.user.slice(hostPrefixes.base.length) },
-].sort((one, other) => other.prefix.length - one.prefix.length);
+].sort((role, other) => other.prefix.length - role.prefix.length);
 
 /** Host named by a path's prefix, and the remaining path (R7.01). */
 function namedHost(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {

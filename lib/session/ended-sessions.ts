@@ -47,7 +47,7 @@ function addEnded(endedSessions: EndedSessions, idOrAll: string, issued: number)
   endedSessions.set(idOrAll, Math.max(issued, endedSessions.get(idOrAll) ?? 0));
   if (endedSessions.size <= maxPerUser) return;
   const oldest = [...endedSessions]
-    .sort(([, one], [, other]) => one - other)
+    .sort(([, time], [, other]) => time - other)
     .slice(0, endedSessions.size - maxPerUser);
   const all = endedSessions.get(allSessions) ?? 0;
   for (const [name] of oldest) endedSessions.delete(name);

@@ -40,8 +40,8 @@ export function luminance(colour: Rgb): number {
 }
 
 /** WCAG 2. */
-function contrast(one: Rgb, other: Rgb): number {
-  const [first, second] = [luminance(one), luminance(other)];
+function contrast(color: Rgb, other: Rgb): number {
+  const [first, second] = [luminance(color), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 

@@ -75,7 +75,9 @@ export class OpenUploads {
       bytes += upload.reservedBytes;
     }
     while (this.#uploads.size >= totalLimits.count || bytes > totalLimits.bytes) {
-      const [heaviest] = [...byOwner.values()].sort((one, other) => other.weight - one.weight);
+      const [heaviest] = [...byOwner.values()].sort(
+        (ownerUploads, other) => other.weight - ownerUploads.weight,
+      );
       const id = heaviest?.ids.pop();
       const upload = id === undefined ? undefined : this.#uploads.peek(id);
       if (!heaviest || id === undefined || !upload) return;

@@ -42,7 +42,7 @@ export async function createPassCookie(
 ): Promise<string> {
   const knownPasses = await passesOf(request);
   const before = knownPasses.find((candidate) => candidate.target === target);
-  const otherPasses = knownPasses.filter((one) => one !== before);
+  const otherPasses = knownPasses.filter((known) => known !== before);
   const id = before?.id ?? randomBytes(9).toString('base64url');
   const until = Math.max(before?.until ?? 0, Date.now() + lifetime);
   const remaining = [...otherPasses, { target, id, until }].slice(-maxPasses);

@@ -94,7 +94,7 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
     recordStateOf(record, now) === 'free' ? 0 : (record?.at ?? 0);
   const evictable = all
     .filter(({ record }) => ['free', 'done'].includes(recordStateOf(record, now)))
-    .sort((one, other) => age(one) - age(other))
+    .sort((entry, other) => age(entry) - age(other))
     .slice(0, all.length - maxRecords);
   for (const { key, text } of evictable) await store.swap({ visitor, key }, text, undefined);
   return all.length - evictable.length <= maxRecords;

@@ -34,11 +34,11 @@ test('writes once per key with the same answer, and again for another device', a
   const post = handler();
   const cookie = deviceCookieOf(await post(json({ name: 'first' })));
   const headers = { cookie, 'idempotency-key': 'abcdefgh-1' };
-  const [one, two] = await Promise.all([
+  const [response, two] = await Promise.all([
     post(json({ name: 'a' }, headers)),
     post(json({ name: 'a' }, headers)),
   ]);
-  expect(await one.json()).toEqual(await two.json());
+  expect(await response.json()).toEqual(await two.json());
   expect(
     await (await post(form({ name: 'a', idempotencyKey: 'abcdefgh-1' }, { ...sameOriginHeaders, cookie })))
       .status,

@@ -70,21 +70,22 @@ function reportOf(operation: AnyOperation, result: Probe): OperationReport {
 }
 
 /** A field is missing if no response had it. */
-function mergeReports(one: OperationReport, other: OperationReport): OperationReport {
-  const worse = outcomes.indexOf(other.outcome) > outcomes.indexOf(one.outcome) ? other : one;
-  const reported = new Set(one.problems.map(({ path, message }) => `${path} ${message}`));
+function mergeReports(operationReport: OperationReport, other: OperationReport): OperationReport {
+  const worse =
+    outcomes.indexOf(other.outcome) > outcomes.indexOf(operationReport.outcome) ? other : operationReport;
+  const reported = new Set(operationReport.problems.map(({ path, message }) => `${path} ${message}`));
   return {
     ...worse,
-    took: Math.max(one.took ?? 0, other.took ?? 0),
+    took: Math.max(operationReport.took ?? 0, other.took ?? 0),
     problems: [
-      ...one.problems,
+      ...operationReport.problems,
       ...other.problems.filter(({ path, message }) => !reported.has(`${path} ${message}`)),
     ],
     missing:
-      one.reachable && other.reachable
-        ? one.missing.filter((name) => other.missing.includes(name))
+      operationReport.reachable && other.reachable
+        ? operationReport.missing.filter((name) => other.missing.includes(name))
         : worse.missing,
-    unknown: [...new Set([...one.unknown, ...other.unknown])],
+    unknown: [...new Set([...operationReport.unknown, ...other.unknown])],
   };
 }
 

@@ -38,12 +38,12 @@ export function createPurgeQueue(all: string) {
       if (!first) return undefined;
       const tags: string[] = [];
       let [bytes, since] = [0, first.since];
-      for (const [tag, one] of waiting) {
-        if (one.hard !== first.hard) continue;
+      for (const [tag, queued] of waiting) {
+        if (queued.hard !== first.hard) continue;
         bytes += tag.length + 1;
         if (tags.length >= most || (bytes > maxBytes && tags.length > 0)) break;
         tags.push(tag);
-        since = Math.min(since, one.since);
+        since = Math.min(since, queued.since);
       }
       for (const tag of tags) waiting.delete(tag);
       return { tags, hard: first.hard, since };

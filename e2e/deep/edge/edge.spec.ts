@@ -32,9 +32,9 @@ async function checkMixedReaders(edge: EdgeCache, kanbao: BorrowedKanbao): Promi
 async function checkPersonalPages(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   const edgeBase = edgeBaseOf(edge, kanbao);
   const states = async (path: string, cookie: string) => {
-    const one = await requestPage(`${edgeBase}${path}`, { cookie, 'accept-encoding': 'br' });
+    const page = await requestPage(`${edgeBase}${path}`, { cookie, 'accept-encoding': 'br' });
     const other = await requestPage(`${edgeBase}${path}`, { cookie, 'accept-encoding': 'br' });
-    return [one.edge, other.edge, other.headers['cache-control']];
+    return [page.edge, other.edge, other.headers['cache-control']];
   };
   expect((await states('/userDetail.html', 'kanbao-session=forged')).slice(1)).toEqual([
     expect.not.stringContaining('HIT'),

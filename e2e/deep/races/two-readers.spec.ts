@@ -65,13 +65,13 @@ test("never shows one of two alternating readers the other's name, points or cod
     const cookie = await signedIn(kanbao, username);
     return playwright.request.newContext({ extraHTTPHeaders: { cookie } });
   };
-  const [one, other] = [await open('yunling'), await open('xiaohe')];
+  const [context, other] = [await open('yunling'), await open('xiaohe')];
   const totalIn = (html: string) => /<dd[^>]*>(\d+)<\/dd>/.exec(html)?.[1];
   const totals = { one: new Set<string | undefined>(), other: new Set<string | undefined>() };
   for (let round = 0; round < turns; round += 1) {
     const path = kanbao.page(paths[round % paths.length] ?? '');
     const [mine, theirs] = await Promise.all(
-      [one, other].map(async (reader) => (await reader.get(path)).text()),
+      [context, other].map(async (reader) => (await reader.get(path)).text()),
     );
     expect(mine).not.toContain('KBXHE3TK');
     expect(theirs).not.toContain('KBYNG2RH');
@@ -83,5 +83,5 @@ test("never shows one of two alternating readers the other's name, points or cod
   }
   expect([totals.one.size, totals.other.size]).toEqual([2, 2]);
   expect([...totals.one].filter((total) => totals.other.has(total))).toEqual([]);
-  for (const reader of [one, other]) await reader.dispose();
+  for (const reader of [context, other]) await reader.dispose();
 });

@@ -51,11 +51,11 @@ afterAll(() => platform.stop());
 
 test('R7.112 re-encodes the picture as PNG, a new one each time, uncached', async () => {
   const { picture } = await begin();
-  const [one, two] = [await picture(), await picture()];
-  expect(one.answer.status).toBe(200);
-  expect(one.answer.headers.get('content-type')).toBe('image/png');
-  expect(one.answer.headers.get('cache-control')).toBe('no-store');
-  const bytes = Buffer.from(await one.answer.arrayBuffer());
+  const [response, two] = [await picture(), await picture()];
+  expect(response.answer.status).toBe(200);
+  expect(response.answer.headers.get('content-type')).toBe('image/png');
+  expect(response.answer.headers.get('cache-control')).toBe('no-store');
+  const bytes = Buffer.from(await response.answer.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 240, height: 88 });
   expect(bytes.equals(Buffer.from(await two.answer.arrayBuffer()))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { type TopicPageInput, topicPage } from './head';
 
-const one = { id: '1', title: '甲', url: 'https://paper.example/n/1.html' };
+const article = { id: '1', title: '甲', url: 'https://paper.example/n/1.html' };
 const two = { id: '2', title: '乙', url: 'https://paper.example/n/2.html' };
 
 const facts: TopicPageInput = {
@@ -15,7 +15,7 @@ const facts: TopicPageInput = {
   publisher: { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/l.png' },
   published: Date.parse('2026-03-01T02:00:00Z'),
   language: 'zh-CN',
-  articles: [one, two, one],
+  articles: [article, two, article],
 };
 
 test('R2.29 describes a topic as a collection that names each article once, in page order', () => {

@@ -39,7 +39,7 @@ export function draftOf(
 /** Longest values first. */
 function namesByLength(answers: SignUpDraft['answers']): string[] {
   const length = (name: string) => JSON.stringify(answers[name]).length;
-  return Object.keys(answers).sort((one, other) => length(other) - length(one));
+  return Object.keys(answers).sort((answer, other) => length(other) - length(answer));
 }
 
 /** Undefined if a script's draft does not fit into a cookie. Other responses are pages that contain it. */

@@ -10,9 +10,9 @@ withLive();
 
 test('R4.15 20 readers cause one platform call per interval, as one reader does', async () => {
   const intervals = 6;
-  const one = await watch(1, nextInterval(), intervals * interval - 1000);
+  const instance = await watch(1, nextInterval(), intervals * interval - 1000);
   const many = await watch(20, nextInterval(), intervals * interval - 1000);
-  expect([one.calls, many.calls]).toEqual([intervals, intervals]);
+  expect([instance.calls, many.calls]).toEqual([intervals, intervals]);
   expect(many.readers.every(({ answers }) => answers.length === intervals)).toBe(true);
 });
 
