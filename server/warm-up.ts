@@ -22,11 +22,13 @@ export async function warmUp({ render, urls, within, retryAfter = 500 }: WarmUpO
     }
     return false;
   };
-  // Keeps the process running until then, even if a render waits for nothing that does.
-  const over = new AbortController();
-  const timeout = pause(within, false, { signal: over.signal }).catch(() => false);
+  let timer: NodeJS.Timeout | undefined;
+  // The timer keeps the process running, even if the hanging render does not.
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, within, false);
+  });
   const warm = await Promise.race([renderAll(), timeout]);
-  over.abort();
+  clearTimeout(timer);
   if (!warm) log('started-cold', { problem: 'the first pages could not be rendered', waited: within });
   return warm;
 }
