@@ -97,7 +97,7 @@ test('shows invalid input instead of the previous code, and selects it for the n
   await openOffline();
   await submitCode('QQ8');
   await submitCode('no code! $& {typed}');
-  const text = 'Please check and enter it again: no code! $& {typed}';
+  const text = 'Please check the code and enter it again: no code! $& {typed}';
   expect(verdict()).toEqual({ tone: 'bad', lines: [messages.states.noCode, text] });
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, field().value.length]);
   expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -114,7 +114,7 @@ test('rejects a code without its activity, and an invalid code in the address', 
   expect(readStoredCodes()).toMatchObject([{ of: '808', code: 'QQ8' }]);
   leave();
   await openOffline({ path: `${pagePath}?code=%22no%22` });
-  expect(verdict().lines).toEqual([messages.states.noCode, 'Please check and enter it again: "no"']);
+  expect(verdict().lines).toEqual([messages.states.noCode, 'Please check the code and enter it again: "no"']);
   expect(location.pathname + location.search).toBe(pagePath);
 });
 

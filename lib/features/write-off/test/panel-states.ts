@@ -77,7 +77,11 @@ export const writeOffPanelStates = {
   },
   'no code': {
     ...empty,
-    shown: { tone: 'bad', title: 'This is not a valid code', text: 'Please check and enter it again: <b>' },
+    shown: {
+      tone: 'bad',
+      title: 'This is not a valid code',
+      text: 'Please check the code and enter it again: <b>',
+    },
     typed: '<b>',
   },
 } satisfies Record<string, State>;
