@@ -41,7 +41,7 @@ export function openContributionDraft(
 /** Maximum lengths in characters; the embedded platform has the same limits. */
 export const maxLengths = { name: 50, title: 100, content: 20_000 } as const;
 
-/** Applies to pictures and to documents separately. */
+/** Maximum number of pictures, and of documents. */
 export const maxFiles = 9;
 
 type FieldProblem = 'nameMissing' | 'empty' | 'tooLong' | 'phone';

@@ -22,7 +22,7 @@ export function storesOf(apps: SiteConfig['apps']): Store[] {
   });
 }
 
-/** A device without a store gets the publisher's general download page, if there is one (R2.44). */
+/** Returns the device's store, else the publisher's general download page, if there is one (R2.44). */
 export function chooseStore(apps: SiteConfig['apps'], device: Device) {
   const stores = storesOf(apps);
   const fitting =

@@ -22,7 +22,7 @@ import { wordsFor } from '@/lib/view/words';
 import { loadListedSubject } from './listed-subjects';
 
 /**
- * Articles of the e-paper have separate ids. The language of controls in the body does not matter, because they
+ * Loads an article. The e-paper has separate ids. The language of controls in the body does not matter: they
  * are not rendered.
  */
 async function article(id: string, isPaper: boolean): Promise<Result<ShareSubject>> {
@@ -88,7 +88,7 @@ const subjectLoaders = {
   ranking,
 };
 
-/** Texts never come from the request (ADR 0021). */
+/** Loads the subject of a picture. Texts are never taken from the request (ADR 0021). */
 export function findSubject(kind: RenderedKind, id: string): Promise<Result<ShareSubject>> {
   return isListedKind(kind) ? loadListedSubject(kind, id) : subjectLoaders[kind](id);
 }

@@ -66,7 +66,7 @@ function VideoTile({ video, context }: { video: ShortVideo; context: FeedContext
   );
 }
 
-/** Advances automatically, one video at a time (Spec §9: swipe share autoplay). A touch stops it. */
+/** Advances automatically, one video at a time, until the first touch (Spec §9: swipe share autoplay). */
 export function RelatedSwiper({ videos, context }: { videos: readonly ShortVideo[]; context: FeedContext }) {
   const { words, view, site, href } = context;
   const seconds = site.display.swipeShareAutoplay;

@@ -85,7 +85,7 @@ function broadcastEvent({ live, card }: LiveJsonLdInput): Properties {
   };
 }
 
-/** Playing clip with its broadcast, or the broadcast alone; undefined without the required start time. */
+/** Returns a `VideoObject`, or a `BroadcastEvent` without a clip or picture. Both require a start time. */
 export function broadcast(input: LiveJsonLdInput): Properties | undefined {
   const { live, card, mediaUrl } = input;
   if (live.startsAt === undefined) return undefined;

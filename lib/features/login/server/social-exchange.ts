@@ -60,7 +60,7 @@ function withAccount(answer: LoggedIn, { nickname, head }: SocialAccount): Logge
 const exchanges = () =>
   siteWide('social-exchanges', () => new LRUCache<string, Promise<Exchange>>({ max: 5000, ttl: 60_000 }));
 
-/** A reload gets the same result. The state is in the key, so another session with this code does not. */
+/** Exchanges a code once per state, so that a reload gets the same result, but another session does not. */
 export function exchangeOnce(
   { code, state }: { code: string; state: string },
   app: SocialApp,

@@ -21,7 +21,7 @@ import { signIn } from './signed-in';
 import { popupPage, redirectTo, rejectReturn, socialFlagHeader } from './social-answer';
 import { type Exchange, exchangeOnce } from './social-exchange';
 
-/** Path to which the social app returns readers; its host must be registered there. */
+/** Path to which the social app returns readers. The app must know the site's host. */
 const returnPath = '/api/session/social/return';
 
 /** The app checks the order of the parameters (R6.03, platform facts §7). */
@@ -37,7 +37,7 @@ function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: stri
   return `${authorizeUrl}?${query}#wechat_redirect`;
 }
 
-/** In ms. */
+/** Maximum ms between the start and the return of a login. */
 const pendingLifetime = 10 * 60_000;
 
 function newPending({ back, retries }: Pick<PendingLogin, 'back' | 'retries'>): PendingLogin {
@@ -59,7 +59,7 @@ const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
 /** Error codes about the call, not about the account (Spec §8). */
 const callCodes = new Set(['1004', '1009']);
 
-/** A copied session cookie could be sent with many codes, and each would cause a platform call. */
+/** Rate limit: a copied session cookie could be sent with many codes, each causing a platform call. */
 const rules = { limit: { burst: 6, every: 10_000 } };
 
 async function failureNotice(
@@ -148,7 +148,7 @@ export async function getSocialReturn(request: Request): Promise<Response> {
 
 const input = z.object({ back: z.string().optional().catch(undefined) });
 
-/** The session cookie stores the return address. */
+/** Maximum length of the return address, which the session cookie stores. */
 const maxBackLength = 1000;
 
 function returnPathOf(rawBack: string | undefined): string {

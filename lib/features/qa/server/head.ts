@@ -22,7 +22,7 @@ interface QaPageInput {
   qa: Qa;
   card: ShareCard;
   publisher: Publisher;
-  /** Text in place of the asker's name if it is hidden. */
+  /** Text that replaces a hidden name of the asker. */
   nameless: string;
   question: { text: string; language: string };
   answer: { text: string; language: string } | undefined;

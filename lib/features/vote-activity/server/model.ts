@@ -78,7 +78,7 @@ export function findCandidate(
   return undefined;
 }
 
-/** Checks also whether the platform accepts votes (ADR 0006). */
+/** Checks that the vote is running and the platform accepts votes (ADR 0006). */
 export function canVote({ state }: Pick<VoteActivity, 'state'>): boolean {
   return state === 'running' && hasOperation(recordVoteCountAndLog);
 }
@@ -97,7 +97,7 @@ function votesLeftIn({ maxVotes, candidates }: Theme, votedIds: readonly string[
   return Math.max(0, Math.min(maxVotes || candidates.length, candidates.length) - chosen);
 }
 
-/** Votes left today in other themes after a rejection that does not name its limit; undefined if unknown. */
+/** Returns the votes left today in other themes, after a rejection without a reason; undefined if unknown. */
 export function votesLeftElsewhere(
   { perDay, themes }: { perDay: number; themes: readonly Theme[] },
   themeId: string,

@@ -24,7 +24,7 @@ function standingsUpdateOf(
   return { open: state === 'running', votes, standings: Object.fromEntries(standings) };
 }
 
-/** Rounds down, so that caches do not serve older counts. */
+/** Returns the seconds until the counts may change, rounded down so that caches do not serve older counts. */
 function secondsLeft(): number {
   const interval = voteInterval * 1000;
   return Math.floor((interval - (Date.now() % interval)) / 1000);

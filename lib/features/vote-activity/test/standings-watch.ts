@@ -69,7 +69,7 @@ const voteFor = (device: string, now: number) => {
 
 let latest = Date.now();
 
-/** Simulates ten intervals with one vote. */
+/** Simulates `count` readers during ten intervals with one vote. */
 export async function watch(count: number, votedAt: number, device: string) {
   latest = Math.ceil(latest / interval) * interval + 40 * interval;
   const from = latest;
