@@ -37,10 +37,9 @@ export function refuse(status: number, headers: Record<string, string> = {}): Re
   });
 }
 
-/** @param current true if the URL contains the current version */
 export function sendGenerated(
   rendered: RenderedPicture | undefined,
-  current: boolean,
+  isCurrentVersion: boolean,
   headers: Record<string, string> = {},
 ): Response {
   if (!rendered) return refuse(503, { 'retry-after': '5' });
@@ -49,7 +48,7 @@ export function sendGenerated(
     headers: {
       'content-type': 'image/png',
       'content-length': String(bytes.length),
-      'cache-control': current && isComplete ? longCaching : shortCaching,
+      'cache-control': isCurrentVersion && isComplete ? longCaching : shortCaching,
       'x-content-type-options': 'nosniff',
       ...headers,
     },

@@ -63,9 +63,8 @@ async function video(id: string): Promise<Result<ShareSubject>> {
   return succeed(shortVideoSubject(answer.value.content, share.ok ? share.value : undefined, path));
 }
 
-/** @param id language of the ranking's texts */
-async function ranking(id: string): Promise<Result<ShareSubject>> {
-  const locale = parseLocale(id);
+async function ranking(localeId: string): Promise<Result<ShareSubject>> {
+  const locale = parseLocale(localeId);
   if (!locale) return fail({ kind: 'notFound' });
   return mapResult(await read(getXyRank, {}), ({ list }) => ({
     title: wordsFor(locale)('titles.xyListShare'),

@@ -53,7 +53,7 @@ function anchorOf({ comment }: ReadFields): string | undefined {
   return parsed.success ? commentAnchor(parsed.data.id) : undefined;
 }
 
-/** Returns the answer for guests, whose next page offers a login and then the action. */
+/** Returns an answer for guests, with a next page that offers a login and then the action. */
 function guestAnswer(input: ActionInput, visitor: Visitor): WriteAnswer {
   const login = { outcome: 'loginNeeded', status: 401, words: 'comment.acts.login' } as const;
   return { ...refuse(login, visitor), next: actionPageHref('guest', subjectOf(input)) };

@@ -102,7 +102,7 @@ async function comment(rawInput: CommentInput, visitor: Visitor): Promise<WriteA
   return { ...withPictures, cookies: cookie === undefined ? [] : [cookie] };
 }
 
-/** Prevents publishing twice: browsers may restore a sent text when the reader goes back. */
+/** Returns an equal key for a repeat, because browsers may restore a sent text when the reader goes back. */
 function keyOf({ of, source, parent, content, up, pictures }: CommentInput) {
   return { of, source, parent, content: content.trim(), pictures: digestsOf(up, pictures) };
 }

@@ -167,7 +167,7 @@ export const listCard = cache(async (list: CommentList | ReplyList): Promise<Sha
   return pageCard({ ...page, descriptions: [description], pictures: [] });
 });
 
-/** Hides the page from search engines, which index the article instead. */
+/** Metadata that hides the page from search engines, which index the article instead. */
 export async function listMetadata(list: CommentList | ReplyList): Promise<Metadata> {
   return cardMetadata(await listCard(list), { type: 'website', hidden: true });
 }

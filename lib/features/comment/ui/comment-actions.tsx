@@ -12,7 +12,7 @@ interface CommentActionsProps {
   words: DiscussionWords;
   onClose: () => void;
   onReported: (id: string) => void;
-  /** Called when a deletion starts, which can still be undone. */
+  /** Called when a deletion starts; the reader can still undo the deletion. */
   onDelete: (id: string) => void;
   /** Called after the deletion. A comment added on this page is a React element that must be removed. */
   onGone: (id: string) => void;

@@ -21,7 +21,7 @@ import { signIn } from './signed-in';
 import { popupPage, redirectTo, rejectReturn, socialFlagHeader } from './social-answer';
 import { type Exchange, exchangeOnce } from './social-exchange';
 
-/** Path to which the social app returns readers. The app must know the site's host. */
+/** Path to which the social app returns readers. The site's host must be registered with the app. */
 const returnPath = '/api/session/social/return';
 
 /** The app checks the order of the parameters (R6.03, platform facts §7). */

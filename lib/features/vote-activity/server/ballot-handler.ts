@@ -189,7 +189,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   return countedAnswer(chosen, answer.value.left, visitor);
 }
 
-/** Counts a repeat once. After a counted vote without JavaScript, a new key gets a current answer. */
+/** Returns an equal key for a repeat, but a new key after a counted vote: its stored answer is outdated. */
 function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
   const isAnswered = !request.headers.has('idempotency-key') && votedToday(vote, request).includes(option);
   return [vote, option, contentTime(Date.now()).slice(0, 10), isAnswered];
