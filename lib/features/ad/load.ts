@@ -82,7 +82,7 @@ async function withTimeout(operation: string, answer: Promise<Answer>): Promise<
   return (await waitUnlessSlow(operation, Promise.race([answer, timeout]))) ?? timeoutError;
 }
 
-/** After a failure the slot is empty, operators are warned (R8.19), and the page is cached as usual. */
+/** Returns no ads after a failure, which operators see (R8.19). The page is cached as usual. */
 async function loadAds<Operation extends AdOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,

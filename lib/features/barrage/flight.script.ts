@@ -68,7 +68,7 @@ export function startFlight(
   let queue: string[] = [];
   let lanes: Lanes | undefined;
   let width = 0;
-  /** Playing time in ms. `updatedAt` is the time of its last update. */
+  /** Playing time in ms, last updated at `updatedAt`. */
   let clock = 0;
   let updatedAt = 0;
   let nextFetch = 0;

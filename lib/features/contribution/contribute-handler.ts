@@ -83,7 +83,7 @@ async function send(of: string, typed: ContributionDraft, visitor: Visitor): Pro
     fileUrl: addressesOf(documents),
   });
   if (!answer.ok) return refusalFor(answer.error, refusals, visitor);
-  // Purged because some platforms publish without review.
+  // The list is purged, because some platforms publish without review.
   await purgeSoon([`contributions:${of}`]);
   return successAnswer(of, answer.value.id, visitor);
 }

@@ -12,7 +12,7 @@ interface Store {
 
 const order: readonly Device[] = ['ios', 'android', 'harmony', 'other'];
 
-/** System names are not translated. */
+/** Names of operating systems, which are not translated. */
 export const systemNames = { ios: 'iOS', android: 'Android', harmony: 'HarmonyOS' } as const;
 
 export function storesOf(apps: SiteConfig['apps']): Store[] {

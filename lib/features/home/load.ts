@@ -119,7 +119,7 @@ export async function loadColumnShare(
 
 export type ColumnTree = Loaded<typeof loadColumnTree>;
 
-/** Maximum number of columns whose sub-columns are loaded, with one call each. */
+/** Maximum number of columns with loaded sub-columns, each of which costs a call. */
 const maxParents = 24;
 
 export const loadColumnTree = cache(async () => {

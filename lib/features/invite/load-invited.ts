@@ -73,7 +73,7 @@ export async function loadInvited(code: string | undefined): Promise<Result<Invi
   setPageCookies([...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())]);
   if (!recorded.ok || recorded.value.kind === 'unanswered') return succeed(emptyValues);
   if (recorded.value.kind === 'known') return succeed({ ...emptyValues, inviter: recorded.value.inviter });
-  // Unknown code (reading 17): the page still offers the download.
+  // The page of an unknown code (reading 17) still offers the download.
   setPageStatus(404);
   return succeed({ ...emptyValues, refused: recorded.value.said });
 }

@@ -37,7 +37,7 @@ function matchesHost(hosts: readonly string[], { host, hostname }: URL): boolean
   );
 }
 
-/** Frames the target only if the publisher named the host or owns the page. */
+/** Frames the target only if the publisher configured the host or owns the page. */
 export function linkTarget(address: string | undefined, options: TargetOptions): LinkTarget {
   const url = readTarget(address);
   if (!url) return { kind: 'none' };

@@ -110,7 +110,7 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
   return answer;
 }
 
-/** Encodes for RFC 8187. The name in the path is already encoded, but not always by that standard. */
+/** Encodes a file name (RFC 8187). The name in the path may be encoded by another standard. */
 function encodeFileName(name: string): string {
   return encodeURIComponent(decodePercent(name)).replace(
     /['()*]/g,

@@ -8,7 +8,7 @@ export interface ReadArticle {
   title: string;
   /** BCP 47 tag of the title. */
   language: string;
-  /** ISO 8601, or empty. */
+  /** Time in ISO 8601; empty if unknown. */
   published: string;
   /** URLs of the pictures, in the size that the browser chose. */
   pictures: string[];

@@ -57,7 +57,7 @@ test('R2.78 R7.91 sends one view per page load with all nine fields', async () =
   expect(query).toMatchObject({ aid: '1001', appid: '7', cname: '要闻', bid: '1', rt: 'online' });
   expect(query).toMatchObject({
     dev: device,
-    // Logged out: the id of the virtual user, which differs from the device id (R3.126).
+    // For logged-out readers, `uid` is the id of the virtual user, not of the device (R3.126).
     uid: expect.stringMatching(/^xy\d{16}$/),
     separator: '/',
     t: expect.stringMatching(/^\d{13}$/),

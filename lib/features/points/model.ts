@@ -41,7 +41,7 @@ export interface PointTotals {
 export interface PointRow {
   id: string;
   reason: string;
-  /** Negative for spent points; undefined if the platform does not return the value. */
+  /** Points, negative if spent; undefined if the platform does not return the value. */
   score: number | undefined;
   at: number | undefined;
 }

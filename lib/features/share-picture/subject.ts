@@ -55,7 +55,7 @@ async function column(columnId: string): Promise<Result<ShareSubject>> {
   }));
 }
 
-/** The platform answers a missing short video with a rejection, which means notFound here (R8.21). */
+/** Loads a short video. The platform rejects a missing video, which means notFound here (R8.21). */
 async function video(id: string): Promise<Result<ShareSubject>> {
   const [answer, share] = await Promise.all([read(videoArticle, { id }), read(videoShareConfigInfo, { id })]);
   if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;

@@ -69,7 +69,7 @@ function labelOf(name: string, words: Words): string {
   return technicalNamePattern.test(name) ? words('share.otherApp') : cutText(name, maxNameLength);
 }
 
-/** The icons are parts of one drawing, which is not loaded before the menu is open. */
+/** Icon, a part of a drawing that is not loaded before the menu is open. */
 function ServiceIcon({ service }: { service: string }) {
   const index = servicesWithIcon.indexOf(service);
   if (index < 0) return <DeviceShareIcon className={styles.otherSign} />;

@@ -77,7 +77,7 @@ export async function loadTopic(linkId: string | undefined, id: string | undefin
     lead: (own && summaryOf(own.content)) ?? column?.description,
     language: own?.article.language ?? column?.language,
     picture: own && leadPicture(own.content),
-    /** The topic's article; a topic within a topic has none. */
+    /** Article of the topic; undefined for a topic within a topic. */
     article: own?.article,
     body: own && bodyOf(own.article, words),
     ...sections,

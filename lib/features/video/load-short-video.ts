@@ -32,7 +32,7 @@ const listLength = 12;
 
 export interface ShortVideoValues {
   video: ShortVideo;
-  /** At most four; each is a slide. */
+  /** Related videos, at most four, each in a slide. */
   related: readonly ShortVideo[];
   category: VideoCategory | undefined;
   categories: readonly VideoCategory[];

@@ -13,7 +13,7 @@ import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
 import { problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
 import { openSignUpDraft, type SignUpDraft } from './sign-up-draft';
 
-/** If the call fails, the form is shown as if the reader had not signed up. */
+/** Returns the member's state; if the call fails, the state of a reader who has not signed up. */
 async function loadMemberState(id: string | undefined, cookies: string) {
   const reader = await readerOf(cookies);
   if (id === undefined || !reader.session.user) return { isMember: false, hasSignedUp: false };

@@ -23,7 +23,7 @@ import { currentCookies, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { toVouchers, type Voucher } from '../vouchers';
 
-/** ID numbers are masked in fields of every type. */
+/** Pattern of ID numbers, which are masked in fields of every type. */
 const idNumber = /^(?:\d{15}|\d{17}[\dX])$/;
 
 const visibleDigits = { first: 3, last: 2 };

@@ -5,7 +5,7 @@ import { fieldsOfPeople, type PersonField } from '@/lib/format/form-people';
 import type { FormUpload } from '@/lib/upload/form-uploads';
 import { type Activity, optionLeft, type SupportedField, supportedFields } from '../model';
 
-/** Keeps fields of the platform from replacing built-in fields. */
+/** Prefix that prevents the platform's fields from replacing built-in fields. */
 const prefix = 'answer-';
 
 /** Name and id of a field's control. */

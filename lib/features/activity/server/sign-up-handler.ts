@@ -64,7 +64,7 @@ function signedUpAnswer(of: string): WriteAnswer {
 }
 
 const login: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.told.login' };
-/** Files are accepted from members only. */
+/** Refusal of files from guests: only members can upload files. */
 const loginForFiles: Refusal = {
   outcome: 'loginToSignUpFiles',
   status: 401,
@@ -100,7 +100,7 @@ async function register({
     imgUrl: files.flatMap(([, urls]) => urls).join(','),
     people: String(people),
   });
-  // Purged even after a rejection, because the cached number of places left may be wrong.
+  // The page is purged even after a rejection, because the cached number of places left may be wrong.
   await purgeSoon([`activity:${of}`]);
   return answer.ok ? signedUpAnswer(of) : refusalFor(answer.error, refusals, visitor);
 }

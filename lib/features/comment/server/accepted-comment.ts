@@ -10,7 +10,7 @@ import type { Visitor } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 
 interface SentComment {
-  /** Id of the subject; `source` is its kind. */
+  /** Id of the subject; `source` is the kind of subject. */
   of: string;
   source: string;
   parent?: string | undefined;

@@ -29,7 +29,7 @@ const commentInput = z.object({
   after: z.string().max(64).default(''),
   pictures: sentFiles,
   up: formReceipts(maxPicturesPerWrite),
-  /** The browser has stored the draft, so no cookie is needed. */
+  /** Set if the browser has stored the draft, so that no cookie is needed. */
   kept: z.literal('1').optional(),
 });
 
@@ -49,7 +49,7 @@ const refusals: RefusalTable = {
 
 const loginToComment: Refusal = { outcome: 'loginToComment', status: 401, words: 'comment.login' };
 
-/** Pictures are accepted from logged-in readers only. */
+/** Refusal of pictures from logged-out readers. */
 const loginPictures: Refusal = { outcome: 'loginPictures', status: 401, words: 'comment.loginPictures' };
 
 async function validateComment({ content }: CommentInput, visitor: Visitor) {

@@ -112,7 +112,7 @@ export function pinnedFirst(threads: readonly Thread[]): Thread[] {
   return [...uniqueThreads.filter(({ pinned }) => pinned), ...uniqueThreads.filter(({ pinned }) => !pinned)];
 }
 
-/** Likes of a single friend must not make a comment hot. */
+/** Minimum likes of a hot comment; the likes of one or two friends are not enough. */
 const minHotLikes = 3;
 const maxHot = 2;
 

@@ -19,7 +19,7 @@ import { liveCard } from '../server/live-head';
 import type { LivePageValues } from '../server/load';
 import type { Live, Post } from '../server/model';
 
-/** Limit of search engines, in characters. */
+/** Maximum characters of a headline (limit of search engines). */
 const headlineLength = 110;
 
 export interface LiveJsonLdInput {
@@ -50,7 +50,7 @@ function blogPosting(post: Post, { publisher, postUrl, mediaUrl }: LiveJsonLdInp
   });
 }
 
-/** https://schema.org/LiveBlogPosting; undefined without posts. */
+/** Returns a https://schema.org/LiveBlogPosting; undefined without posts. */
 export function liveBlogPosting(input: LiveJsonLdInput): Properties | undefined {
   const { live, card, publisher, posts } = input;
   if (posts.length === 0) return undefined;

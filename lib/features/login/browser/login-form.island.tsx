@@ -49,7 +49,7 @@ export interface LoginFormProps {
   words: LoginWords;
 }
 
-/** Counts down by the clock, because browsers throttle timers of background pages. */
+/** Counts seconds down by the clock, because browsers throttle timers of background pages. */
 function useCountdown(onEnd: () => void) {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setLeft] = useState(0);

@@ -14,7 +14,7 @@ import type { SocialApp } from '@/lib/site/social-app';
 export type Exchange =
   | { kind: 'loggedIn'; answer: LoggedIn }
   | { kind: 'userInfoFailed' }
-  /** The social app returned a temporary identity for one page (platform facts §7). */
+  /** Temporary identity for one page, returned by the social app (platform facts §7). */
   | { kind: 'snapshot' }
   | { kind: 'failed'; error: PlatformError };
 

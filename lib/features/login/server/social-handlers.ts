@@ -24,7 +24,7 @@ import { type Exchange, exchangeOnce } from './social-exchange';
 /** Path to which the social app returns readers. The site's host must be registered with the app. */
 const returnPath = '/api/session/social/return';
 
-/** The app checks the order of the parameters (R6.03, platform facts §7). */
+/** Returns the authorization URL. The app checks the order of parameters (R6.03, platform facts §7). */
 function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: string): string {
   const parameters = [
     ['appid', appId],
@@ -41,7 +41,7 @@ function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: stri
 const pendingLifetime = 10 * 60_000;
 
 function newPending({ back, retries }: Pick<PendingLogin, 'back' | 'retries'>): PendingLogin {
-  // At most 128 letters and digits (platform facts §7).
+  // The state may have at most 128 letters and digits (platform facts §7).
   return { state: randomBytes(16).toString('hex'), back, retries, since: Date.now() };
 }
 
@@ -156,7 +156,7 @@ function returnPathOf(rawBack: string | undefined): string {
   return page && page.length <= maxBackLength ? page : siteHref(['home']);
 }
 
-/** Only the social app's web view can authorize. */
+/** Checks for the social app's web view, which alone can authorize. */
 function isInSocialApp(request: Request): boolean {
   return shellOf(request.headers.get('user-agent') ?? '', environment().NATIVE_APP_MARK) === 'social';
 }

@@ -33,7 +33,7 @@ export async function cacheArticle({ url }: PageReport, article: ReadArticle): P
   const { html, headers } = page;
   const { pictures, ...metadata } = article;
   const stored: CachedArticle = { ...metadata, path: new URL(url).pathname, savedAt: Date.now() };
-  // Headers must be ASCII.
+  // The metadata is encoded, because headers must be ASCII.
   headers.set(metadataHeader, encodeURIComponent(JSON.stringify(stored)));
   await cacheResponse(cacheNames.articles, keyOf(url), new Response(html, { headers }), cacheLimits.articles);
   await cacheFiles([...filesOf(html), ...pictures.slice(0, cacheLimits.pictures)]);

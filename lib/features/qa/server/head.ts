@@ -42,7 +42,7 @@ function answerOf({ qa, card, publisher, answer }: QaPageInput): Properties {
   return { answerCount: 1, acceptedAnswer: answerObject };
 }
 
-/** https://schema.org/QAPage with the required properties. */
+/** Returns a https://schema.org/QAPage with the required properties. */
 export function qaPage(input: QaPageInput): Properties {
   const { qa, card, question, nameless } = input;
   return topLevelSchemaObject('QAPage', {
