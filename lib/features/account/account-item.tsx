@@ -19,7 +19,7 @@ interface AccountItemProps {
   follow?: ReactNode;
   /** Content before the picture, such as the rank. */
   before?: ReactNode;
-  /** Replaces the description and the number of articles. */
+  /** Text in place of the description and the number of articles. */
   note?: ReactNode;
 }
 

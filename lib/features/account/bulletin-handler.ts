@@ -9,7 +9,7 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
 const bulletinInput = z.object({ id: z.string().regex(idPattern) });
 
-/** Always succeeds (R7.62): readers need not know of a failure. */
+/** Counts a bulletin hit. Readers need not know of a failure, so every answer is a success (R7.62). */
 async function countHit({ id }: z.output<typeof bulletinInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { device, session } = visitor;
   const userID = statisticsUser(device, session.user);

@@ -41,7 +41,7 @@ export function accountProfile({ account, card, publisher }: AccountProfileInput
   });
 }
 
-/** @param ranks with absolute URLs */
+/** @param ranks accounts in ranking order, with absolute URLs */
 export function rankingList(ranks: readonly { name: string; url: string }[]): Properties {
   return topLevelSchemaObject('ItemList', {
     itemListOrder: 'https://schema.org/ItemListOrderAscending',
@@ -51,7 +51,7 @@ export function rankingList(ranks: readonly { name: string; url: string }[]): Pr
   });
 }
 
-/** Has the object type `account` (R3.98). */
+/** Share card of an account, with the object type `account` (R3.98). */
 export const accountCard = cache(async ({ account }: AccountPageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { id, name, description, picture, banner, sharePicture, shareClosed } = account;
@@ -89,7 +89,7 @@ export async function rankingMetadata(ranking: readonly RankedAccount[]): Promis
   return cardMetadata(await rankingCard(ranking), { type: 'website' });
 }
 
-/** Titled by the route (R2.79). The platform's title is the heading of the page. */
+/** Share card of the rules, titled by the route (R2.79). The platform's title is the heading of the page. */
 export const rulesCard = cache(async (): Promise<ShareCard> => {
   const words = await currentWords();
   return pageCard({

@@ -8,7 +8,7 @@ export interface Category {
   name: string;
 }
 
-/** Contains nothing personal, such as the follow state. */
+/** Account in a list, without anything personal such as the follow state. */
 export interface ListedAccount {
   id: string;
   name: string;
@@ -29,11 +29,11 @@ export function toListedAccount(account: Account): ListedAccount {
 }
 
 export function toAccounts(xys: readonly Account[]): ListedAccount[] {
-  const named = xys.filter(({ name }) => name.trim() !== '');
-  return [...new Map(named.map((account) => [account.id, toListedAccount(account)])).values()];
+  const namedAccounts = xys.filter(({ name }) => name.trim() !== '');
+  return [...new Map(namedAccounts.map((account) => [account.id, toListedAccount(account)])).values()];
 }
 
-/** A multiple of 20 accounts means that there may be a next page (reading 4). */
+/** Returns a page of accounts; if the number is a multiple of 20, more may follow (reading 4). */
 export function toListedAccountPage(xys: readonly Account[], page: number) {
   return { accounts: toAccounts(xys), next: nextPosition(page, xys) };
 }

@@ -42,7 +42,7 @@ type OpenList =
   | { tab: 'articles' | 'videos'; cards: readonly Card[] }
   | { tab: 'questions'; questions: readonly Question[] }
   | { tab: 'dynamics'; dynamics: readonly Dynamic[] }
-  /** The list failed to load (R4.25). */
+  /** Tab with a list that failed to load (R4.25). */
   | { tab: AccountTab; failed: true };
 
 interface Part {

@@ -21,7 +21,7 @@ export interface SubscriptionList {
   shown: Category | undefined;
   accounts: readonly ListedAccount[];
   nextHref: string | undefined;
-  /** Follows of the reader; undefined for logged-out readers or after a failure. */
+  /** Accounts that the reader follows; undefined for logged-out readers or after a failure. */
   following: MemberFollowing | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface MemberFollowing {
 
 const maxFollowedShown = 24;
 
-/** Makes the page personal (ADR 0047). After a failure the page is shown without follows. */
+/** Makes the page personal (ADR 0047). After a failure, returns undefined. */
 async function loadFollowing({ page }: ListPosition): Promise<MemberFollowing | undefined> {
   const follower = await readerOf(await currentCookies());
   if (!follower.session.user) return undefined;

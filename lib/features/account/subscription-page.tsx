@@ -52,7 +52,7 @@ function linksOf(categories: readonly Category[], current: string, locale: Local
   }));
 }
 
-/** The reader's personal page shows more. */
+/** Maximum number of new articles; the reader's personal page shows more. */
 const maxNewest = 3;
 
 function FollowedSection({

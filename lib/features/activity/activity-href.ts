@@ -6,7 +6,7 @@ export function activityHref(id: string): string {
   return siteHref(['activityDetail', id]);
 }
 
-/** @param after id of the previous, canceled sign-up */
+/** @param after value of `FormPageValues.after` */
 export function applyHref(id: string, after?: string, view: HrefValues = {}): string {
   return siteHref(['activityApply', id], { ...view, after });
 }

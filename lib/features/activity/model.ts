@@ -14,7 +14,7 @@ interface ActivityContext {
   siteLanguage: string;
 }
 
-/** The form includes fields of unsupported types. */
+/** Returns the sign-up form, including fields of unsupported types. */
 export function signUpFormOf({
   signUpForm,
   mostPeople,
@@ -22,7 +22,7 @@ export function signUpFormOf({
   return { form: signUpForm, maxPeople: Math.min(Math.max(1, mostPeople), maxPeoplePerSignUp) };
 }
 
-/** Times are epoch ms, `content` is HTML or plain text, and `limit` is 0 for no limit. */
+/** Converts an activity. Times are epoch ms, `content` is HTML or text, and `limit` is 0 for no limit. */
 export function toActivity(activity: ContractActivity, { now, siteLanguage }: ActivityContext) {
   const title = headline(activity.title, activity.attAbstract, activity.content);
   return {
@@ -53,7 +53,7 @@ export type Activity = ReturnType<typeof toActivity>;
 
 const knownTypes: ReadonlySet<string> = new Set(signUpFieldTypes);
 
-/** Returns undefined if unlimited. */
+/** Returns the places left for an option; undefined if unlimited. */
 export function optionLeft({ quotas }: Pick<SignUpField, 'quotas'>, option: string): number | undefined {
   const quota = quotas.find((candidate) => candidate.option === option);
   return quota && Math.max(0, quota.limit - quota.taken);
@@ -65,7 +65,7 @@ function isSupported({ type, options }: SignUpField): boolean {
   return knownTypes.has(type) && (!isListed(type) || options.length > 0);
 }
 
-/** Returns undefined if a required field is not supported, because a sign-up without it is useless. */
+/** Returns the supported fields; undefined if a required field is not supported. */
 export function supportedFields(form: readonly SignUpField[]): readonly SupportedField[] | undefined {
   const isIncomplete = form.some((field) => field.required && !isSupported(field));
   if (isIncomplete) return undefined;
@@ -77,7 +77,7 @@ export function supportedFields(form: readonly SignUpField[]): readonly Supporte
 
 type Places = Pick<Activity, 'limit' | 'participants'>;
 
-/** Returns undefined if unlimited. */
+/** Returns the places left in the activity; undefined if unlimited. */
 export function placesLeft({ limit, participants }: Places): number | undefined {
   return limit === 0 ? undefined : Math.max(0, limit - participants);
 }

@@ -8,13 +8,13 @@ import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date'
 import { parseWebUrl } from '@/lib/format/web-url';
 import { writeOffHref } from '@/lib/routes/write-off-href';
 
-/** Returns undefined if the code does not fit into a URL. */
+/** Returns the check-in URL; undefined if the code contains characters that ids must not contain. */
 export function codeAddress(activityId: string, code: string): string | undefined {
   if (!idPattern.test(code)) return undefined;
   return publicUrl() + writeOffHref({ activityId, code });
 }
 
-/** Times are epoch ms; `address` is the check-in URL. */
+/** Converts a voucher. Times are epoch ms; `address` is the check-in URL. */
 function toVoucher(voucher: WireVoucher, listUrl: string | undefined, activityId: string) {
   const { id, title, code, status, amount, shop, endTime, usedTime, usedSite, verifyUrl } = voucher;
   const shopUrl = parseWebUrl(verifyUrl) ?? parseWebUrl(listUrl);

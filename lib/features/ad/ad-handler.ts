@@ -17,7 +17,7 @@ const adInput = z.object({
   act: z.enum(['seen', 'tapped']),
 });
 
-/** Always succeeds: readers need not know of a failure (R7.116). */
+/** Reports an event and always succeeds: readers need not know of a failure (R7.116). */
 async function reportAd({ aid, act }: z.output<typeof adInput>, { device }: Visitor): Promise<WriteAnswer> {
   const { ads } = await siteConfig();
   if (!ads.isEnabled) return { outcome: 'skipped', message: '' };

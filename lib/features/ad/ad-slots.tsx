@@ -38,7 +38,7 @@ function Content({ ad, words }: { ad: Ad; words: Words }) {
   );
 }
 
-/** The picture's aspect ratio reserves its space, so that the page does not shift. */
+/** Box of an ad. The picture's aspect ratio reserves space, so that the page does not shift. */
 async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
   const { locale, words } = await pageContext();
   // The aid is hex-encoded, because it may contain characters that ids must not contain.
@@ -79,7 +79,7 @@ export function LiveAd({ articleId }: { articleId: string | undefined }) {
   return <AdSlot ads={liveAds(articleId)} slot="article" />;
 }
 
-/** Later pages are appended to the first page and have no ads. */
+/** Returns the ads of a column. Later pages are appended to the first page and have no ads. */
 export async function columnInserts(columnId: string, page: number): Promise<ListInserts | undefined> {
   if (page > 0) return undefined;
   const places = adsByPosition(await columnAds(columnId));

@@ -25,7 +25,7 @@ function ratioOf({ width, height }: ContractAd): number {
   return Math.min(highestRatio, Math.max(lowestRatio, width / height));
 }
 
-/** `isHttpAddress` also accepts ftp. */
+/** Checks the scheme again, because `isHttpAddress` also accepts ftp. */
 function linkOf({ linkUrl }: ContractAd): string | undefined {
   return isHttpAddress(linkUrl) && /^https?:/i.test(linkUrl) ? linkUrl : undefined;
 }
@@ -51,7 +51,7 @@ export function toAds(ads: readonly ContractAd[]): Ad[] {
 
 const defaultPosition = 5;
 
-/** Maps 1-based list positions to ads. If several ads name the same position, later ads move down. */
+/** Maps 1-based list positions to ads. If several ads have the same position, later ads move down. */
 export function adsByPosition(ads: readonly Ad[]): Map<number, Ad> {
   const positionOf = (ad: Ad) => ad.position ?? defaultPosition;
   const places = new Map<number, Ad>();
@@ -82,7 +82,7 @@ async function withTimeout(operation: string, answer: Promise<Answer>): Promise<
   return (await waitUnlessSlow(operation, Promise.race([answer, timeout]))) ?? timeoutError;
 }
 
-/** After a failure the slot is empty, operators are warned (R8.19), and the page is cached as usual. */
+/** Returns no ads after a failure, which operators see (R8.19). The page is cached as usual. */
 async function loadAds<Operation extends AdOperation>(
   operation: Operation,
   request: z.input<Operation['request']>,
@@ -100,7 +100,7 @@ export async function articleAds(columnId: string | undefined, articleId: string
   return columnId === undefined ? [] : loadAds(getArticleAdvs, { columnId, articleId });
 }
 
-/** The platform's response about a live names no column, so the article names it (R5.13). */
+/** Returns the ads of a live. Its column is the article's, because the live's response has none (R5.13). */
 export async function liveAds(articleId: string | undefined): Promise<Ad[]> {
   if (articleId === undefined || !(await showsAds())) return [];
   const article = await read(getArticleContent, { articleId });
@@ -112,7 +112,7 @@ export function columnAds(columnId: string): Promise<Ad[]> {
   return loadAds(getColAdvs, { columnId });
 }
 
-/** Returns the ads of a page, named by its place such as `home` (R7.114). */
+/** Returns the ads of a page such as `home` (R7.114). */
 export function pageAds(place: string): Promise<Ad[]> {
   return loadAds(getAdv, { type: place });
 }

@@ -5,7 +5,7 @@ export function watchAd(id: string, aid: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function report(event: 'seen' | 'tapped'): void {
-    // `keepalive` outlives the page. A beacon could not send `accept`, so the server would answer a page.
+    // `keepalive` completes the request after the reader leaves. A beacon cannot send `accept`.
     fetch('/api/ad', {
       method: 'POST',
       keepalive: true,

@@ -26,7 +26,7 @@ import styles from './young-reporter-card.module.css';
 
 const fieldNames = ['number', 'school', 'class'] as const;
 
-/** Number, school and class (Spec §3). */
+/** Card of a young reporter with number, school and class (Spec §3). */
 async function YoungReporterCard({ card }: { card: YoungReporter | undefined }) {
   if (!card) return null;
   const words = await currentWords();
@@ -69,7 +69,7 @@ export async function ArticlePage({ values, card, slots }: ArticlePageProps) {
   return (
     <>
       <TextScripts language={article.language} />
-      {/* A line by CSS scroll timelines; hidden where unsupported. */}
+      {/* Reading progress, drawn by a CSS scroll timeline; hidden in browsers without scroll timelines. */}
       <div className={progress.line} aria-hidden="true" />
       <main id="main" style={textStyle(display)}>
         <article className={articlePageStyles.article} itemScope>

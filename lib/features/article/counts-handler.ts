@@ -7,7 +7,7 @@ import { type Locale, parseLocale } from '@/lib/view/locales';
 import { browsePhrase, countPhrase } from '@/lib/view/phrases';
 import { wordsFor } from '@/lib/view/words';
 
-/** A list page has 20 articles. */
+/** Maximum number of ids, twice the articles of a list page. */
 const maxIds = 40;
 
 interface Counts {

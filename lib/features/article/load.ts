@@ -10,16 +10,15 @@ export type ArticlePageValues = Loaded<typeof loadArticle>;
 
 const noLists: ArticleLists = { related: undefined, recommended: undefined, hot: undefined };
 
-/** @param printed true for an article of the e-paper, which has no lists */
 export async function loadArticle(
   columnId: string | undefined,
   id: string | undefined,
   expansion: Expansion | undefined,
-  printed = false,
+  isPaper = false,
 ) {
-  const loaded = await loadContent(columnId, id, printed);
+  const loaded = await loadContent(columnId, id, isPaper);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
-  const lists = printed ? noLists : await loadSections(content, expansion);
+  const lists = isPaper ? noLists : await loadSections(content, expansion);
   return succeed({ article, body: bodyOf(article, await currentWords()), lists });
 }

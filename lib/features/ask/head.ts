@@ -16,7 +16,7 @@ interface QaPageInput {
   card: ShareCard;
   language: string;
   answerLanguage: string;
-  /** Author of the answer if the platform names none. */
+  /** Author of the answer if the platform returns no author. */
   publisherName: string;
   showsCounts: boolean;
 }
@@ -34,7 +34,7 @@ function answerOf({ question, card, answerLanguage, publisherName }: QaPageInput
   });
 }
 
-/** https://schema.org/QAPage with the properties that search engines require. */
+/** Returns a https://schema.org/QAPage with the properties that search engines require. */
 export function qaPage(input: QaPageInput): Properties {
   const { question, card, language } = input;
   const { heading, lines, time, asker, answer, likes, comments } = question;

@@ -10,7 +10,7 @@ export interface Topic {
   id: string;
   title: string;
   lines: readonly string[];
-  /** Category, as named by the editors. */
+  /** Category, in the words of the editors. */
   group: string;
   time: number | undefined;
   guest: NoteWriter;

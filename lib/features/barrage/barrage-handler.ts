@@ -10,7 +10,7 @@ import { type BarrageTexts, barrageTexts } from './texts';
 /** Codes of the content types with clips: 0 article, 1 live (platform facts §2). */
 const sourcePattern = /^[01]$/;
 
-/** GET /api/barrage/<source>/<id>: latest comments, requested when the clip plays (R9.41, reading 45). */
+/** GET /api/barrage/<source>/<id>: latest comments, requested by a playing clip (R9.41, reading 45). */
 export async function getBarrage(
   _request: Request,
   { params }: { params: Promise<{ source: string; id: string }> },

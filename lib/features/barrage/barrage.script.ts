@@ -2,7 +2,7 @@ import { startFlight } from './flight.script';
 
 const choiceKey = 'kanbao-barrage';
 
-/** On by default. Web views may block storage; then a choice applies to this page only. */
+/** Returns the reader's choice; on by default. If storage is blocked, a choice applies to this page only. */
 function readChoice(): boolean {
   try {
     return localStorage.getItem(choiceKey) !== 'off';

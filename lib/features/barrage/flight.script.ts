@@ -2,7 +2,7 @@ import { timeoutSignal } from '@/lib/browser/request-timeout';
 import { hasTibetan } from '@/lib/format/tibetan';
 import type { BarrageTexts } from './texts';
 
-/** px between the end of a text and the start of the next one in its lane. */
+/** Distance in px between two texts in a lane. */
 const gap = 32;
 
 /** Minimum milliseconds between two texts, also in different lanes, so that the clip stays visible. */
@@ -20,7 +20,7 @@ export function laneCount(height: number): number {
   return Math.min(maxLanes, Math.max(1, Math.floor(height / minLaneHeight)));
 }
 
-/** All texts have the same speed, so they cannot collide in a lane. Times are playing time in ms. */
+/** Lanes with texts of the same speed, which cannot collide. Times are playing time in ms. */
 export class Lanes {
   readonly #freeAt: number[];
   #next = 0;
@@ -68,7 +68,7 @@ export function startFlight(
   let queue: string[] = [];
   let lanes: Lanes | undefined;
   let width = 0;
-  /** Playing time in ms. `updatedAt` is the time of its last update. */
+  /** Playing time in ms, last updated at `updatedAt`. */
   let clock = 0;
   let updatedAt = 0;
   let nextFetch = 0;

@@ -1,6 +1,6 @@
 import { Lanes, laneCount } from './flight.script';
 
-/** Width of a phone's clip, and the ms in which a text moves 1 px. */
+/** Width of a clip on a phone, and the ms in which a text moves 1 px. */
 const width = 390;
 const perPixel = 7000 / width;
 

@@ -1,7 +1,7 @@
 import { cutText } from '@/lib/format/cut-text';
 
 export interface BarrageTexts {
-  /** Oldest first. */
+  /** Texts, oldest first. */
   texts: string[];
 }
 

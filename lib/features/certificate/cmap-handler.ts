@@ -6,7 +6,7 @@ import { ignoreMissingFile } from '@/lib/runtime/log';
 /** File names of Adobe's character maps, such as UniGB-UCS2-H. */
 const namePattern = /^[A-Za-z0-9-]{1,40}\.bcmap$/;
 
-/** Names are checked, so that no other file can be read. */
+/** Folder of the character maps. Names are checked, so that no other file can be read. */
 const folder = join(process.cwd(), 'node_modules', 'pdfjs-dist', 'cmaps');
 
 /** GET /api/pdf/cmaps/{name}, for PDFs that name a CJK font without embedding it. */

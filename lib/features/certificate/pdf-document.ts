@@ -7,12 +7,12 @@ declare const PDF_WORKER_ADDRESS: string;
 /** Maximum canvas width in device pixels: phones limit canvas memory. */
 const maxCanvasWidth = 2400;
 
-/** PDF producers write radicals for Chinese characters, and control characters for unknown glyphs. */
+/** Replaces the radicals and control characters that PDF producers write for Chinese and unknown glyphs. */
 function normalizeText(text: string): string {
   return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
 }
 
-/** @param width in CSS pixels. @returns the page's text */
+/** Renders a page, `width` CSS pixels wide, and returns its text. */
 async function renderPage(
   document: PDFDocumentProxy,
   number: number,
@@ -30,7 +30,7 @@ async function renderPage(
   return normalizeText(text);
 }
 
-/** The library's download function has no timeout, and its failure causes an unhandled rejection. */
+/** Replaces the library's download, which has no timeout and fails with an unhandled rejection. */
 async function download(address: string): Promise<Uint8Array> {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -51,7 +51,7 @@ async function download(address: string): Promise<Uint8Array> {
   }
 }
 
-/** `eval` and WebAssembly are off because the page's CSP forbids them. */
+/** Opens a PDF without `eval` and WebAssembly, which the page's CSP forbids. */
 export async function openPdf(address: string) {
   const [data, { getDocument, GlobalWorkerOptions }] = await Promise.all([
     download(address),

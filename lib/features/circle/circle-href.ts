@@ -21,7 +21,7 @@ export function postHref(id: string): string {
   return siteHref(['postDetail', id]);
 }
 
-/** The route has no parameter, so the id is in the query (reading 18). */
+/** Returns the path of a notice. The route has no parameter, so the id is in the query (reading 18). */
 export function noticeHref(id: string): string {
   return siteHref(['noticeDetail'], { id });
 }

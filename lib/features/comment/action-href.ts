@@ -9,7 +9,7 @@ export function actionPageHref(
   return repliesHref(commentRef.root, commented, { act: action, comment: commentRef.id, back });
 }
 
-/** Returns the page that lists a comment, for forms that do not know the previous page. */
+/** Returns the path of the page that lists a comment, for forms without a previous page. */
 export function commentListHref({ root }: CommentRef, commented: CommentTarget | undefined): string {
   return commented ? commentsHref(commented) : repliesHref(root, undefined);
 }

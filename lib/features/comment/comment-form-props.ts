@@ -44,7 +44,7 @@ export interface RestoredForm {
 
 export interface CommentFormProps extends CommentFormOptions {
   parent: string | undefined;
-  /** Newest comment on the page. When it has changed, an equal text is a new comment (`pageOf`). */
+  /** Id of the newest comment on the page. If it has changed, an equal text is a new comment (`pageOf`). */
   after?: string | undefined;
   restored?: RestoredForm;
   /** Comments that the reader has deleted; their success messages are hidden. */

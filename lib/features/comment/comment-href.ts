@@ -4,7 +4,7 @@ import type { HrefValues } from '@/lib/routes/href';
 import { siteHref } from '@/lib/routes/site-href';
 import { commentAnchor } from './comment-names';
 
-/** Subject of comments. `source` is its kind (platform facts §2). */
+/** Subject of comments; `source` is the kind of subject (platform facts §2). */
 export interface CommentTarget {
   id: string;
   source: string;
@@ -38,7 +38,7 @@ export function commentsHref({ id, source }: CommentTarget, query: HrefValues = 
   return siteHref(['commentAll', id, source], query);
 }
 
-/** The path contains the subject, because no call returns the subject of a comment (Spec §7). */
+/** Returns a path with the subject, because no call returns the subject of a comment (Spec §7). */
 export function repliesHref(
   comment: string,
   commented: CommentTarget | undefined,

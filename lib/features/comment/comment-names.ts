@@ -7,7 +7,7 @@ export function commentAnchor(comment: string): string {
   return `comment-${comment}`;
 }
 
-/** Equal in threads and on the page of all replies, because a thread's list is extended from that page. */
+/** Returns the list id in a thread and on the page of all replies, from which the thread is extended. */
 export function replyListId(comment: string): string {
   return `replies-${comment}`;
 }
@@ -21,12 +21,12 @@ export function draftNamePrefix({ of, source }: Discussed): string {
   return `comment ${source} ${of} `;
 }
 
-/** The name includes the subject, so that a draft is restored in its own form only. */
+/** Returns a name with the subject, so that a draft is restored in its own form only. */
 export function draftName({ parent, ...discussed }: Discussed & { parent?: string | undefined }): string {
   return draftNamePrefix(discussed) + (parent ?? '');
 }
 
-/** Scripts read both cookies, because cached pages contain nothing personal. */
+/** Scripts read this cookie and the next, because cached pages contain nothing personal. */
 export const likedCommentsCookie = 'kanbao-liked-comments';
 
 export const reportedCommentsCookie = 'kanbao-reported-comments';

@@ -13,7 +13,7 @@ export function commentRefValue({ id, root }: CommentRef): string {
 
 export interface ActionSubject {
   commentRef: CommentRef;
-  /** Undefined if the platform does not name the subject. */
+  /** Subject of the comment; undefined if the platform does not return one. */
   commented: CommentTarget | undefined;
   back: string;
 }

@@ -1,6 +1,6 @@
 import type { CommentTarget } from './comment-href';
 
-/** Platform ids increase with time. */
+/** Compares ids, because the platform's ids increase with time. */
 export function isNewerComment(id: string, other: string): boolean {
   return id.length === other.length ? id > other : id.length > other.length;
 }

@@ -10,36 +10,39 @@ const fields = (more: Partial<ContributionFields> = {}): ContributionFields =>
     documents: [],
     ...more,
   });
-const wrong = (more: Partial<ContributionFields>) => Object.fromEntries(validateFields(fields(more)));
+const problemsOf = (more: Partial<ContributionFields>) => Object.fromEntries(validateFields(fields(more)));
 
 test('R5.09 requires a name but neither phone nor title', () => {
-  expect(wrong({})).toEqual({});
-  for (const name of ['', '  ', '\u200b', '\u0000']) expect(wrong({ name })).toEqual({ name: 'nameMissing' });
+  expect(problemsOf({})).toEqual({});
+  for (const name of ['', '  ', '\u200b', '\u0000'])
+    expect(problemsOf({ name })).toEqual({ name: 'nameMissing' });
 });
 
 test('requires a text, a picture or a document', () => {
-  expect(wrong({ content: ' \n ' })).toEqual({ content: 'empty' });
-  expect(wrong({ content: '', pictures: ['receipt'] })).toEqual({});
-  expect(wrong({ content: '', documents: ['receipt'] })).toEqual({});
+  expect(problemsOf({ content: ' \n ' })).toEqual({ content: 'empty' });
+  expect(problemsOf({ content: '', pictures: ['receipt'] })).toEqual({});
+  expect(problemsOf({ content: '', documents: ['receipt'] })).toEqual({});
 });
 
 test('counts user-perceived characters', () => {
-  expect(wrong({ name: '名'.repeat(51), title: '题'.repeat(101), content: 'x'.repeat(20_001) })).toEqual({
-    name: 'tooLong',
-    title: 'tooLong',
-    content: 'tooLong',
-  });
-  expect(wrong({ name: '👨‍👩‍👧'.repeat(50) })).toEqual({});
+  expect(problemsOf({ name: '名'.repeat(51), title: '题'.repeat(101), content: 'x'.repeat(20_001) })).toEqual(
+    {
+      name: 'tooLong',
+      title: 'tooLong',
+      content: 'tooLong',
+    },
+  );
+  expect(problemsOf({ name: '👨‍👩‍👧'.repeat(50) })).toEqual({});
 });
 
 test.each(['138 0000 0001', '+86-13800000001', '１３８００００００１'])(
   'accepts %s as a phone number',
   (phone) => {
-    expect(wrong({ phone })).toEqual({});
+    expect(problemsOf({ phone })).toEqual({});
   },
 );
 
 test('refuses an invalid phone number and keeps a name on one line', () => {
-  expect(wrong({ phone: 'call me' })).toEqual({ phone: 'phone' });
+  expect(problemsOf({ phone: 'call me' })).toEqual({ phone: 'phone' });
   expect(fields({ name: ' 和\r\n小满 ' }).name).toBe('和 小满');
 });

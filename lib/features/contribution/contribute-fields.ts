@@ -41,7 +41,7 @@ export function openContributionDraft(
 /** Maximum lengths in characters; the embedded platform has the same limits. */
 export const maxLengths = { name: 50, title: 100, content: 20_000 } as const;
 
-/** Applies to pictures and to documents separately. */
+/** Maximum number of pictures, and of documents. */
 export const maxFiles = 9;
 
 type FieldProblem = 'nameMissing' | 'empty' | 'tooLong' | 'phone';
@@ -56,7 +56,7 @@ export function normalizeFields({ name, phone, title, content, ...files }: Contr
   };
 }
 
-/** The name is required, the phone is optional, and a text or a file must be present (R5.09). */
+/** Returns the problems: a name and a text or file are required, a phone number is optional (R5.09). */
 export function validateFields(fields: ContributionFields): ReadonlyMap<string, FieldProblem> {
   const { name, phone, title, content, pictures, documents } = fields;
   const problems = new Map<string, FieldProblem>();

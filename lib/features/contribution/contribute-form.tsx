@@ -120,7 +120,7 @@ export function ContributeForm(props: FormProps) {
     >
       <input type="hidden" name="of" value={article.id} />
       <input type="hidden" name="back" value={path} />
-      {/* The reader was warned that the first attempt may have succeeded and is resubmitting on purpose (ADR 0043). */}
+      {/* The reader resubmits despite a warning that the first attempt may have succeeded (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
       {textFields.map((name) => (
         <TextField key={name} name={name} value={typed?.[name]} {...field(name)} />

@@ -83,12 +83,12 @@ async function send(of: string, typed: ContributionDraft, visitor: Visitor): Pro
     fileUrl: addressesOf(documents),
   });
   if (!answer.ok) return refusalFor(answer.error, refusals, visitor);
-  // Purged because some platforms publish without review.
+  // The list is purged, because some platforms publish without review.
   await purgeSoon([`contributions:${of}`]);
   return successAnswer(of, answer.value.id, visitor);
 }
 
-/** The files of a logged-out reader, who chooses them again after the login, count as content. */
+/** Counts the files of logged-out readers as content; readers choose files again after the login. */
 function isValid({ files }: ContributionInput, typed: ContributionDraft, { session }: Visitor): boolean {
   const hasPendingFiles = !session.user && files.length > 0;
   const pictures = hasPendingFiles ? [...typed.pictures, 'to come'] : typed.pictures;
@@ -150,7 +150,7 @@ async function findContribution(
   return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
 }
 
-/** An uploaded file has the digest of its original, so a repeated submission has the same key. */
+/** Returns an equal key for a repeat, because an uploaded file has the digest of its original. */
 function keyOf(input: ContributionInput) {
   const { pictures, documents, ...words } = inputOf(input);
   return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];

@@ -22,7 +22,7 @@ interface FormPageProps {
   notice: string | undefined;
 }
 
-/** After the deadline the page still shows the reader's input. */
+/** Form of a call. After the deadline, the page still shows the reader's input. */
 export async function FormPage({ values, card, notice }: FormPageProps) {
   const view = await currentView();
   const words = wordsFor(view.locale);

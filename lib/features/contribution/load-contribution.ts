@@ -78,7 +78,7 @@ async function callOf(id: string | undefined): Promise<ContributionPageValues['c
   return article && { id, title: headline(article.title, article.attAbstract) };
 }
 
-/** Uses the reader's session: platforms return unpublished contributions to their authors only. */
+/** Loads a contribution in the reader's session: platforms return unpublished ones to the author only. */
 async function readMemberContribution(id: string): Promise<Result<Contribution>> {
   const reader = await readerOf(await currentCookies());
   const userId = reader.session.user?.userid;

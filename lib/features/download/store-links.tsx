@@ -12,7 +12,7 @@ interface Store {
 
 const order: readonly Device[] = ['ios', 'android', 'harmony', 'other'];
 
-/** System names are not translated. */
+/** Names of operating systems, which are not translated. */
 export const systemNames = { ios: 'iOS', android: 'Android', harmony: 'HarmonyOS' } as const;
 
 export function storesOf(apps: SiteConfig['apps']): Store[] {
@@ -22,7 +22,7 @@ export function storesOf(apps: SiteConfig['apps']): Store[] {
   });
 }
 
-/** A device without a store gets the publisher's general download page, if there is one (R2.44). */
+/** Returns the device's store, else the publisher's general download page, if there is one (R2.44). */
 export function chooseStore(apps: SiteConfig['apps'], device: Device) {
   const stores = storesOf(apps);
   const fitting =

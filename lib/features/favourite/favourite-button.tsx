@@ -8,7 +8,7 @@ import { currentPath } from '@/lib/view/current';
 import styles from './favourite-button.module.css';
 import { favouriteId, favouriteStatus } from './favourite-notices';
 
-/** Cached pages do not contain the reader's state (R7.90): `startFavouriteButtons` requests it. */
+/** `startFavouriteButtons` requests the reader's state, which cached pages do not contain (R7.90). */
 export async function FavouriteButton({
   articleId,
   notice,

@@ -20,7 +20,7 @@ export interface ProfilePageInput {
   person: Person;
   card: ShareCard;
   publisher: Publisher;
-  /** With absolute URLs. */
+  /** Reports with absolute URLs. */
   reports: readonly { url: string; headline: string }[];
 }
 

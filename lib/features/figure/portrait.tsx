@@ -17,7 +17,7 @@ interface PortraitProps {
   eager?: boolean;
 }
 
-/** Decorative: the person's name is next to the portrait. */
+/** Portrait, decorative because the person's name is next to the picture. */
 export function Portrait({ person, size, eager = false }: PortraitProps) {
   const { widths, sizes: slot } = sizes[size];
   const address = person.portrait && pictureAddress(person.portrait, widths[1]);

@@ -34,7 +34,7 @@ interface FollowButtonProps {
   follows?: boolean;
 }
 
-/** Cached pages do not contain the reader's state (R4.20): `startFollowButtons` requests it. */
+/** `startFollowButtons` requests the reader's state, which cached pages do not contain (R4.20). */
 export async function FollowButton({
   kind,
   id,

@@ -1,6 +1,6 @@
 import { fetchField, followToggle, idIn } from '@/lib/browser/toggle.script';
 
-/** Includes the buttons in parts of a list that load later. */
+/** Starts all follow buttons, including those in parts of a list that load later. */
 export function startFollowButtons(): void {
   const selector = 'form[data-follow]';
   if (!document.querySelector(selector)) return;

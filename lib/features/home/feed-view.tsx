@@ -18,7 +18,7 @@ import styles from './carousel.module.css';
 import feedViewStyles from './feed-view.module.css';
 import type { Feed } from './model';
 
-/** Swiped by scroll snap; never moves automatically. */
+/** Carousel with CSS scroll snap that never moves automatically. */
 async function Carousel({ cards }: { cards: readonly Card[] }) {
   if (cards.length === 0) return null;
   const { words, locale } = await pageContext();

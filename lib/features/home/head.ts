@@ -41,7 +41,7 @@ export async function allColumnsMetadata(): Promise<Metadata> {
   return pageMetadata({ title: words('home.allColumns'), path: allColumnsPath() });
 }
 
-/** On every page of the column's list, the card links to the column itself. */
+/** Share card of a column, which on every page of the list links to the column itself. */
 export const columnCard = cache(({ column }: ColumnPage) =>
   pageCard({
     title: column.name,
@@ -57,6 +57,6 @@ export async function columnMetadata(page: ColumnPage): Promise<Metadata> {
   return withFeed(await cardMetadata(await columnCard(page), { language }), name, id);
 }
 
-/** Search engines must not index the page, because it duplicates the page of the column. */
+/** Metadata that prevents indexing, because the page duplicates the page of the column. */
 export const columnShareMetadata = (page: ColumnPage) =>
   cardMetadata(columnCard(page), { language: page.column.language, hidden: true });

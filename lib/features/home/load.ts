@@ -21,7 +21,7 @@ async function loadArticles(columnId: string, position: ListPosition): Promise<R
   return mapResult(answer, (value) => toFeed(value, position.page, display.carousel));
 }
 
-/** Loads the site's activities below the column's own top parts (R4.27, R7.42, reading 36). */
+/** Replaces the column's list with the site's activities (R4.27, R7.42, reading 36). */
 async function withActivities(
   articles: Result<Feed>,
   { page, lastFileId }: ListPosition,
@@ -36,7 +36,7 @@ async function withActivities(
   }));
 }
 
-/** After a failed call, the page shows an error in place of these columns (R4.25). */
+/** Loads the sub-columns. After a failed call, the page shows an error in their place (R4.25). */
 async function loadSubColumns(parentColumnId: string): Promise<ColumnList> {
   const bar = listOrFailed(await read(getColumns, { parentColumnId }));
   return bar === failedList ? bar : toColumnBar(bar?.columns ?? []);
@@ -63,7 +63,7 @@ async function findColumn(columns: readonly Column[], requestedId: string | unde
   const parent = columns.find(({ id }) => id === shownColumn.parentId);
   return {
     open: parent ?? shownColumn,
-    /** The column whose articles are shown: the open column or one of its sub-columns. */
+    /** Column whose articles are shown: the open column or one of its sub-columns. */
     shown: shownColumn,
     subColumns: parent ? await loadSubColumns(parent.id) : [],
   };
@@ -106,7 +106,7 @@ async function loadParent(parentId: string | undefined) {
   return { parent: parent && toColumn(parent), siblings };
 }
 
-/** Without `parentId` in the URL, the platform names the parent (reading 15). */
+/** Loads a shared column. Without `parentId` in the URL, the platform names the parent (reading 15). */
 export async function loadColumnShare(
   parentId: string | undefined,
   columnId: string | undefined,
@@ -119,7 +119,7 @@ export async function loadColumnShare(
 
 export type ColumnTree = Loaded<typeof loadColumnTree>;
 
-/** Maximum number of columns whose sub-columns are loaded, with one call each. */
+/** Maximum number of columns with loaded sub-columns, each of which costs a call. */
 const maxParents = 24;
 
 export const loadColumnTree = cache(async () => {

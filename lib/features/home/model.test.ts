@@ -6,8 +6,8 @@ function article(fileId: number, more: Record<string, unknown> = {}) {
   return { fileId, title: `第${fileId}条`, articleType: 0, ...more };
 }
 
-function feed(answer: Record<string, unknown>, page = 0, swiped = true) {
-  return toFeed(getArticles.response.parse(answer), page, swiped);
+function feed(answer: Record<string, unknown>, page = 0, hasCarousel = true) {
+  return toFeed(getArticles.response.parse(answer), page, hasCarousel);
 }
 
 const pictured = { picType: 1, picBig: 'https://p.example/1.jpg' };

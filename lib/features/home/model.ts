@@ -4,7 +4,7 @@ import { moduleVariant } from '@/lib/cards/list-variant';
 import { toModule } from '@/lib/cards/module';
 import type { ColumnAnswer } from '@/lib/cards/read-column';
 
-/** Pages after the first have only the list. */
+/** Articles of a column. Pages after the first have only the list. */
 export type Feed = ReturnType<typeof toFeed>;
 
 export const emptyFeed: Feed = {
@@ -16,7 +16,7 @@ export const emptyFeed: Feed = {
   next: undefined,
 };
 
-/** Shows each article once: in the editors' parts, else in the list (R3.42), else in a ranking. */
+/** Assigns each article to one part: the editors' parts, else the list (R3.42), else a ranking. */
 export function toFeed(answer: ColumnAnswer, page: number, hasCarousel: boolean) {
   const knownIds = new Set<string>();
   const leadCards = toCards(answer.carousel, knownIds);

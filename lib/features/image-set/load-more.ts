@@ -34,7 +34,7 @@ interface MixedPage {
   next: ListPosition | undefined;
 }
 
-/** Sets may be rare, and each page is a call. */
+/** Maximum list pages read for one page: sets may be rare, and each list page is a platform call. */
 const maxPages = 3;
 
 async function relatedPage(
@@ -56,7 +56,7 @@ async function columnPage(columnId: string, position: ListPosition): Promise<Res
   }));
 }
 
-/** Reads further pages if a page has no set, because readers would take an empty page for the end. */
+/** Reads further pages if a page has no set, because an empty page would look like the end. */
 async function collectSets(
   readPage: (position: ListPosition) => Promise<Result<MixedPage>>,
   from: ListPosition,
@@ -86,7 +86,7 @@ async function setsOfColumn(id: string, position: ListPosition): Promise<Result<
   }));
 }
 
-/** The spec does not define the id (R2.26). Assumption: a set's, or a column's if no article has this id. */
+/** Assumes that the id, which the specification does not define (R2.26), is a set's, else a column's. */
 export async function loadMoreSets(
   id: string | undefined,
   position: ListPosition,

@@ -12,7 +12,7 @@ export interface SetPicture extends CaptionedPicture {
   size: { width: number; height: number } | undefined;
 }
 
-/** Uses `images`, with missing captions from `pic_list_title`; without `images`, `pic_list` (R3.07). */
+/** Returns `images`, or `pic_list` if there are none (R3.07). `pic_list_title` has the missing captions. */
 export function picturesOf(
   content: Pick<ArticleContent, 'images' | 'pic_list' | 'pic_list_title'>,
 ): CaptionedPicture[] {

@@ -16,7 +16,7 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 const appIcons = () => siteWide('app-icons', () => new Map<string, { logo: string; bytes: Buffer }>());
 
-/** The app's logo is preferred because it is more often square. */
+/** Returns the app's logo if there is one, because it is more often square than the site's. */
 async function logoAddress(): Promise<URL | undefined> {
   const { appLogo, logo } = await siteConfig();
   const [url] = [appLogo, logo].flatMap((address) => (address && readMediaAddress(address)) || []);
@@ -42,7 +42,7 @@ async function edgeColorOf(logo: Buffer) {
   return alpha > 200 ? { r, g, b, alpha: 1 } : undefined;
 }
 
-/** A bare logo needs a margin; a square picture with its own background does not. */
+/** Returns the logo's share of the icon: 1 for a square logo, unless maskable and without a background. */
 function logoShare(isSquare: boolean, hasBackground: boolean, maskable: boolean): number {
   if (isSquare && (hasBackground || !maskable)) return 1;
   return maskable ? safeShare : 0.86;
@@ -69,7 +69,7 @@ async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promis
 
 const filePattern = new RegExp(`^(maskable-)?(${iconSides.join('|')})\\.png$`);
 
-/** GET /app-icon/192.png, /app-icon/maskable-512.png. */
+/** GET /app-icon/192.png, /app-icon/maskable-512.png */
 export async function getAppIcon(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },

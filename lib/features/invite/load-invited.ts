@@ -29,7 +29,7 @@ export interface InvitedValues {
   refused: string | undefined;
 }
 
-/** The limit per address is higher, because many readers may share an address. */
+/** Rate limits, higher per address because many readers may share an address. */
 const rateLimits = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
 
 function outcomeOf(recorded: InviteCodeResult): Outcome {
@@ -62,7 +62,7 @@ async function recordOnce(code: string, visitor: RequestVisitor): Promise<Result
   return succeed(written.kind === 'answer' ? written.answer : { kind: 'unanswered', mayBeDone: true });
 }
 
-/** If the platform does not answer, the page is shown without the inviter (R2.66). */
+/** Loads the page of an invitation, without the inviter if the platform does not respond (R2.66). */
 export async function loadInvited(code: string | undefined): Promise<Result<InvitedValues, PlatformError>> {
   const emptyValues = { code, inviter: '', refused: undefined };
   if (code === undefined) return succeed(emptyValues);
@@ -73,7 +73,7 @@ export async function loadInvited(code: string | undefined): Promise<Result<Invi
   setPageCookies([...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())]);
   if (!recorded.ok || recorded.value.kind === 'unanswered') return succeed(emptyValues);
   if (recorded.value.kind === 'known') return succeed({ ...emptyValues, inviter: recorded.value.inviter });
-  // Unknown code (reading 17): the page still offers the download.
+  // The page of an unknown code (reading 17) still offers the download.
   setPageStatus(404);
   return succeed({ ...emptyValues, refused: recorded.value.said });
 }

@@ -9,7 +9,7 @@ const maxRulesLength = 2000;
 const maxGuests = 20;
 
 export interface Person {
-  /** "" if the platform does not name them. */
+  /** "" if the platform returns no name. */
   name: string;
   at: number | undefined;
 }

@@ -31,7 +31,7 @@ function successMessage(inviter: string, points: number, { words }: Visitor): Wr
   return { outcome: 'inviteRedeemed', message, showsMessage: true, cookies: [deletedDraftCookie()] };
 }
 
-/** Readers of Chinese see the platform's message (R3.91), others its translation (platform facts §5). */
+/** Returns the platform's message (R3.91), or its translation for other languages (platform facts §5). */
 async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<WriteAnswer> {
   const answer = failureAnswer(error, visitor);
   if (error.kind !== 'rejected' || answer.outcome !== 'rejected') return answer;
@@ -54,7 +54,7 @@ async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAns
   return successMessage(answer.value.inviter, answer.value.points, visitor);
 }
 
-/** Used after a lost response (ADR 0043). A member can redeem only one code. */
+/** Finds a redeemed code after a lost response (ADR 0043). A member can redeem only one code. */
 async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const invitations = await readInvitations(visitor);
   if (!invitations.ok) return { kind: 'unknown' };

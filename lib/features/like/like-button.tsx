@@ -28,7 +28,7 @@ interface LikeButtonProps {
   variant?: 'row' | 'bar';
 }
 
-/** `startLikeButtons` submits the form without a page load, even before React is loaded (R4.21). */
+/** Like button. `startLikeButtons` submits the form without a page load, even before React loads (R4.21). */
 export async function LikeButton({ articleId, columnId, count, notice, variant = 'row' }: LikeButtonProps) {
   const [view, site, path] = await Promise.all([currentView(), siteConfig(), currentPath()]);
   if (!site.display.like || !hasOperation(likeEvent)) return null;

@@ -23,7 +23,7 @@ const likeInput = z.object({
 
 const likedBefore: Refusal = { outcome: 'alreadyLiked', status: 200, words: 'like.alreadyLiked' };
 
-/** A like cannot be undone: the contract has no such operation (R4.21, R7.84, R7.89, reading 5). */
+/** Likes an article. The contract has no operation to undo a like (R4.21, R7.84, R7.89, reading 5). */
 async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   const cookies = [rememberId(request, likedCookie, id)];

@@ -26,7 +26,7 @@ function ancestorRules(policies: string): string[][] {
   });
 }
 
-/** Simplified from https://www.w3.org/TR/CSP3/#match-url-to-source-expression. */
+/** Matches a source, simplified from https://www.w3.org/TR/CSP3/#match-url-to-source-expression */
 function matchesSource(source: string, page: URL, siteUrl: URL): boolean {
   if (source === '*') return true;
   if (source === "'self'") return page.origin === siteUrl.origin;
@@ -38,7 +38,7 @@ function matchesSource(source: string, page: URL, siteUrl: URL): boolean {
   return isWildcard ? siteUrl.hostname.endsWith(`.${host}`) : siteUrl.hostname === host;
 }
 
-/** As browsers do: `frame-ancestors` overrides X-Frame-Options, of which only DENY and SAMEORIGIN count. */
+/** Checks framing as browsers do: `frame-ancestors` overrides X-Frame-Options (DENY and SAMEORIGIN only). */
 export function allowsFraming(headers: Headers, page: URL, siteUrl: URL): boolean {
   const rules = ancestorRules(String(headers['content-security-policy'] ?? ''));
   if (rules.length > 0)
@@ -51,14 +51,14 @@ export function allowsFraming(headers: Headers, page: URL, siteUrl: URL): boolea
   return !options.includes('sameorigin') || page.origin === siteUrl.origin;
 }
 
-/** In ms; short because the render waits for the request. */
+/** Timeout in ms, short because the render waits for the request. */
 const timeLimit = 800;
 const cacheTtl = 10 * 60_000;
 
 const framingCache = () =>
   siteWide('framing', () => new LRUCache<string, boolean>({ max: 500, ttl: cacheTtl }));
 
-/** A forbidden frame would be empty. If the request fails, framing is assumed to be permitted. */
+/** Checks whether a page permits framing; true if the request fails. A forbidden frame would be empty. */
 async function permitsFraming(source: string): Promise<boolean> {
   const cache = framingCache();
   const cachedPermission = cache.get(source);

@@ -12,7 +12,7 @@ const addressLimit = { burst: 120, every: 50 };
 const types =
   /^(?:text\/(?:html|css|javascript|plain)|application\/(?:javascript|json|wasm)|image\/[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+)$/;
 
-/** An opaque origin: scripts run without our cookies and storage; their requests to us are cross-site. */
+/** Gives the page an opaque origin: scripts have no access to our cookies and storage. */
 const policy = [
   'sandbox allow-scripts allow-popups allow-forms allow-presentation',
   "default-src 'self' 'unsafe-inline' data: blob:",
@@ -21,7 +21,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Our pages may only frame or open the file. Requests from its own opaque origin are cross-site. */
+/** Returns true if a page of this site loads the file other than in a frame or by a link. */
 function isProxiedSubresource({ headers }: Request): boolean {
   const from = headers.get('sec-fetch-site');
   const destination = headers.get('sec-fetch-dest') ?? '';

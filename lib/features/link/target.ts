@@ -2,9 +2,9 @@ import { isHttpAddress } from '@/lib/format/address';
 
 export type LinkTarget =
   | { kind: 'none' }
-  /** A page opened directly; `isSameSite`: a page of this site, opened in the same window. */
+  /** A page that is opened directly, and in the same window if `isSameSite`. */
   | { kind: 'open'; address: string; host: string; isSameSite: boolean }
-  /** A framed page; `address` opens it directly; `isProxied`: this site serves it for the publisher. */
+  /** A framed page, which `address` opens directly. If `isProxied`, this site serves the publisher's page. */
   | { kind: 'frame'; address: string; host: string; isProxied: boolean; source: string; sandbox: string };
 
 export interface TargetOptions {
@@ -20,7 +20,7 @@ const maxUrlLength = 2000;
 /** Permissions of a framed page: scripts, popups and forms, but no navigation of our page. */
 const sandboxFlags = 'allow-scripts allow-popups allow-forms allow-presentation';
 
-/** Excludes addresses with credentials (Spec §5, URL validity). */
+/** Parses an address; undefined for addresses with credentials (Spec §5, URL validity). */
 function readTarget(address: string | undefined): URL | undefined {
   const text = address?.trim() ?? '';
   if (text.length > maxUrlLength || !isHttpAddress(text)) return undefined;
@@ -37,7 +37,7 @@ function matchesHost(hosts: readonly string[], { host, hostname }: URL): boolean
   );
 }
 
-/** Frames the target only if the publisher named the host or owns the page. */
+/** Frames the target only if the publisher configured the host or owns the page. */
 export function linkTarget(address: string | undefined, options: TargetOptions): LinkTarget {
   const url = readTarget(address);
   if (!url) return { kind: 'none' };

@@ -9,7 +9,7 @@ export function liveHref({ path }: LivePlace, query: HrefValues = {}): string {
   return siteHref(path, query);
 }
 
-/** Permalink that works even after the post has moved to a later page. */
+/** Returns a permalink that works even after the post has moved to a later page. */
 export function postHref(place: LivePlace, post: string): string {
   return `${liveHref(place, { post })}#post-${post}`;
 }

@@ -4,7 +4,7 @@ import type { FieldName, FieldProblem } from '@/lib/view/session-notice';
 
 export type TypedFields = { readonly [Name in FieldName]?: string | undefined };
 
-/** Applies to new passwords only; existing ones may be shorter. */
+/** Minimum length of new passwords; existing ones may be shorter. */
 const minPasswordLength = 8;
 
 export const maxTextLength = 128;
@@ -25,7 +25,7 @@ const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | 
   },
 };
 
-/** Keeps the order of the fields (Spec §5). A form with a confirmation sets a new password. */
+/** Returns the problems in field order (Spec §5). A form with a confirmation sets a new password. */
 export function checkFields(names: readonly FieldName[], typed: TypedFields): FieldProblem[] {
   const isNew = names.includes('confirmation');
   return names.flatMap((name) => {
@@ -60,7 +60,7 @@ export const accountForms: Readonly<Record<FormName, AccountForm>> = {
   },
 };
 
-/** The picture's text is only required for the code. */
+/** Returns the fields required to submit; the picture's text is required only to request a code. */
 export function requiredFields(form: FormName): FieldName[] {
   return accountForms[form].fields.filter((name) => name !== 'imageCode');
 }

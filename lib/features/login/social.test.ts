@@ -143,7 +143,7 @@ test('R4.07 R8.12 R9.10 stops after two re-entries with flag -1 and a notice', a
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
   let next = await start(site, browser);
   let reentries = 0;
-  for (let tries = 0; tries < 5 && next.includes('/wechat/authorize'); tries += 1) {
+  for (let attempts = 0; attempts < 5 && next.includes('/wechat/authorize'); attempts += 1) {
     await browser.get(site.back, await decide(next));
     next = redirectOf(await browser.get(site.continueLogin));
     if (next.includes('/wechat/authorize')) reentries += 1;
@@ -196,8 +196,8 @@ test('R8.05 renews the token of a social user after 10111 and repeats the write'
 describe('starting a login', () => {
   test('requires a page of this site', async () => {
     const site = await begin();
-    const foreign = { ...wechat, 'sec-fetch-site': 'cross-site' };
-    expect((await new TestBrowser().submit(site.start, { back }, foreign)).status).toBe(403);
+    const crossSiteHeaders = { ...wechat, 'sec-fetch-site': 'cross-site' };
+    expect((await new TestBrowser().submit(site.start, { back }, crossSiteHeaders)).status).toBe(403);
   });
 
   test('requires the social app’s web view', async () => {

@@ -17,7 +17,7 @@ import { type MediaType, mediaType, playlistType, streamType } from './media-typ
 /** URL in an attribute of a tag: `#EXT-X-KEY:METHOD=AES-128,URI="key.bin"`. */
 const attributePattern = /\bURI="([^"]*)"/g;
 
-/** Tags whose URL is a playlist. For the last one, the URL is on the next line. */
+/** Tags with the URL of a playlist. For STREAM-INF, the URL is on the next line. */
 const listTags = /^#EXT-X-(?:MEDIA|I-FRAME-STREAM-INF|RENDITION-REPORT|STREAM-INF)\b/;
 const streamTag = /^#EXT-X-STREAM-INF\b/;
 
@@ -73,7 +73,7 @@ const runningTransfers = () => siteWide('media-under-way', () => ({ count: 0 }))
 const forwardedHeaders = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 const returnedHeaders = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
-/** Bilingual because the reader's language is unknown. */
+/** Responds in two languages, because the reader's language is unknown. */
 function refuse(status: number): Response {
   const message =
     status === 404
@@ -110,7 +110,7 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
   return answer;
 }
 
-/** Encodes for RFC 8187. The name in the path is already encoded, but not always by that standard. */
+/** Encodes a file name (RFC 8187). The name in the path may be encoded by another standard. */
 function encodeFileName(name: string): string {
   return encodeURIComponent(decodePercent(name)).replace(
     /['()*]/g,

@@ -29,7 +29,7 @@ const safetyHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 };
 
-/** Only these logos may be SVGs or on unlisted hosts. */
+/** Returns the addresses of the logos, which alone may be SVGs or on unlisted hosts. */
 async function logoAddresses(): Promise<ReadonlySet<string>> {
   const { logo, appLogo, shareLogo } = await siteConfig();
   const read = [logo, appLogo, shareLogo].flatMap((address) => {
@@ -39,7 +39,7 @@ async function logoAddresses(): Promise<ReadonlySet<string>> {
   return new Set(read);
 }
 
-/** For `Save-Data`: half the bytes and still sharp enough. Thumbnails keep their width. */
+/** Returns the next smaller width for `Save-Data`; thumbnails keep their width. */
 function savingWidth(width: number): number {
   const smaller = pictureWidths.filter((candidate) => candidate < width).at(-1) ?? width;
   return width > maxUnreducedWidth ? smaller : width;

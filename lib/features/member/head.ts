@@ -48,7 +48,7 @@ export const memberCard = cache(async ({ member }: MemberPageValues): Promise<Sh
   });
 });
 
-/** Only official members are indexed: readers wrote for this site, not for search engines. */
+/** Only pages of official members are indexed: readers wrote for this site, not for search engines. */
 export async function memberMetadata(values: MemberPageValues): Promise<Metadata> {
   return cardMetadata(await memberCard(values), { type: 'profile', hidden: !values.member.official });
 }

@@ -27,7 +27,7 @@ export interface ListResponse<Sent> {
   hasMore?: boolean | undefined;
 }
 
-/** @param idKey field of the sent entries by which the list continues */
+/** @param idKey id field of the entries; the last id is part of the next position */
 export function partFrom<Key extends string, Sent extends Readonly<Record<Key, string>>, Item>(
   answer: Result<ListResponse<Sent>>,
   page: number,

@@ -22,7 +22,7 @@ import { type Dynamic, toDynamic } from '@/lib/people/dynamic';
 
 export interface Member {
   id: string;
-  /** Empty if the platform sent no name that may be shown. */
+  /** Empty if the platform returned no name that may be shown. */
   name: string;
   picture: string | undefined;
   description: string | undefined;
@@ -106,7 +106,7 @@ export function toComments(list: readonly SaidComment[]): MemberComment[] {
 export interface MemberPost extends Dynamic {
   heading: string;
   circle: string | undefined;
-  /** Only its author sees a `waiting` or `refused` post. */
+  /** Only the author sees a `waiting` or `refused` post. */
   state: 'published' | 'waiting' | 'refused';
 }
 
@@ -127,7 +127,7 @@ export interface Line<State extends string> {
   title: string;
   /** Epoch ms. */
   time?: number | undefined;
-  /** Epoch ms, of an activity. */
+  /** Start of an activity in epoch ms. */
   startsAt?: number | undefined;
   state: State;
   language: string | undefined;
@@ -137,7 +137,7 @@ function toLine<State extends string>(id: string, title: string, state: State): 
   return { id, title, state, language: startsWithTibetan(title) ? 'bo' : undefined };
 }
 
-/** Only its author sees a `waiting` or `refused` question. */
+/** Only the author sees a `waiting` or `refused` question. */
 export type MemberQuestion = Line<'answered' | 'open' | 'waiting' | 'refused'>;
 
 type SentQuestion = Question & { state?: string | undefined };

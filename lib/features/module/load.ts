@@ -19,7 +19,7 @@ export type ModulePageValues = Loaded<typeof loadModule>;
 
 export type ModulesView = { module: ModulePageValues } | { modules: readonly Module[] };
 
-/** An unknown type is shown as a plain list, because the reader requested it (R7.14). */
+/** Loads a module. A module of an unknown type is shown as a plain list (R7.14). */
 async function loadModule(id: string, { page, lastFileId }: ListPosition) {
   tagPage(`module:${id}`);
   const answer = await read(getModuleView, { moduleId: id, page, lastFileId });

@@ -6,7 +6,7 @@ import type { comeBack } from './come-back.inline';
 import styles from './offline-page.module.css';
 import { cacheLimits, offlinePlaceholders } from './settings';
 
-/** The service worker fills in the placeholders. A reader who opens the page online sees an explanation. */
+/** Offline page, in which the service worker fills placeholders. Online, the page shows an explanation. */
 export async function OfflinePage() {
   const words = await currentWords();
   return (

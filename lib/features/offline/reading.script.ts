@@ -39,7 +39,7 @@ async function report(scope: string, isArticle: boolean, isCopy: boolean): Promi
   }
 }
 
-/** Registers the service worker when idle and reports the article. Nothing is cached under Save-Data. */
+/** Registers the service worker when idle and reports the article, except under Save-Data. */
 export function startOfflineReading(): void {
   const place = document.querySelector<HTMLElement>('[data-kept-copy]');
   const { scope, article } = place?.dataset ?? {};

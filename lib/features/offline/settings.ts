@@ -1,5 +1,5 @@
 export interface WorkerSettings {
-  /** With a trailing slash. */
+  /** Path of the worker's scope, with a trailing slash. */
   scope: string;
   offlinePath: string;
 }
@@ -8,31 +8,31 @@ export interface ReadArticle {
   title: string;
   /** BCP 47 tag of the title. */
   language: string;
-  /** ISO 8601, or empty. */
+  /** Time in ISO 8601; empty if unknown. */
   published: string;
-  /** URLs as chosen by the browser. */
+  /** URLs of the pictures, in the size that the browser chose. */
   pictures: string[];
 }
 
 /** Page that only this device caches, for its reader. */
 export interface PersonalPage {
-  /** Without one-time messages. */
+  /** Address without one-time messages. */
   address: string;
   /** A personal page, deleted on logout, or a check-in page without personal data. */
   kind: 'own' | 'write-off';
 }
 
 export interface PageReport {
-  /** Without the fragment. */
+  /** URL without the fragment. */
   url: string;
   /** Language and theme of the page. */
   look: string;
-  /** Undefined for other pages. */
+  /** Article on the page; undefined for other pages. */
   article: ReadArticle | undefined;
   own?: PersonalPage | undefined;
 }
 
-/** `days` until articles expire. */
+/** Maximum number of entries, of pictures per article, and of `days` until a copy expires. */
 export const cacheLimits = { articles: 30, days: 14, pictures: 4, own: 10, checkInPages: 5 } as const;
 
 /** Placeholders in the offline page and in cached copies. */
@@ -46,5 +46,5 @@ export const offlinePlaceholders = {
   published: '{{published}}',
 } as const;
 
-/** Above the pages, for the worker's scope. */
+/** Path of the worker, in the root folder, because a worker's scope is the folder of its script. */
 export const workerPath = '/service-worker.js';

@@ -29,7 +29,7 @@ async function calls(operation: string): Promise<Call[]> {
 }
 
 async function waitForCalls(operation: string, count: number): Promise<Call[]> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let attempts = 0; attempts < 200; attempts += 1) {
     const sentCalls = await calls(operation);
     if (sentCalls.length >= count) return sentCalls;
     await new Promise((resolve) => setImmediate(resolve));
@@ -57,7 +57,7 @@ test('R2.78 R7.91 sends one view per page load with all nine fields', async () =
   expect(query).toMatchObject({ aid: '1001', appid: '7', cname: '要闻', bid: '1', rt: 'online' });
   expect(query).toMatchObject({
     dev: device,
-    // Logged out: the id of the virtual user, which differs from the device id (R3.126).
+    // For logged-out readers, `uid` is the id of the virtual user, not of the device (R3.126).
     uid: expect.stringMatching(/^xy\d{16}$/),
     separator: '/',
     t: expect.stringMatching(/^\d{13}$/),
@@ -105,7 +105,7 @@ test('R8.22 answers the reader although the platform fails or hangs, and logs th
   const log = jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   await platform.get('/admin/faults', { method: 'PUT', body: '{"pageView":"http:405"}' });
   expect((await handlers.postPageView(request(article))).status).toBe(204);
-  for (let tries = 0; tries < 500 && !lines.join().includes('pageView'); tries += 1)
+  for (let attempts = 0; attempts < 500 && !lines.join().includes('pageView'); attempts += 1)
     await platform.get('/admin/calls');
   expect(lines.join()).toContain('"operation":"pageView"');
   await platform.get('/admin/faults', { method: 'PUT', body: '{"pageView":"hang"}' });
@@ -119,9 +119,9 @@ test('R8.22 answers the reader although the platform fails or hangs, and logs th
 
 test('refuses views from other sites and ignores invalid routes', async () => {
   const before = (await calls('pageView')).length;
-  const foreign = { 'sec-fetch-site': 'cross-site' };
-  expect((await handlers.postPageView(request(article, 'POST', foreign))).status).toBe(403);
-  expect((await handlers.getPageView(request(article, 'GET', foreign))).status).toBe(403);
+  const crossSiteHeaders = { 'sec-fetch-site': 'cross-site' };
+  expect((await handlers.postPageView(request(article, 'POST', crossSiteHeaders))).status).toBe(403);
+  expect((await handlers.getPageView(request(article, 'GET', crossSiteHeaders))).status).toBe(403);
   expect((await handlers.postPageView(request('route=../x'))).status).toBe(204);
   expect((await calls('pageView')).length).toBe(before);
 });

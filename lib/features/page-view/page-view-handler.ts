@@ -38,20 +38,20 @@ const viewFieldsSchema = z.object({
 
 type ViewFields = z.output<typeof viewFieldsSchema>;
 
-/** Views must not accumulate while the statistics host is slow. */
+/** Maximum number of views in progress, so that they do not accumulate while the statistics host is slow. */
 const maxConcurrent = 100;
 const runningViews = () => siteWide('page-views', () => ({ count: 0 }));
 
-/** Faster than any reader opens pages; many readers may share an address. */
+/** Rate limits above the speed at which readers open pages; many readers may share an address. */
 const rateLimits = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
-/** Assumed, because Spec §7 only names the field. */
+/** Assumed separator, because Spec §7 only names the field. */
 const separator = '/';
 
 /** `eventType` of a visit to a shared page (platform facts §2). */
 const sharedVisitEventType = '3';
 
-/** A shared column, activity or circle (R3.97, R3.100–R3.102), else the article, else the page's `id`. */
+/** Returns the id of the column, activity, circle (R3.97, R3.100–R3.102) or article, else `id`. */
 function visitedId(type: string, { id, articleId, columnId, activityId, circleId }: ViewFields): string {
   if (type === String(objectTypes.column)) return columnId;
   if (type === String(objectTypes.activity)) return activityId;
@@ -94,7 +94,7 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
   await Promise.all(calls);
 }
 
-/** The response to the reader does not wait, and failures are only logged (R8.22). */
+/** Sends a view in the background; failures are only logged (R8.22). */
 function startSending(view: ViewFields, device: string, viewer: Viewer): void {
   const inProgress = runningViews();
   if (inProgress.count >= maxConcurrent) {
@@ -124,7 +124,7 @@ async function receiveView(request: Request): Promise<Headers> {
   return headers;
 }
 
-/** The facts are in the query, so that the image for readers without JavaScript has the same URL format. */
+/** Receives the view in the query, so that the image for readers without JavaScript has the same URL. */
 export async function postPageView(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   return new Response(null, { status: 204, headers: await receiveView(request) });
@@ -132,7 +132,7 @@ export async function postPageView(request: Request): Promise<Response> {
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Images send no Origin header, so only requests marked as cross-site are refused. */
+/** Refuses only requests marked as cross-site, because images send no Origin header. */
 export async function getPageView(request: Request): Promise<Response> {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 });

@@ -11,14 +11,14 @@ interface PageViewProps {
   columnName?: string | undefined;
   activityId?: string | undefined;
   circleId?: string | undefined;
-  /** Id of a vote activity. Its visits and its candidates' are also sent to the vote service (reading 31). */
+  /** Id of a vote activity. The vote service counts visits of activity and candidates (reading 31). */
   voteId?: string | undefined;
   optionId?: string | undefined;
   /** Type of the shared subject if it is not an article (Spec §3). */
   objectType?: ObjectType;
 }
 
-/** Does not count previews, posters and the page below an authorization popup (R2.78). */
+/** Counts a view, except of previews, posters and the page below an authorization popup (R2.78). */
 export async function PageView(props: PageViewProps) {
   const { id, voteId, optionId, objectType = 'article', ...subject } = props;
   const view = await currentView();
@@ -31,8 +31,10 @@ export async function PageView(props: PageViewProps) {
     option: optionId,
     share: view.isShare ? String(objectTypes[objectType]) : undefined,
   };
-  const given = Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const address = `/api/page-view?${new URLSearchParams(given)}`;
+  const presentFields = Object.entries(fields).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  const address = `/api/page-view?${new URLSearchParams(presentFields)}`;
   return (
     <noscript data-page-view={address}>
       <img src={address} alt="" width={1} height={1} className="visually-hidden" />

@@ -6,14 +6,14 @@ import { postPageView } from './page-view-handler';
 jest.setTimeout(300_000);
 
 test('R7.91 sends the nine fields and nothing else to a configured statistics address (reading 30)', async () => {
-  let arrive: (address: URL) => void;
-  const arrived = new Promise<URL>((resolve) => {
-    arrive = resolve;
+  let receive: (address: URL) => void;
+  const received = new Promise<URL>((resolve) => {
+    receive = resolve;
   });
   const platform = await startOrigin({});
   const statistics = await startOrigin({
     '/collect': (request, response) => {
-      arrive(new URL(request.url ?? '', 'http://statistics.example'));
+      receive(new URL(request.url ?? '', 'http://statistics.example'));
       response.end('{}');
     },
   });
@@ -25,7 +25,7 @@ test('R7.91 sends the nine fields and nothing else to a configured statistics ad
   await postPageView(
     new Request('http://localhost:3000/api/page-view?route=home', { method: 'POST', headers }),
   );
-  const names = [...(await arrived).searchParams.keys()].sort();
+  const names = [...(await received).searchParams.keys()].sort();
   expect(names).toEqual(['aid', 'appid', 'bid', 'cname', 'dev', 'rt', 'separator', 't', 'uid']);
   expect(platform.requestedPaths).toEqual([]);
   await Promise.all([platform.close(), statistics.close()]);

@@ -4,7 +4,7 @@ import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 
-/** Uses the typographic minus. */
+/** Formats a score with a sign; the minus is typographic. */
 export function formatSigned(score: number): string {
   if (score === 0) return '0';
   return score > 0 ? `+${score}` : `−${-score}`;
@@ -41,7 +41,7 @@ export interface PointTotals {
 export interface PointRow {
   id: string;
   reason: string;
-  /** Negative for spent points; undefined if the platform does not return the value. */
+  /** Points, negative if spent; undefined if the platform does not return the value. */
   score: number | undefined;
   at: number | undefined;
 }
@@ -74,7 +74,7 @@ export function toTotals(dayScores: z.output<typeof myDayScoreSts.response>): Po
   };
 }
 
-/** @param page part of the generated ids of rows without an id (R7.100) */
+/** @param page number of the page, part of the generated id of a row without an id (R7.100) */
 export function toRows({ list }: z.output<typeof myScoreList.response>, page: number): PointRow[] {
   return list.map(({ id, reason, score, created }, index) => ({
     id: id ?? `${generatedIdPrefix}${page}-${index}`,

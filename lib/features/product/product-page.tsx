@@ -17,7 +17,7 @@ import styles from './product-page.module.css';
 
 type Product = Loaded<typeof loadProduct>;
 
-/** The route has no parameter, so the id is in the query (R2.59, reading 18). */
+/** Loads a product. The route has no parameter, so the id is in the query (R2.59, reading 18). */
 export async function loadProduct(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`product:${id}`);
@@ -73,7 +73,7 @@ function Pictures({ product, words }: { product: Product; words: Words }) {
   );
 }
 
-/** Products cannot be redeemed yet. */
+/** Page of a product, which cannot be redeemed yet. */
 export async function ProductPage({ product }: { product: Product }) {
   const words = await currentWords();
   const { title, text, points, stock } = product;

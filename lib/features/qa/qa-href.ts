@@ -5,12 +5,12 @@ export function qaHref(id: string): string {
   return siteHref(['qaDetail', id]);
 }
 
-/** The list is a tab of the page of leaders (ADR 0003). */
+/** Returns the path of the list, which is a tab of the page of leaders (ADR 0003). */
 export function questionsHref(region: string | undefined, query: HrefValues = {}): string {
   return siteHref(['LeaderViewList'], { tab: 'questions', region, ...query });
 }
 
-/** Without a region, the form starts with the choice of a region. */
+/** Returns the path of the form. Without a region, the form starts with the choice of a region. */
 export function askHref(region?: string, query: HrefValues = {}): string {
   return siteHref(['qaAsk'], { region, ...query });
 }

@@ -21,7 +21,7 @@ interface ReporterProfileInput {
   reporter: Reporter;
   card: ShareCard;
   publisher: Publisher;
-  /** With absolute URLs. */
+  /** Articles with absolute URLs. */
   articles: readonly { url: string; headline: string }[];
 }
 

@@ -30,7 +30,7 @@ async function openList(id: string, tab: ReporterTab, position: ListPosition): P
     : { tab, part: listPart(await read(getDynamicList, request), position.page, toDynamics) };
 }
 
-/** The first article of the first page, which is cached and shared by all tabs. */
+/** Returns the path of the newest article, from the first page of the list, which all tabs share. */
 async function newestArticle(id: string): Promise<string | undefined> {
   const [first] = valueOrIncomplete(await read(reporterArticles, { id, page: 0 }))?.list ?? [];
   return first && toCards([first])[0]?.href;

@@ -9,7 +9,7 @@ const shapes = Object.keys(cardSizes) as CardShape[];
 export const getCard = createPictureHandler(
   {
     name: 'card',
-    // High, because all servers of a chat service use a few addresses.
+    // The limit is high, because all servers of a chat service share a few addresses.
     limit: { burst: 120, every: 100 },
     parseVariant: (name) => shapes.find((shape) => shape === name),
   },

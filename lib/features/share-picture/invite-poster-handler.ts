@@ -15,10 +15,10 @@ import { wordsFor } from '@/lib/view/words';
 import { answerWithinLimit, refuse, sendGenerated } from './picture-response';
 import { renderPoster } from './poster';
 
-/** Lower than for other posters: each is rendered for a single reader. */
+/** Rate limit, lower than for other posters because each is rendered for a single reader. */
 const limit = { burst: 10, every: 3000 };
 
-/** In graphemes. */
+/** Maximum graphemes. */
 const maxNameLength = 20;
 
 const privateHeaders = {

@@ -21,7 +21,7 @@ export interface Poster {
 /** Prefixes of purge tags that differ from the name of the kind. */
 const tagNames: Readonly<Partial<Record<RenderedKind, string>>> = { course: 'study', candidate: 'vote' };
 
-/** An article's my-article variant (Spec §7) may be unpublished, so the public article must exist, too. */
+/** Loads a poster. An article must also be public, because its my-article variant (Spec §7) may not be. */
 export async function loadPoster(
   kindName: string | undefined,
   id: string | undefined,

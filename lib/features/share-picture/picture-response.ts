@@ -10,7 +10,7 @@ import type { RateRule } from '@/lib/writes/rate-limit';
 import { waitByAddress } from '@/lib/writes/visit-limit';
 import { findSubject } from './subject';
 
-/** Incomplete if the configured logo failed to load. */
+/** Returns the publisher; `complete` is false if the configured logo failed to load. */
 export async function publisherOf(site: SiteConfig): Promise<{ publisher: Publisher; complete: boolean }> {
   const logo = await publisherLogo(site);
   const { surface, onSurface } = site.brand;
@@ -22,7 +22,7 @@ export async function publisherOf(site: SiteConfig): Promise<{ publisher: Publis
 
 /** A versioned URL's picture never changes. A week limits how long caches contain a withdrawn headline. */
 const longCaching = 'public, max-age=604800, immutable';
-/** For outdated URLs, which show the current picture. */
+/** Cache header of outdated URLs, which show the current picture. */
 const shortCaching = 'public, max-age=60';
 
 export function refuse(status: number, headers: Record<string, string> = {}): Response {
@@ -37,10 +37,9 @@ export function refuse(status: number, headers: Record<string, string> = {}): Re
   });
 }
 
-/** @param current true if the URL contains the current version */
 export function sendGenerated(
   rendered: RenderedPicture | undefined,
-  current: boolean,
+  isCurrentVersion: boolean,
   headers: Record<string, string> = {},
 ): Response {
   if (!rendered) return refuse(503, { 'retry-after': '5' });
@@ -49,7 +48,7 @@ export function sendGenerated(
     headers: {
       'content-type': 'image/png',
       'content-length': String(bytes.length),
-      'cache-control': current && isComplete ? longCaching : shortCaching,
+      'cache-control': isCurrentVersion && isComplete ? longCaching : shortCaching,
       'x-content-type-options': 'nosniff',
       ...headers,
     },
@@ -78,7 +77,7 @@ export async function answerWithinLimit(
 interface PictureRequest<Variant> {
   kind: RenderedKind;
   id: string;
-  /** Shape of a card, language of a poster. */
+  /** Shape of a card, or language of a poster. */
   variant: Variant;
   version: string;
   site: SiteConfig;
@@ -91,7 +90,7 @@ interface PictureRules<Variant> extends RateLimit {
   parseVariant: (name: string) => Variant | undefined;
 }
 
-/** GET /api/card/… and /api/poster/… Invalid addresses neither take a token nor call the platform. */
+/** Creates a handler. Requests with an invalid URL neither count toward the limit nor call the platform. */
 export function createPictureHandler<Variant extends string>(
   { parseVariant, ...limit }: PictureRules<Variant>,
   answer: (picture: PictureRequest<Variant>) => Promise<Response>,

@@ -32,7 +32,7 @@ export async function PosterPage({ poster }: { poster: Poster }) {
   );
 }
 
-/** The canonical URL is the page that the poster links to. */
+/** Metadata of a poster, with the page that the poster links to as canonical URL. */
 export async function posterMetadata({ title, summary, path }: Poster): Promise<Metadata> {
   return pageMetadata({ title, description: summary, path });
 }

@@ -22,7 +22,7 @@ import { wordsFor } from '@/lib/view/words';
 import { loadListedSubject } from './listed-subjects';
 
 /**
- * Articles of the e-paper have separate ids. The language of controls in the body does not matter, because they
+ * Loads an article. The e-paper has separate ids. The language of controls in the body does not matter: they
  * are not rendered.
  */
 async function article(id: string, isPaper: boolean): Promise<Result<ShareSubject>> {
@@ -55,7 +55,7 @@ async function column(columnId: string): Promise<Result<ShareSubject>> {
   }));
 }
 
-/** The platform answers a missing short video with a rejection, which means notFound here (R8.21). */
+/** Loads a short video. The platform rejects a missing video, which means notFound here (R8.21). */
 async function video(id: string): Promise<Result<ShareSubject>> {
   const [answer, share] = await Promise.all([read(videoArticle, { id }), read(videoShareConfigInfo, { id })]);
   if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;
@@ -63,9 +63,8 @@ async function video(id: string): Promise<Result<ShareSubject>> {
   return succeed(shortVideoSubject(answer.value.content, share.ok ? share.value : undefined, path));
 }
 
-/** @param id language of the ranking's texts */
-async function ranking(id: string): Promise<Result<ShareSubject>> {
-  const locale = parseLocale(id);
+async function ranking(localeId: string): Promise<Result<ShareSubject>> {
+  const locale = parseLocale(localeId);
   if (!locale) return fail({ kind: 'notFound' });
   return mapResult(await read(getXyRank, {}), ({ list }) => ({
     title: wordsFor(locale)('titles.xyListShare'),
@@ -88,7 +87,7 @@ const subjectLoaders = {
   ranking,
 };
 
-/** Texts never come from the request (ADR 0021). */
+/** Loads the subject of a picture. Texts are never taken from the request (ADR 0021). */
 export function findSubject(kind: RenderedKind, id: string): Promise<Result<ShareSubject>> {
   return isListedKind(kind) ? loadListedSubject(kind, id) : subjectLoaders[kind](id);
 }

@@ -5,7 +5,7 @@ export interface ShareContent {
   picture?: string | undefined;
 }
 
-/** Encodes only what would change the query: readable titles compress well, as the page repeats them. */
+/** Encodes only characters that would change the query, because readable titles compress better. */
 function queryValue(text: string): string {
   return text.replace(/[\s%&#+"<>\\]/g, encodeURIComponent);
 }
@@ -17,7 +17,7 @@ function withQuery(address: string, values: Readonly<Record<string, string | und
   return `${address}?${parts.join('&')}`;
 }
 
-/** Every article has these links, so they omit what services read from the page (platform facts §7). */
+/** Every article has these links, which omit text that services read from the page (platform facts §7). */
 const services: Readonly<Record<string, (content: ShareContent) => string>> = {
   qq: ({ address, title }) =>
     withQuery('https://connect.qq.com/widget/shareqq/index.html', { url: address, title }),
@@ -44,7 +44,7 @@ export function shareAddress(service: string, content: ShareContent): string | u
 /** Query parameters that identify the subject of the page; all others concern this visit only. */
 const subjectQueryNames = ['column', 'hot', 'id', 'source'] as const;
 
-/** Omits the parameters of this visit, and marks the page as shared (Spec §2, isShare). */
+/** Returns the URL without the parameters of this visit, marked as shared (Spec §2, isShare). */
 export function sharedPageUrl(address: URL, publicUrl: string): string {
   const shared = new URL(address.pathname, publicUrl);
   for (const name of subjectQueryNames) {

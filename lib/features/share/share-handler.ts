@@ -19,10 +19,10 @@ const shareFields = z.object({
   id: z.string().regex(idPattern),
 });
 
-/** Faster than any reader shares pages; many readers may use one address. */
+/** Rate limits above the speed at which readers share pages; many readers may share an address. */
 const rateLimits = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 100, every: 200 } };
 
-/** POST /api/share: a beacon, which reads no response (R3.97, R7.85, R7.88). */
+/** POST /api/share: receives a beacon, which reads no response (R3.97, R7.85, R7.88). */
 export async function postShare(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   const headers = new Headers({ 'cache-control': 'no-store' });

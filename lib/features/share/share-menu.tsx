@@ -21,7 +21,7 @@ import { ShareTools, WechatShare } from './share-tools';
 
 const identifiedByUrl = new Set<RenderedKind>(['live', 'ranking', 'vote', 'candidate', 'product', 'notice']);
 
-/** A live is identified by the article that links to it, as for likes (reading 32). */
+/** Returns the id of the shared subject; for a live, of the article that links here (reading 32). */
 function sharedId({ rendered }: ShareCard, match: RouteMatch | undefined): string | undefined {
   const renderedId = rendered && !identifiedByUrl.has(rendered.kind) ? rendered.id : undefined;
   return renderedId ?? subjectId(match?.params ?? {});
@@ -56,7 +56,7 @@ export function posterPath(
   return route && pageHref(basePath, [route, rendered.id], { source, isPoster: 'true' });
 }
 
-/** If sharing is off (R3.10, R3.103, reading 13), there is no share menu. */
+/** Share menu, omitted if sharing is off (R3.10, R3.103, reading 13). */
 export function ShareMenu({ card }: { card: ShareCard }) {
   return (
     <>

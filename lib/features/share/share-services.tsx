@@ -11,7 +11,7 @@ import styles from './share-menu.module.css';
 const servicesWithIcon: readonly string[] = ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'];
 
 /**
- * Known services, with other names of configurations of share libraries. A service with a `name` has it in
+ * Known services, with their other names in share libraries. A service with a `name` has the same name in
  * all languages; unknown services show the configured name.
  */
 const services = [
@@ -34,10 +34,10 @@ const services = [
 ] as const;
 
 const builtInEntries: ReadonlySet<string> = new Set(['copy', 'copylink', 'link', 'system', 'more']);
-/** Technical names mean nothing to readers. */
+/** Pattern of technical names, which mean nothing to readers. */
 const technicalNamePattern = /^[\w.-]+$/;
 
-/** A wrong configuration must not break the page. */
+/** Limits, so that a wrong configuration does not break the page. */
 const maxServices = 20;
 const maxNameLength = 16;
 
@@ -69,7 +69,7 @@ function labelOf(name: string, words: Words): string {
   return technicalNamePattern.test(name) ? words('share.otherApp') : cutText(name, maxNameLength);
 }
 
-/** The icons are parts of one drawing, which is not loaded before the menu is open. */
+/** Icon, a part of a drawing that is not loaded before the menu is open. */
 function ServiceIcon({ service }: { service: string }) {
   const index = servicesWithIcon.indexOf(service);
   if (index < 0) return <DeviceShareIcon className={styles.otherSign} />;

@@ -13,12 +13,12 @@ export interface ShareSignature {
   signature: string;
 }
 
-/** Many readers may share an address; a page makes one request. */
+/** Rate limit per address, which many readers may share; a page makes one request. */
 const limit = { burst: 120, every: 250 };
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** WeChat verifies the URL of the page, not normalized and without its fragment. */
+/** Returns the page's URL as WeChat verifies it: not normalized and without the fragment. */
 export function siteUrlToSign(requestedUrl: string | null, siteUrl: string): string | undefined {
   const address = requestedUrl?.split('#')[0];
   if (!address || address.length > 2000 || !URL.canParse(address)) return undefined;

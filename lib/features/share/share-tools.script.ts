@@ -1,7 +1,7 @@
 import { copyField } from '@/lib/browser/copy-field.script';
 import { markReady } from '@/lib/browser/taps.script';
 
-/** Reads from the page's head, so that the markup need not repeat the text. */
+/** Returns a text from the page's head, so that the markup need not repeat it. */
 function headText(property: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? document.title;
 }

@@ -18,7 +18,7 @@ async function fetchSignature(): Promise<ShareSignature | undefined> {
   return answer.ok ? answer.json() : undefined;
 }
 
-/** If sharing is `closed`, WeChat's own menu is hidden (R6.14). */
+/** Sets the content of WeChat's menu, or hides the menu if sharing is `closed` (R6.14). */
 export async function shareInWechat(data: DOMStringMap): Promise<void> {
   const { title = '', desc = '', link = '', picture: imgUrl = '', closed } = data;
   const signature = await fetchSignature();

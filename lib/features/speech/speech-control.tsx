@@ -4,7 +4,7 @@ import { currentWords } from '@/lib/view/current';
 import styles from './speech.module.css';
 import { SpeechPlayer } from './speech-player.island';
 
-/** `startSpeechMenu` shows this row if there is a voice, and starts the player on demand. */
+/** Row that `startSpeechMenu` shows if there is a voice. It starts the player on demand. */
 export async function SpeechControl({ language }: { language: string }) {
   const words = await currentWords();
   const labels = {

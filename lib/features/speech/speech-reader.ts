@@ -81,7 +81,7 @@ export function createSpeechReader(options: ReaderOptions) {
     onState({ status, part });
   }
 
-  function silence(): void {
+  function cancelSpeech(): void {
     utteranceNumber += 1;
     clearTimeout(timer);
     synthesis.cancel();
@@ -114,14 +114,14 @@ export function createSpeechReader(options: ReaderOptions) {
   }
 
   function end(): void {
-    silence();
+    cancelSpeech();
     part = 0;
     sentences = undefined;
     change('ended');
   }
 
   function speakSentence(): void {
-    silence();
+    cancelSpeech();
     const currentNumber = utteranceNumber;
     const utterance = new SpeechSynthesisUtterance(sentences?.[sentence] ?? '');
     const language = parts[part]?.language ?? '';
@@ -148,7 +148,7 @@ export function createSpeechReader(options: ReaderOptions) {
   }
 
   function pause(): void {
-    silence();
+    cancelSpeech();
     if (status === 'playing') change('paused');
   }
 

@@ -1,7 +1,7 @@
 import { startIsland, supportsIslands } from '@/lib/browser/islands.script';
 import { markReady } from '@/lib/browser/taps.script';
 
-/** Browsers load their voices asynchronously. */
+/** Shows the row once there is a voice, because browsers load voices asynchronously. */
 function showWhenAvailable(row: HTMLElement): void {
   const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]?.replace(/^cmn$/, 'zh');
   const wanted = primary(row.dataset.speech ?? '');

@@ -35,8 +35,8 @@ const row = (language: string) => `<div data-speech-place></div>
   <details open><summary>more</summary><div data-speech="${language}" data-waits hidden>
     <button>listen</button><kanbao-island></kanbao-island></div></details>`;
 
-/** @returns true or false for the row's visibility before and after voices become available */
-function offeredVoices(language: string, ...languages: string[]): boolean[] {
+/** @returns whether the row is visible, before and after voices become available */
+function startWithVoices(language: string, ...languages: string[]): boolean[] {
   const synthesis = Object.assign(new EventTarget(), { getVoices: (): { lang: string }[] => [] });
   openPage(row(language));
   stub(window, { speechSynthesis: synthesis, kanbao: { taps: [] } });
@@ -48,13 +48,13 @@ function offeredVoices(language: string, ...languages: string[]): boolean[] {
 }
 
 test('shows the row only if there is a voice for the article', () => {
-  expect(offeredVoices('zh-CN', 'en-US', 'zh_CN')).toEqual([false, true]);
-  expect(offeredVoices('zh-CN', 'cmn-Hans-CN')).toEqual([false, true]);
-  expect(offeredVoices('bo', 'en-US', 'zh-CN')).toEqual([false, false]);
+  expect(startWithVoices('zh-CN', 'en-US', 'zh_CN')).toEqual([false, true]);
+  expect(startWithVoices('zh-CN', 'cmn-Hans-CN')).toEqual([false, true]);
+  expect(startWithVoices('bo', 'en-US', 'zh-CN')).toEqual([false, false]);
 });
 
 test('closes the menu on a tap and moves the player to its place', () => {
-  offeredVoices('zh-CN', 'zh-CN');
+  startWithVoices('zh-CN', 'zh-CN');
   const player = find('kanbao-island');
   tap('[data-speech] button');
   expect(find('details').hasAttribute('open')).toBe(false);

@@ -1,4 +1,4 @@
-/** Without JavaScript or storage the checkboxes stay hidden, because a tick would be lost. */
+/** Stores finished lessons. Without storage, the checkboxes stay hidden, because a tick would be lost. */
 export function keepProgress(courseId: string): void {
   const key = `kanbao-course:${courseId}`;
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-lesson]')];

@@ -11,10 +11,10 @@ import { monotonicNow } from '@/lib/runtime/steady-clock';
 
 /** Feed or sitemap. */
 export interface DocumentSource {
-  /** URL and cache key. */
+  /** URL, used as the cache key. */
   key: string;
   contentType: string;
-  /** In seconds. */
+  /** Seconds for which the document is fresh. */
   fresh: number;
   /** Maximum ms of waiting for the platform. */
   budget: number;
@@ -27,7 +27,7 @@ interface Document {
   etag: string;
   contentType: string;
   tags: ReadonlySet<string>;
-  /** In seconds. */
+  /** Seconds for which the document is fresh. */
   fresh: number;
   madeAt: number;
 }
@@ -39,7 +39,7 @@ const staleIfError = 86_400;
 
 const compress = promisify(gzip);
 
-/** Documents contain no counts. */
+/** Checks whether a purge affects a document. Documents contain no counts. */
 function isAffectedBy(tags: readonly string[], document: Document): boolean {
   const relevant = tags.filter((tag) => !tag.startsWith('counts:'));
   const all = ['config', 'articles', everythingTag];
@@ -92,8 +92,8 @@ async function getDocument(recipe: DocumentSource): Promise<Document | number> {
   const { key } = recipe;
   const cachedDocument = stored.get(key);
   if (cachedDocument && ageOf(cachedDocument) < cachedDocument.fresh) return cachedDocument;
-  const begun = inProgress.get(key);
-  if (begun) return begun;
+  const running = inProgress.get(key);
+  if (running) return running;
   const epoch = documents.purges;
   const work = make(recipe)
     .then((documentOrStatus) => {
@@ -124,7 +124,7 @@ function refuse(status: number): Response {
   });
 }
 
-/** Documents are cached compressed, and decompressed for the rare client without gzip. */
+/** Responds with the document, decompressed for the rare client without gzip. */
 export async function respondWithDocument(request: Request, recipe: DocumentSource): Promise<Response> {
   const document = await getDocument(recipe);
   if (typeof document === 'number') return refuse(document);

@@ -1,7 +1,7 @@
 import { type Feed, type FeedEntry, updatedAt } from './feed-model';
 import { element, escapeText, textElement, xmlDocument } from './xml';
 
-/** Adds the entry's picture unless the text has one. */
+/** Returns the entry's text, with its picture unless the text has one. */
 function entryHtml({ picture, summary, title, body }: FeedEntry): string {
   if (body?.includes('<img')) return body;
   const image = picture ? `<p><img src="${escapeText(picture.url)}" alt=""></p>` : '';
@@ -32,7 +32,7 @@ function entryOf(entry: FeedEntry) {
   ]);
 }
 
-/** RFC 4287. */
+/** Returns the feed as Atom (RFC 4287). */
 export function atom(feed: Feed, selfUrl: string): string {
   return xmlDocument(
     element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }, [
@@ -87,7 +87,7 @@ export function jsonFeed(feed: Feed, selfUrl: string): string {
   return `${JSON.stringify(document, null, 1)}\n`;
 }
 
-/** In minutes. */
+/** Minutes for which feed readers may cache the feed. */
 const timeToLive = 5;
 
 const rfc822 = (time: number) => new Date(time).toUTCString();

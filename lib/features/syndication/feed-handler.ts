@@ -27,7 +27,7 @@ import {
 } from './load-entries';
 
 const maxEntries = 50;
-/** In seconds; the underlying lists are cached for 20. */
+/** Seconds for which a feed is fresh; the underlying lists are cached for 20 s. */
 const fresh = 30;
 
 const feedFormatters: Readonly<Record<FeedFormat, (feed: Feed, selfUrl: string) => string>> = {
@@ -41,7 +41,7 @@ function statusOf(error: PlatformError): number {
   return isAbsent(error) ? 404 : 503;
 }
 
-/** Takes the newest articles of all columns, rather than the editorial selection of the front page. */
+/** Loads the newest articles of all columns, not the editorial selection of the front page. */
 async function siteEntries(): Promise<Result<ListedEntry[]>> {
   const columns = await loadColumns();
   if (!columns.ok) return columns;
@@ -55,7 +55,7 @@ async function siteEntries(): Promise<Result<ListedEntry[]>> {
 interface FeedHead {
   /** Part of the feed's permanent id, such as `reporter/1`. */
   tagPart: string;
-  /** Undefined for the whole site. */
+  /** Name of the subject; undefined for the whole site. */
   name?: string;
   description?: string | undefined;
   language?: string | undefined;
@@ -116,7 +116,7 @@ async function makeFeed(format: FeedFormat, subject: FeedSubject | undefined): P
   return feedFormatters[format](feed, new URL(feedPath(format, subject), publicUrl()).href);
 }
 
-/** Without a subject, responds with the feed of the whole site. */
+/** Responds with the feed of a subject, or of the whole site. */
 export function answerFeed(request: Request, format: FeedFormat, subject?: FeedSubject): Promise<Response> {
   return respondWithDocument(request, {
     key: feedPath(format, subject),

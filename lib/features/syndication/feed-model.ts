@@ -1,17 +1,17 @@
 import type { Card } from '@/lib/cards/card';
 
 export interface FeedPicture {
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
   type: string;
-  /** Bytes, if the picture is cached: generating every picture would be too expensive. */
+  /** Bytes; undefined unless the picture is cached, because generating each picture is too expensive. */
   length: number | undefined;
 }
 
 export interface FeedEntry {
   /** Permanent id, independent of column and title (RFC 4151). */
   id: string;
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
   title: string;
   summary: string | undefined;
@@ -22,11 +22,11 @@ export interface FeedEntry {
   /** BCP 47 tag. */
   language: string;
   picture: FeedPicture | undefined;
-  /** HTML with absolute URLs, if feeds include whole articles. */
+  /** HTML with absolute URLs; missing unless feeds include whole articles. */
   body?: string;
 }
 
-/** Independent of the format. */
+/** Feed, independent of the format. */
 export interface Feed {
   id: string;
   title: string;
@@ -35,9 +35,9 @@ export interface Feed {
   publisher: string;
   copyright: string | undefined;
   pageUrl: string;
-  /** Square. */
+  /** URLs of square icons. */
   icon: { small: string; large: string };
-  /** Newest first. */
+  /** Entries, newest first. */
   entries: readonly FeedEntry[];
 }
 
@@ -51,13 +51,13 @@ interface EntryInput {
 }
 
 export interface SiteIdentity {
-  /** Without a trailing slash. */
+  /** URL without a trailing slash. */
   publicUrl: string;
   siteId: string;
   language: string;
 }
 
-/** Independent of URLs (RFC 4151). */
+/** Returns a permanent id, independent of URLs (RFC 4151). */
 export function tagUri({ publicUrl, siteId }: SiteIdentity, tagPart: string): string {
   return `tag:${new URL(publicUrl).hostname},2026:site-${siteId}/${tagPart}`;
 }
@@ -82,7 +82,7 @@ export function toEntry(input: EntryInput, site: SiteIdentity): FeedEntry {
   };
 }
 
-/** Returns the epoch if there are no entries. */
+/** Returns the time of the newest entry; 0 if there are no entries. */
 export function updatedAt({ entries }: Pick<Feed, 'entries'>): number {
   return Math.max(0, ...entries.map(({ time }) => time));
 }

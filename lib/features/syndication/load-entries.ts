@@ -33,7 +33,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** The size is known only if the picture is cached. */
+/** Returns type and length; the length is known only if the picture is cached. */
 function encodedPicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
   const source = parseUrl(url.searchParams.get('src') ?? '');
   const picture = { width, allowsSvg: false, forBrowser: true, allowed: () => false };
@@ -63,7 +63,7 @@ export function siteIdentity(): SiteIdentity {
   return { publicUrl: publicUrl(), siteId: SITE_ID, language: CONTENT_LANGUAGE };
 }
 
-/** A live has the path of the live's page, whatever article links to it. */
+/** Returns an article's path; for a live, the path of the live's page, regardless of the linking article. */
 function canonicalHref(article: ListArticle): string {
   const { kind, href } = toCard(article);
   if (kind !== 'live') return href;
@@ -85,7 +85,7 @@ function entryOf(
   return [{ entry, articleId: article.fileId, columnId: article.columnID ?? list?.columnId }];
 }
 
-/** Includes subcolumns. */
+/** Loads all columns, including sub-columns. */
 export async function loadColumns(): Promise<Result<ContractColumn[]>> {
   tagPage('columns');
   const top = await read(getColumns, { parentColumnId: '0' });
@@ -100,7 +100,7 @@ export async function loadColumns(): Promise<Result<ContractColumn[]>> {
   return succeed([...listed, ...children.filter(isListedColumn)]);
 }
 
-/** The list repeats neither carousel nor lives. */
+/** Returns all articles; the list repeats neither carousel nor lives. */
 function articlesOf({ carousel, liveArticles, list }: ColumnAnswer): ListArticle[] {
   return [...carousel, ...liveArticles, ...list];
 }
@@ -151,7 +151,7 @@ export async function loadAll(
   return succeed(sortNewestFirst(found));
 }
 
-/** Limits concurrent article requests, to spare the platform. */
+/** Maximum number of concurrent article requests, to limit the load on the platform. */
 const maxConcurrent = 8;
 
 async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<FeedEntry> {

@@ -4,7 +4,7 @@ import { publicUrl } from '@/lib/env/environment';
 /** Query parameters of pages that must not be indexed (Spec §2). */
 const hiddenFlags = ['isPreview', 'isPoster', 'inCmsPage'];
 
-/** Link previews load pictures, cards and clips. The longest rule wins (RFC 9309). */
+/** Allows pictures, cards and clips, which link previews load. The longest rule wins (RFC 9309). */
 export function robots(): string {
   return [
     'User-agent: *',

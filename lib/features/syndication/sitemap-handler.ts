@@ -10,12 +10,12 @@ import { respondWithDocument } from './documents';
 import { loadAll, loadColumns, loadNewest, sortNewestFirst } from './load-entries';
 import { articleSitemap, newsSitemap, pageSitemap, sitemapIndex } from './sitemap';
 
-/** Pages of 20 articles; older articles are linked as related. */
+/** Maximum number of list pages, of 20 articles each. */
 const maxListPages = 50;
-/** Limit of the news sitemap protocol. */
+/** Maximum number of articles in a news sitemap (limit of the protocol). */
 const maxNews = 1000;
 const newsAge = 2 * 86_400_000;
-/** In ms: crawlers wait, and 50 pages take long. */
+/** Maximum ms of waiting for the platform, long because crawlers wait and 50 pages take time. */
 const budget = 20_000;
 
 const fresh = { index: 300, pages: 600, news: 60, column: 1800 };
@@ -72,7 +72,7 @@ async function makeNews(): Promise<string | number> {
   return newsSitemap(recent.slice(0, maxNews), name);
 }
 
-/** Omits articles that belong to another column with a sitemap. */
+/** Returns the sitemap of a column, without articles that belong to another column with a sitemap. */
 async function makeColumn(columnId: string): Promise<string | number> {
   const [column, columns] = await Promise.all([read(getColumn, { columnId }), loadColumns()]);
   if (!column.ok) return isAbsent(column.error) ? 404 : 503;

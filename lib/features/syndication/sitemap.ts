@@ -30,7 +30,7 @@ export function pageSitemap(pages: readonly SitemapPage[]): string {
   return xmlDocument(element('urlset', { xmlns: sitemaps }, locations));
 }
 
-/** Several articles may link to one live. */
+/** Removes duplicate URLs, because several articles may link to one live. */
 function byAddress(entries: readonly FeedEntry[]): FeedEntry[] {
   const knownUrls = new Set<string>();
   return entries.filter(({ url }) => !knownUrls.has(url) && knownUrls.add(url));
@@ -46,14 +46,14 @@ export function articleSitemap(entries: readonly FeedEntry[]): string {
   return xmlDocument(element('urlset', { xmlns: sitemaps, 'xmlns:image': images }, urls));
 }
 
-/** Two or three letters, but `zh-cn` or `zh-tw` for Chinese. */
+/** Returns the language code for news sitemaps: two or three letters, but `zh-cn` or `zh-tw` for Chinese. */
 export function newsLanguage(tag: string): string {
   const lower = tag.toLowerCase();
   if (!lower.startsWith('zh')) return lower.split('-')[0] ?? lower;
   return /-(?:tw|hk|mo|hant)\b/.test(lower) ? 'zh-tw' : 'zh-cn';
 }
 
-/** A news sitemap must only contain articles of the last two days. */
+/** Returns the news sitemap, which must only contain articles of the last two days. */
 export function newsSitemap(entries: readonly FeedEntry[], publication: string): string {
   const urls = byAddress(entries).map(({ url, title, time, language }) =>
     element('url', {}, [

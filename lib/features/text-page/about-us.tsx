@@ -24,7 +24,7 @@ async function configuredText(): Promise<string> {
   return lines.flatMap((line) => (line === undefined ? [] : `<p>${escapeHtml(line)}</p>`)).join('');
 }
 
-/** Every page links here, so a platform without the assumed operation causes no error (R2.33, reading 35). */
+/** Loads the text. Every page links here, so a missing operation causes no error (R2.33, reading 35). */
 export async function loadAboutUs() {
   tagPage('config');
   const [words, answer] = await Promise.all([currentWords(), read(getAboutUs, {})]);

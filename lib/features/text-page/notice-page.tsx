@@ -22,7 +22,7 @@ function circleOf({ circleId, circleName }: CircleNotice) {
   return { name: circleName, href: href && isLinkOffered(href) ? href : undefined };
 }
 
-/** The route has no parameter, so the id is in the query (R2.60, reading 18). */
+/** Loads a notice. The route has no parameter, so the id is in the query (R2.60, reading 18). */
 export async function loadNotice(id: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`notice:${id}`);

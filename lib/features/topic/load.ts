@@ -27,7 +27,7 @@ async function loadSection(column: ContractColumn): Promise<TopicSection | undef
   return answer && toSection(column, answer);
 }
 
-/** Without sections created by editors, the topic's articles are the only section. */
+/** Loads the sections. Without sections created by editors, the topic's articles are the only one. */
 async function loadSections(topicId: string, topicColumn: ContractColumn | undefined) {
   const below = listOrFailed(await read(getColumns, { parentColumnId: topicId }));
   if (below === failedList) return { sections: [], sectionsFailed: true };
@@ -43,14 +43,14 @@ export async function loadParent(column: ContractColumn | undefined): Promise<Co
   return parent?.columnType === topicType ? toColumn(parent) : undefined;
 }
 
-/** A withdrawn article withdraws the topic, too. An outage only marks the page as incomplete. */
+/** Returns the error if the article is withdrawn, because the topic is then withdrawn, too. */
 function withdrawnError(lead: Result<LoadedContent>): PlatformError | undefined {
   if (lead.ok) return undefined;
   if (!isAbsent(lead.error)) markIncomplete();
   return lead.error.kind === 'withdrawn' ? lead.error : undefined;
 }
 
-/** `linkId` is the topic, `id` the article that links to it (reading 16). Either of the two suffices. */
+/** Loads a topic. `linkId` is the topic, `id` the article that links to it (reading 16). One suffices. */
 export async function loadTopic(linkId: string | undefined, id: string | undefined) {
   if (linkId === undefined || id === undefined) return fail({ kind: 'notFound' });
   const lead = await loadContent(undefined, id);
@@ -77,7 +77,7 @@ export async function loadTopic(linkId: string | undefined, id: string | undefin
     lead: (own && summaryOf(own.content)) ?? column?.description,
     language: own?.article.language ?? column?.language,
     picture: own && leadPicture(own.content),
-    /** The topic's article; a topic within a topic has none. */
+    /** Article of the topic; undefined for a topic within a topic. */
     article: own?.article,
     body: own && bodyOf(own.article, words),
     ...sections,

@@ -23,7 +23,7 @@ export interface TopicSection extends Column {
   isTopic: boolean;
 }
 
-/** Drops an empty section. A section that failed to load is shown with its error. */
+/** Returns a section; undefined if it is empty. A section that failed to load is shown with its error. */
 export function toSection(
   contractColumn: ContractColumn,
   answer: { list: readonly ListArticle[]; hasMore: boolean } | FailedList,
@@ -43,7 +43,7 @@ export function toSection(
   };
 }
 
-/** Equal ids may both be the id of the topic's article, whose linkID is `articleLink` (reading 16). */
+/** Returns the topic's id. Equal ids may both be the article's; its linkID is `articleLink` (reading 16). */
 export function topicIdOf(linkId: string, id: string, articleLink: string | undefined): string {
   return linkId === id ? (articleLink ?? linkId) : linkId;
 }

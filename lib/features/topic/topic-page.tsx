@@ -57,7 +57,7 @@ async function TopicSectionView({ section }: { section: TopicSection }) {
   );
 }
 
-/** Collapsed, so that the articles are visible without scrolling. */
+/** Introduction, collapsed so that the articles are visible without scrolling. */
 async function Introduction({ topic: { article, body } }: { topic: Topic }) {
   if (!article || !body || body.html === '') return null;
   const words = await currentWords();

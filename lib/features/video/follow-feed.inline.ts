@@ -1,4 +1,4 @@
-/** The next clip starts if the previous one was playing or had ended, unless the reader saves data. */
+/** Starts the next clip if the previous one was playing or had ended, unless the reader saves data. */
 export function followFeed(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const first = document.querySelector<HTMLElement>('[data-slide]');

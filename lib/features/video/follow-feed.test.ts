@@ -9,13 +9,13 @@ function openFeed(saveData = false) {
   );
   openPage(slides.join(''));
   const observed: Element[] = [];
-  let see: (entries: object[]) => void = () => {};
+  let notify: (entries: object[]) => void = () => {};
   stub(navigator, { connection: { saveData } });
   // happy-dom has no layout.
   stub(window, {
     IntersectionObserver: class {
-      constructor(listener: typeof see) {
-        see = listener;
+      constructor(listener: typeof notify) {
+        notify = listener;
       }
       observe(slide: Element) {
         observed.push(slide);
@@ -24,7 +24,7 @@ function openFeed(saveData = false) {
   });
   followFeed();
   expect(observed).toEqual([...document.querySelectorAll('section')]);
-  return (id: string, isIntersecting = true) => see([{ target: find(`#s${id}`), isIntersecting }]);
+  return (id: string, isIntersecting = true) => notify([{ target: find(`#s${id}`), isIntersecting }]);
 }
 
 const clip = (id: string) => find<HTMLVideoElement>(`#s${id} video`);

@@ -32,7 +32,7 @@ const listLength = 12;
 
 export interface ShortVideoValues {
   video: ShortVideo;
-  /** At most four; each is a slide. */
+  /** Related videos, at most four, each in a slide. */
   related: readonly ShortVideo[];
   category: VideoCategory | undefined;
   categories: readonly VideoCategory[];
@@ -45,7 +45,7 @@ export interface ShortVideoValues {
   subject: ShareSubject;
 }
 
-/** Related videos, else the latest (Spec §9: clientType 1, page 1, size 4, nodeCode pub). */
+/** Loads related videos, else the latest (Spec §9: clientType 1, page 1, size 4, nodeCode pub). */
 async function loadRelated(
   id: string,
   relatedVideos: readonly ContractShortVideo[],
@@ -104,7 +104,7 @@ export function shortVideoHref(route: ShortVideoRoute, id: string, query = {}): 
   return siteHref([route, id], query);
 }
 
-/** Has the canonical path, minVideoDetail. */
+/** Share card that links to the canonical page (`minVideoDetail`). */
 export const shortVideoCard = cache(({ subject }: ShortVideoValues): Promise<ShareCard> => pageCard(subject));
 
 export const shareCardOf = cache(

@@ -18,7 +18,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { currentWords } from '@/lib/view/current';
 import { openGraphVideo } from './clip-address';
 
-/** Replaces the URL of the main clip in the text, so that the other clips keep their index. */
+/** URL that replaces the main clip's in the text, so that the other clips keep their index. */
 const omittedClipUrl = 'about:blank';
 
 export interface MainClip {
@@ -55,7 +55,7 @@ export function withoutMainClip(article: Article): Article {
 
 export interface VideoPageValues {
   article: Article;
-  /** Undefined if the article's clips are only in its text. */
+  /** Main clip; undefined if the article has clips in its text only. */
   main: MainClip | undefined;
   body: PreparedBody;
   lists: ArticleLists;

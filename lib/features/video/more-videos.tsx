@@ -15,7 +15,7 @@ import type { ShortVideo } from './short-video';
 import type { FeedContext } from './slide';
 import videoTileStyles from './video-tile.module.css';
 
-/** Decorative: the title is next to the picture. */
+/** Picture of a video, decorative because the title is next to the picture. */
 function VideoPicture({ video, words }: { video: ShortVideo; words: FeedContext['words'] }) {
   const { poster, seconds } = video.clip;
   const length = seconds === undefined ? undefined : formatDuration(seconds);
@@ -66,7 +66,7 @@ function VideoTile({ video, context }: { video: ShortVideo; context: FeedContext
   );
 }
 
-/** Advances automatically, one video at a time (Spec §9: swipe share autoplay). A touch stops it. */
+/** Advances automatically, one video at a time, until the first touch (Spec §9: swipe share autoplay). */
 export function RelatedSwiper({ videos, context }: { videos: readonly ShortVideo[]; context: FeedContext }) {
   const { words, view, site, href } = context;
   const seconds = site.display.swipeShareAutoplay;

@@ -1,4 +1,4 @@
-/** Returns from the end to the start (Spec §9: swipe share autoplay). A touch stops it permanently. */
+/** Moves swipers, from the end to the start (Spec §9: swipe share autoplay), until the first touch. */
 export function moveSwipers(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion:reduce)');
   for (const swiper of document.querySelectorAll<HTMLElement>('[data-swiper]')) {

@@ -34,7 +34,7 @@ interface ShortVideoBarProps {
   share: ReactNode;
 }
 
-/** Not rendered inside the native app, which shows its own bar. */
+/** Bar, not rendered inside the native app, which shows its own bar. */
 async function ShortVideoBar({ isShared, share }: ShortVideoBarProps) {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
   if (view.isView || view.shell === 'app') return null;

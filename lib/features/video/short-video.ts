@@ -49,7 +49,7 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
   };
 }
 
-/** Lists may contain the video itself and duplicates (R7.126). */
+/** Returns the other videos of a list that may contain the video itself and duplicates (R7.126). */
 export function relatedTo(id: string, others: readonly ContractShortVideo[]): ShortVideo[] {
   const knownIds = new Set([id]);
   const fresh = others.filter((other) => !knownIds.has(other.id) && knownIds.add(other.id));

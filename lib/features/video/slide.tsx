@@ -28,7 +28,7 @@ interface SlideProps {
   /** True if this slide is the subject of the page; its title is the page's `h1`. */
   first: boolean;
   category?: VideoCategory | undefined;
-  /** Element id of the next slide or the list, for the link to it. */
+  /** Element id of the next slide or of the list, to which this slide links. */
   next: string;
   context: FeedContext;
   children?: ReactNode;

@@ -14,10 +14,10 @@ const eventFields = z.object({ id: z.string().regex(idPattern) });
 /** `eventType` of a play (lib/contract/video.ts). */
 const playEventType = '0';
 
-/** Faster than any reader plays videos; many readers may share an address. */
+/** Rate limits above the speed at which readers play videos; many readers may share an address. */
 const rateLimits = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
-/** POST /api/video-event (R7.120). The response does not wait, and failures are only logged (R8.22). */
+/** POST /api/video-event (R7.120). The play is sent in the background; failures are only logged (R8.22). */
 export async function postVideoEvent(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   const headers = new Headers({ 'cache-control': 'no-store' });

@@ -27,7 +27,7 @@ export interface VideoObjectInput {
   width: number | undefined;
   height: number | undefined;
   language: string | undefined;
-  /** Undefined if counts are switched off (R3.120). */
+  /** Number of plays; undefined if counts are switched off (R3.120). */
   plays: number | undefined;
   tags?: readonly string[];
 }

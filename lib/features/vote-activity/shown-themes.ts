@@ -30,7 +30,7 @@ export function ownBallots(value: string | undefined, voteId: string): string[] 
 
 export interface ShownCandidate extends Omit<Candidate, 'description'> {
   language: string;
-  /** Undefined if the platform has no pages of candidates. */
+  /** URL of the candidate's page; undefined if the platform has no pages of candidates. */
   href: string | undefined;
   viewsText: string;
 }
@@ -41,7 +41,7 @@ export interface ShownTheme extends Omit<Theme, 'candidates'> {
   candidates: readonly ShownCandidate[];
 }
 
-/** The target of redirects after a vote. */
+/** Returns the id of a candidate's element, the target of redirects after a vote. */
 export function candidateAnchor(optionId: string): string {
   return `option-${optionId}`;
 }
@@ -77,7 +77,7 @@ function candidateIn(card: HTMLElement): ShownCandidate {
   };
 }
 
-/** Reads the HTML of `BallotThemes`: props of dozens of candidates would exceed the 1 KB of `data-props`. */
+/** Reads themes from the HTML, because dozens of candidates would exceed the 1 KB of `data-props`. */
 export function themesIn(list: ParentNode): ShownTheme[] {
   return [...list.querySelectorAll(`section[aria-labelledby^="${themeAnchor('')}"]`)].map((section) => {
     const heading = section.querySelector('h2');
@@ -94,7 +94,7 @@ export function themesIn(list: ParentNode): ShownTheme[] {
 
 type Standings = Readonly<Record<string, Pick<ShownCandidate, 'votes'> & Partial<ShownCandidate>>>;
 
-/** Counts never decrease: the answer to the reader's own vote may be newer than a cached response. */
+/** Updates counts, which never decrease: the answer to a vote may be newer than a cached response. */
 export function withStandings(themes: readonly ShownTheme[], standings: Standings): ShownTheme[] {
   return themes.map((theme) => ({
     ...theme,

@@ -43,7 +43,7 @@ function restore(form: HTMLFormElement, options: readonly string[]): void {
   for (const input of inputs) input.checked = options.includes(input.value);
 }
 
-/** An island, because the form is sent in place and replaced by the result. */
+/** Vote form, an island because the form is sent in place and replaced by the result. */
 export function ArticleVote(props: ArticleVoteProps) {
   const { article, column, back, language, needLogin, afs, questions, hidesCounts, chosen, words } = props;
   const form = useRef<HTMLFormElement>(null);

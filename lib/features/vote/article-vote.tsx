@@ -64,7 +64,7 @@ function shownQuestions({ questions }: Vote): ShownQuestion[] {
   }));
 }
 
-/** Only a page after a form submission contains the reader's choice; it is not cached (R7.49, R7.50). */
+/** Vote of an article. Only the uncached page after a submission contains the choice (R7.49, R7.50). */
 export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const { vote } = article;
   if (!vote) return null;

@@ -30,7 +30,7 @@ export async function loadVoteResult(vote: Vote, visitor: Pick<Visitor, 'device'
   return mapResult(answer, (result) => ({ ...result, vote: withResult(vote, result) }));
 }
 
-/** @param justCounted true if a cached response from before the reader's vote must not be used (R7.50) */
+/** @param justCounted true after the reader's vote, to bypass an older cached response (R7.50) */
 export async function withCurrentCounts(vote: Vote, justCounted: boolean): Promise<Vote> {
   tagPage(`article-vote:${vote.id}`);
   const answer = justCounted

@@ -1,7 +1,7 @@
 import { cookieOnDevice } from '@/lib/browser/device-ids.script';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 
-/** Every page loads this script, so it only searches for the article id; the island parses the cookies. */
+/** Searches the cookies for the article id only, because every page loads this script. */
 export function mustStartVote(island: HTMLElement): boolean {
   const article = island.querySelector<HTMLInputElement>('[name=article]');
   const ids = `${cookieOnDevice(votedCookie)}:${cookieOnDevice(ballotCookie)}`.split(/[:,]/);

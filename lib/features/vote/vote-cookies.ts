@@ -17,7 +17,7 @@ export function choiceValue({ article, options }: Choice): string {
   return serialized.length <= maxChoiceLength ? serialized : article;
 }
 
-/** Newest last. Invalid ids are ignored. */
+/** Returns the choices, newest last, and ignores invalid ids. */
 export function readChoices(value: string | undefined): Choice[] {
   return (value ?? '').split(':').flatMap((entry) => {
     const [article = '', ...options] = entry.split(',');

@@ -82,8 +82,8 @@ test('counts a vote once if it is sent while the reader leaves and again by the 
   const left = await device.vote({ ...choice, idempotencyKey: 'left-12345678' });
   const back = await device.vote(choice, 'left-12345678');
   expect([left.outcome, back.outcome]).toEqual(['voted', 'voted']);
-  const elsewhere = await device.vote({ ...choice, back: '/zh/template/displayTemplate/news/home.html' });
-  expect([elsewhere.status, elsewhere.outcome]).toEqual([200, 'votedBefore']);
+  const fromOtherPage = await device.vote({ ...choice, back: '/zh/template/displayTemplate/news/home.html' });
+  expect([fromOtherPage.status, fromOtherPage.outcome]).toEqual([200, 'votedBefore']);
   expect(await voteCalls('vote')).toHaveLength(calls + 2);
 });
 

@@ -114,7 +114,7 @@ async function vote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
   return countedAnswer(answer.ok ? 'voted' : 'votedBefore', found.value, input, visitor);
 }
 
-/** After a lost response, the result says whether this device or member has voted. */
+/** Checks, after a lost response, whether this device or member has voted. */
 async function lookUp(input: VoteInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const found = await loadVote(input.article, input.column);
   const now = found.ok && found.value ? await loadVoteResult(found.value, visitor) : undefined;

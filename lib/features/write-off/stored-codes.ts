@@ -29,7 +29,7 @@ function readCode(value: unknown): StoredCode[] {
   return data && Math.abs(Date.now() - data.at) <= lifetime ? [data] : [];
 }
 
-/** In scanning order. */
+/** Returns the stored codes, in the order in which they were scanned. */
 export function readStoredCodes(): StoredCode[] {
   try {
     return array(unknown())
@@ -52,7 +52,7 @@ export function storeCodes(codes: readonly StoredCode[]): boolean {
   }
 }
 
-/** Ignores how the code was typed. */
+/** Returns a key that does not depend on how the code was typed. */
 export function codeKey({ of, code }: StoredCode): string {
   return `${of} ${typedCode(code).toUpperCase()}`;
 }

@@ -17,7 +17,7 @@ export function usedPhrase(
 }
 
 export interface Verdict {
-  /** `good`: just written off by the platform. `open`: unknown or not used yet. */
+  /** `good` if the platform has just written the code off, `open` if the code is unknown or not used yet. */
   tone: 'good' | 'open' | 'bad';
   title: string;
   text?: string | undefined;

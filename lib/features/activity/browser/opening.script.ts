@@ -11,7 +11,7 @@ export interface OpeningState {
   opensAt?: number | undefined;
 }
 
-/** Returns ms until the next poll, randomly delayed to spread readers; 0 once sign-up has opened. */
+/** Returns the ms until the next poll, randomly delayed to spread the load; 0 when the state has changed. */
 export function nextOpeningPoll({ state, now, opensAt }: OpeningState, chance: number): number {
   if (state !== 'notStarted') return 0;
   const untilOpening = opensAt === undefined ? maxFreshMs : Math.max(1000, opensAt - now);

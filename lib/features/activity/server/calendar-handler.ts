@@ -22,7 +22,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** Formats as "20260102T040506Z". */
+/** Formats a time in UTC as "20260102T040506Z". */
 function utc(time: number): string {
   return formatISO(new UTCDateMini(time), { format: 'basic' });
 }
@@ -80,7 +80,7 @@ export function calendarOf(
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-/** GET /api/activity/<id>/calendar. */
+/** GET /api/activity/<id>/calendar */
 export async function getCalendar(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },

@@ -17,11 +17,11 @@ const refusals: RefusalTable = {
   [signUpRefusals.notCancelled]: { outcome: 'notCancelled', words: 'activity.told.notCancelled' },
 };
 
-/** The platform gives the place to the waiting list. */
+/** Cancels the sign-up. The platform gives the place to the waiting list. */
 async function cancel({ of }: z.output<typeof cancelInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   const next = memberSignUpHref(of);
-  // The page at `next` offers login to guests, and says so if the member has not signed up.
+  // The page at `next` offers a login to guests and explains to members that they have not signed up.
   if (!user) return { ...refuse(login, visitor), next };
   const answer = await callAs(visitor, 'wrapper', cancelRegist, { activityID: of, userID: user.userid });
   await purgeSoon([`activity:${of}`]);

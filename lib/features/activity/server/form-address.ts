@@ -25,14 +25,14 @@ export interface FormLocation {
   back?: unknown;
 }
 
-/** Keeps the language and theme of the link to the form. */
+/** Returns the form's address with the language and theme in the address of the submitted form. */
 export function formAddress({ of, after, back }: FormLocation): string {
   const backQuery = backAddress(back).searchParams;
   const chosen = linkParameters.map((name) => [name, backQuery.get(name) ?? undefined] as const);
   return applyHref(of, after, Object.fromEntries(chosen));
 }
 
-/** Returns undefined if the page opens at its top. */
+/** Returns the id of the element to focus after a step; undefined for the top of the page. */
 export function focusTargetAfterStep(outcome: string | undefined, people: number): string | undefined {
   if (outcome === 'signUpPeople') return `person-${people}`;
   if (outcome === 'codeSent') return 'code';

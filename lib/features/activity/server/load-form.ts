@@ -13,7 +13,7 @@ import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
 import { problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
 import { openSignUpDraft, type SignUpDraft } from './sign-up-draft';
 
-/** If the call fails, the form is shown as if the reader had not signed up. */
+/** Returns the member's state; if the call fails, the state of a reader who has not signed up. */
 async function loadMemberState(id: string | undefined, cookies: string) {
   const reader = await readerOf(cookies);
   if (id === undefined || !reader.session.user) return { isMember: false, hasSignedUp: false };
@@ -47,7 +47,7 @@ const unrelatedOutcomes = [
   'rejected',
 ];
 
-/** @param typed rejected input */
+/** @param typed input that was rejected */
 function formStateFor(notice: string, activity: Activity, typed: SignUpDraft | undefined) {
   const people = parsePeopleCount(typed?.people, activity.maxPeople);
   const fields = renderedFields(activity, people);
@@ -60,18 +60,17 @@ function formStateFor(notice: string, activity: Activity, typed: SignUpDraft | u
 }
 
 export interface FormPageValues extends ActivityCardValues, ReturnType<typeof formStateFor> {
-  /** See `formFingerprint`. */
-  shape: string;
-  /** Previous, canceled sign-up, or counts. If `after` has changed, equal input is a new sign-up. */
+  fingerprint: string;
+  /** Id of the canceled sign-up, or counts. If `after` has changed, equal input is a new sign-up. */
   after: string;
-  /** Without one-time messages. */
+  /** Path of the page without one-time messages. */
   path: string;
   isMember: boolean;
-  /** The sign-up is neither canceled nor rejected. */
+  /** True if the reader has a sign-up that is neither canceled nor rejected. */
   hasSignedUp: boolean;
 }
 
-/** Only the uncacheable page with the result of a step contains the reader's input. */
+/** Loads the form page. Only the uncacheable page with the result of a step contains the reader's input. */
 export async function loadForm({
   linkID,
   id,
@@ -90,7 +89,7 @@ export async function loadForm({
     activity,
     sharing,
     ...formStateFor(notice, activity, await openSignUpDraft(cookies, activity.id)),
-    shape: formFingerprint(form, maxPeople),
+    fingerprint: formFingerprint(form, maxPeople),
     after: canceledId ?? after ?? `${participants}-${waiting}`,
     path: await currentPath(),
     isMember,

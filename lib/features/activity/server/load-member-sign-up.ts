@@ -23,7 +23,7 @@ import { currentCookies, currentView } from '@/lib/view/current';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { toVouchers, type Voucher } from '../vouchers';
 
-/** ID numbers are masked in fields of every type. */
+/** Pattern of ID numbers, which are masked in fields of every type. */
 const idNumber = /^(?:\d{15}|\d{17}[\dX])$/;
 
 const visibleDigits = { first: 3, last: 2 };
@@ -41,7 +41,7 @@ export function displayValue(value: string, type: string): string {
 /** A sign-up in a final state cannot be canceled, even if the platform says that it can. */
 const finalStates: ReadonlySet<string> = new Set(['used', 'refused', 'cancelled']);
 
-/** Files are shown as their number. `consent`: the value is a consent that the member has given. */
+/** Returns an answer as shown on the page; for files, `value` is the number of files. */
 function displayAnswer({ label, value, type }: Registration['answers'][number], words: Words) {
   const isFiles = acceptsFiles({ type });
   const count = value.split('、').length;
@@ -52,7 +52,7 @@ function displayAnswer({ label, value, type }: Registration['answers'][number], 
   };
 }
 
-/** Times are epoch ms; `place` is that on the waiting list. */
+/** Converts a sign-up. Times are epoch ms; `place` is the position on the waiting list. */
 export function toMemberSignUp(activityId: string, registration: Registration, words: Words) {
   const { title, status, place, registCode, created, startTime, endTime, address, answers } = registration;
   const state = nameOfCode(registrationStatuses, status, 'unknown');
@@ -91,7 +91,7 @@ export function readMemberSignUp(activityId: string, reader: Caller) {
   return callAs(reader, 'direct', signUpDetail, ownFields(activityId, reader));
 }
 
-/** An outage is shown as a failed list; any other failure means that there are no vouchers. */
+/** Returns a failed list only during an outage; any other failure means that there are no vouchers. */
 async function readVouchers(activityId: string, reader: Caller): Promise<Vouchers> {
   const answer = await callInPage(getActivityVoucher, ownFields(activityId, reader), reader);
   if (answer.ok) return toVouchers(answer.value, activityId);

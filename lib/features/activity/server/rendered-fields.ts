@@ -5,7 +5,7 @@ import { fieldsOfPeople, type PersonField } from '@/lib/format/form-people';
 import type { FormUpload } from '@/lib/upload/form-uploads';
 import { type Activity, optionLeft, type SupportedField, supportedFields } from '../model';
 
-/** Keeps fields of the platform from replacing built-in fields. */
+/** Prefix that prevents the platform's fields from replacing built-in fields. */
 const prefix = 'answer-';
 
 /** Name and id of a field's control. */
@@ -36,10 +36,10 @@ export function valuesOf(answers: FormAnswers, { name }: Pick<SignUpField, 'name
   return [answers[name] ?? []].flat();
 }
 
-/** Field of one person, or asked once for all people. */
+/** Field of one person, or of all people. */
 export type RenderedField = PersonField<SupportedField>;
 
-/** Returns undefined if the form is not supported. */
+/** Returns the fields for each person; undefined if the form is not supported. */
 export function renderedFields(
   { form, maxPeople }: Pick<Activity, 'form' | 'maxPeople'>,
   people: number,
@@ -55,11 +55,11 @@ function exceedsPlaces(
   people: number,
 ): boolean {
   const baseNameOf = ({ name }: RenderedField) => name.split('~')[0];
-  const samePeers = fields.filter((other) => baseNameOf(other) === baseNameOf(field));
+  const peerFields = fields.filter((other) => baseNameOf(other) === baseNameOf(field));
   // A choice in a field that is asked once takes a place for each person.
   const each = field.person === undefined ? people : 1;
   return valuesOf(answers, field).some((option) => {
-    const chosenCount = samePeers.filter((peer) => valuesOf(answers, peer).includes(option)).length * each;
+    const chosenCount = peerFields.filter((peer) => valuesOf(answers, peer).includes(option)).length * each;
     return chosenCount > (optionLeft(field, option) ?? Number.POSITIVE_INFINITY);
   });
 }
@@ -90,7 +90,7 @@ export function uploadKindOf({ type }: Pick<SignUpField, 'type'>): FormUpload {
   return type === 'picture' ? 'picture' : 'file';
 }
 
-/** Later people move up. The first person cannot be removed. */
+/** Removes a person other than the first, and moves later people up. */
 export function withoutPerson(answers: FormAnswers, person: number): FormAnswers {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) => {

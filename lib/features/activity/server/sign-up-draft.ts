@@ -36,13 +36,13 @@ export function draftOf(
   return { place: draftNameOf(activityId), text: JSON.stringify(input), pictures: [] };
 }
 
-/** Longest values first. */
+/** Returns the names of the answers, longest values first. */
 function namesByLength(answers: SignUpDraft['answers']): string[] {
   const length = (name: string) => JSON.stringify(answers[name]).length;
   return Object.keys(answers).sort((answer, other) => length(other) - length(answer));
 }
 
-/** Undefined if a script's draft does not fit into a cookie. Other responses are pages that contain it. */
+/** Returns undefined if a script sent the draft and the draft does not fit into a cookie. */
 export async function fullDraftCookie(
   activityId: string,
   typed: SignUpDraft,
@@ -52,7 +52,7 @@ export async function fullDraftCookie(
   return cookie && wantsJson(request) && isForResponseOnly(cookie) ? undefined : cookie;
 }
 
-/** Sign-up and logout delete the cookie. A script's draft loses its longest values if it does not fit. */
+/** Returns the draft's cookie. If a script sent the draft, drops the longest values until the rest fits. */
 export async function draftCookies(
   activityId: string,
   typed: SignUpDraft,
@@ -67,7 +67,7 @@ export async function draftCookies(
   return [deletedDraftCookie()];
 }
 
-/** Returns undefined for the draft of another activity. */
+/** Returns the draft of this activity, if the cookie contains one. */
 export function openSignUpDraft(cookies: string, activityId: string): Promise<SignUpDraft | undefined> {
   return openJsonDraft(cookies, draftNameOf(activityId), signUpDraftSchema);
 }

@@ -47,7 +47,7 @@ const invalid: Refusal = { outcome: 'signUpInvalid', words: 'activity.told.inval
 
 /** Rejections by the platform with a message from Kanbao (R4.16 to R4.18). */
 const refusals: RefusalTable = {
-  // The member has already signed up, with other input than this.
+  // The member has already signed up with different input.
   [signUpRefusals.again]: { outcome: 'signedUpBefore', status: 409, words: 'activity.told.before' },
   [signUpRefusals.full]: { outcome: 'signUpFull', words: 'activity.told.full' },
   [signUpRefusals.closed]: { outcome: 'signUpClosed', words: 'activity.told.closed' },
@@ -64,7 +64,7 @@ function signedUpAnswer(of: string): WriteAnswer {
 }
 
 const login: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.told.login' };
-/** Files are accepted from members only. */
+/** Refusal of files from guests: only members can upload files. */
 const loginForFiles: Refusal = {
   outcome: 'loginToSignUpFiles',
   status: 401,
@@ -100,12 +100,12 @@ async function register({
     imgUrl: files.flatMap(([, urls]) => urls).join(','),
     people: String(people),
   });
-  // Purged even after a rejection, because the cached number of places left may be wrong.
+  // The page is purged even after a rejection, because the cached number of places left may be wrong.
   await purgeSoon([`activity:${of}`]);
   return answer.ok ? signedUpAnswer(of) : refusalFor(answer.error, refusals, visitor);
 }
 
-/** A wrong verification code counts toward the limit of guesses. */
+/** Sends the sign-up. A wrong verification code counts toward the limit of guesses. */
 function send(step: Step): Promise<WriteAnswer> {
   const phone = textOf(step.typed.answers, verifiedField(step.fields));
   if (phone === '') return register(step);
@@ -115,7 +115,7 @@ function send(step: Step): Promise<WriteAnswer> {
 
 type FormLimits = Pick<Activity, 'form' | 'maxPeople'>;
 
-/** Input that does not fit into the draft cookie is submitted without a summary. */
+/** Shows the summary. Input that does not fit into the draft cookie is submitted without one. */
 async function showSummary(step: Step): Promise<WriteAnswer> {
   const draft = await fullDraftCookie(step.of, step.typed, step.visitor.request);
   return draft === undefined
@@ -176,7 +176,7 @@ async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer
   return { ...answer, cookies: [...(answer.cookies ?? []), ...cookies] };
 }
 
-/** Called after a lost response (ADR 0043). A member has at most one sign-up per activity. */
+/** Finds the sign-up after a lost response (ADR 0043). A member has at most one sign-up per activity. */
 async function findSignUp(
   { of }: SignUpInput,
   visitor: Visitor,
@@ -189,7 +189,7 @@ async function findSignUp(
   return mayBeAfter(found.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
 }
 
-/** Equal input from the same page counts as one sign-up. */
+/** Returns the same key for equal input, so that a repeat counts as one sign-up. */
 function keyOf({ back: _back, again: _again, codeAt: _codeAt, files, ...input }: SignUpInput) {
   return [input, files.map(({ field, digest }) => [field, digest])];
 }

@@ -33,7 +33,7 @@ export const signUpInput = z.looseObject({
 
 export type SignUpInput = z.output<typeof signUpInput>;
 
-/** The draft of an input without its answers. */
+/** Returns the draft of an input without the answers. */
 export function draftFieldsOf({ people, code, codeAt, step }: SignUpInput): Omit<SignUpDraft, 'answers'> {
   return { people, code, codeAt, sent: step === 'send' };
 }
@@ -50,7 +50,7 @@ export interface Step extends FormLocation {
   visitor: Visitor;
 }
 
-/** Nothing is sent to the platform. */
+/** Redirects to the form and sends nothing to the platform. */
 export function redirectToForm(form: FormLocation, outcome: string, { people }: SignUpDraft): WriteAnswer {
   const lead = focusTargetAfterStep(outcome, people);
   const next = `${formAddress(form)}${lead === undefined ? '' : `#${lead}`}`;
@@ -82,7 +82,7 @@ export function codeRefusal(
 
 const imageRefusals: RefusalTable = { [loginRefusals.wrongImageCode]: codeRefusal('imageCodeWrong') };
 
-/** Has the same limits as login (R7.48). */
+/** Requests a verification code, with the same rate limits as login (R7.48). */
 export async function requestCode(step: Step, imageCode: string): Promise<StepResult> {
   const { fields, typed, visitor } = step;
   const phone = textOf(typed.answers, verifiedField(fields));

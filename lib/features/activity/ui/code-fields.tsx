@@ -9,13 +9,13 @@ import styles from './code-fields.module.css';
 
 const problems = ['imageCodeMissing', 'imageCodeWrong', 'codeMissing', 'codeWrong'] as const;
 
-/** A script counts the seconds down. */
+/** Returns the seconds until another code can be requested; a script counts them down. */
 function resendWaitSeconds(typed: SignUpDraft | undefined): number {
   if (typed?.codeAt === undefined) return 0;
   return Math.min(codePause, Math.max(0, Math.ceil(codePause - (Date.now() - typed.codeAt) / 1000)));
 }
 
-/** Each captcha is valid once, so a new render must not use the browser's cache. */
+/** Returns the URL of the captcha. Each is valid once, so a new render must not use the browser's cache. */
 function captchaUrl(typed: SignUpDraft | undefined): string {
   return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
 }

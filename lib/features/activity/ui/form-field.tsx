@@ -13,7 +13,7 @@ import { optionLeft } from '../model';
 import { choicesName, controlName, type RenderedField, uploadKindOf } from '../server/rendered-fields';
 import styles from './form-field.module.css';
 
-/** Values of these inputs are not stored on the device. */
+/** Attributes of inputs whose values are not stored on the device. */
 const noStorageProps = { 'data-secret': '' };
 
 const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {

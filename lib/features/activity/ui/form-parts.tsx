@@ -15,7 +15,7 @@ interface HeadingProps {
   level?: 'h2' | 'h3';
 }
 
-/** Without `person`, the heading is for the fields of all people. */
+/** Heading of one person's fields or, without `person`, of the fields of all people. */
 export function PersonHeading({ person, words, level: Level = 'h2' }: HeadingProps) {
   return (
     <Level className={styles.person} id={person === undefined ? 'for-all' : `person-${person}`} tabIndex={-1}>
@@ -41,7 +41,7 @@ export function StepForm({
   ...props
 }: FormProps & { isSummary: boolean; children: ReactNode }) {
   const { values, fields, notice, words } = props;
-  const { activity, after, path, people, shape, typed } = values;
+  const { activity, after, path, people, fingerprint, typed } = values;
   return (
     <form
       className={controls.form}
@@ -61,7 +61,7 @@ export function StepForm({
     >
       <input type="hidden" name="of" value={activity.id} />
       <input type="hidden" name="after" value={after} />
-      <input type="hidden" name="shape" value={shape} />
+      <input type="hidden" name="shape" value={fingerprint} />
       <input type="hidden" name="back" value={path} />
       {/* The reader was warned that the first attempt may have succeeded (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}

@@ -49,7 +49,7 @@ interface ProblemsProps extends Pick<FormProps, 'words' | 'locale'> {
   messages: ErrorMessages;
 }
 
-/** Announced before the first invalid field gets the focus. */
+/** List of problems, announced before the first invalid field gets the focus. */
 function Problems({ messages, people, words, locale }: ProblemsProps) {
   if (messages.size === 0) return null;
   return (
@@ -71,7 +71,7 @@ function Problems({ messages, people, words, locale }: ProblemsProps) {
   );
 }
 
-/** For forms without fields per person. */
+/** Number of people, for forms without fields per person. */
 function PeopleChoice({ values, words }: Pick<FormProps, 'values' | 'words'>) {
   const { activity, people } = values;
   const counts = Array.from({ length: activity.maxPeople }, (_, index) => index + 1);

@@ -13,7 +13,7 @@ import styles from './voucher-list.module.css';
 /** Groups in which a code is shown and read aloud. */
 const codeGroup = /.{1,4}/gu;
 
-/** Longer codes are copied, not read aloud. */
+/** Maximum length of a grouped code; longer codes are copied, not read aloud. */
 const maxGroupedLength = 64;
 
 interface CodeToShowProps {

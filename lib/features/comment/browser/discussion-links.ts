@@ -1,4 +1,4 @@
-/** Reply links. Without JavaScript they lead to the form on the page with all replies. */
+/** Reply links, which without JavaScript lead to the form on the page with all replies. */
 const replyLinks = 'li[id^="comment-"] a[href$="#write"]';
 const actionsLinks = 'a[data-comment-acts]';
 

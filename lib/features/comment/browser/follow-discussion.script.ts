@@ -7,7 +7,7 @@ import { tappedLink } from './discussion-links';
 
 const island = 'kanbao-island[data-name=discussion]';
 
-/** Browsers may deny access to storage. */
+/** Checks for a stored draft; false if the browser denies access to storage. */
 function hasDraft(discussion: { of: string; source: string }): boolean {
   try {
     const prefix = draftPrefix + draftNamePrefix(discussion);
@@ -17,7 +17,7 @@ function hasDraft(discussion: { of: string; source: string }): boolean {
   }
 }
 
-/** Checks whether the discussion starts before the reader acts: for a draft, a message or a report. */
+/** Checks whether the discussion must start without a tap: for a draft, a message or a report. */
 export function mustStartDiscussion(element: HTMLElement): boolean {
   return (
     element.matches(island) &&

@@ -24,9 +24,9 @@ function fitToContent(box: HTMLTextAreaElement): void {
 /** Remaining characters below which the number is shown. */
 const displayThreshold = 20;
 
-/** Negative beyond the limit; undefined while more than `displayThreshold` characters remain (R5.01). */
+/** Returns the remaining characters, or undefined while more than `displayThreshold` remain (R5.01). */
 function charactersLeft(text: string, limit: number): number | undefined {
-  // Every character has at least one code unit, so short texts need no count.
+  // Every character has at least one code unit, so short texts need not be counted.
   if (text.length < limit - displayThreshold) return undefined;
   const remaining = limit - countGraphemes(text.trim());
   return remaining > displayThreshold ? undefined : remaining;
@@ -58,7 +58,7 @@ const textOutcomes: readonly string[] = ['commentEmpty', 'commentTooLong', 'comm
 
 interface Attempt {
   status?: Status | undefined;
-  /** The outcome is unknown, so the next submit is a deliberate repeat. */
+  /** True if the outcome is unknown, so that the next submit is a deliberate repeat. */
   isDeliberateRepeat: boolean;
   isInvalid?: boolean;
   isSending?: boolean;

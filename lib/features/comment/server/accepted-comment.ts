@@ -10,7 +10,7 @@ import type { Visitor } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 
 interface SentComment {
-  /** Id of the subject; `source` is its kind. */
+  /** Id of the subject; `source` is the kind of subject. */
   of: string;
   source: string;
   parent?: string | undefined;
@@ -44,7 +44,7 @@ export function isAcceptedAs(id: string, answer: unknown): boolean {
   return acceptedAnswer.safeParse(answer).success;
 }
 
-/** Finds a comment whose response was lost (ADR 0043). `since`: first attempt, epoch ms of this server. */
+/** Finds a comment after a lost response (ADR 0043). @param since first attempt, epoch ms of this server */
 export async function findSentComment(
   expected: SentComment,
   visitor: Visitor,
@@ -53,7 +53,7 @@ export async function findSentComment(
   const { user } = visitor.session;
   if (!user) return { kind: 'unknown' };
   const { of: id, source, parent, content } = expected;
-  // Short: the reader has already waited for the write, and browsers time out after about a minute.
+  // `direct` has a short timeout, because the reader has already waited for the write.
   const answer = await callAs(visitor, 'direct', myDiscuss, { userID: user.userid, id, source, page: 0 });
   if (!answer.ok) return { kind: 'unknown' };
   return findOwnSubmission(

@@ -49,11 +49,11 @@ async function purgeComment(input: ActionInput): Promise<void> {
 }
 
 function anchorOf({ comment }: ReadFields): string | undefined {
-  const named = commentRefSchema.safeParse(comment);
-  return named.success ? commentAnchor(named.data.id) : undefined;
+  const parsed = commentRefSchema.safeParse(comment);
+  return parsed.success ? commentAnchor(parsed.data.id) : undefined;
 }
 
-/** The next page offers login and then the action. */
+/** Returns an answer for guests, with a next page that offers a login and then the action. */
 function guestAnswer(input: ActionInput, visitor: Visitor): WriteAnswer {
   const login = { outcome: 'loginNeeded', status: 401, words: 'comment.acts.login' } as const;
   return { ...refuse(login, visitor), next: actionPageHref('guest', subjectOf(input)) };
@@ -72,7 +72,7 @@ const refusals = { absent: gone, [discussRefusals.missing]: gone };
 
 const sharedRules = { repeatable: true, noticeName: 'session', place: anchorOf } as const;
 
-/** Sends no appId, unlike for articles (R4.21, R7.84, R7.89). Likes cannot be undone (reading 5). */
+/** Likes a comment without an appId, unlike an article (R4.21, R7.84, R7.89). Likes are final (reading 5). */
 async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   const { id } = input.comment;
@@ -98,7 +98,7 @@ export const postCommentLike = writeHandler({
   write: like,
 });
 
-/** The platform checks the owner. No deletion is sent for another known owner (R3.69, R6.11, R7.82). */
+/** Deletes a comment, unless its owner is known to be another member (R3.69, R6.11, R7.82). */
 async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { words, device, session } = visitor;
   const { comment } = input;
@@ -149,8 +149,8 @@ async function reportComment(input: z.output<typeof reportInput>, visitor: Visit
   const answer = await callAs(visitor, 'wrapper', report, { id, userID, reason: input.reason, content });
   const cookies = [rememberId(request, reportedCommentsCookie, id)];
   if (answer.ok) return { outcome: 'commentReported', message: words('comment.acts.reported'), cookies };
-  const known = { ...refusals, [discussRefusals.reported]: reportedBefore };
-  const refused = refusalFor(answer.error, known, visitor);
+  const reportRefusals = { ...refusals, [discussRefusals.reported]: reportedBefore };
+  const refused = refusalFor(answer.error, reportRefusals, visitor);
   return refused.outcome === reportedBefore.outcome ? { ...refused, cookies } : refused;
 }
 
@@ -160,8 +160,8 @@ export const postCommentReport = writeHandler({
   input: reportInput,
   limit: { burst: 5, every: 10_000 },
   formPage: (fields) => {
-    const named = actionInput.safeParse(fields);
-    return named.success ? actionPageHref('report', subjectOf(named.data)) : '';
+    const parsed = actionInput.safeParse(fields);
+    return parsed.success ? actionPageHref('report', subjectOf(parsed.data)) : '';
   },
   write: reportComment,
 });

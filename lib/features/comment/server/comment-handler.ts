@@ -29,7 +29,7 @@ const commentInput = z.object({
   after: z.string().max(64).default(''),
   pictures: sentFiles,
   up: formReceipts(maxPicturesPerWrite),
-  /** The browser has stored the draft, so no cookie is needed. */
+  /** Set if the browser has stored the draft, so that no cookie is needed. */
   kept: z.literal('1').optional(),
 });
 
@@ -49,7 +49,7 @@ const refusals: RefusalTable = {
 
 const loginToComment: Refusal = { outcome: 'loginToComment', status: 401, words: 'comment.login' };
 
-/** Pictures are accepted from logged-in readers only. */
+/** Refusal of pictures from logged-out readers. */
 const loginPictures: Refusal = { outcome: 'loginPictures', status: 401, words: 'comment.loginPictures' };
 
 async function validateComment({ content }: CommentInput, visitor: Visitor) {
@@ -102,7 +102,7 @@ async function comment(rawInput: CommentInput, visitor: Visitor): Promise<WriteA
   return { ...withPictures, cookies: cookie === undefined ? [] : [cookie] };
 }
 
-/** Resubmitting does not publish twice: browsers may restore a sent text when the reader goes back. */
+/** Returns an equal key for a repeat, because browsers may restore a sent text when the reader goes back. */
 function keyOf({ of, source, parent, content, up, pictures }: CommentInput) {
   return { of, source, parent, content: content.trim(), pictures: digestsOf(up, pictures) };
 }

@@ -27,7 +27,7 @@ interface PictureInput {
   up: string[];
 }
 
-/** Pictures are accepted from logged-in readers if the publisher allows them. */
+/** Returns rules that accept pictures from logged-in readers only, if the publisher allows pictures. */
 export async function pictureRules({ user }: VisitorSession): Promise<FileRules> {
   const { pictures } = (await siteConfig()).discussion;
   return {
@@ -53,7 +53,7 @@ export function uploadedFileOf(picture: UploadedPicture): UploadedFile {
 /** Uploaded pictures by submitted file, so that a retried action (ADR 0043) does not upload a file again. */
 const uploadedByFile = new WeakMap<SentFile, UploadedPicture>();
 
-/** Keeps the order of uploaded pictures. Logged-in readers can use their own uploads only. */
+/** Separates uploaded pictures, in order, from new files. Members can use their own uploads only. */
 function separatePictures({ up, pictures }: PictureInput, user: User | undefined) {
   const read = (receipt: string) => (user ? readReceiptOf(receipt, user.userid) : readReceipt(receipt));
   const uploadedPictures = up.flatMap((receipt) => read(receipt) ?? []);
@@ -65,7 +65,7 @@ function separatePictures({ up, pictures }: PictureInput, user: User | undefined
   };
 }
 
-/** A refusal blocks the comment. */
+/** Uploads new pictures. A refusal blocks the comment. */
 export async function preparePictures(
   input: PictureInput,
   visitor: Visitor,
@@ -95,14 +95,14 @@ function uploaderOf({ userid }: User, { device, session }: Visitor): Uploader {
   return { reader: userid, device, bearer: session };
 }
 
-/** Temporary refusals: the same file may be accepted later. */
+/** Reasons of temporary refusals, after which the same file may be accepted. */
 const temporaryReasons: readonly string[] = ['failed', 'busy', 'tooOften'];
 
 function isTemporary(refusal: UploadRefusal): boolean {
   return temporaryReasons.includes(refusal.reason === 'picture' ? refusal.why.reason : refusal.reason);
 }
 
-/** The upload is reported to the platform together with the comment (R7.132). */
+/** Uploads a picture, which is reported to the platform together with the comment (R7.132). */
 async function uploadCommentPicture(file: SentFile, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   if (!user) throw new Error('not logged in');

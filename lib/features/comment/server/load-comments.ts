@@ -35,7 +35,7 @@ export interface ReplyList {
   next: ListPosition | undefined;
 }
 
-/** The kind defaults to article. */
+/** Parses the subject of a discussion; the kind defaults to article. */
 export function parseCommentTarget(
   of: string | undefined,
   source: string | undefined,
@@ -115,7 +115,7 @@ async function readCommentPage(
   });
 }
 
-/** If the linked comment is deleted, the page shows only the list. */
+/** Returns the linked comment; undefined if it is deleted. */
 async function readLinked(comment: string | undefined): Promise<Thread | undefined> {
   if (comment === undefined || !idPattern.test(comment)) return undefined;
   tagPage(`comment:${comment}`);
@@ -167,7 +167,7 @@ export const listCard = cache(async (list: CommentList | ReplyList): Promise<Sha
   return pageCard({ ...page, descriptions: [description], pictures: [] });
 });
 
-/** Hidden from search engines, which index the article instead. */
+/** Metadata that hides the page from search engines, which index the article instead. */
 export async function listMetadata(list: CommentList | ReplyList): Promise<Metadata> {
   return cardMetadata(await listCard(list), { type: 'website', hidden: true });
 }

@@ -14,7 +14,7 @@ import { currentView } from '@/lib/view/current';
 import type { CommentTarget } from '../comment-href';
 import { newestCommentId, selectThreads, type Thread, toThreads } from './model';
 
-/** Share of the article's loading time: a slow article means a slow platform. */
+/** Maximum wait as a share of the article's loading time: a slow article means a slow platform. */
 const maxWaitShare = 0.5;
 
 /** Returns the maximum ms that a loaded article waits for its comments. */
@@ -46,7 +46,7 @@ async function readPreview({ id, source }: CommentTarget): Promise<DiscussionPre
   return { threads, total, closed: discussClosed, newest: newestCommentId(list) };
 }
 
-/** Saves platform calls when the publisher has disabled comments or the article is not published. */
+/** Returns false, to save platform calls, if comments are disabled or the page is not public. */
 async function canHaveComments(): Promise<boolean> {
   const [{ mode }, { discussion }] = await Promise.all([currentView(), siteConfig()]);
   return discussion.shown && mode === 'public';
@@ -78,7 +78,7 @@ export function prefetchComments<Page>(
   });
 }
 
-/** Returns undefined without comments, `failedList` if they are not in time (R7.77, R7.78, R7.80). */
+/** Returns undefined without a discussion, `failedList` if loading fails or is late (R7.77, R7.78, R7.80). */
 export const loadDiscussionPreview = cache(
   async (source: string, id: string): Promise<DiscussionPreview | FailedList | undefined> => {
     if (!(await canHaveComments())) return undefined;

@@ -35,7 +35,7 @@ interface ReadSubject {
   title: string;
   path: readonly (string | undefined)[];
   query?: HrefValues;
-  /** Missing for kinds without such a setting: only the site-wide setting applies to them. */
+  /** True if this discussion is closed; missing for kinds that have the site-wide setting only. */
   discussClosed?: boolean | undefined;
   columnID?: string | undefined;
 }
@@ -51,8 +51,8 @@ async function readArticle(id: string, isPrinted: boolean): Promise<Result<ReadS
   }));
 }
 
-/** By `source`. A reader returns undefined if the platform no longer has the subject. */
-const readers: Readonly<Record<string, (id: string) => Promise<Result<ReadSubject | undefined>>>> = {
+/** Loaders by `source`, which return undefined if the platform no longer has the subject. */
+const loaders: Readonly<Record<string, (id: string) => Promise<Result<ReadSubject | undefined>>>> = {
   [articleSource]: (id) => readArticle(id, false),
   [paperSource]: (id) => readArticle(id, true),
   [liveSource]: async (id) =>
@@ -84,11 +84,11 @@ const readers: Readonly<Record<string, (id: string) => Promise<Result<ReadSubjec
     })),
 };
 
-/** Returns undefined if the subject is unavailable now or has no page, an error if it is withdrawn. */
+/** Returns the subject; undefined if it is unavailable now or has no page, an error if it is withdrawn. */
 export async function loadSubject(
   commented: CommentTarget,
 ): Promise<Result<CommentedSubject | undefined, PlatformError>> {
-  const answer = await readers[commented.source]?.(commented.id);
+  const answer = await loaders[commented.source]?.(commented.id);
   if (answer && !answer.ok && isAbsent(answer.error)) return answer;
   if (answer && !answer.ok) markIncomplete();
   if (!answer?.ok || !answer.value) return succeed(undefined);

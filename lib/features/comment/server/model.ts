@@ -15,11 +15,11 @@ const maxNameLength = 40;
 
 export interface Comment {
   id: string;
-  /** Empty if the platform returns none. */
+  /** Empty if the platform returns no name. */
   name: string;
   /** Member id. */
   writer: string | undefined;
-  /** The account decides, never the name. */
+  /** True for an official account, regardless of the name. */
   official: boolean;
   /** Address of the writer's avatar; undefined if it cannot be fetched. */
   portrait: string | undefined;
@@ -32,7 +32,7 @@ export interface Comment {
   likes: number;
   replies: number;
   pictures: readonly string[];
-  /** Name of the writer whose reply this comment answers. */
+  /** Name of the writer to whom this reply is addressed. */
   answers: string | undefined;
 }
 
@@ -44,7 +44,7 @@ function nameOf(name: string): string {
   return isVisible(name) ? cutText(name.replace(/\s+/g, ' ').trim(), maxNameLength) : '';
 }
 
-/** Removes phone numbers. Markup is shown as text, as in comments. */
+/** Returns a name without phone numbers. Markup is shown as text, as in comments. */
 const displayNameOf = (name: string): string => withoutNumber(nameOf(name));
 
 /** Collapses empty lines, so that a comment cannot fill the page with them. */
@@ -94,7 +94,7 @@ export function toThread(contractComment: ContractComment): Thread {
   return { ...comment, replies: Math.max(comment.replies, first.length), first };
 }
 
-/** The list may be in any order. */
+/** Returns the id of the newest comment of a list in any order. */
 export function newestCommentId(comments: readonly { id: string }[]): string | undefined {
   return comments.reduce<string | undefined>(
     (newest, { id }) => (newest === undefined || isNewerComment(id, newest) ? id : newest),
@@ -112,11 +112,11 @@ export function pinnedFirst(threads: readonly Thread[]): Thread[] {
   return [...uniqueThreads.filter(({ pinned }) => pinned), ...uniqueThreads.filter(({ pinned }) => !pinned)];
 }
 
-/** Likes of a single friend must not make a comment hot. */
+/** Minimum likes of a hot comment; the likes of one or two friends are not enough. */
 const minHotLikes = 3;
 const maxHot = 2;
 
-/** Selects pinned and official comments, then the hottest two, then the newest. Both lists are sorted. */
+/** Selects pinned and official comments, then the hottest two, then the newest, from two sorted lists. */
 export function selectThreads(
   newest: readonly Thread[],
   hottest: readonly Thread[],

@@ -20,11 +20,11 @@ import { commentFormId, systemTheme } from '../comment-names';
 /** Styles of the writer line that the island renders as `WriterLine`, with the tokens of app/globals.css. */
 function styleOf({ text, nightText }: BrandColours, locale: Locale): string {
   const dark = `color-scheme: dark; --second: #a3a6ab; --brand: ${nightText}; --raised: #1b1d1f;`;
-  const face =
+  const fontFace =
     locale === 'bo'
       ? `@font-face { font-family: Tibetan; src: url("${tibetanFontPath}") format("woff2"); unicode-range: U+0F00-0FFF; }`
       : '';
-  return `${face}
+  return `${fontFace}
 :root { color-scheme: light; --second: #5f6166; --brand: ${text}; --raised: #f6f5f2; }
 .dark { ${dark} }
 @media (prefers-color-scheme: dark) { .system { ${dark} } }

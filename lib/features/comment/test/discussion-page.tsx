@@ -23,9 +23,9 @@ interface Sent {
 
 interface PageOptions {
   locale?: Locale;
-  /** Null: logged out. Undefined: not known yet. */
+  /** Null for logged-out readers; undefined if not known yet. */
   user?: { nickname: string; head?: string } | null | undefined;
-  /** Answers to writes, in order. Undefined: the connection is cut. */
+  /** Answers to writes, in order; undefined simulates a network error. */
   answers?: (object | undefined)[];
   offered?: object;
   restored?: DiscussionProps['restored'];

@@ -51,7 +51,7 @@ function Report({ subject, words, onReported, close }: ReportProps) {
   );
 }
 
-/** The possible action is requested when the dialog opens, because it depends on the reader. */
+/** Dialog for an action, which is requested on opening because it depends on the reader. */
 export function ActionDialog({ link, words, onReported, onDelete, onClose }: ActionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const address = new URL(link.href);
@@ -76,7 +76,7 @@ export function ActionDialog({ link, words, onReported, onDelete, onClose }: Act
 
   const subject = subjectOf(link, data);
   const close = () => dialog.current?.close();
-  /** The event target is the dialog itself when the tap is outside its content. */
+  /** Closes the dialog on a tap outside its content, where the event target is the dialog itself. */
   function onClick(event: MouseEvent<HTMLDialogElement>): void {
     const { target, currentTarget } = event;
     if (target !== currentTarget && !(target instanceof Element && target.closest('[data-cancel]'))) return;

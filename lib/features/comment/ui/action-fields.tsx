@@ -20,7 +20,7 @@ export function ActionFields({ subject: { commentRef, commented, back } }: { sub
   );
 }
 
-/** In a dialog, `data-cancel` closes the dialog instead. */
+/** Link back to the comment. In a dialog, a tap on `data-cancel` closes the dialog. */
 export function CancelAction({ subject, words }: { subject: ActionSubject; words: DiscussionWords }) {
   return (
     <a
@@ -36,7 +36,7 @@ export function CancelAction({ subject, words }: { subject: ActionSubject; words
 interface ActionNoticeProps {
   action: CommentAction;
   subject: ActionSubject;
-  /** Login for guests; otherwise the handler that decides on the action. */
+  /** URL of the login for guests; otherwise of the handler that decides on the action. */
   href: string | undefined;
   words: DiscussionWords;
 }

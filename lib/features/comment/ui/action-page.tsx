@@ -53,7 +53,7 @@ function Form({ subject, words: pageWords, locale }: { subject: CommentActionPag
   );
 }
 
-/** The same for all readers; the action handler checks permissions. */
+/** Page for an action, the same for all readers; the action handler checks permissions. */
 export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   const localization = await currentLocalization();
   const { words } = localization;

@@ -23,7 +23,7 @@ interface AddedComment {
   state: 'sending' | 'inReview' | 'published';
 }
 
-/** Newest first. `listId`: list for comments that are not replies. */
+/** Returns the comments added on this page, newest first. @param listId list for all but replies */
 export function useAddedComments(listId: string, words: DiscussionWords) {
   const [added, setAdded] = useState<readonly AddedComment[]>([]);
   const last = useRef(0);

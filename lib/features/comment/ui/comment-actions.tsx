@@ -12,13 +12,13 @@ interface CommentActionsProps {
   words: DiscussionWords;
   onClose: () => void;
   onReported: (id: string) => void;
-  /** The deletion can still be undone. */
+  /** Called when a deletion starts; the reader can still undo the deletion. */
   onDelete: (id: string) => void;
-  /** Removes the comment from those that the reader added on this page. */
+  /** Called after the deletion. A comment added on this page is a React element that must be removed. */
   onGone: (id: string) => void;
 }
 
-/** Loaded at the first use. */
+/** Dialog and pending deletions, loaded at the first use. */
 export function CommentActions({ link, words, onClose, onReported, onDelete, onGone }: CommentActionsProps) {
   const [deleting, setDeleting] = useState<readonly ActionSubject[]>([]);
 

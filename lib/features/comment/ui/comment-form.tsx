@@ -29,7 +29,7 @@ function HiddenFields({ props, writing: { draft, attempt, draftStoredField } }: 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {!onCancel && (
-        // Distinguishes repeated texts without JavaScript. With it, each draft has an idempotency key.
+        // Distinguishes repeated texts. With JavaScript, each draft has an idempotency key instead.
         <input type="hidden" name="after" value={after} disabled={draft !== undefined} />
       )}
       {draft && <input type="hidden" name="kept" value="1" ref={draftStoredField} />}

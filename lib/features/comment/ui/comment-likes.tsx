@@ -15,7 +15,7 @@ interface CommentLikesProps {
   children: ReactNode;
 }
 
-/** One form for all like buttons keeps the HTML small. */
+/** Form for all like buttons of a list, which keeps the HTML small. */
 export async function CommentLikes({ commented, words, children }: CommentLikesProps) {
   const path = await currentPath();
   return (
@@ -40,12 +40,12 @@ export async function CommentLikes({ commented, words, children }: CommentLikesP
 
 interface LikeCommentProps {
   commentRef: CommentRef;
-  /** Undefined if counts are hidden everywhere (R3.120). */
+  /** Number of likes; undefined if counts are hidden everywhere (R3.120). */
   likes: number | undefined;
   words: Words;
 }
 
-/** Works without JavaScript; with it, the count changes immediately (`followCommentLikes`; R4.21). */
+/** Like button that works without JavaScript; `followCommentLikes` changes the count immediately (R4.21). */
 export function LikeComment({ commentRef, likes, words }: LikeCommentProps) {
   return (
     <button

@@ -12,7 +12,7 @@ import type { PictureUploads } from './picture-uploads';
 export interface PictureHandle {
   restore: (files: readonly UploadedFile[]) => void;
   clear: () => void;
-  /** @returns the uploaded pictures (ADR 0046); undefined if the answer is not about pictures */
+  /** Shows refused pictures. @returns the uploaded ones (ADR 0046); undefined for other answers */
   showRefused: (answer: FormResponse) => readonly UploadedFile[] | undefined;
   /** Calls `then` once the upload list has loaded. @returns false if no upload list is loading */
   waitForUploads: (then: () => void) => boolean;

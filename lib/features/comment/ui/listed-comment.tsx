@@ -21,7 +21,7 @@ import { LikeComment } from './comment-likes';
 export interface CommentContext extends Localization {
   commented: CommentTarget | undefined;
   root?: string | undefined;
-  /** Renders the comment without links and buttons. */
+  /** True to render the comment without links and buttons. */
   isPlain?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface ListedCommentProps extends CommentContext {
   children?: ReactNode;
 }
 
-/** Badges depend on the account, never on the name (R6.09, R6.10). */
+/** Writer with badges, which depend on the account and never on the name (R6.09, R6.10). */
 function Writer({ comment, name, words, locale }: ListedCommentProps & { name: string }) {
   const { official, pinned, excellent, answers, writer } = comment;
   const href = comment.name ? writerHref(writer) : undefined;

@@ -12,7 +12,7 @@ import styles from './new-comments.module.css';
 /** Id of the list on the page of all comments, newest first. */
 const newestListId = 'comment-list';
 
-/** Polls at the interval of the cache headers. swr would add 15 KB to every discussion. */
+/** Polls at the interval of the cache headers, without swr, which would add 15 KB to every discussion. */
 function useNewestComments(address: string | undefined): NewestComments {
   const [news, setNews] = useState<NewestComments>({ comments: [] });
   useEffect(() => {
@@ -56,7 +56,7 @@ interface NewCommentsProps {
   words: DiscussionWords;
 }
 
-/** Offers comments that others wrote since. The list does not change until the reader taps the offer. */
+/** Offers new comments of others. The list does not change until the reader taps the offer. */
 export function NewComments({ of, source, after = '', list, addedIds, words }: NewCommentsProps) {
   const [place] = useState(() => document.querySelector<HTMLElement>('[data-new-comments]'));
   const news = useNewestComments(place ? newestCommentsUrl({ id: of, source }) : undefined);

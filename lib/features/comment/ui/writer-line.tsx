@@ -12,13 +12,13 @@ export function withReturnPath(href: string, by?: string): string {
 }
 
 interface WriterLineProps {
-  /** Null if logged out, undefined while unknown. */
+  /** Logged-in reader; null for logged-out readers, undefined while unknown. */
   user: ShownUser | null | undefined;
   login: string;
   words: DiscussionWords;
 }
 
-/** Writer of the comment (R1.02, R1.03, R3.105). The line is never part of a cached page. */
+/** Writer of the comment (R1.02, R1.03, R3.105), never part of a cached page. */
 export function WriterLine({ user, login, words }: WriterLineProps) {
   return (
     <p className={styles.writer} data-writer="">
@@ -34,7 +34,7 @@ export function WriterLine({ user, login, words }: WriterLineProps) {
   );
 }
 
-/** Personal document in a frame, because the cached page contains nothing personal. */
+/** Frame with a personal document, because the cached page contains nothing personal. */
 export function WriterFrame({ theme, words }: { theme?: string | undefined; words: DiscussionWords }) {
   const query = new URLSearchParams({ locale: words.locale, ...(theme && { theme }) });
   return (

@@ -1,6 +1,6 @@
 import { timeLeft } from '@/lib/format/time-left';
 
-/** Updates every second (R4.10). `data-countdown` is in epoch ms, "#" in `data-days` the number of days. */
+/** Counts down to `data-countdown` (epoch ms) each second (R4.10). `data-days` has "#" for the days. */
 export function runCountdown(place: HTMLElement): void {
   const { countdown, days: dayWords = '', begins = '' } = place.dataset;
   const tick = () => {

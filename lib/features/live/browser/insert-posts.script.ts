@@ -1,6 +1,6 @@
 import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 
-/** Moves the focus too, so that screen readers continue at the post. */
+/** Scrolls to a post and focuses it, so that screen readers continue there. */
 function scrollToPost(post: Element | undefined): void {
   if (!(post instanceof HTMLElement)) return;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -4,7 +4,7 @@ import type { LiveUpdate } from './polling-schedule';
 
 type Answer = Partial<LiveUpdate> | number | 'lost' | 'never';
 
-/** The last response is repeated. */
+/** Responses to polls, of which the last is repeated. */
 let answers: Answer[];
 /** Times in ms since the page opened. */
 let pollTimes: number[];

@@ -2,7 +2,7 @@ import { insertPosts } from './insert-posts.script';
 import { type LiveUpdate, newPosts } from './polling-schedule';
 
 interface Announcement {
-  /** The live's state differs from the state on the page. */
+  /** True if the live's state differs from the state on the page. */
   changed: boolean;
   newIds: readonly string[];
   href: string;

@@ -3,15 +3,15 @@ import { maxFreshMs, spreadMs } from '@/lib/browser/polling-interval';
 /** Response of `/api/live/<id>`. */
 export interface LiveUpdate {
   state: 'preview' | 'live' | 'playback' | 'ended';
-  /** Phrase; empty for zero. */
+  /** Number of views as a phrase; empty for zero. */
   views: string;
-  /** Newest posts, including pinned ones. */
+  /** Ids of the newest posts, including pinned ones. */
   posts: string[];
-  /** Epoch ms; only before the start. */
+  /** Start in epoch ms; missing after the start. */
   startsAt?: number;
 }
 
-/** Returns ms; 0 if the live is over. */
+/** Returns the ms until the next poll; 0 if the live is over. */
 export function nextPoll(news: LiveUpdate, freshMs: number, now: number, chance: number): number {
   if (news.state === 'playback' || news.state === 'ended') return 0;
   const nextInterval = freshMs + chance * spreadMs;

@@ -7,13 +7,13 @@ export interface FeedQuery {
   sort?: string | undefined;
   page?: string | undefined;
   lastFileId?: string | undefined;
-  /** Part of a permalink. */
+  /** Id of the post in a permalink. */
   post?: string | undefined;
 }
 
 interface FeedRequest {
   order: FeedOrder;
-  /** In newest-first order, which is the platform's. */
+  /** Position in the platform's order, newest first. */
   position: ListPosition;
   page: number;
   post: string | undefined;
@@ -36,7 +36,7 @@ export function feedRequest(query: FeedQuery): FeedRequest {
   };
 }
 
-/** The platform lists newest first and returns no single posts. */
+/** Checks for a request that needs all posts: the platform returns neither other orders nor single posts. */
 export function needsStory({ order, post }: FeedRequest): boolean {
   return order === 'old' || post !== undefined;
 }
@@ -51,7 +51,7 @@ export function feedPartOf(list: readonly LivePost[], page: number): FeedPart {
   };
 }
 
-/** `story` is in the platform's order: pinned, then newest first. */
+/** Returns a page of the story. @param story in the platform's order: pinned, then newest first */
 export function storyPart(story: readonly LivePost[], { order, page, post }: FeedRequest): FeedPart {
   const newestFirst = story.filter(({ isTop }) => !isTop);
   const ordered = order === 'old' ? newestFirst.toReversed() : newestFirst;
@@ -72,7 +72,7 @@ export function storyPart(story: readonly LivePost[], { order, page, post }: Fee
   };
 }
 
-/** Undefined if posts may be missing before the story, or if a pinned post is now elsewhere in the list. */
+/** Combines the first page with the story; undefined if posts may be missing or a pinned post has moved. */
 export function joinStory(
   first: readonly LivePost[],
   story: readonly LivePost[],

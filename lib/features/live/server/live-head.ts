@@ -24,7 +24,7 @@ export async function livesMetadata(): Promise<Metadata> {
 
 export const liveCard = cache(({ subject }: LivePageValues): Promise<ShareCard> => pageCard(subject));
 
-/** All parts of the feed have the same canonical address. */
+/** Metadata of a live, with the same canonical address for all parts of the feed. */
 export async function liveMetadata(values: LivePageValues): Promise<Metadata> {
   const { startsAt: time, language } = values.live;
   return textMetadata(await liveCard(values), { language, time });

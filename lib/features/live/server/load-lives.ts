@@ -16,12 +16,12 @@ export const livesTabs = ['all', 'live', 'coming', 'playback'] as const;
 
 export type LivesTab = (typeof livesTabs)[number];
 
-/** Lists that the tab does not show are empty. */
+/** Values of the page. Lists that the tab does not show are empty. */
 export interface LivesValues {
   tab: LivesTab;
   running: readonly Card[];
   coming: readonly Card[];
-  /** The announced lives failed to load (R4.25). */
+  /** True if the announced lives failed to load (R4.25). */
   comingFailed: boolean;
   past: readonly Card[];
   next: ListPosition | undefined;
@@ -49,7 +49,7 @@ async function readLives(position: ListPosition): Promise<Result<Part, PlatformE
 
 const start: ListPosition = { page: 0, lastFileId: '0' };
 
-/** `position` pages the past and announced lives. */
+/** Loads the lives of a tab. @param position position in the past and announced lives */
 export async function loadLives(
   tab: LivesTab,
   position: ListPosition,

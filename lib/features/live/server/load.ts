@@ -23,15 +23,15 @@ import {
 } from './feed';
 import { isShown, type Live, type Post, toLive, toPost } from './model';
 
-/** In seconds. Short, because newsrooms also correct and withdraw older posts. */
+/** In seconds; short, because newsrooms also correct and withdraw older posts. */
 const storyLifetime = 300;
 
 const maxPages = 100;
 
-/** Room for more than two thousand long posts. */
+/** Maximum bytes of a story, enough for more than 2,000 long posts. */
 const maxStoryBytes = 8 * 1024 * 1024;
 
-/** The posts so far are shown and not cached. */
+/** Contains the posts read before a failure, which are shown but not cached. */
 class IncompleteStory extends Error {
   constructor(readonly posts: readonly LivePost[]) {
     super('story incomplete');
@@ -57,7 +57,7 @@ async function readStory(id: string, first: readonly LivePost[]): Promise<readon
   return posts;
 }
 
-/** Reads the whole story again if posts may be missing between cache and first page. */
+/** Reads the whole story again if posts may be missing between the first page and the cached story. */
 async function cachedStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   const key = `liveStory:${id}`;
   const getCached = () =>
@@ -78,7 +78,7 @@ function findIncompleteStory(cause: unknown): IncompleteStory | undefined {
   return cause instanceof Error && cause.cause !== undefined ? findIncompleteStory(cause.cause) : undefined;
 }
 
-/** In the platform's order. After a failure, returns the posts read so far. */
+/** Returns the posts in the platform's order, or those read before a failure. */
 async function loadStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   try {
     return await cachedStory(id, first);
@@ -89,7 +89,7 @@ async function loadStory(id: string, first: readonly LivePost[]): Promise<readon
 }
 
 export interface LiveQuery extends FeedQuery {
-  /** From 1. */
+  /** Number of the camera, from 1. */
   camera?: string | undefined;
 }
 
@@ -101,9 +101,9 @@ export interface LivePageValues extends LivePlace {
   order: FeedOrder;
   camera: number;
   feed: { pinned: readonly Post[]; posts: readonly Post[] } & Pick<FeedPart, 'next' | 'isLaterPart'>;
-  /** The first part in newest-first order, to which new posts are added. */
+  /** True for the first part in newest-first order, to which new posts are added. */
   isAtTop: boolean;
-  /** Newest posts at render time, even if another part is shown. */
+  /** Ids of the newest posts at render time, even if another part is shown. */
   newest: readonly string[];
 }
 
@@ -123,7 +123,7 @@ async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]
   return feedPartOf(first, 0);
 }
 
-/** Some platforms report a withdrawal (Spec §7, status 1) only for the article that links here. */
+/** Returns the error of a missing live. Some platforms report only the article as withdrawn (Spec §7). */
 async function missingLiveError(articleId: string): Promise<PlatformError> {
   const article = await read(getArticleContent, { articleId });
   return !article.ok && article.error.kind === 'withdrawn' ? article.error : { kind: 'notFound' };
@@ -134,7 +134,7 @@ function cameraIndex(camera: string | undefined, count: number): number {
   return index >= 0 && index < count ? index : 0;
 }
 
-/** `linkId` identifies the live (reading 16). */
+/** Loads a live. @param linkId id of the live (reading 16) */
 export async function loadLive(
   linkId: string | undefined,
   id: string | undefined,
@@ -154,7 +154,7 @@ export async function loadLive(
   const part = await loadPart(liveId, query, list);
   return succeed({
     live,
-    // The same address for all articles that link to the live.
+    // The address is the same for all articles that link to the live.
     subject: liveSubject(main, list, liveHref({ path: ['liveDetail', live.id] })),
     articleId,
     path: liveId === articleId ? ['liveDetail', liveId] : ['liveDetail', liveId, articleId],

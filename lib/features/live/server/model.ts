@@ -20,7 +20,7 @@ export interface Live {
   state: LiveState;
   /** Epoch ms. */
   startsAt: number | undefined;
-  /** The platform returns only the day of the start. */
+  /** True if the platform returns only the day of the start. */
   startsOnDay: boolean;
   endsAt: number | undefined;
   authorName: string;
@@ -40,7 +40,7 @@ export interface Post {
   title: string;
   /** Epoch ms. */
   time: number | undefined;
-  /** The platform returns only the day of the post. */
+  /** True if the platform returns only the day of the post. */
   isDay: boolean;
   authorName: string;
   content: string;
@@ -62,7 +62,7 @@ function usableMediaUrl(url: string | undefined): string | undefined {
   return url !== undefined && mediaAddress(url) !== undefined ? url : undefined;
 }
 
-/** Status 1: `live`, 2 with a recording: `playback` (reading 39). Status 0 may start an hour late. */
+/** Returns the state by start time and status: 1 is live, 2 with a recording is playback (reading 39). */
 export function liveState(main: LiveSource, now: number): LiveState {
   const startsAt = parsePlatformDate(main.startTime);
   if (startsAt !== undefined && now < startsAt) return 'preview';
@@ -72,7 +72,7 @@ export function liveState(main: LiveSource, now: number): LiveState {
   return main.status === 0 && now < latest + lateStartGrace ? 'preview' : 'ended';
 }
 
-/** Streams while the live is running, recordings afterwards (R4.08, R4.09). */
+/** Returns the streams of a running live, or the recordings of a past one (R4.08, R4.09). */
 function camerasOf(main: LiveMain, state: LiveState): Camera[] {
   return (main.config?.videos ?? []).flatMap(({ title, appLiveUrl, appPlaybackUrl, imageUrl }) => {
     const url =
@@ -117,12 +117,12 @@ function isPicture(url: string): boolean {
   return pictureAddress(url, 360) !== undefined;
 }
 
-/** Relative addresses belong to the platform. */
+/** Checks whether an attachment has a usable address; relative addresses are the platform's. */
 function isLoadable({ type, url }: LivePost['attachments'][number]): boolean {
   return type === videoType ? mediaAddress(url) !== undefined : isPicture(url);
 }
 
-/** Empty posts are omitted everywhere. */
+/** Checks that a post has any content. Empty posts are omitted everywhere. */
 export function isShown({ title, content, attachments }: LivePost): boolean {
   return plainText(content) !== '' || plainText(title) !== '' || attachments.some(isLoadable);
 }

@@ -59,7 +59,7 @@ function randomGenerator(seed: number): () => number {
   };
 }
 
-/** Readers open the page within five seconds. The clock advances in steps. */
+/** Simulates readers who open the page within five seconds. The clock advances in steps of 100 ms. */
 export async function watch(
   count: number,
   from: number,
@@ -86,7 +86,7 @@ export async function watch(
 
 let latest = Date.now();
 
-/** One second into an interval, later than all earlier times. */
+/** Returns a time one second into an interval, later than all earlier times. */
 export function nextInterval(): number {
   latest = Math.ceil(latest / interval) * interval + 20 * interval;
   return latest + 1000;

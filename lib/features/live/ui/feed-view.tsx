@@ -51,7 +51,7 @@ function cameraQuery({ camera }: LivePageValues) {
   return { camera: camera > 0 ? camera + 1 : undefined };
 }
 
-/** The address contains the order, so a reload preserves it (R4.14). */
+/** Links to both orders. The address contains the order, so a reload preserves it (R4.14). */
 function OrderLinks({ values, words }: FeedViewProps) {
   const query = cameraQuery(values);
   const choices = [

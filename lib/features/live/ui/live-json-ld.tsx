@@ -19,7 +19,7 @@ import { liveCard } from '../server/live-head';
 import type { LivePageValues } from '../server/load';
 import type { Live, Post } from '../server/model';
 
-/** Limit of search engines, in characters. */
+/** Maximum characters of a headline (limit of search engines). */
 const headlineLength = 110;
 
 export interface LiveJsonLdInput {
@@ -50,7 +50,7 @@ function blogPosting(post: Post, { publisher, postUrl, mediaUrl }: LiveJsonLdInp
   });
 }
 
-/** https://schema.org/LiveBlogPosting; undefined without posts. */
+/** Returns a https://schema.org/LiveBlogPosting; undefined without posts. */
 export function liveBlogPosting(input: LiveJsonLdInput): Properties | undefined {
   const { live, card, publisher, posts } = input;
   if (posts.length === 0) return undefined;
@@ -85,7 +85,7 @@ function broadcastEvent({ live, card }: LiveJsonLdInput): Properties {
   };
 }
 
-/** Playing clip with its broadcast, or the broadcast alone; undefined without the required start time. */
+/** Returns a `VideoObject`, or a `BroadcastEvent` without a clip or picture. Both require a start time. */
 export function broadcast(input: LiveJsonLdInput): Properties | undefined {
   const { live, card, mediaUrl } = input;
   if (live.startsAt === undefined) return undefined;

@@ -45,8 +45,8 @@ function PostTime({ post, values, words }: PostItemProps) {
 
 function Pictures({ post, words }: PostItemProps) {
   if (post.pictures.length === 0) return null;
-  const single = post.pictures.length === 1;
-  const widths = single ? [480, 750, 1080] : [240, 360, 480];
+  const isSingle = post.pictures.length === 1;
+  const widths = isSingle ? [480, 750, 1080] : [240, 360, 480];
   return (
     <ul className={styles.pictures} data-count={Math.min(post.pictures.length, 3)}>
       {post.pictures.map((url, index) => (
@@ -56,10 +56,10 @@ function Pictures({ post, words }: PostItemProps) {
               src={pictureAddress(url, widths[1] ?? 360)}
               referrerPolicy={pictureReferrerPolicy(pictureAddress(url, widths[1] ?? 360))}
               srcSet={pictureSet(url, widths)}
-              sizes={single ? '(min-width: 820px) 560px, 80vw' : '(min-width: 820px) 190px, 28vw'}
+              sizes={isSingle ? '(min-width: 820px) 560px, 80vw' : '(min-width: 820px) 190px, 28vw'}
               alt={words('live.picture', { number: index + 1 })}
-              width={single ? 1280 : 480}
-              height={single ? 853 : 480}
+              width={isSingle ? 1280 : 480}
+              height={isSingle ? 853 : 480}
               loading="lazy"
               decoding="async"
             />

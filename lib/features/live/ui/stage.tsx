@@ -34,7 +34,7 @@ function Banner({ picture }: { picture: string }) {
   );
 }
 
-/** Hidden from screen readers, because the line below repeats the state. */
+/** Badge with the state, hidden from screen readers because the line below repeats the state. */
 function StateBadge({ live, words }: { live: Live; words: Words }) {
   if (live.state === 'ended') return null;
   return (

@@ -6,7 +6,7 @@ interface FormValues {
   next: string | undefined;
   /** Seconds until the request may be repeated. */
   retryAfter: number;
-  /** The CAPTCHA picture was used, so a new one must be loaded. */
+  /** True if the CAPTCHA picture was used, so that a new one must be loaded. */
   newPicture: boolean;
 }
 
@@ -27,7 +27,7 @@ export function formValues({ fields, next, retryAfter, newPicture }: FormRespons
   };
 }
 
-/** Replaces the login page in the history. The next page shows the result once. */
+/** Opens the next page in place of the login page in the history. The next page shows the result once. */
 export function continueTo(next: string, outcome: string): void {
   const address = new URL(next, location.href);
   address.searchParams.set('session', outcome);

@@ -44,12 +44,12 @@ export interface LoginFormProps {
   back: string | undefined;
   /** Problem of a form that was submitted without JavaScript. */
   refused: FieldProblem | undefined;
-  /** Refused name or phone number, known only to the server; the browser reads it from the form. */
+  /** Refused name or phone number, which the server renders and does not pass to hydration. */
   typed?: string | undefined;
   words: LoginWords;
 }
 
-/** Counts down by the clock, because browsers throttle timers of background pages. */
+/** Counts seconds down by the clock, because browsers throttle timers of background pages. */
 function useCountdown(onEnd: () => void) {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setLeft] = useState(0);
@@ -230,7 +230,7 @@ export function LoginForm(props: LoginFormProps) {
       onInput={clearError}
     >
       <input type="hidden" name="by" value={name} />
-      {/* `rememberReturnPath` fills this in on submit if the URL has no return address. */}
+      {/* `rememberReturnPath` fills in this field on submit if the URL has no return address. */}
       <input type="hidden" name="back" defaultValue={back} />
       {/* Enter clicks the first button of a form. Without this button, Enter would request a code. */}
       <span data-waits="" className="visually-hidden">

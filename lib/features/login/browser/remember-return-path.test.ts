@@ -20,10 +20,9 @@ function open({ search = '', referrer = '', cookie = '' } = {}): string[] {
   return replacedUrls;
 }
 
-/** @param named return address in the URL */
-function submittedBack(selector = '[data-way-back]', named = ''): string {
+function submittedBack(selector = '[data-way-back]', backInUrl = ''): string {
   const field = find<HTMLInputElement>(`${selector} [name=back]`);
-  field.value = named;
+  field.value = backInUrl;
   find(selector).dispatchEvent(new Event('submit', { bubbles: true }));
   return field.value;
 }

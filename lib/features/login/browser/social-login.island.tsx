@@ -14,7 +14,7 @@ import { continueTo, formValues } from './form-answer';
 import type { socialLoginWords } from './social-login.words';
 
 interface SocialLoginProps {
-  /** Defaults to home. */
+  /** Path to return to; defaults to home. */
   back: string | undefined;
   /** URL of the login page, for readers who stop waiting. */
   page: string;

@@ -51,10 +51,10 @@ function loggedInAnswer(
   return signedInAnswer(visitor, back);
 }
 
-/** The assumed code (reading 23) and HTTP status 401. */
+/** Error codes for a wrong password: the assumed code (reading 23) and HTTP status 401. */
 const wrongPasswordCodes: ReadonlySet<string> = new Set([loginRefusals.wrongPassword, 'http 401']);
 
-/** POST /api/session/password. */
+/** POST /api/session/password */
 export const postPassword = accountHandler({
   form: 'password',
   actionName: 'login',
@@ -79,8 +79,8 @@ export const postPassword = accountHandler({
 function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
   return async (input, visitor) => {
     const { device, session } = visitor;
-    const wrong = validateFields(requiredFields(form), input, visitor);
-    if (wrong) return wrong;
+    const invalid = validateFields(requiredFields(form), input, visitor);
+    if (invalid) return invalid;
     const phone = typedPhone(input.phone);
     return limitGuesses(targetOf('code', phone), visitor, async () => {
       const fields = { phone, code: typedCode(input.code), devid: device };
@@ -95,7 +95,7 @@ function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
   };
 }
 
-/** POST /api/session/phone. */
+/** POST /api/session/phone */
 export const postPhone = accountHandler({
   form: 'phone',
   actionName: 'login-phone',
@@ -118,8 +118,8 @@ function accountChange(form: 'bind' | 'newPassword'): AccountHandler['write'] {
     if (!user) return loginRequiredAnswer(visitor);
     const isBinding = form === 'bind';
     if (!isBinding && !user.phone) return phoneNotBound(visitor);
-    const wrong = validateFields(requiredFields(form), input, visitor);
-    if (wrong) return wrong;
+    const invalid = validateFields(requiredFields(form), input, visitor);
+    if (invalid) return invalid;
     const phone = isBinding ? typedPhone(input.phone) : (user.phone ?? '');
     return limitGuesses(targetOf('code', phone), visitor, async () => {
       const password = isBinding ? {} : { password: input.password };

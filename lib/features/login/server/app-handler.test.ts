@@ -89,13 +89,13 @@ test('refuses a platform response about another user', async () => {
   const { say: reportUser, known: loadUser } = await begin();
   const { token } = await loginInApp();
   const other = { code: '0', userid: '20099', nickname: '别人' };
-  const genuine = fetch;
+  const realFetch = fetch;
   const spy = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((input, init) =>
       String(input instanceof Request ? input.url : input).includes('/member/info')
         ? Promise.resolve(Response.json(other))
-        : genuine(input, init),
+        : realFetch(input, init),
     );
   expect(await reportUser({ userid: '20001', token })).toMatchObject({ body: { outcome: 'foreignUser' } });
   spy.mockRestore();

@@ -15,7 +15,7 @@ const input = z.object({
   user: z.string().max(6000),
 });
 
-/** If the platform refuses the token, only the app can get a new one (R8.04). */
+/** Returns a bearer without renewal: only the app can get a new token (R8.04). */
 function bearerOf(token: string): Bearer {
   return { tokenFor: async () => succeed(token), refused: async () => false };
 }

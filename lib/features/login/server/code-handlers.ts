@@ -61,12 +61,12 @@ export const postCode = writeHandler({
   write,
 });
 
-/** The platform renders each picture, and this site decodes it. */
+/** Rate limits for pictures, because the platform renders and this site decodes each one. */
 const rules = { limit: { burst: 12, every: 3_000 }, addressLimit: { burst: 60, every: 1_000 } };
 
 const maxBytes = 512 * 1024;
 const maxPixels = 1_000_000;
-/** Pixels at a density of 2. */
+/** Maximum size in device pixels, at a density of 2. */
 const displaySize = { width: 240, height: 88 };
 
 /** Re-encodes the picture, so that nothing else in the file reaches the browser. */

@@ -25,10 +25,10 @@ test('limits copies of a known device’s cookies together', async () => {
   const knownBrowser = new TestBrowser();
   await logIn(postPassword, knownBrowser);
   const before = (await platform.calls('login')).length;
-  const tries = Array.from({ length: 100 }, (_, number) =>
+  const attempts = Array.from({ length: 100 }, (_, number) =>
     knownBrowser.copy().post(postPassword, wrong, { 'x-forwarded-for': ipv4(number) }),
   );
-  await Promise.all(tries);
+  await Promise.all(attempts);
   expect((await platform.calls('login')).length - before).toBe(5);
   // The device does not know this name.
   const other = { username: 'tashi', password: 'wrong' };
@@ -41,12 +41,12 @@ test('counts attempts to register, log in and link a number together, with or wi
   const signedIn = new TestBrowser();
   await signedIn.post(postPassword, reader, { 'x-forwarded-for': guesser });
   const numbers = ['13700000042', '+8613700000042', '１３７ 0000 0042', '008613700000042'];
-  const tries = Array.from({ length: 40 }, (_, number) => {
+  const attempts = Array.from({ length: 40 }, (_, number) => {
     const fields = { phone: numbers[number % 4] ?? '', code: String(100_000 + number), ...newPassword };
     if (number % 3 === 0) return signedIn.post(postBind, fields, { 'x-forwarded-for': guesser });
     return guess(number % 3 === 1 ? postPhone : postRegister, { address: guesser, fields });
   });
-  await Promise.all(tries);
+  await Promise.all(attempts);
   const calls = await Promise.all(['loginByPhone', 'register', 'bind'].map((name) => platform.calls(name)));
   expect(calls.flat()).toHaveLength(5);
 });
@@ -54,10 +54,10 @@ test('counts attempts to register, log in and link a number together, with or wi
 test('limits attempts to set a password by code', async () => {
   const browser = new TestBrowser();
   await browser.post(postPassword, reader);
-  const tries = Array.from({ length: 40 }, (_, number) =>
+  const attempts = Array.from({ length: 40 }, (_, number) =>
     browser.post(postAccountPassword, { code: String(100_000 + number), ...newPassword }),
   );
-  await Promise.all(tries);
+  await Promise.all(attempts);
   expect(await platform.calls('bind')).toHaveLength(5);
 });
 

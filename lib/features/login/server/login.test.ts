@@ -178,9 +178,9 @@ test('reading 33: reports sessionEnded after the platform has ended the session'
   await begin();
   const browser = new TestBrowser();
   await browser.post(postPassword, reader);
-  const elsewhere = new TestBrowser();
-  await elsewhere.post(postPassword, reader);
-  await elsewhere.post(postLogout);
+  const otherBrowser = new TestBrowser();
+  await otherBrowser.post(postPassword, reader);
+  await otherBrowser.post(postLogout);
   expect(await browser.post(postMemberWrite)).toMatchObject({
     status: 401,
     body: { outcome: 'sessionEnded' },
@@ -205,7 +205,8 @@ test('R8.03 R8.08 reports requestFailed from the fourth 1004 in the session', as
   await platform.operator('faults', 'PUT', { memberInfo: 'status:1004' });
   const browser = new TestBrowser();
   const outcomes: unknown[] = [];
-  for (let tries = 0; tries < 5; tries += 1) outcomes.push((await browser.post(postMemberWrite)).body);
+  for (let attempts = 0; attempts < 5; attempts += 1)
+    outcomes.push((await browser.post(postMemberWrite)).body);
   expect(outcomes.map((body) => z.object({ outcome: z.string() }).parse(body).outcome)).toEqual([
     'failed',
     'failed',

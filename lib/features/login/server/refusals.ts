@@ -40,7 +40,7 @@ export function loginRequiredAnswer({ words }: Visitor): WriteAnswer {
   };
 }
 
-/** Leads to the form that links a phone number. */
+/** Returns an answer that leads to the form that links a phone number. */
 export function phoneNotBound({ words }: Visitor): WriteAnswer {
   const message = words(sessionNotices.phoneNotBound);
   return { outcome: 'phoneNotBound', status: 409, message, next: accountPage('bind') };

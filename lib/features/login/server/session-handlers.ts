@@ -14,13 +14,13 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
-/** Hides most digits, so that only the owner recognizes the number. */
+/** Masks most digits, so that only the owner recognizes the number. */
 export function maskPhone(phone: string): string {
   const prefixLength = phone.length >= 9 ? 3 : 0;
   return `${phone.slice(0, prefixLength)}****${phone.slice(phone.length >= 9 ? -4 : -2)}`;
 }
 
-/** Pixels at a density of 2. */
+/** Width in device pixels, at a density of 2. */
 const portraitWidth = 160;
 
 function shownUser({ nickname, head, phone }: User): ShownUser {
@@ -44,7 +44,7 @@ export async function getSession(request: Request): Promise<Response> {
   return Response.json({ user: user ? shownUser(user) : null }, { headers });
 }
 
-/** In ms. The platform call continues afterwards. */
+/** Maximum ms that a logout waits for the platform call, which continues afterwards. */
 const maxWait = 5000;
 
 async function write(_input: object, { device, session, words }: Visitor): Promise<WriteAnswer> {

@@ -5,7 +5,7 @@ import { backAddress, pathOf } from '@/lib/writes/back-address';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 
-/** Stores tokens in the sealed cookie only (R7.108). */
+/** Starts a session with tokens that are stored in the sealed cookie only (R7.108). */
 export function signIn(
   { session }: Pick<Visitor, 'session'>,
   answer: LoggedIn,

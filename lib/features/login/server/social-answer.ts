@@ -8,7 +8,7 @@ import type { InitFlag } from '@/lib/view/social-login-state';
 import { backAddress, backWith } from '@/lib/writes/back-address';
 import { flashCookie } from '@/lib/writes/flash';
 
-/** R3.131, R4.05. Scripts read the flag; the server does not trust it. */
+/** Cookie with the state of a social login for scripts (R3.131, R4.05). The server does not trust it. */
 const socialFlagCookie = 'kanbao-social';
 
 export function socialFlagHeader(flag: InitFlag): string {
@@ -39,7 +39,7 @@ export async function redirectTo(
   return new Response(null, { status: 303, headers });
 }
 
-/** If the device's cookie says that a login has started, sets it to failed. */
+/** Redirects with a message and, if a login has started, sets the flag to failed. */
 export function rejectReturn(socialRequest: RequestVisitor): Promise<Response> {
   const { request, session } = socialRequest;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
@@ -48,7 +48,7 @@ export function rejectReturn(socialRequest: RequestVisitor): Promise<Response> {
   return redirectTo(page, socialRequest, isStarting ? -1 : undefined);
 }
 
-/** Login page with the popup that blocks the page during authorization (R4.02). */
+/** Returns the login page with the popup that blocks the page during authorization (R4.02). */
 export function popupPage(): Destination {
   return { page: siteHref(['login']), notice: 'authorizing' };
 }

@@ -14,7 +14,7 @@ import type { SocialApp } from '@/lib/site/social-app';
 export type Exchange =
   | { kind: 'loggedIn'; answer: LoggedIn }
   | { kind: 'userInfoFailed' }
-  /** The social app returned a temporary identity for one page (platform facts §7). */
+  /** Temporary identity for one page, returned by the social app (platform facts §7). */
   | { kind: 'snapshot' }
   | { kind: 'failed'; error: PlatformError };
 
@@ -60,7 +60,7 @@ function withAccount(answer: LoggedIn, { nickname, head }: SocialAccount): Logge
 const exchanges = () =>
   siteWide('social-exchanges', () => new LRUCache<string, Promise<Exchange>>({ max: 5000, ttl: 60_000 }));
 
-/** A reload gets the same result. The state is in the key, so another session with this code does not. */
+/** Exchanges a code once per state, so that a reload gets the same result, but another session does not. */
 export function exchangeOnce(
   { code, state }: { code: string; state: string },
   app: SocialApp,

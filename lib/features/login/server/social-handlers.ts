@@ -21,10 +21,10 @@ import { signIn } from './signed-in';
 import { popupPage, redirectTo, rejectReturn, socialFlagHeader } from './social-answer';
 import { type Exchange, exchangeOnce } from './social-exchange';
 
-/** Path to which the social app returns readers; its host must be registered there. */
+/** Path to which the social app returns readers. The site's host must be registered with the app. */
 const returnPath = '/api/session/social/return';
 
-/** The app checks the order of the parameters (R6.03, platform facts §7). */
+/** Returns the authorization URL. The app checks the order of parameters (R6.03, platform facts §7). */
 function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: string): string {
   const parameters = [
     ['appid', appId],
@@ -37,11 +37,11 @@ function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: stri
   return `${authorizeUrl}?${query}#wechat_redirect`;
 }
 
-/** In ms. */
+/** Maximum ms between the start and the return of a login. */
 const pendingLifetime = 10 * 60_000;
 
 function newPending({ back, retries }: Pick<PendingLogin, 'back' | 'retries'>): PendingLogin {
-  // At most 128 letters and digits (platform facts §7).
+  // The state may have at most 128 letters and digits (platform facts §7).
   return { state: randomBytes(16).toString('hex'), back, retries, since: Date.now() };
 }
 
@@ -59,7 +59,7 @@ const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
 /** Error codes about the call, not about the account (Spec §8). */
 const callCodes = new Set(['1004', '1009']);
 
-/** A copied session cookie could be sent with many codes, and each would cause a platform call. */
+/** Rate limit: a copied session cookie could be sent with many codes, each causing a platform call. */
 const rules = { limit: { burst: 6, every: 10_000 } };
 
 async function failureNotice(
@@ -148,7 +148,7 @@ export async function getSocialReturn(request: Request): Promise<Response> {
 
 const input = z.object({ back: z.string().optional().catch(undefined) });
 
-/** The session cookie stores the return address. */
+/** Maximum length of the return address, which the session cookie stores. */
 const maxBackLength = 1000;
 
 function returnPathOf(rawBack: string | undefined): string {
@@ -156,7 +156,7 @@ function returnPathOf(rawBack: string | undefined): string {
   return page && page.length <= maxBackLength ? page : siteHref(['home']);
 }
 
-/** Only the social app's web view can authorize. */
+/** Checks for the social app's web view, which alone can authorize. */
 function isInSocialApp(request: Request): boolean {
   return shellOf(request.headers.get('user-agent') ?? '', environment().NATIVE_APP_MARK) === 'social';
 }

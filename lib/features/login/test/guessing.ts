@@ -49,7 +49,7 @@ export async function guessAll(
   return (await platform.calls(operation)).length - before;
 }
 
-/** Logs in from another browser and address. @returns the status */
+/** Logs in from another browser and address, and returns the status. */
 export async function logIn(handler: Handler, browser = new TestBrowser(), address = '203.0.113.9') {
   return (await browser.post(handler, reader, { 'x-forwarded-for': address })).status;
 }

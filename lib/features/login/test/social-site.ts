@@ -67,5 +67,5 @@ export async function userOf(site: SocialSite, browser: TestBrowser): Promise<un
   return user;
 }
 
-/** 0 started, 1 done, -1 failed. */
+/** Returns the flag: 0 started, 1 done, -1 failed. */
 export const flagOf = (browser: TestBrowser) => browser.cookies.get('kanbao-social');

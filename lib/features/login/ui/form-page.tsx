@@ -31,7 +31,7 @@ function alternativeView(form: FormName, words: Words): { question?: string; by?
   return { by: 'account', label: words('login.toAccountPage') };
 }
 
-/** Only in the social app's web view (Spec §6), and only if `social` is configured. */
+/** Social login, shown in the social app's web view (Spec §6) if `social` is configured. */
 async function SocialLogin({ back }: { back: string | undefined }) {
   const [{ shell, locale }, { social }] = await Promise.all([currentView(), siteConfig()]);
   if (shell !== 'social' || !social) return null;

@@ -13,7 +13,7 @@ interface LoginPageProps {
   back: string | undefined;
 }
 
-/** In the native app, readers log in to the app. The page only shows the app's user (Spec §2, R1.03). */
+/** Login page. In the native app, the page only shows the app's user (Spec §2, R1.03). */
 export async function LoginPage({ by, back: rawBack }: LoginPageProps) {
   const [{ shell }, words] = await Promise.all([currentView(), currentWords()]);
   const back = backFromLogin(rawBack);

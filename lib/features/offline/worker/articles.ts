@@ -11,7 +11,7 @@ export interface CachedArticle extends Omit<ReadArticle, 'pictures'> {
 
 const metadataHeader = 'x-kanbao-kept';
 
-/** Ignores the query: parameters of share links do not change the text. */
+/** Returns the URL without the query, because parameters of share links do not change the text. */
 function keyOf(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
   return origin + pathname;
@@ -33,7 +33,7 @@ export async function cacheArticle({ url }: PageReport, article: ReadArticle): P
   const { html, headers } = page;
   const { pictures, ...metadata } = article;
   const stored: CachedArticle = { ...metadata, path: new URL(url).pathname, savedAt: Date.now() };
-  // Headers must be ASCII.
+  // The metadata is encoded, because headers must be ASCII.
   headers.set(metadataHeader, encodeURIComponent(JSON.stringify(stored)));
   await cacheResponse(cacheNames.articles, keyOf(url), new Response(html, { headers }), cacheLimits.articles);
   await cacheFiles([...filesOf(html), ...pictures.slice(0, cacheLimits.pictures)]);
@@ -53,7 +53,7 @@ export async function cachedArticle(
   return undefined;
 }
 
-/** Last read first. Deletes expired articles. */
+/** Returns the cached articles, last read first, and deletes expired ones. */
 export async function cachedArticles(): Promise<CachedArticle[]> {
   const cache = await caches.open(cacheNames.articles);
   const found: CachedArticle[] = [];

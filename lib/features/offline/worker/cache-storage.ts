@@ -23,7 +23,7 @@ export async function cachedResponse(name: CacheName, key: string): Promise<Resp
   return cache.match(key, { ignoreVary: true });
 }
 
-/** `put` moves an entry to the end even if it replaces one, so the first entries are the oldest. */
+/** Caches a response and deletes the oldest entries, which are first because `put` appends. */
 export async function cacheResponse(
   name: CacheName,
   key: string,

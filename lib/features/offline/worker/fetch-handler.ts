@@ -6,7 +6,7 @@ import { cachedPersonalPage } from './personal-pages';
 import { offlinePage } from './shell';
 import type { RequestEvent } from './worker-events';
 
-/** The browser may restart the worker, so the time is stored. */
+/** Cache key of the time, which is stored because the browser may restart the worker. */
 const offlineSinceKey = '/offline-since';
 
 /** Epoch ms of the first failure; null while online; undefined until the first check of this worker. */
@@ -44,7 +44,7 @@ async function fallbackFor(url: string): Promise<Response> {
   return (await offlinePage({ since, here: pathname + search })) ?? Response.error();
 }
 
-/** A cached copy is used only if the network does not respond. */
+/** Responds with the page, or with a cached copy if the network does not respond. */
 async function respondWithPage(event: RequestEvent): Promise<Response> {
   const { request } = event;
   try {
@@ -61,7 +61,7 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
   }
 }
 
-/** API calls, clips, byte ranges and other sites go to the network. */
+/** Handles pages, build files and pictures. All other requests, such as byte ranges, go to the network. */
 export function handleFetch(event: RequestEvent): void {
   const { request } = event;
   const url = new URL(request.url);

@@ -2,12 +2,12 @@ import { pageTags } from '@/lib/format/page-tags';
 import { cachedResponse, cacheNames, cacheResponse } from './cache-storage';
 import type { RequestEvent } from './worker-events';
 
-/** A few megabytes. */
+/** Maximum number of cached files, a few megabytes in total. */
 const maxFiles = 160;
 
 const picturePath = '/api/picture';
 
-/** A cached file is always current if its name is a content hash. */
+/** Checks for a build file, whose name contains a content hash, so that a cached copy is always current. */
 export function isImmutable({ pathname }: URL): boolean {
   return pathname.startsWith('/_next/static/');
 }
@@ -16,7 +16,7 @@ export function isPictureFile({ pathname }: URL): boolean {
   return pathname === picturePath || /^\/(?:drawings\/|app-icon\/|[\w-]+\.(?:svg|png)$)/.test(pathname);
 }
 
-/** All widths of a picture share one key, because a small picture is better than none. */
+/** Returns the same key for all widths of a picture, because a small picture is better than none. */
 function keyOf(address: string): string {
   const url = new URL(address, location.href);
   if (url.pathname === picturePath) url.searchParams.delete('w');
@@ -33,7 +33,7 @@ async function cacheFile(address: string, response: Response): Promise<void> {
   await cacheResponse(cacheNames.files, keyOf(address), response, maxFiles);
 }
 
-/** Prefers the browser's HTTP cache and skips files that fail. */
+/** Caches files, preferably from the browser's HTTP cache, and skips files that fail. */
 export async function cacheFiles(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const response = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
@@ -62,7 +62,7 @@ const fontPattern = /url\(["']?(\/_next\/static\/media\/[\w.~-]+\.woff2)["']?\)/
 const sheetPattern = /^<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"(?!.*data-whole)/s;
 const tibetan = /[\u0f00-\u0fff]/;
 
-/** Linked style sheets, and fonts for Tibetan. */
+/** Returns the URLs of linked style sheets and, for Tibetan text, of fonts. */
 export function filesOf(html: string): string[] {
   const sheets = Array.from(pageTags(html), ({ name, start, end }) => {
     return name === 'link' ? (sheetPattern.exec(html.slice(start, end))?.[1] ?? '') : '';

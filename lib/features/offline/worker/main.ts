@@ -6,7 +6,7 @@ import { cachePersonalPage } from './personal-pages';
 import { cacheShell, refreshShell } from './shell';
 import { on } from './worker-events';
 
-/** No `clients.claim()`: it would evict pages from the back/forward cache. */
+/** Does not call `clients.claim()`, which would evict pages from the back/forward cache. */
 async function activate(): Promise<void> {
   await deleteOldCaches();
   // The browser requests the page while the worker starts.

@@ -6,7 +6,7 @@ import type { CachedArticle } from './articles';
 
 const itemPattern = /<li data-kept-item="">([\s\S]*?)<\/li>/;
 
-/** Scripts would render the page again without the list. The page's offline script remains. */
+/** Removes scripts that would render the page again without the list, except the offline script. */
 function withoutScripts(html: string): string {
   let rest = '';
   let copiedTo = 0;
@@ -39,7 +39,7 @@ export interface OfflinePageData {
   here: string;
 }
 
-/** The site rendered `html` with placeholders, in the reader's language and theme. */
+/** Fills in the placeholders of the page, which the site rendered in the reader's language and theme. */
 export function fillOfflinePage(
   html: string,
   articles: readonly CachedArticle[],

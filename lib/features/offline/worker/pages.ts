@@ -5,7 +5,7 @@ export const day = 86_400_000;
 /** Headers that describe the encoded body; cached responses are decoded. */
 const encodingHeaders = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-/** Returns HTML and headers of a page, including its policy; undefined if it is no page. */
+/** Returns HTML and headers of a page, including the CSP; undefined if the response is not an HTML page. */
 export async function fetchPage(
   address: string,
   cache: RequestCache,

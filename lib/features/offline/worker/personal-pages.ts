@@ -4,14 +4,14 @@ import { cacheFiles, cacheScripts, filesOf } from './files';
 import { showCopyNotice } from './offline-html';
 import { day, fetchPage, savedAt } from './pages';
 
-/** Path and query `id` (reading 18). Other parameters are one-time messages. */
+/** Returns the path and the query `id` (reading 18). Other parameters are one-time messages. */
 function personalKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address, location.href);
   const id = searchParams.get('id');
   return `${origin}${pathname}${id === null ? '' : `?id=${encodeURIComponent(id)}`}`;
 }
 
-/** Ignores the code: the key is the activity, the first part of the path. */
+/** Returns the key of a check-in page: the activity, the first part of the path, without the code. */
 function checkInKey(address: string): string | undefined {
   const { origin, pathname } = new URL(address, location.href);
   const start = `${kanbaoOffline.scope}writeOff`;
@@ -23,7 +23,7 @@ function checkInKey(address: string): string | undefined {
   return `${origin}${start}${activity && activity !== 'html' ? `/${activity}` : ''}.html`;
 }
 
-/** Requests the page again: the HTTP cache has no `no-store` pages, and the shown one may have a message. */
+/** Requests the page again: it is not in the HTTP cache, and the displayed one may contain a message. */
 export async function cachePersonalPage({ address, kind }: PersonalPage): Promise<void> {
   const isOwn = kind === 'own';
   const key = isOwn ? personalKey(address) : checkInKey(address);
@@ -36,7 +36,7 @@ export async function cachePersonalPage({ address, kind }: PersonalPage): Promis
   if (!isOwn) await cacheScripts(page.html);
 }
 
-/** The HTML of a check-in page does not depend on the code. */
+/** Returns a cached copy. The HTML of a check-in page does not depend on the code. */
 export async function cachedPersonalPage(url: string): Promise<Response | undefined> {
   const own = await cachedResponse(cacheNames.own, personalKey(url));
   if (own && Date.now() - savedAt(own) <= cacheLimits.days * day) {

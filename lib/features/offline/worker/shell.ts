@@ -25,7 +25,7 @@ export async function cacheShell(appearance: string): Promise<void> {
   await cacheFiles([...filesOf(html), ...picturesOf(html)]);
 }
 
-/** Refreshes once a day and after a change of language or theme. */
+/** Refreshes the offline page once a day and after a change of language or theme. */
 export async function refreshShell(appearance: string): Promise<void> {
   const shell = await cachedResponse(cacheNames.shell, kanbaoOffline.offlinePath);
   const hasSameAppearance = shell?.headers.get(appearanceHeader) === encodeURIComponent(appearance);

@@ -1,7 +1,7 @@
 import { idsOnDevice } from '@/lib/browser/device-ids.script';
 import { ratedCookie } from '../rated-cookie';
 
-/** Cached pages do not contain the device's ratings. */
+/** Hides the forms of rated answers, because cached pages do not contain the device's ratings. */
 export function hideRatedForms(): void {
   const rated = idsOnDevice(ratedCookie);
   for (const section of document.querySelectorAll<HTMLElement>('[data-rating]')) {

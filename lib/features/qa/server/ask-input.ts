@@ -55,7 +55,7 @@ export function toQuestionDraft(input: AskInput): QuestionDraft {
 
 export type AskProblem = 'missing' | 'tooLong' | 'unknown';
 
-/** Same rules as the platform. `departments` is undefined if they could not be loaded. */
+/** Validates a question by the platform's rules. @param departments undefined if loading failed */
 export function validateQuestion(
   { department, title, content, place }: QuestionDraft,
   departments: readonly string[] | undefined,

@@ -22,7 +22,7 @@ interface QaPageInput {
   qa: Qa;
   card: ShareCard;
   publisher: Publisher;
-  /** Text in place of the asker's name if it is hidden. */
+  /** Text that replaces a hidden name of the asker. */
   nameless: string;
   question: { text: string; language: string };
   answer: { text: string; language: string } | undefined;
@@ -42,7 +42,7 @@ function answerOf({ qa, card, publisher, answer }: QaPageInput): Properties {
   return { answerCount: 1, acceptedAnswer: answerObject };
 }
 
-/** https://schema.org/QAPage with the required properties. */
+/** Returns a https://schema.org/QAPage with the required properties. */
 export function qaPage(input: QaPageInput): Properties {
   const { qa, card, question, nameless } = input;
   return topLevelSchemaObject('QAPage', {

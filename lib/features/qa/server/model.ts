@@ -15,7 +15,7 @@ export interface QaStep {
   done: boolean;
   /** Epoch ms. */
   time: number | undefined;
-  /** Office that received the question or answered it. */
+  /** Office that received or answered the question. */
   officeName: string | undefined;
 }
 
@@ -41,13 +41,13 @@ export interface Qa {
   state: QaState;
   steps: readonly QaStep[];
   answer: QaAnswer | undefined;
-  /** Media above the question's text (R3.80): 1 pictures, 2 clips. */
+  /** Media above the question's text (R3.80). */
   lead: 'pictures' | 'clips' | undefined;
   showsCounts: boolean;
   reads: number;
   comments: number;
   discussClosed: boolean;
-  /** Ratings of the answer; undefined if readers are not asked. */
+  /** Number of ratings by grade; undefined if readers are not asked to rate the answer. */
   grades: Readonly<Record<QaGrade, number>> | undefined;
   /** BCP 47 tag if it differs from the publisher's language. */
   language: string | undefined;

@@ -82,12 +82,12 @@ test('reports answers that cannot be rated, and refuses invalid grades, ids and 
   ]) {
     expect((await reader.script('qa-rate', fields)).status).toBe(400);
   }
-  const foreign = await reader.script(
+  const crossSiteAnswer = await reader.script(
     'qa-rate',
     { of: '895004', grade: 'fair' },
     { 'sec-fetch-site': 'cross-site' },
   );
-  expect(foreign.status).toBe(403);
+  expect(crossSiteAnswer.status).toBe(403);
 });
 
 const question = { region: '1', department: '州人民政府', title: '路灯坏了', content: '江滨路三盏路灯不亮' };

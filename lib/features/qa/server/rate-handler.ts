@@ -24,7 +24,7 @@ const refusals: RefusalTable = {
   [qaRefusals.missing]: notRated,
 };
 
-/** The platform counts one rating per device and member. */
+/** Rates an answer. The platform counts one rating per device and member. */
 async function rate({ of, grade }: z.output<typeof rateInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { words, request } = visitor;
   const cookies = [rememberId(request, ratedCookie, of)];

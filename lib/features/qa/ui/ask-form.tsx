@@ -131,7 +131,7 @@ export function AskForm(form: AskFormProps) {
       data-network={words('session.networkError')}
       {...(typed ? { [notice === undefined ? 'data-given-back' : 'data-typed']: '' } : {})}
     >
-      {/* The Enter key clicks the first button of a form. Without this button, Enter would return to the regions. */}
+      {/* Enter clicks the first button of a form. Without this button, Enter would return to the regions. */}
       <button
         className="visually-hidden"
         type="submit"
@@ -142,7 +142,7 @@ export function AskForm(form: AskFormProps) {
       />
       <input type="hidden" name="region" value={region.id} />
       <input type="hidden" name="back" value={path} />
-      {/* The reader was warned that the first attempt may have succeeded and resubmits on purpose (ADR 0043). */}
+      {/* The reader resubmits despite a warning that the first attempt may have succeeded (ADR 0043). */}
       {notice === 'unknown' && <input type="hidden" name="again" value="1" />}
       <ErrorSummary form={form} />
       <p className={styles.region}>

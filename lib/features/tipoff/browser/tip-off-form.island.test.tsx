@@ -20,13 +20,13 @@ const props: Omit<TipOffFormProps, 'words'> = {
   account: 'Xiaoman',
   mayBeSent: false,
   idempotencyKey: 'key-of-the-page',
-  links: { home: '/home.html', again: '/tipoffDetail.html', own: '/userDetail.html' },
+  links: { home: '/home.html', newTipoff: '/tipoffDetail.html', own: '/userDetail.html' },
 };
 
 let answers: object[];
 let sentForms: FormData[];
 
-class Line extends EventTarget {
+class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   responseType = '';
   response: unknown;
@@ -40,9 +40,9 @@ class Line extends EventTarget {
   }
 }
 
-let listens: boolean;
+let isMicrophoneOn: boolean;
 
-class Recorder extends EventTarget {
+class FakeRecorder extends EventTarget {
   static isTypeSupported = () => true;
   state = 'inactive';
   readonly mimeType = 'audio/webm;codecs=opus';
@@ -69,23 +69,27 @@ let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
 function stubBrowser(): void {
-  listens = false;
+  isMicrophoneOn = false;
   const track = {
     stop: () => {
-      listens = false;
+      isMicrophoneOn = false;
     },
   };
   const getUserMedia = async () => {
-    listens = true;
+    isMicrophoneOn = true;
     return { getTracks: () => [track] };
   };
-  stub(globalThis, { XMLHttpRequest: Line, MediaRecorder: Recorder, DataTransfer: FakeDataTransfer });
+  stub(globalThis, {
+    XMLHttpRequest: FakeRequest,
+    MediaRecorder: FakeRecorder,
+    DataTransfer: FakeDataTransfer,
+  });
   stub(navigator, { mediaDevices: { getUserMedia } });
   stub(window, { scrollTo: () => undefined });
   stub(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
 }
 
-/** @param typed known to the server only @param before actions of the reader before hydration */
+/** @param typed input in the server-rendered form that is not passed to hydration */
 async function open({
   locale = 'en' as Locale,
   typed = undefined as Typed | undefined,
@@ -167,10 +171,10 @@ test('ends the current recording when the form is sent and includes it with the 
   await open();
   await choose(clip(10));
   await act(async () => find('[data-recorder] button').click());
-  expect([listens, find('[data-recorder] button').textContent]).toEqual([true, texts.record.stop]);
+  expect([isMicrophoneOn, find('[data-recorder] button').textContent]).toEqual([true, texts.record.stop]);
   answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
   await send();
-  expect(listens).toBe(false);
+  expect(isMicrophoneOn).toBe(false);
   expect(sentForms[0]?.getAll('files').map((file) => (file instanceof File ? file.name : file))).toEqual([
     'clip.mp4',
     'recording',
@@ -184,13 +188,13 @@ test('renders the record button on the server; a browser that cannot record show
   expect(rendered).toMatch(/<div [^>]*data-recorder="" data-waits=""><button/);
   stub(globalThis, { MediaRecorder: undefined });
   await act(async () => find('[data-recorder] button').click());
-  expect([listens, find('[data-recorder]').textContent]).toEqual([
+  expect([isMicrophoneOn, find('[data-recorder]').textContent]).toEqual([
     false,
     `${texts.record.start}${texts.record.failed}`,
   ]);
 });
 
-const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test.each([
   ['text', async () => content().setRangeText('what happened')],
@@ -199,12 +203,12 @@ test.each([
   ['a recording', () => act(async () => find('[data-recorder] button').click())],
 ])('warns before leaving a form with %s until it has been sent', async (_name, fill) => {
   await open();
-  expect(warns()).toBe(false);
+  expect(preventsUnload()).toBe(false);
   await fill();
-  expect(warns()).toBe(true);
+  expect(preventsUnload()).toBe(true);
   answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
   await send();
-  expect(warns()).toBe(false);
+  expect(preventsUnload()).toBe(false);
 });
 
 test('plays and removes recordings and allows at most three', async () => {

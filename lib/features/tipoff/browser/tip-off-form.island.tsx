@@ -19,7 +19,7 @@ function isFilledIn(form: HTMLFormElement): boolean {
   ].some(({ value }) => value.trim() !== '');
 }
 
-/** The device stores no input (ADR 0054). Choosing a language or theme in the top bar loses it, too. */
+/** Warns before unsent input is lost, also by a change of language or theme: it is not stored (ADR 0054). */
 function useUnsentWarning(form: RefObject<HTMLFormElement | null>, hasFiles: () => boolean): void {
   const isUnsent = useEffectEvent(() => Boolean(form.current && (isFilledIn(form.current) || hasFiles())));
   useEffect(() => {
@@ -36,15 +36,15 @@ function useUnsentWarning(form: RefObject<HTMLFormElement | null>, hasFiles: () 
 
 export interface TipOffFormProps {
   maxLengths: FieldsProps['maxLengths'];
-  /** Number of files, bytes of one, and bytes in total. */
+  /** Maximum number of files, bytes of one file, and bytes of all files. */
   files: { maxFiles: number; maxFileBytes: number; maxTotalBytes: number };
-  /** Undefined if tip-offs cannot be stored under an account. */
+  /** Name of the account; undefined if tip-offs cannot be stored under an account. */
   account: string | undefined;
-  /** An earlier attempt may have arrived; the next submit is a deliberate repeat. */
+  /** True if an earlier attempt may have arrived, so that the next submit is a deliberate repeat. */
   mayBeSent: boolean;
   idempotencyKey: string;
   links: NextLinks;
-  /** Known only to the server; the browser reads the input from the form. */
+  /** Input in the server-rendered form, which is not passed to hydration. */
   typed?: Typed | undefined;
   words: IslandWords<TipOffKey>;
 }
@@ -77,7 +77,7 @@ interface FilesProps extends Pick<TipOffFormProps, 'files' | 'words'> {
   isRefused: boolean;
 }
 
-/** Files are uploaded with the form only: until then the reader has not decided to send anything. */
+/** File field. Files are uploaded with the form, not before the reader decides to send it. */
 function Files({ files: { maxFiles, maxFileBytes, maxTotalBytes }, uploads, isRefused, words }: FilesProps) {
   const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
   const limits = { most: maxFiles, one: megabytes(maxFileBytes), all: megabytes(maxTotalBytes) };
@@ -163,7 +163,7 @@ export function TipOffForm(props: TipOffFormProps) {
       aria-busy={sentFraction !== undefined || undefined}
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="back" value={links.again} />
+      <input type="hidden" name="back" value={links.newTipoff} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {mayHaveArrived && <input type="hidden" name="again" value="1" />}
       <TextField {...fields} name="content" />

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { showPendingNotice } from '@/lib/browser/pending-notice.script';
 import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.script';
 
-/** Reports progress, which `fetch` cannot: a clip takes minutes on a slow connection. */
+/** Sends the form and reports upload progress, which `fetch` cannot do. */
 function sendTipOff(
   action: string,
   data: FormData,
@@ -40,17 +40,17 @@ export interface TipOffProblem {
   field: string | undefined;
 }
 
-/** The rest of the page is for readers who have not sent a tip-off yet. */
+/** Removes the rest of the page, which is for readers who have not sent a tip-off yet. */
 function removeOtherSections(form: HTMLFormElement): void {
   const main = form.closest('main');
   for (const part of [...(main?.children ?? [])]) if (!part.contains(form)) part.remove();
 }
 
-/** `useSubmit` would replace the form's key, and equal input twice would create two tip-offs (ADR 0054). */
+/** Sends the form with the page's key. `useSubmit` would create a new key and a second tip-off (ADR 0054). */
 export function useTipOff({ files, filesName, networkError, ...settings }: TipOffSettings) {
   const [mayHaveArrived, setMayHaveArrived] = useState(settings.mayHaveArrived);
   const [problem, setProblem] = useState<TipOffProblem>();
-  /** 0 to 1. */
+  /** Sent share of the upload, from 0 to 1. */
   const [sentFraction, setSentFraction] = useState<number>();
   const [accepted, setAccepted] = useState<FormResponse>();
 

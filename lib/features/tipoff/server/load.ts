@@ -13,7 +13,7 @@ import { currentCookies, currentWords } from '@/lib/view/current';
 import { type Tipoff, toTipoff } from './model';
 import { openTipoffDraft } from './tipoff-input';
 
-/** Calls no platform, so that the form works during an outage. */
+/** Loads the form without calling the platform, so that the form works during an outage. */
 async function loadTipoffForm(notice: string | undefined) {
   const cookies = await currentCookies();
   // Without this operation, the platform cannot store tip-offs under an account.
@@ -24,7 +24,7 @@ async function loadTipoffForm(notice: string | undefined) {
     typed,
     /** Name of the account; undefined if the tip-off cannot be stored under one. */
     account: user && (readerName(user.nickname) || user.userid),
-    /** Reveals nothing about the reader (ADR 0054). */
+    /** Key that reveals nothing about the reader (ADR 0054). */
     idempotencyKey: typed?.idempotencyKey || randomUUID(),
   };
 }
@@ -46,7 +46,7 @@ async function loadTipoff(id: string): Promise<Result<TipoffPageValues>> {
   });
 }
 
-/** Without an id, the route shows the form (ADR 0054). */
+/** Page of the route; without an id, the route shows the form (ADR 0054). */
 type TipoffRoutePage =
   | { kind: 'tipoff'; values: TipoffPageValues }
   | { kind: 'form'; values: TipoffFormValues };

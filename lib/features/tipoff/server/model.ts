@@ -27,7 +27,7 @@ function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff) {
 
 export type NewsroomReply = NonNullable<ReturnType<typeof replyOf>>;
 
-/** A published tip-off with an unknown status is `takenUp`. */
+/** Returns the progress; a published tip-off with an unknown status is `takenUp`. */
 function progressOf(status: number | undefined, reply: NewsroomReply | undefined) {
   return reply ? 'answered' : nameOfCode(shownStatuses, status, 'takenUp');
 }
@@ -44,7 +44,7 @@ export function toTipoff(sentTipoff: SentTipoff) {
     sounds: audios
       .slice(0, maxSounds)
       .map(({ url, duration, summary }) => ({ url, seconds: parseDuration(duration), caption: summary })),
-    /** Undefined for anonymous tip-offs. */
+    /** Name of the sender; undefined for anonymous tip-offs. */
     sender: readerName(userName) || undefined,
     place: plainText(location ?? '') || undefined,
     progress: progressOf(status, reply),

@@ -20,7 +20,7 @@ jest.setTimeout(300_000);
 
 const platform = new PlatformUnderTest();
 
-/** Must not appear in logs. */
+/** Texts that must not appear in logs. */
 const canaries = { content: '金丝雀正文', place: '金丝雀地点', name: '金丝雀先生', phone: '55501994477' };
 
 beforeEach(() => platform.start());
@@ -124,10 +124,10 @@ async function loggedIn() {
   if (!answer.ok) throw new Error('login failed');
   const { token, accessToken, userid } = answer.value;
   const session = new VisitorSession(emptySession(), 'xy555001');
-  const carried = accessToken ?? token ?? '';
-  session.signIn({ userid, nickname: '老罗', way: 'password' }, { token: carried, since: Date.now() });
+  const currentToken = accessToken ?? token ?? '';
+  session.signIn({ userid, nickname: '老罗', way: 'password' }, { token: currentToken, since: Date.now() });
   const cookie = (await session.cookies()).map((setCookieHeader) => setCookieHeader.split(';')[0]).join('; ');
-  return { cookie: `kanbao-device=xy555001; ${cookie}`, userid, token: carried };
+  return { cookie: `kanbao-device=xy555001; ${cookie}`, userid, token: currentToken };
 }
 
 function identifiersIn(calls: readonly unknown[], { userid, token }: Awaited<ReturnType<typeof loggedIn>>) {

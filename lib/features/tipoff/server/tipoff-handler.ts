@@ -34,7 +34,7 @@ import {
  */
 const networkRule = { burst: 20 * tipoffLimits.files, every: 60_000 / tipoffLimits.files } as const;
 
-/** Each network may have a few forms in progress. */
+/** Limits uploads in progress by network, because senders may be anonymous. */
 async function tipoffFileRules(_session: unknown, request: Request): Promise<FileRules> {
   return {
     field: filesField,
@@ -65,13 +65,13 @@ function successAnswer({ keep }: TipoffInput, message: string): WriteAnswer {
   };
 }
 
-/** Only this answer contains the number: the site does not store who sent an anonymous tip-off. */
+/** Returns the only answer with the number: the site does not store who sent an anonymous tip-off. */
 function receivedAnswer(number: string | undefined, input: TipoffInput, words: Words): WriteAnswer {
   const phrase = input.keep ? 'tipoff.told.numberKept' : 'tipoff.told.number';
   return successAnswer(input, number === undefined ? '' : words(phrase, { number }));
 }
 
-/** The number was shown once and is not stored (ADR 0054). */
+/** Returns an answer without the number, which was shown once and is not stored (ADR 0054). */
 function repeatedAnswer(input: TipoffInput, words: Words): WriteAnswer {
   return successAnswer(input, words(input.keep ? 'tipoff.told.repeatedKept' : 'tipoff.told.repeated'));
 }

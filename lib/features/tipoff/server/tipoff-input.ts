@@ -15,7 +15,7 @@ export const filesField = 'files';
 
 const line = z.string().transform(typedLine).default('');
 
-/** Normalizes phone numbers and accepts any other contact. */
+/** Contact: a phone number, which is normalized, or any other text. */
 const contact = line.transform((text) => (isPhone(typedPhone(text)) ? typedPhone(text) : text));
 
 export const tipoffInput = z.object({
@@ -24,12 +24,12 @@ export const tipoffInput = z.object({
   place: line,
   name: line,
   phone: contact,
-  /** Stores the tip-off under the reader's account, by their choice only (ADR 0054). */
+  /** True if the reader chose to store the tip-off under the account (ADR 0054). */
   keep: z
     .string()
     .optional()
     .transform((chosen) => chosen === '1'),
-  /** Random, from the form's page: the same text and files from one page are one tip-off. */
+  /** Random key of the form's page: the same text and files from one page are one tip-off. */
   idempotencyKey: line,
   [filesField]: z.array(z.instanceof(SentFile)).default([]),
 });
@@ -49,7 +49,7 @@ export interface TipoffInputProblem {
   words: 'empty' | 'tooLong';
 }
 
-/** Files alone are a valid tip-off. */
+/** Returns the first problem. Files alone are a valid tip-off. */
 export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
   for (const field of ['title', 'content', 'place', 'name', 'phone'] as const) {
     if (isLongerThan(input[field], maxLengths[field])) return { field, words: 'tooLong' };
@@ -60,7 +60,7 @@ export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
 
 const place = 'tip-off';
 
-/** No device stores the draft (ADR 0047). */
+/** Returns the input as a draft that no device stores (ADR 0047). */
 export function draftOf({ files: _files, keep, ...texts }: TipoffInput): Draft {
   const text = JSON.stringify({ ...texts, ...(keep && { keep: '1' }) });
   return { place, text, pictures: [], maxAge: 0 };
@@ -70,7 +70,7 @@ export function openTipoffDraft(cookies: string): Promise<TipoffInput | undefine
   return openJsonDraft(cookies, place, tipoffInput);
 }
 
-/** Text from the platform is shown unchanged (Spec §8). */
+/** Returns the reason of a refusal. Text from the platform is shown unchanged (Spec §8). */
 function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): string {
   const { words } = visitor;
   switch (refusal.reason) {
@@ -90,7 +90,7 @@ function wordsOf(refusal: UploadRefusal, count: number, visitor: Visitor): strin
   }
 }
 
-/** If one file is refused, neither files nor text are sent. */
+/** Returns the answer for refused files. If one file is refused, neither files nor text are sent. */
 export function refusedFiles(
   refusals: readonly UploadRefusal[],
   count: number,

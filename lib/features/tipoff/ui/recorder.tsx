@@ -8,10 +8,10 @@ import styles from './recorder.module.css';
 /** Types that the site accepts, preferred first. */
 const types = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/webm'];
 
-/** In ms; ends forgotten recordings. */
+/** In ms, to end forgotten recordings. */
 const maxDuration = 10 * 60_000;
 
-/** Releases the microphone at the end; then `ended` resolves. @param onTick receives the elapsed ms */
+/** Records until `stop`, then releases the microphone and resolves `ended`. `onTick` receives elapsed ms. */
 function record(stream: MediaStream, onTick: (elapsed: number) => void, onEnd: (file: File) => void) {
   const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
@@ -38,7 +38,7 @@ function record(stream: MediaStream, onTick: (elapsed: number) => void, onEnd: (
   return { stop, ended };
 }
 
-/** Recordings are stored in memory only. */
+/** Records sound, which is stored in memory only. */
 export function useRecorder(onRecorded: (file: File) => void) {
   const [elapsed, setElapsed] = useState<number>();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
@@ -84,7 +84,7 @@ interface RecorderProps {
   words: IslandWords<TipOffKey>;
 }
 
-/** The server renders the button, so that it can be the reader's first tap. */
+/** Recording button, rendered by the server so that it can be the reader's first tap. */
 export function Recorder({ recorder: { elapsed, problem, toggle }, isFull, words }: RecorderProps) {
   const isRecording = elapsed !== undefined;
   const hint = phrase(words, `tipoff.record.${problem ?? 'hint'}`);

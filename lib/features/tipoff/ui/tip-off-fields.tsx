@@ -21,7 +21,7 @@ interface TextFieldProps extends FieldsProps {
   name: keyof typeof serverLimits;
 }
 
-/** The browser neither fills the field in nor remembers it. */
+/** Text field that the browser neither fills in nor remembers. */
 export function TextField({ name, maxLengths, typed, invalidField, words }: TextFieldProps) {
   const hint = name === 'content' || name === 'place' ? phrase(words, hints[name]) : undefined;
   const id = `tip-${name}`;
@@ -51,7 +51,7 @@ export function TextField({ name, maxLengths, typed, invalidField, words }: Text
   );
 }
 
-/** Collapsed, because few readers need the fields. */
+/** Contact fields, collapsed because few readers need them. */
 export function Contact(fields: FieldsProps) {
   const { typed, words } = fields;
   return (
@@ -68,7 +68,7 @@ interface AccountChoiceProps extends Pick<FieldsProps, 'typed' | 'words'> {
   account: string;
 }
 
-/** Tip-offs are anonymous without this choice (ADR 0054). */
+/** Checkbox for storing the tip-off under the account. Without it, tip-offs are anonymous (ADR 0054). */
 export function AccountChoice({ account, typed, words }: AccountChoiceProps) {
   return (
     <div className={controls.field}>

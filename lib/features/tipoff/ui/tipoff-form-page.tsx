@@ -40,7 +40,7 @@ export function nextLinks(): NextLinks {
   const ownTipoffsHref = accountHref({ tab: 'tipoffs' });
   return {
     home: siteHref(['home']),
-    again: tipoffFormHref(),
+    newTipoff: tipoffFormHref(),
     own: isLinkOffered(ownTipoffsHref) ? ownTipoffsHref : undefined,
   };
 }
@@ -51,7 +51,7 @@ const files: TipOffFormProps['files'] = {
   maxTotalBytes: maxBytesPerWrite,
 };
 
-/** The promise must match the code (ADR 0054). */
+/** Messages of the anonymity promise, which must match the code (ADR 0054). */
 const promise = { cannot: ['who', 'files', 'kept'], can: ['content', 'line', 'inside'] } as const;
 
 function AnonymityPromise({ name, words }: { name: string; words: Words }) {

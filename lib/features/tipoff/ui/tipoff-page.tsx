@@ -78,7 +78,7 @@ function ProgressLine({ progress, words }: { progress: Tipoff['progress']; words
   );
 }
 
-/** Loads nothing before it is played. */
+/** Sounds, which load nothing before the reader plays them. */
 function SoundList({ sounds, words, locale }: TextContext & Pick<Tipoff, 'sounds'>) {
   if (sounds.length === 0) return null;
   return (

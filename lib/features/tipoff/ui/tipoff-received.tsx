@@ -3,10 +3,10 @@ import controls from '@/lib/ui/form-controls.module.css';
 import type { TipOffKey } from '../browser/tip-off-form.words';
 import styles from './tipoff-form-page.module.css';
 
-/** Undefined for pages that the site does not have. */
+/** Links after a tip-off; undefined for pages that the site does not have. */
 export interface NextLinks {
   home: string;
-  again: string;
+  newTipoff: string;
   own: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function TipoffReceived({ message, outcome, links, words }: TipoffReceive
             {phrase(words, 'states.backHome')}
           </a>
         )}
-        <a className={controls.outlined} href={links.again}>
+        <a className={controls.outlined} href={links.newTipoff}>
           {phrase(words, 'tipoff.again')}
         </a>
       </div>

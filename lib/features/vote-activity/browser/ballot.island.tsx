@@ -17,7 +17,7 @@ import { type ShownVoterField, VoterFields } from '../ui/voter-fields';
 import { countedBallot, type StandingsUpdate, standingsInterval, standingsUpdate } from './standings-news';
 import { type Finder, useFinder } from './use-finder';
 
-/** Polls until the vote is over, while `place` is on screen, the page visible and the device online. */
+/** Polls a running vote while `place` is on screen, the page is visible and the device is online. */
 function useStandings(
   address: string | undefined,
   place: RefObject<Element | null>,
@@ -51,9 +51,9 @@ export interface BallotProps {
   vote: string;
   from: string;
   back: string;
-  /** The reader was warned that the first attempt may have counted. */
+  /** True if the reader was warned that the first attempt may have counted. */
   mayHaveCounted: boolean;
-  /** Undefined if the check is disabled. */
+  /** Address of the anti-fraud check; undefined if the check is disabled. */
   antiFraudAddress: string | undefined;
   /** Polling address; undefined unless the vote is running. */
   standings: string | undefined;
@@ -61,7 +61,7 @@ export interface BallotProps {
   votes: number;
   status: Status | undefined;
   finder?: Finder | undefined;
-  /** Missing: read from the page's HTML. */
+  /** Themes; if missing, the island reads them from the page's HTML. */
   themes?: readonly ShownTheme[] | undefined;
   voter: readonly ShownVoterField[];
   hidesCounts?: boolean | undefined;
@@ -96,7 +96,7 @@ export function Ballot(props: BallotProps) {
   const [total, setTotal] = useState(props.votes);
   useStandings(props.standings, form, (news) => {
     setThemes((previousThemes) => withStandings(previousThemes, news.standings));
-    setTotal((known) => Math.max(known, news.votes));
+    setTotal((previousTotal) => Math.max(previousTotal, news.votes));
   });
   const opened = props.finder ?? { page: '', sort: 'number', name: '' };
   const finder = useFinder(vote, opened, (mode) =>

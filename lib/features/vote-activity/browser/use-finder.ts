@@ -17,7 +17,7 @@ export function finderHref({ page, sort, name }: Finder): string {
   return `${page}${query.toString() && `?${query}`}#candidates`;
 }
 
-/** Updates the address, so that reloads and shared links show the same. */
+/** Updates the address, so that reloads and shared links show the same candidates. */
 export function useFinder(vote: string, opened: Finder, onSort: (mode: SortMode) => void) {
   const [finder, setFinder] = useState(opened);
   const { page, sort, name } = finder;

@@ -85,7 +85,7 @@ function requestVoterDetails({ vote, from = vote, option }: BallotInput, visitor
   return { ...refuse({ outcome: voterInfoOutcome, words: 'voteActivity.sayWho' }, visitor), next };
 }
 
-/** The cookie lasts until the end of the platform's day. */
+/** Returns a cookie that lasts until the end of the platform's day. */
 function rememberToday(vote: string, option: string, request: Request): string {
   const now = Date.now();
   const ends = parsePlatformEnd(contentTime(now).slice(0, 10)) ?? now;
@@ -189,7 +189,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   return countedAnswer(chosen, answer.value.left, visitor);
 }
 
-/** Resubmitting counts once. After an answer, another submit is sent: the stored answer is outdated. */
+/** Returns an equal key for a repeat, but a new key after a counted vote: its stored answer is outdated. */
 function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
   const isAnswered = !request.headers.has('idempotency-key') && votedToday(vote, request).includes(option);
   return [vote, option, contentTime(Date.now()).slice(0, 10), isAnswered];

@@ -20,7 +20,7 @@ export const voteCard = cache(({ activity, place, text }: VotePageValues): Promi
   });
 });
 
-/** Worded as a request to vote. */
+/** Share card of a candidate, worded as a request to vote. */
 export const candidateCard = cache(async (values: CandidatePageValues): Promise<ShareCard> => {
   const words = await currentWords();
   const { activity, candidate, place } = values;

@@ -34,14 +34,14 @@ function isPresent(id: string | undefined): id is string {
   return id !== undefined && id !== '' && id !== '0';
 }
 
-/** Makes the page of a missing vote a 404. */
+/** Converts the error of a missing vote, so that its page is a 404. */
 function missingToNotFound<Value>(answer: Result<Value>): Result<Value> {
   const isMissing =
     !answer.ok && answer.error.kind === 'rejected' && answer.error.code === String(ballotRefusals.missing);
   return isMissing ? fail({ kind: 'notFound' }) : answer;
 }
 
-/** Contains nothing personal (R7.52). */
+/** Loads a vote activity without personal data (R7.52). */
 export async function loadActivity(voteId: string): Promise<Result<VoteActivity>> {
   const [now, answer] = await Promise.all([platformTime(), read(voteInfo, { voteId })]);
   return mapResult(missingToNotFound(answer), (info) => voteActivityOf(info, now));
@@ -51,7 +51,7 @@ export function searchTerm(query: string | null | undefined): string {
   return [...foldTyped(query ?? '')].slice(0, maxSearchLength).join('');
 }
 
-/** Returns undefined without a search term (R7.54). Platforms may compare the exact characters only. */
+/** Searches the loaded candidates, too: platforms may compare the exact characters only (R7.54). */
 export async function searchCandidates(
   voteId: string,
   name: string,
@@ -90,7 +90,7 @@ function visibleThemes(
 
 type PageQuery = Readonly<Record<string, string | undefined>>;
 
-/** linkID identifies the vote; id is the page that linked here (R2.18, reading 16). */
+/** Loads a vote. `linkID` is the vote, `id` the page that linked here (R2.18, reading 16). */
 export async function loadVotePage({ linkID, id, sort, name }: PageQuery): Promise<Result<VotePageValues>> {
   const voteId = isPresent(linkID) ? linkID : id;
   if (!isPresent(voteId)) return fail({ kind: 'notFound' });

@@ -78,17 +78,16 @@ export function findCandidate(
   return undefined;
 }
 
-/** Checks also whether the platform accepts votes (ADR 0006). */
+/** Checks that the vote is running and the platform accepts votes (ADR 0006). */
 export function canVote({ state }: Pick<VoteActivity, 'state'>): boolean {
   return state === 'running' && hasOperation(recordVoteCountAndLog);
 }
 
-/** @param option the page's only candidate */
 export function standingsAddress(
   { id, state }: VoteActivity,
-  option: string | undefined,
+  onlyOptionId: string | undefined,
 ): string | undefined {
-  const query = option === undefined ? '' : `?option=${encodeURIComponent(option)}`;
+  const query = onlyOptionId === undefined ? '' : `?option=${encodeURIComponent(onlyOptionId)}`;
   return state === 'running' ? `/api/vote-activity/${encodeURIComponent(id)}${query}` : undefined;
 }
 
@@ -97,7 +96,7 @@ function votesLeftIn({ maxVotes, candidates }: Theme, votedIds: readonly string[
   return Math.max(0, Math.min(maxVotes || candidates.length, candidates.length) - chosen);
 }
 
-/** Votes left today in other themes after a rejection that does not name its limit; undefined if unknown. */
+/** Returns the votes left today in other themes, after a rejection for an unknown limit; may be undefined. */
 export function votesLeftElsewhere(
   { perDay, themes }: { perDay: number; themes: readonly Theme[] },
   themeId: string,

@@ -12,19 +12,18 @@ import type { VoteActivity } from './model';
 
 const rules = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
-/** @param only candidates to include; undefined includes all */
 function standingsUpdateOf(
   { state, votes, themes }: VoteActivity,
-  only: ReadonlySet<string> | undefined,
+  includedIds: ReadonlySet<string> | undefined,
 ): StandingsUpdate {
   const standings = themes
     .flatMap(({ candidates }) => candidates)
-    .filter(({ id }) => only?.has(id) ?? true)
+    .filter(({ id }) => includedIds?.has(id) ?? true)
     .map(({ id, votes: count, rank, share }) => [id, { votes: count, rank, share }]);
   return { open: state === 'running', votes, standings: Object.fromEntries(standings) };
 }
 
-/** Rounds down, so that caches do not serve older counts. */
+/** Returns the seconds until the counts may change, rounded down so that caches do not serve older counts. */
 function secondsLeft(): number {
   const interval = voteInterval * 1000;
   return Math.floor((interval - (Date.now() % interval)) / 1000);

@@ -13,7 +13,7 @@ const purpose = { audience: 'kanbao-voter', lifetime };
 
 const maxFieldLength = 100;
 
-/** Browsers limit name and value of a cookie to 4,096 characters. */
+/** Maximum bytes of the value: browsers limit a cookie's name and value to 4,096 bytes. */
 const maxCookieLength = 4000;
 
 export const voterDetails = z.record(z.string(), z.string()).readonly();
@@ -22,7 +22,7 @@ export type VoterDetails = z.output<typeof voterDetails>;
 
 const voterCookieSchema = z.object({ vote: z.string(), said: voterDetails });
 
-/** Ignores fields that the rule does not ask for. */
+/** Reads the voter's details and ignores fields that the rule does not ask for. */
 export function readVoterFields(
   fields: Readonly<Record<string, unknown>>,
   voterFields: VoteActivity['voterFields'],
@@ -45,13 +45,13 @@ function cookieName(): string {
   return hostCookieName('kanbao-voter');
 }
 
-/** The form asks once per device. Returns undefined if the details are too long for a cookie. */
+/** Returns a cookie, so that the form asks once per device; undefined if the details are too long. */
 export async function voterCookie(vote: string, details: VoterDetails): Promise<string | undefined> {
   const value = await seal({ voter: { vote, said: { ...details } } }, purpose);
   return value.length > maxCookieLength ? undefined : cookieHeader(cookieName(), value, { maxAge: lifetime });
 }
 
-/** Returns no details of another vote. */
+/** Returns the voter's details if the cookie is for this vote. */
 export async function readVoterCookie(request: Request, vote: string): Promise<VoterDetails> {
   const value = readCookie(request, cookieName());
   const parsed = voterCookieSchema.safeParse(value && (await unseal(value, purpose))?.voter);

@@ -49,7 +49,7 @@ export const themes: ShownTheme[] = [
 
 let votes = 100;
 
-/** A new vote each time, because islands share one cache. */
+/** Returns props of a new vote each time, because islands share one cache. */
 function propsIn(locale: Locale): BallotProps {
   votes += 1;
   return {
@@ -76,7 +76,7 @@ interface Request {
 }
 
 export const requests: Request[] = [];
-/** By address; a text simulates a network error. */
+/** Answers by address; a text simulates a network error. */
 export const answers = new Map<string, object | string>();
 
 async function answer(request: globalThis.Request | string, init: RequestInit = {}): Promise<Response> {

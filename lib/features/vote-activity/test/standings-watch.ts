@@ -37,20 +37,19 @@ export function requestStandings(
 class Reader {
   shown = 0;
   readonly firstShownAt = new Map<number, number>();
-  /** Time at which the browser's cache expires. */
-  private fresh = 0;
+  private freshUntil = 0;
 
   constructor(public next: number) {}
 
   async poll(now: number): Promise<void> {
     this.next = now + standingsInterval;
-    if (now < this.fresh) return;
+    if (now < this.freshUntil) return;
     const response = await requestStandings(vote);
     const { standings } = standingsUpdate.parse(await response.json());
     this.shown = standings[option]?.votes ?? 0;
     if (!this.firstShownAt.has(this.shown)) this.firstShownAt.set(this.shown, now);
     const seconds = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
-    this.fresh = now + Number(seconds) * 1000;
+    this.freshUntil = now + Number(seconds) * 1000;
   }
 }
 
@@ -69,7 +68,7 @@ const voteFor = (device: string, now: number) => {
 
 let latest = Date.now();
 
-/** Simulates ten intervals with one vote. */
+/** Simulates `count` readers during ten intervals with one vote. */
 export async function watch(count: number, votedAt: number, device: string) {
   latest = Math.ceil(latest / interval) * interval + 40 * interval;
   const from = latest;

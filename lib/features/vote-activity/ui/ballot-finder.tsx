@@ -17,7 +17,7 @@ export function BallotFinder({ finder, isEmpty, words }: BallotFinderProps) {
   const form = useRef<HTMLFormElement>(null);
   const { page, sort, name, inPlace } = finder;
 
-  /** @returns true if the page sorts or searches in place */
+  /** Prevents navigation if the page can sort or search in place. @returns true if prevented */
   function preventNavigation(event: FormEvent | MouseEvent): boolean {
     if ('metaKey' in event && (event.metaKey || event.ctrlKey || event.shiftKey)) return false;
     if (inPlace) event.preventDefault();

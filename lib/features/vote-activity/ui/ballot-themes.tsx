@@ -95,11 +95,11 @@ function CandidateCard(props: CandidateProps & { isHidden: boolean }) {
 
 interface BallotThemesProps extends Shown {
   themes: readonly ShownTheme[];
-  /** Undefined shows all. */
+  /** Ids of the candidates to show; undefined for all. */
   found: ReadonlySet<string> | undefined;
 }
 
-/** A search hides elements and removes none: taps on new elements with `data-waits` would wait forever. */
+/** A search only hides candidates: taps on new elements with `data-waits` would wait forever. */
 export function BallotThemes({ themes, found, ...cardProps }: BallotThemesProps) {
   const { words } = cardProps;
   const isHidden = ({ id }: ShownCandidate) => found?.has(id) === false;

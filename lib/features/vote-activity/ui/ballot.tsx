@@ -45,7 +45,7 @@ function shownCandidate(candidate: Candidate, place: VotePlace, locale: Locale):
   };
 }
 
-/** Returns fields only if a form was refused because they were missing. */
+/** Returns the voter fields only after a vote was refused because details were missing. */
 async function voterFields({ activity, notice }: BallotSettings): Promise<ShownVoterField[]> {
   const typed = await openJsonDraft(await currentCookies(), voterDraftName(activity.id), voterDetails);
   if (notice !== voterInfoOutcome && typed === undefined) return [];

@@ -22,7 +22,7 @@ interface PageProps {
   notice: string | undefined;
 }
 
-/** Page with its own share card (R2.21). */
+/** Page of a candidate (R2.21). */
 export async function CandidatePage({ values, notice }: PageProps) {
   const [view, { display }, card] = await Promise.all([currentView(), siteConfig(), candidateCard(values)]);
   const words = wordsFor(view.locale);

@@ -9,7 +9,7 @@ export type ShownVoterField = VoteActivity['voterFields'][number] & {
   typed: string | undefined;
 };
 
-/** The browser fills in these fields. */
+/** `autocomplete` values by field name, so that the browser can fill in these fields. */
 const autoComplete: ReadonlyMap<string, string> = new Map([
   ['name', 'name'],
   ['phone', 'tel'],

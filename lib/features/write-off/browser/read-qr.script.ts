@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 /** Longer side in pixels, enough for a code that fills a third of the picture. */
 const maxSide = 640;
 
-/** For browsers without a built-in reader. `canvas` is a buffer. */
+/** Decodes a QR code, for browsers without `BarcodeDetector`. @param canvas buffer for one frame */
 export function readQr(video: HTMLVideoElement, canvas: HTMLCanvasElement): string | undefined {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return undefined;

@@ -11,7 +11,7 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
+type QrDecoder = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 /** In ms, short enough to find a moment in which the camera does not shake. */
 const scanInterval = 150;
@@ -20,7 +20,7 @@ function isDetectorClass(value: unknown): value is DetectorClass {
   return typeof value === 'function' && 'getSupportedFormats' in value;
 }
 
-async function loadReader(canvas: HTMLCanvasElement | null): Promise<Reader> {
+async function loadDecoder(canvas: HTMLCanvasElement | null): Promise<QrDecoder> {
   const browserDetector: unknown = 'BarcodeDetector' in window ? window.BarcodeDetector : undefined;
   // Some browsers have the class without an implementation.
   const formats = isDetectorClass(browserDetector)
@@ -34,7 +34,7 @@ async function loadReader(canvas: HTMLCanvasElement | null): Promise<Reader> {
   return async (video) => (canvas ? readQr(video, canvas) : undefined);
 }
 
-/** The camera is on from the tap on its button until a code is found. */
+/** Scans for a code with the camera, which is on from the tap on its button until a code is found. */
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -62,13 +62,13 @@ export function useCamera(onCode: (text: string) => void) {
     };
   }, []);
 
-  async function scan(read: Reader): Promise<void> {
+  async function scan(decode: QrDecoder): Promise<void> {
     const { current } = video;
     if (!stream.current || !current) return;
-    const text = current.readyState >= current.HAVE_CURRENT_DATA ? await read(current) : undefined;
+    const text = current.readyState >= current.HAVE_CURRENT_DATA ? await decode(current) : undefined;
     if (!stream.current) return;
     if (text === undefined || !readShownCode(text)) {
-      setTimeout(() => void scan(read), scanInterval);
+      setTimeout(() => void scan(decode), scanInterval);
       return;
     }
     stop();
@@ -79,17 +79,17 @@ export function useCamera(onCode: (text: string) => void) {
     setState('opening');
     try {
       const camera = { video: { facingMode: 'environment' }, audio: false };
-      const [read, opened] = await Promise.all([
-        loadReader(canvas.current),
+      const [decode, opened] = await Promise.all([
+        loadDecoder(canvas.current),
         navigator.mediaDevices.getUserMedia(camera),
       ]);
       stream.current = opened;
       setState('on');
       if (video.current) video.current.srcObject = opened;
       await video.current?.play();
-      void scan(read);
+      void scan(decode);
     } catch {
-      // The camera was denied or is in use, or the reader failed to load. Staff can type the code.
+      // The camera was denied or is in use, or the QR decoder failed to load. Staff can type the code.
       release();
       setState('failed');
     }

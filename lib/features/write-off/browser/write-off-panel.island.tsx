@@ -21,7 +21,7 @@ function isLostKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bo
   return !(target instanceof Element && target.matches('input,textarea,select'));
 }
 
-/** Keeps the field ready for hand scanners, whose keys and Enter must not press a button of the last code. */
+/** Focuses the field: a hand scanner types like a keyboard, and its Enter would press a focused button. */
 function useCodeField(shownCode: unknown) {
   const field = useRef<HTMLInputElement>(null);
   const [isTyping, setIsTyping] = useState(false);
@@ -47,13 +47,13 @@ function useCodeField(shownCode: unknown) {
   return { field, focus, isTyping, setIsTyping };
 }
 
-/** State that the next code replaces. */
+/** Verdict on the current code, which the next code replaces. */
 interface ShownCode extends Omit<Verdict, 'mayConfirm'> {
   code?: string | undefined;
   ticket?: TicketProps | undefined;
   open?: OpenCode | undefined;
   status?: Status | undefined;
-  /** Receipt in the list of unverified codes, whose later result replaces the verdict. */
+  /** Receipt of a code in the list of unverified codes. The code's later result replaces the verdict. */
   listed?: string | undefined;
 }
 
@@ -121,18 +121,18 @@ export interface WriteOffPanelProps {
   shop: string;
   action: string;
   shown: ShownCode | undefined;
-  /** Input that is not a code. */
+  /** Typed text that is not a code. */
   typed: string | undefined;
   words: WriteOffPanelWords;
 }
 
-/** The server has not read the code of a stored page. */
+/** Returns the code in the address of a page stored on the device, which the server has not read. */
 function codeInAddress(): string | undefined {
   const { href } = location;
   return readShownCode(href) ? href : new URL(href).searchParams.get('code')?.trim();
 }
 
-/** An island, because it works offline and is always ready for the next code. */
+/** Write-off panel, an island because it works offline and is always ready for the next code. */
 export function WriteOffPanel({ activityId, title, action, typed, words, ...props }: WriteOffPanelProps) {
   const { shown, codes, change, onConfirmed, showUnverified } = useShownCode(props.shown, words);
   const [shop, setShop] = useState(props.shop);

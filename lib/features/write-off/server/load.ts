@@ -27,7 +27,7 @@ const maxShownCharacters = 64;
 
 const idOf = (text: string | undefined) => (text !== undefined && idPattern.test(text) ? text : undefined);
 
-/** Activity and shop of the entrance take precedence: a code of another activity is refused. */
+/** Returns the scanned code. Activity and shop of the entrance take precedence over the code's. */
 function codeIn({ activityID, registCode, shopSite, activity, shop, code }: WriteOffQuery) {
   const typed = registCode === undefined ? code : undefined;
   const read = typed === undefined ? undefined : readShownCode(typed);
@@ -51,7 +51,7 @@ async function lookUpOnce(code: ScannedCode): Promise<LookupResult> {
   return lookup;
 }
 
-/** The page is rendered with any status; undefined for 200. */
+/** Returns the HTTP status of the page; undefined for 200. */
 function statusOf(lookup: LookupResult): number | undefined {
   if (lookup.kind === 'unanswered') return 503;
   if (lookup.kind === 'tooOften') return 429;

@@ -43,12 +43,12 @@ export function toLookupResult(answer: Result<CodeInfo>, activityId: string, now
   return { kind: 'known', known: toKnownCode(answer.value, now), receipt };
 }
 
-/** Limit of unknown codes, which are rare in scanning and frequent in guessing. */
+/** Rate limit for unknown codes, which are rare in scanning and frequent in guessing. */
 const networkLimit = { burst: 40, every: 5000 };
-/** IPv6 /48 of one customer may contain 65,536 of the smaller networks. */
+/** Rate limit per IPv6 /48, because one customer may have a /48 with 65,536 /64 networks. */
 const largeNetworkLimit = { burst: 120, every: 2000 };
 
-/** Counts before the call, to limit parallel guesses, and refunds known codes. @returns undefined if limited */
+/** Limits parallel guesses: counts before the call and refunds known codes. @returns undefined if limited */
 export async function limitGuesses<Answer>(
   request: Request,
   sendGuess: () => Promise<Answer>,
@@ -72,7 +72,7 @@ export interface ScannedCode {
   shop: string;
 }
 
-/** A guessed code is unknown or belongs to another activity. */
+/** Checks for an unknown code or one of another activity, as in guessing. */
 export function isMiss(answer: Result<unknown>): boolean {
   if (answer.ok || answer.error.kind !== 'rejected') return false;
   const why = refusalOf(answer.error.code);

@@ -7,10 +7,10 @@ import { typedCode } from '@/lib/format/typed-text';
 /** Phone and identity card numbers, with the usual separators. */
 const longNumber = /\p{Nd}(?:[\s\p{Pd}]?\p{Nd}){6,16}[\s\p{Pd}]?[\p{Nd}XxＸｘ]?/gu;
 
-/** Enough digits to ask "the one that ends with 0001?". */
+/** Numbers of visible digits, enough to ask "the one that ends with 0001?". */
 const shownDigits = { first: 3, last: 4, lastOfLong: 2 };
 
-/** Fewer digits of longer numbers are shown. */
+/** Maximum digits of a phone number; fewer digits of longer numbers are shown. */
 const phoneDigits = 13;
 
 function maskNumber(number: string): string {
@@ -35,12 +35,12 @@ export function maskPerson({ name, phone, answers }: Pick<CodeInfo, 'name' | 'ph
 
 export type Refusal = keyof typeof writeOffRefusals;
 
-/** Returns undefined for other failures. */
+/** Returns the refusal for an error code; undefined for other failures. */
 export function refusalOf(code: string): Refusal | undefined {
   return nameOfCode(writeOffRefusals, Number(code), undefined);
 }
 
-/** Trusting a `usable` status that contradicts the times would admit people for free. */
+/** Returns the state. A `usable` status that contradicts the times must not admit people for free. */
 function stateOf({ status, usedTime, endTime }: CodeInfo, now: number) {
   const knownState = nameOfCode(codeStatuses, status, 'unknown');
   if (knownState !== 'usable' && knownState !== 'unknown') return knownState;

@@ -45,7 +45,7 @@ function refusalAnswer(why: Refusal, { of, code, shop }: WriteOffInput, { words 
   return { ...answer, status: 403, values: { login: { href, label: words('titles.login') } } };
 }
 
-/** Only the platform's answer confirms the write-off (R7.46). */
+/** Writes a code off. Only the platform's answer confirms the write-off (R7.46). */
 async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAnswer> {
   const { of, code, shop, receipt } = input;
   const fields = { activityID: of, registCode: code, shopSite: shop, receipt };
@@ -60,7 +60,7 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
   return why === undefined ? failureAnswer(answer.error, visitor) : refusalAnswer(why, input, visitor);
 }
 
-/** Looks for a lost answer (ADR 0043) by the receipt: without it, another entrance may have used the code. */
+/** Finds a write-off by receipt after a lost answer (ADR 0043): another entrance may have used the code. */
 async function findWriteOff(input: WriteOffInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const { of, code, shop, receipt } = input;
   const lookup = await lookUpCode({ activityId: of, code, shop }, visitor);

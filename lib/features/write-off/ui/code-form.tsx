@@ -9,25 +9,25 @@ import styles from './code-form.module.css';
 /** Id of the text that says whether the last code is valid. */
 export const verdictId = 'verdict';
 
-/** Enough for a pasted address. */
+/** Maximum length of the input, enough for a pasted address. */
 const maxTypedLength = 500;
 
 interface CodeFormProps {
   action: string;
-  /** The address names no activity. */
+  /** True if the page's address contains no activity. */
   needsActivity: boolean;
   shop: string;
   typed: string | undefined;
   isWrong: boolean;
   label: string;
   field: RefObject<HTMLInputElement | null>;
-  /** @param isNew the field has input that is newer than the verdict */
+  /** @param isNew true if the field has input that is newer than the verdict */
   onInput: (isNew: boolean) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   words: WriteOffPanelWords;
 }
 
-/** The code is typed, pasted as an address, or read by a hand scanner or the camera. */
+/** Form for a code that is typed, pasted as an address, or read by a hand scanner or the camera. */
 export function CodeForm(props: CodeFormProps) {
   const { action, needsActivity, shop, typed, isWrong, label, field, onInput, onSubmit, words } = props;
   // Keeps the on-screen keyboard from covering the verdict until the field is tapped.

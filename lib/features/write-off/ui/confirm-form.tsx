@@ -8,9 +8,9 @@ import styles from './write-off-page.module.css';
 
 export interface OpenCode extends Pick<StoredCode, 'of' | 'code' | 'shop' | 'receipt'> {
   back: string;
-  /** The holder may have opened the code's address. A second tap keeps one tap from using up the code. */
+  /** True if the holder may have opened the code's address, so that a single tap must not use up the code. */
   needsConfirmation?: boolean | undefined;
-  /** The first attempt may have succeeded and staff resubmit the code on purpose. */
+  /** True if the first attempt may have succeeded and staff resubmit the code on purpose. */
   isRetry?: boolean | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { WriteOffPanelWords } from '../browser/write-off-panel.words';
 import { codeKey, readStoredCodes, type StoredCode, storageKey, storeCodes } from '../stored-codes';
 import styles from './unverified-codes.module.css';
 
-/** Synchronized between tabs. */
+/** Returns the stored codes, synchronized between tabs. */
 export function useStoredCodes() {
   const [codes, setCodes] = useState<readonly StoredCode[]>([]);
 
@@ -30,7 +30,7 @@ export function useStoredCodes() {
   return { codes, change };
 }
 
-/** After one of these outcomes, the code can be sent again. */
+/** Outcomes after which the code can be sent again. */
 const retryableOutcomes: ReadonlySet<string> = new Set([
   'networkError',
   'unknown',
@@ -93,7 +93,7 @@ function countByCode(codes: readonly StoredCode[]): ReadonlyMap<string, number> 
   return times;
 }
 
-/** Codes that this device could not verify. Writing them off requires a confirmation: it cannot be undone. */
+/** Codes that this device could not verify. Staff must confirm a write-off, because it cannot be undone. */
 export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCodesProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -106,7 +106,7 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
       ? phrase(words, 'writeOff.list.writeOffOne')
       : phrase(words, 'writeOff.list.writeOffMany', { count: open.length });
 
-  /** Sends in the order in which the codes were scanned: the first of two equal codes wins. */
+  /** Writes codes off in scanning order, so that the first of two equal codes wins. */
   async function writeOffAll(): Promise<void> {
     for (const { receipt, ...rest } of open) {
       const answer = await send({ receipt, ...rest }, phrase(words, 'writeOff.list.kept'));

@@ -2,7 +2,7 @@ import type { RequestEvent } from '../worker-events';
 
 const origin = 'https://news.example';
 
-/** Keys are in the order of their last `put`. */
+/** Cache with keys in the order of the last `put`. */
 class TestCache {
   readonly entries = new Map<string, Response>();
 
@@ -77,7 +77,7 @@ export function htmlPage(html: string, headers: Record<string, string> = {}): Re
 
 interface SentRequest {
   event: RequestEvent;
-  /** Undefined if the browser handles the request. */
+  /** Returns undefined if the worker does not handle the request. */
   answer: () => Promise<Response> | undefined;
   settled: () => Promise<unknown>;
 }
