@@ -79,13 +79,13 @@ if (isSelected('load')) {
     print(
       '  crawler    readers p50    p99  p99.9  hits   rendered      rejected, within          p50    p99',
     );
-    for (const { crawler, readers, rendered: drawn, rejected, refusal } of await measureCrawlers(
+    for (const { crawler, readerTimes, rendered, rejected, refusal } of await measureCrawlers(
       site,
       loadSeconds,
     )) {
-      const times = [readers.p50, readers.p99, readers.p999].map(inColumn).join(' ');
+      const times = [readerTimes.p50, readerTimes.p99, readerTimes.p999].map(inColumn).join(' ');
       print(
-        `  ${crawler.padEnd(12)}   ${times}   ${readers.cachedShare.toFixed(3)}   ${drawn.toFixed(0)} a second   ${rejected.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
+        `  ${crawler.padEnd(12)}   ${times}   ${readerTimes.cachedShare.toFixed(3)}   ${rendered.toFixed(0)} a second   ${rejected.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
       );
     }
     const over = await measureOverload(site, loadSeconds);
@@ -94,11 +94,11 @@ if (isSelected('load')) {
       `  rendered a second           ${over.rendered.toFixed(0)} of ${over.capacity.toFixed(0)} (${(over.rendered / over.capacity).toFixed(2)}; goal 0.8)`,
     );
     print(
-      `  readers of cached pages     p50 ${over.readers.p50.toFixed(0)} ms, p99 ${over.readers.p99.toFixed(0)} ms, hits ${over.readers.cachedShare.toFixed(3)}`,
+      `  readers of cached pages     p50 ${over.readerTimes.p50.toFixed(0)} ms, p99 ${over.readerTimes.p99.toFixed(0)} ms, hits ${over.readerTimes.cachedShare.toFixed(3)}`,
     );
-    for (const { kind, rendered: drawn, p50, p99 } of over.kinds)
+    for (const { kind, rendered, p50, p99 } of over.kinds)
       print(
-        `  ${kind.padEnd(28)}${drawn.toFixed(2)} rendered, p50 ${inColumn(p50)} ms, p99 ${inColumn(p99)} ms`,
+        `  ${kind.padEnd(28)}${rendered.toFixed(2)} rendered, p50 ${inColumn(p50)} ms, p99 ${inColumn(p99)} ms`,
       );
     print(
       `  rejected within             p50 ${over.refusal.p50.toFixed(0)} ms, p99 ${over.refusal.p99.toFixed(0)} ms (goal 50)`,
@@ -115,10 +115,10 @@ if (isSelected('load')) {
   print(`  nginx alone          ${times([plain.p50, plain.p99, plain.p999])}`);
   let first: number | undefined;
   for (const instances of [1, 2, 3]) {
-    const { rendered, readers } = await measureInstances(instances);
+    const { rendered, readerTimes } = await measureInstances(instances);
     first ??= rendered;
     print(
-      `  instances: ${instances}         ${times([readers.p50, readers.p99, readers.p999])}  ${readers.cachedShare.toFixed(3)}   ${rendered.toFixed(0)} (${(rendered / first).toFixed(2)} of one)`,
+      `  instances: ${instances}         ${times([readerTimes.p50, readerTimes.p99, readerTimes.p999])}  ${readerTimes.cachedShare.toFixed(3)}   ${rendered.toFixed(0)} (${(rendered / first).toFixed(2)} of one)`,
     );
   }
 }

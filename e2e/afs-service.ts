@@ -32,9 +32,7 @@ async function startService(): Promise<AfsService> {
   return service;
 }
 
-/**
- * Starts a Kanbao whose votes require the check. `allowed` is the allowed origin, by default the service's.
- */
+/** Starts a Kanbao that requires the check for votes. `allowed` is the origin of the service by default. */
 export async function startWithAfs(
   startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   allowed?: string,

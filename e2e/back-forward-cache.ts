@@ -13,7 +13,7 @@ export async function launchWithBackForwardCache(): Promise<Browser> {
 /** Headless shells report this reason for every page, because they have no back/forward cache. */
 const unsupportedReason = 'BackForwardCacheDisabledForDelegate';
 
-/** Must be called before the first navigation. Without a cache, checks only that the page allows caching. */
+/** Must be called before the first navigation. Without a cache, only checks that the page allows caching. */
 export async function watchBackForwardCache(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

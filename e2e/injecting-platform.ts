@@ -22,7 +22,7 @@ const injections: readonly string[] = [
   '<iframe src="https://planted.example/"></iframe>',
 ];
 
-/** Starts with a different injection each time, because long texts are truncated. */
+/** Returns all injections. The count selects the first one, because long texts are truncated. */
 export function allInjections(count: number): string {
   const first = count % injections.length;
   return [...injections.slice(first), ...injections.slice(0, first)].join('');

@@ -31,7 +31,7 @@ export interface SharedKanbao {
   platform: Pick<PlatformOperator, 'url' | 'token' | 'calls' | 'codes' | 'lastCall'>;
 }
 
-/** `hard` deletes entries; otherwise they are revalidated. */
+/** A purge with `hard` deletes cached pages. Without it, they are revalidated. */
 interface PurgeRequest {
   paths?: string[];
   tags?: string[];
@@ -71,7 +71,7 @@ export interface StartKanbaoOptions {
 }
 
 const readyTimeoutMs = 60_000;
-const purgeToken = 'token-of-the-journeys';
+const purgeToken = 'token-of-the-tests';
 
 /** Longer than the default, so that on a busy machine comments still arrive with the article. */
 const slowMachineVariables = { COMMENTS_WAIT: '1500' };
@@ -179,7 +179,7 @@ export function useKanbao({ siteUrl, basePath, platformUrl, operatorToken }: Kan
   };
 }
 
-/** Kanbao's variables are set to empty, which counts as unset even if an `.env` file sets them. */
+/** Returns the environment with Kanbao's variables empty, which overrides values from an `.env` file. */
 export function withoutConfiguration(): Record<string, string | undefined> {
   const empty = variableNames.map((name) => [name, '']);
   return { ...process.env, ...Object.fromEntries(empty) };

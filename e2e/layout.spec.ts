@@ -103,7 +103,7 @@ test('replaces a picture that fails to load with a placeholder, with and without
   }
 });
 
-/** `ends` are the positions in the text where lines end. */
+/** Returns an element's text and the positions in the text at which lines end. */
 function lineEnds(element: Locator): Promise<{ text: string; ends: number[] }> {
   return element.evaluate((box) => {
     const ends: number[] = [];

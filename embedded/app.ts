@@ -38,7 +38,7 @@ export interface PlatformOptions {
   contentDir: string;
   /** Base address of media in responses. If undefined, the address in the request's Host header. */
   publicUrl?: string | undefined;
-  /** Registered with the social app. */
+  /** Base URL of the site, registered with the social app. */
   siteUrl?: string | undefined;
   /** Default: `openRules` (Spec §9). */
   authRules?: Partial<AuthRules> | undefined;

@@ -30,7 +30,7 @@ export interface Call {
   header: (name: string) => string | undefined;
 }
 
-/** Empty while imported content hides the demo paper. */
+/** Returns the content of the demo paper's editors; empty while imported content hides the demo paper. */
 export function editorialContentOf({ store, editorial }: Call): EditorialContent {
   return store.demoPaper.isHidden() ? emptyEditorialContent : editorial;
 }

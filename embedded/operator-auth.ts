@@ -30,7 +30,7 @@ function isToken(candidate: string | undefined, token: string): boolean {
   return candidate !== undefined && timingSafeEqual(digest(candidate), digest(token));
 }
 
-/** Also protects reads, because they contain codes and tokens. */
+/** Requires the token for all requests, including reads, because responses contain codes and tokens. */
 export function requireOperator(token: string): MiddlewareHandler {
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');

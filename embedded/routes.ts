@@ -168,7 +168,7 @@ function describe(c: Context, host: HostRole | undefined, query: Fields, body: F
   return { host, method: c.req.method, path: c.req.path, query, body, headers: Object.fromEntries(headers) };
 }
 
-/** The order matters: the user host's prefix starts with the base host's. */
+/** Returns the host of a path. `user` must precede `base`, because its prefix starts with that of `base`. */
 function hostOf(path: string): HostRole | undefined {
   const roles: HostRole[] = ['user', 'sso', 'ads', 'video', 'upload', 'base'];
   return roles.find((role) => path.startsWith(`${hostPrefixes[role]}/`));

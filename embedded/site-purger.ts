@@ -4,7 +4,7 @@ export interface SitePurge {
   token: string | undefined;
 }
 
-/** Minimum time between two purges during an import. */
+/** Minimum time in ms between two purges during an import. */
 const intervalMs = 5_000;
 const timeoutMs = 5_000;
 

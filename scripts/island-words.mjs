@@ -10,7 +10,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { evaluateModule } from './bundle-entries.mjs';
 
-/** Arguments are in braces, for `phrase` in `lib/client/words.ts`. */
+/** Returns a text with its arguments in braces, for `phrase` in `lib/client/words.ts`. */
 function template(elements, message) {
   return elements
     .map((element) => {
@@ -22,7 +22,7 @@ function template(elements, message) {
     .join('');
 }
 
-/** Supports arguments and one plural with the forms `one` and `other`. @throws Error for other messages */
+/** Compiles a message with arguments and up to one plural (`one`, `other`). @throws Error for others */
 export function compileMessage(message) {
   const elements = parse(message);
   const at = elements.findIndex(isPluralElement);

@@ -46,7 +46,7 @@ for (const group of wanted) {
 printSummary(results, groupTable);
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 
-/** Includes earlier runs for the same sources. */
+/** Returns the table of groups, including earlier runs for the same sources. */
 function groupTable() {
   const lines = deepGroups.map(({ name }) => {
     const now = results.find((result) => result.name === name);

@@ -6,7 +6,7 @@ export interface Finding {
   requestKind: RequestKind;
   measured: string;
   ok: boolean;
-  /** Only the full run checks time limits. */
+  /** False if a time limit was exceeded. Only the full run checks time limits. */
   inTime?: boolean;
 }
 

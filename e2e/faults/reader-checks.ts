@@ -142,7 +142,7 @@ function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
   });
 }
 
-/** Each request is sent between two readers' requests, to a cached page and to one rendered for it. */
+/** Sends hostile requests to a cached and to an uncached page. The next reader's page must be unchanged. */
 export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   const { kanbao } = testBed;
@@ -167,7 +167,7 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
     await sendRaw(url, headers);
     return JSON.stringify(sortedPageParts((await testBed.request(article)).html));
   };
-  // Several ordinary pages, because the platform's lists change.
+  // The platform's lists change, so several ordinary pages are accepted.
   const usual = new Set<string>();
   const renderUsual = async () => {
     usual.add(await renderAfter(new URL(page), {}));

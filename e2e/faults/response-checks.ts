@@ -116,7 +116,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   const [first, ...later] = line.calls.filter(({ pathAndQuery }) =>
     pathAndQuery.includes('/getArticleContent?'),
   );
-  // The site counts Retry-After from the response, so its next call cannot be early by this measure.
+  // The site counts Retry-After from the response, which is later than the call, so no correct call is early.
   const early = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
   const cachedFinding = await checkCachedPages(testBed, 2, { status: [200], maxMs: 50 });
   const branded = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));

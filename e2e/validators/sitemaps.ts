@@ -21,7 +21,7 @@ function elementsOf(nodes: unknown): Element[] {
   });
 }
 
-/** In the order of the schema; `?` marks optional elements. */
+/** Child elements in the order of the schema. `?` marks optional elements. */
 const childOrder: Readonly<Record<string, readonly string[]>> = {
   url: ['loc', 'lastmod?', 'changefreq?', 'priority?', 'image:image?', 'news:news?'],
   sitemap: ['loc', 'lastmod?'],
@@ -66,7 +66,7 @@ function problemsIn(element: Element): string[] {
   ];
 }
 
-/** Schemas of sitemaps.org and of Google's two extensions, for sitemaps and indexes. */
+/** Checks a sitemap or an index by the schemas of sitemaps.org and of Google's two extensions. */
 export function sitemapProblems(text: string): string[] {
   const valid = XMLValidator.validate(text);
   if (valid !== true) return [valid.err.msg];

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 import type { ArticleState } from '../store/article-record';
 import { articleDetail } from '../wire/detail';
 
-/** Previews and posters include unpublished articles (Spec §7). */
+/** States of articles that previews and posters show (Spec §7). */
 const preview: readonly ArticleState[] = ['published', 'draft'];
 
 /**

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Circles: one with more than a page of posts, one that accepts no posts. */
+/** Ids of circles: with more than a page of posts, and without posts by members. */
 const cranes = '1';
 const closed = '4';
 

@@ -63,7 +63,7 @@ function uploadedFiles(addresses: readonly string[], type: string, call: Call): 
 
 type TipoffRequest = z.output<typeof handInTipoff.request>;
 
-/** `memberId` is null for anonymous tip-offs. */
+/** Stores a tip-off. `memberId` is null if the tip-off is anonymous. */
 function submitTipoff(request: TipoffRequest, call: Call, memberId: number | null): unknown {
   const content = boundedText(request.content, tipoffLimits.textLetters, '内容');
   const details = {

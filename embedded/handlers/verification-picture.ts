@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const width = 240;
 const height = 88;
 
-/** Paths in a box of 20 × 32, because the server may have no font. */
+/** Digits as SVG paths in a box of 20 × 32, because the server may have no font. */
 const strokes: Readonly<Record<string, string>> = {
   '2': 'M2 8 Q4 0 11 1 Q19 2 18 10 Q17 16 2 31 L19 31',
   '3': 'M2 4 Q8 -1 14 2 Q20 7 14 13 L9 15 Q18 15 18 23 Q17 32 9 31 Q4 31 1 27',

@@ -105,7 +105,7 @@ function searchOptions(voteId: string, optName: string, call: Call): unknown {
   };
 }
 
-/** An empty `optionId` counts for the whole vote. @throws Refusal */
+/** Counts a view or tap of an option, or of the vote if `optionId` is empty. @throws Refusal */
 function countInteraction(
   voteId: string,
   optionId: string,
@@ -136,7 +136,7 @@ function chosenOptions(activity: VoteActivity, options: Ballot['options']): numb
   return knownIds;
 }
 
-/** R7.56 */
+/** Stores the choices of a ballot (R7.56). */
 function submitBallot(
   { data, afsData }: z.output<typeof recordVoteCountAndLog.request>,
   call: Call,

@@ -41,7 +41,7 @@ export function extractClips(root: ParentNode, base: string | undefined, notes: 
   return clips;
 }
 
-/** Also replaces unplayable media by a link, and media without an address by their content. */
+/** Returns the address of a playable medium. Replaces other media by a link, or by their content. */
 function playableAddress(media: Element, base: string | undefined, notes: Notes): string | undefined {
   const source = mediaSource(media, base);
   if (source?.isPlayable) return source.address;
@@ -58,7 +58,7 @@ function withAddresses(tracks: readonly Element[], base: string | undefined): El
   return tracks.filter((track) => attribute(track, 'src'));
 }
 
-/** Includes the author's figure around a single clip, because the platform adds a figure with the caption. */
+/** Returns the video or the figure around it. The platform adds another figure with the caption. */
 function nodeToReplace(video: Element): Element {
   const figure = closestOf(video, 'figure');
   return figure && elements(figure, 'video', 'img').length === 1 ? figure : video;
@@ -87,7 +87,7 @@ export function linkEmbeds(root: ParentNode, notes: Notes): void {
   });
 }
 
-/** WordPress and feed readers also convert blocks that contain only an address. */
+/** Links addresses that are the only content of a block, as WordPress and feed readers do. */
 function linkLoneAddresses(root: ParentNode): void {
   for (const block of elements(root, 'p', 'div')) {
     const text = textOf(block).trim();

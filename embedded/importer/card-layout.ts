@@ -9,7 +9,7 @@ export interface CardPictures {
   first: { width: number; height: number } | undefined;
 }
 
-/** Minimum distances in articles: wide pictures and rows of three per column, wide pictures anywhere. */
+/** Minimum distances in articles: of wide pictures in a column, of rows of three, of all wide pictures. */
 const wideEvery = 5;
 const threeEvery = 4;
 const minWideDistance = 3;

@@ -2,7 +2,7 @@ import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import { SourceError } from './imported-content';
 
-/** The note is a remark for the report on a wrong or missing encoding. */
+/** Decoded text. `note` is a remark for the report on a wrong or missing encoding. */
 export interface DecodedText {
   text: string;
   note?: string | undefined;
@@ -82,7 +82,7 @@ function decodeStrictly(label: string, bytes: Buffer): string | undefined {
   }
 }
 
-/** In these encodings, any bytes are valid. */
+/** Returns true for single-byte encodings, in which nearly all bytes are valid. */
 function isSingleByte(label: string): boolean {
   return /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/.test(label);
 }
@@ -92,7 +92,7 @@ function replacementRatio(text: string): number {
   return nonAsciiCount === 0 ? 0 : (text.match(/\uFFFD/g)?.length ?? 0) / nonAsciiCount;
 }
 
-/** Markup says nothing about the encoding, so only parts around non-ASCII bytes are sampled. */
+/** Returns parts around non-ASCII bytes, because markup says nothing about the encoding. */
 function sampleBytes(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   let size = 0;

@@ -169,7 +169,7 @@ function readMeta(item: XmlElement): Map<string, string> {
   );
 }
 
-/** Puts the primary category of the Yoast plug-in first. */
+/** Returns the columns of a post. The primary category of the Yoast plug-in is first. */
 function postColumns(
   terms: readonly XmlElement[],
   primaryId: string | undefined,

@@ -1,6 +1,6 @@
 import { type Position, Table } from './database';
 
-/** `type` is the contract's `objectType`. */
+/** Favorite of a member. `type` is the contract's `objectType`. */
 interface Favourite {
   type: string;
   id: number;

@@ -1,7 +1,7 @@
 import { activityRegist, signUpDetail } from '@/lib/contract/activity';
 import { newMember, readEnvelope, type TestPlatform } from './test-platform';
 
-/** Demo activities (embedded/content/activities.json). */
+/** Ids of demo activities (embedded/content/activities.json). */
 export const walk = '801';
 export const nightMarket = '808';
 

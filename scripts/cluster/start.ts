@@ -9,7 +9,7 @@ import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
 import { type ClusterContext, startInstalled, startScript } from './part';
 
-/** Long enough for a busy machine. */
+/** Time limit of the startup, long enough for a busy machine. */
 const startupTimeoutMs = 120_000;
 
 interface Owner {

@@ -26,7 +26,7 @@ export const places = {
 export type Place = keyof typeof places;
 
 interface Edit {
-  /** `+=` appends the code, `~` replaces the line with the same beginning, undefined writes the file. */
+  /** Kind of edit: `+=` appends code, `~` replaces the line with the same beginning, undefined writes a file. */
   editKind: '+=' | '~' | undefined;
   file: string;
   code: string;
@@ -57,7 +57,7 @@ function copySources(): void {
     cpSync(name, join(root, name), { recursive: true, filter: (path) => !leftOut.test(path) });
   }
   for (const name of extraSources) cpSync(name, join(root, name));
-  // Checking all files would take half a minute on a busy machine.
+  // Checking all files would take half a minute on a busy machine, so only the edited ones are checked.
   const include = ['**/*.d.ts', ...edits.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file))];
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '../../browser-test';
 
-/** Redirects to `answer(path)`, or sends a secret if that is undefined. */
+/** Starts a server that redirects to `answer(path)`, or sends a secret if `answer` returns undefined. */
 async function startRedirectServer(
   answer: (path: string) => string | undefined,
 ): Promise<{ server: Server; port: number; requestedPaths: string[] }> {

@@ -10,8 +10,8 @@ import { freePort } from '@/scripts/launch/ports';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../browser-test';
 
-const secret = 'edge-secret-of-the-journeys';
-const purgeToken = 'purge-token-of-the-journeys';
+const secret = 'edge-secret-of-the-tests';
+const purgeToken = 'purge-token-of-the-tests';
 const env = { EDGE_SECRET: secret, EDGE_PURGE: 'varnish', EDGE_PURGE_TOKEN: purgeToken };
 const edgeBaseOf = (edge: EdgeCache, kanbao: BorrowedKanbao) => edge.url + new URL(kanbao.page('')).pathname;
 

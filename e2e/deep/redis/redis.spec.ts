@@ -2,11 +2,11 @@ import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runti
 import { test as base, expect } from '../../browser-test';
 import type { Kanbao, SharedKanbao } from '../../kanbao';
 
-const secret = 'a secret of the journeys that is long enough';
+const secret = 'a secret of the tests that is long enough';
 
 interface Instances {
   redis: RedisServer;
-  /** All instances use the platform of the first. */
+  /** Starts another instance of the site. All instances use the platform of the first. */
   startInstance: () => Promise<Kanbao>;
 }
 

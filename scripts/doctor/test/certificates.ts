@@ -8,7 +8,7 @@ import { createServer, type Server } from 'node:tls';
 export interface Certificates {
   /** File for NODE_EXTRA_CA_CERTS. */
   authority: string;
-  /** @returns the port of a server whose certificate expires in `days` days */
+  /** Starts a server whose certificate expires in `days` days. @returns its port */
   serve: (name: string, days: number, by?: 'authority' | 'itself') => Promise<number>;
   stop: () => Promise<void>;
 }
