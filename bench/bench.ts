@@ -88,20 +88,20 @@ if (isSelected('load')) {
         `  ${crawler.padEnd(12)}   ${times}   ${readerTimes.cachedShare.toFixed(3)}   ${rendered.toFixed(0)} a second   ${rejected.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
       );
     }
-    const over = await measureOverload(site, loadSeconds);
+    const overload = await measureOverload(site, loadSeconds);
     print('\nFour times as many new pages as can be rendered, a quarter of each kind');
     print(
-      `  rendered a second           ${over.rendered.toFixed(0)} of ${over.capacity.toFixed(0)} (${(over.rendered / over.capacity).toFixed(2)}; goal 0.8)`,
+      `  rendered a second           ${overload.rendered.toFixed(0)} of ${overload.capacity.toFixed(0)} (${(overload.rendered / overload.capacity).toFixed(2)}; goal 0.8)`,
     );
     print(
-      `  readers of cached pages     p50 ${over.readerTimes.p50.toFixed(0)} ms, p99 ${over.readerTimes.p99.toFixed(0)} ms, hits ${over.readerTimes.cachedShare.toFixed(3)}`,
+      `  readers of cached pages     p50 ${overload.readerTimes.p50.toFixed(0)} ms, p99 ${overload.readerTimes.p99.toFixed(0)} ms, hits ${overload.readerTimes.cachedShare.toFixed(3)}`,
     );
-    for (const { kind, rendered, p50, p99 } of over.kinds)
+    for (const { kind, rendered, p50, p99 } of overload.kinds)
       print(
         `  ${kind.padEnd(28)}${rendered.toFixed(2)} rendered, p50 ${inColumn(p50)} ms, p99 ${inColumn(p99)} ms`,
       );
     print(
-      `  rejected within             p50 ${over.refusal.p50.toFixed(0)} ms, p99 ${over.refusal.p99.toFixed(0)} ms (goal 50)`,
+      `  rejected within             p50 ${overload.refusal.p50.toFixed(0)} ms, p99 ${overload.refusal.p99.toFixed(0)} ms (goal 50)`,
     );
   } finally {
     await site.stop();

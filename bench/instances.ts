@@ -93,8 +93,8 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
     const stream = { perSecond: readersPerSecond, url: () => `http://127.0.0.1:${port}/page` };
     await sendStream(stream, 2);
     const answers = await sendStream(stream, seconds);
-    const at = (share: number) => percentile(answers, 200, share);
-    return { p50: at(50), p99: at(99), p999: at(99.9) };
+    const percentileOf = (share: number) => percentile(answers, 200, share);
+    return { p50: percentileOf(50), p99: percentileOf(99), p999: percentileOf(99.9) };
   });
 }
 

@@ -109,14 +109,14 @@ function lineEnds(element: Locator): Promise<{ text: string; ends: number[] }> {
     const ends: number[] = [];
     const range = document.createRange();
     const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
-    let at = 0;
+    let position = 0;
     let top = Number.NaN;
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (let index = 0; index < (text.textContent?.length ?? 0); index += 1, at += 1) {
+      for (let index = 0; index < (text.textContent?.length ?? 0); index += 1, position += 1) {
         range.setStart(text, index);
         range.setEnd(text, index + 1);
         const now = range.getBoundingClientRect().top;
-        if (Math.abs(now - top) > 8) ends.push(at);
+        if (Math.abs(now - top) > 8) ends.push(position);
         top = now;
       }
     }

@@ -32,7 +32,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
  */
 export async function startWriteProxy(instances: readonly SharedKanbao[], path: string): Promise<WriteProxy> {
   let at: Cut | undefined;
-  let turn = 0;
+  let writeCount = 0;
   let lastInstance: SharedKanbao | undefined;
   const running = new Set<() => void>();
 
@@ -62,8 +62,8 @@ export async function startWriteProxy(instances: readonly SharedKanbao[], path: 
   const server = createServer((request, response) => {
     const isWrite = request.method === 'POST' && request.url === path;
     if (isWrite) {
-      turn += 1;
-      lastInstance = instances[turn % instances.length];
+      writeCount += 1;
+      lastInstance = instances[writeCount % instances.length];
     }
     const instance = isWrite ? lastInstance : instances.find((candidate) => candidate !== lastInstance);
     const { siteUrl: target } = instance ?? instances[0] ?? { siteUrl: '' };

@@ -52,10 +52,10 @@ const forOldBrowsers = ['advise-old-browser'];
 
 /** Bundles inline scripts, split where a call inserts arguments. Each file exports a function of its name. */
 async function bundleInline({ build }, isDev) {
-  const place = '$values';
+  const placeholder = '$values';
   const call = generatedEntries('inline', (file) => {
     const name = camelCase(nameOf(file));
-    return `import { ${name} } from ${JSON.stringify(`./${file}`)}; ${name}.apply(null, ${place});`;
+    return `import { ${name} } from ${JSON.stringify(`./${file}`)}; ${name}.apply(null, ${placeholder});`;
   });
   const bundle = async (files, target) => {
     const { outputFiles } = await build({
@@ -68,7 +68,7 @@ async function bundleInline({ build }, isDev) {
       plugins: [call],
     });
     return outputFiles.map(({ path, text }) => {
-      const [before, after] = text.trim().split(place);
+      const [before, after] = text.trim().split(placeholder);
       return [nameOf(path), [`${before}[`, `]${after}`]];
     });
   };
@@ -106,11 +106,11 @@ function lateImports(addressOf) {
 
 async function findLateImports({ build }, entry) {
   const found = new Set();
-  const note = lateImports((file) => {
+  const recordImports = lateImports((file) => {
     found.add(file);
     return file;
   });
-  await build({ ...common, entryPoints: [entry], outdir: '/', write: false, plugins: [styleTexts, note] });
+  await build({ ...common, entryPoints: [entry], outdir: '/', write: false, plugins: [styleTexts, recordImports] });
   return [...found];
 }
 

@@ -56,11 +56,11 @@ const notBuilt = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 /** @param beforePages function that is called before the pages are built, because their build takes long */
 export async function ensureBuilt(beforePages) {
   for (const part of parts) {
-    const wanted = fingerprint(part.sources);
+    const sourceHash = fingerprint(part.sources);
     const built = statSync(part.stamp, { throwIfNoEntry: false }) && readFileSync(part.stamp, 'utf8');
-    if (built === wanted) continue;
+    if (built === sourceHash) continue;
     if (part.make === buildPages) await beforePages?.();
-    await buildPart(part, wanted);
+    await buildPart(part, sourceHash);
   }
 }
 

@@ -6,16 +6,16 @@ function* outerRules(css) {
   let depth = 0;
   let start = 0;
   let open = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    if (css[at] === '{') {
-      if (depth === 0) open = at;
+  for (let index = 0; index < css.length; index += 1) {
+    if (css[index] === '{') {
+      if (depth === 0) open = index;
       depth += 1;
-    } else if (css[at] === '}') {
+    } else if (css[index] === '}') {
       depth -= 1;
       if (depth > 0) continue;
-      yield { head: css.slice(start, open), body: css.slice(open + 1, at) };
-      start = at + 1;
-    } else if (css[at] === ';' && depth === 0) start = at + 1;
+      yield { head: css.slice(start, open), body: css.slice(open + 1, index) };
+      start = index + 1;
+    } else if (css[index] === ';' && depth === 0) start = index + 1;
   }
 }
 

@@ -57,7 +57,7 @@ function usesOfModules(): Map<string, Use> {
 test('every class of a CSS module is used, and every used class exists', () => {
   const classes = classesOfModules();
   expect(classes.size).toBeGreaterThan(150);
-  const odd = [...usesOfModules()].flatMap(([path, { classes: used, hasComputedNames }]) => {
+  const problems = [...usesOfModules()].flatMap(([path, { classes: used, hasComputedNames }]) => {
     const definedClasses = classes.get(path) ?? new Set();
     return [
       ...[...definedClasses]
@@ -66,7 +66,7 @@ test('every class of a CSS module is used, and every used class exists', () => {
       ...[...used].filter((name) => !definedClasses.has(name)).map((name) => `${path}: there is no .${name}`),
     ];
   });
-  expect(odd).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 interface Tree {

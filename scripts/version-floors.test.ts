@@ -33,8 +33,8 @@ function isAtLeast(version: string, floor: string): boolean {
 function locate(name: string, from: string): string | undefined {
   const parents = from.split(/(?:^|\/)node_modules\//);
   for (let depth = parents.length; depth > 0; depth -= 1) {
-    const place = [...parents.slice(0, depth), name].join('/node_modules/').replace(/^\//, '');
-    if (packages[place]) return place;
+    const candidate = [...parents.slice(0, depth), name].join('/node_modules/').replace(/^\//, '');
+    if (packages[candidate]) return candidate;
   }
   return undefined;
 }

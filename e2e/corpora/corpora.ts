@@ -30,16 +30,16 @@ function addFindings(tally: Tally, where: string, findings: readonly string[]): 
 
 /** Each attack has a separate body, so no attack can hide another one. */
 async function tryBodies(detector: AttackDetector, attacks: readonly string[], tally: Tally): Promise<void> {
-  for (let at = 0; at < attacks.length; at += perPage) {
+  for (let offset = 0; offset < attacks.length; offset += perPage) {
     const bodies = attacks
-      .slice(at, at + perPage)
+      .slice(offset, offset + perPage)
       .map(
         (attack) =>
           `<article>${prepareBody(sampleInput({ content: `<p>a</p>${attack}<p>z</p>` })).html}</article>`,
       );
     await detector.page.goto('about:blank');
     await detector.page.setContent(`<main>${bodies.join('\n')}</main>`, { waitUntil: 'domcontentloaded' });
-    addFindings(tally, `bodies from ${at}`, await detector.collectFindings());
+    addFindings(tally, `bodies from ${offset}`, await detector.collectFindings());
     tally.tried += bodies.length;
   }
 }

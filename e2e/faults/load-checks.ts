@@ -49,7 +49,7 @@ const tolerance = 0.05;
 
 function checkShedOrder({ kinds }: OverloadResult): Finding {
   const inOrder = kinds.every(
-    ({ rendered }, at) => at === 0 || rendered >= (kinds[at - 1]?.rendered ?? 0) - tolerance,
+    ({ rendered }, index) => index === 0 || rendered >= (kinds[index - 1]?.rendered ?? 0) - tolerance,
   );
   return createFinding(
     'uncached',
@@ -60,8 +60,8 @@ function checkShedOrder({ kinds }: OverloadResult): Finding {
 
 export async function checkOverload(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await testBed.startSeparate();
-  const over = await measureOverload(separateBed.kanbao, overloadSeconds);
-  const { rendered, capacity, readerTimes } = over;
+  const overload = await measureOverload(separateBed.kanbao, overloadSeconds);
+  const { rendered, capacity, readerTimes } = overload;
   const peak = `${rendered.toFixed(0)} of ${capacity.toFixed(0)} pages a second (${percent(rendered / capacity)})`;
   return [
     createFinding(
@@ -69,7 +69,7 @@ export async function checkOverload(testBed: TestBed): Promise<Finding[]> {
       `${percent(readerTimes.cachedShare)} found a cached page, p99 ${readerTimes.p99.toFixed(0)} ms`,
       readerTimes.cachedShare >= 0.99,
     ),
-    checkShedOrder(over),
+    checkShedOrder(overload),
     { ...createFinding('uncached', peak, rendered > 0), inTime: rendered >= 0.8 * capacity },
   ];
 }

@@ -25,7 +25,7 @@ async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<
   });
   await once(child.stdout, 'data');
   child.kill('SIGSTOP');
-  for (let at = 0; at < 4; at += 1) sockets.push(connect(port, '::1').on('error', () => undefined));
+  for (let index = 0; index < 4; index += 1) sockets.push(connect(port, '::1').on('error', () => undefined));
 }
 
 async function siteWith({ onRowEnd }: TestBed, base: string): Promise<string> {

@@ -175,7 +175,7 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
     usual.add(JSON.stringify(sortedPageParts((await testBed.request(article)).html)));
   };
   await renderUsual();
-  const sampled = requests.filter((_request, at) => at % testBed.times(1, 12) === 0);
+  const sampled = requests.filter((_request, index) => index % testBed.times(1, 12) === 0);
   const changed: string[] = [];
   for (const { name, url, headers } of sampled) {
     const copy = await renderAfter(url, headers);

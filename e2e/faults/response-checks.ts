@@ -109,8 +109,8 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   await line.fail(`too many, again in ${seconds}`, { operation: 'getArticleContent' });
   const responses: TimedResponse[] = [];
   const until = performance.now() + (seconds - 1) * 1000;
-  for (let at = 0; performance.now() < until; at += 1) {
-    responses.push(await testBed.request(uncachedPages[at % uncachedPages.length] ?? ''));
+  for (let index = 0; performance.now() < until; index += 1) {
+    responses.push(await testBed.request(uncachedPages[index % uncachedPages.length] ?? ''));
     await pause(100);
   }
   const [first, ...later] = line.calls.filter(({ pathAndQuery }) =>

@@ -162,9 +162,9 @@ function highestPercentile(all: readonly StreamResult[], share: number): number 
 
 function nextRequestOf(site: Site): () => string {
   const kinds = [newArticle(site), longerList(site), newList(site), newArticle(site)];
-  let turn = 0;
+  let requestCount = 0;
   return () => {
-    turn += 1;
-    return (kinds[turn % kinds.length] ?? newArticle(site))();
+    requestCount += 1;
+    return (kinds[requestCount % kinds.length] ?? newArticle(site))();
   };
 }

@@ -34,11 +34,11 @@ const w3cDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:
 const limits = { urls: 50_000, bytes: 50 * 1024 * 1024, news: 1000, address: 2048 };
 
 function sequenceProblems({ name, children }: Element): string[] {
-  const wanted = childOrder[name];
-  if (!wanted) return [];
-  const order = wanted.map((child) => child.replace('?', ''));
+  const expectedOrder = childOrder[name];
+  if (!expectedOrder) return [];
+  const order = expectedOrder.map((child) => child.replace('?', ''));
   const places = children.map((child) => order.indexOf(child.name));
-  const missing = wanted.filter(
+  const missing = expectedOrder.filter(
     (child) => !child.endsWith('?') && !children.some((element) => element.name === child),
   );
   return [

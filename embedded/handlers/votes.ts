@@ -37,9 +37,9 @@ function requireVote(id: string, call: Call): VoteActivity {
 }
 
 function optionOf(activity: VoteActivity, id: string): { theme: Theme; option: Option } | undefined {
-  const wanted = toNumber(id);
+  const optionId = toNumber(id);
   for (const theme of activity.themes) {
-    const option = theme.options.find((candidate) => candidate.id === wanted);
+    const option = theme.options.find((candidate) => candidate.id === optionId);
     if (option) return { theme, option };
   }
   return undefined;
@@ -95,9 +95,9 @@ function oneOption(voteId: string, optionId: string, call: Call): unknown {
 function searchOptions(voteId: string, optName: string, call: Call): unknown {
   const activity = requireVote(voteId, call);
   const counts = call.store.voteActivities.counts(activity.id);
-  const wanted = searchKey(optName);
+  const searchTerm = searchKey(optName);
   const matches = ({ name, number }: Option) =>
-    wanted !== '' && (searchKey(name).includes(wanted) || String(number) === wanted);
+    searchTerm !== '' && (searchKey(name).includes(searchTerm) || String(number) === searchTerm);
   return {
     list: activity.themes.flatMap((theme) =>
       theme.options.filter(matches).map((option) => wireOption(theme, option, counts, call)),

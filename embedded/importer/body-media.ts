@@ -29,9 +29,9 @@ export function extractClips(root: ParentNode, base: string | undefined, notes: 
     if (!address) continue;
     const poster = webAddress(attribute(video, 'poster'), base);
     const tracks = elements(video, 'track');
-    const place = newPlaceholder(`VIDEOS#${clips.length}`);
+    const placeholder = newPlaceholder(`VIDEOS#${clips.length}`);
     clips.push({ kind: 'video', address, poster, caption: captionOf(video) });
-    if (tracks.length === 0) replaceNode(nodeToReplace(video), [place]);
+    if (tracks.length === 0) replaceNode(nodeToReplace(video), [placeholder]);
     else replaceNode(video, [createElement('video', { src: address }, withAddresses(tracks, base))]);
   }
   for (const audio of elements(root, 'audio')) {

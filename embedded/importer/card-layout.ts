@@ -58,8 +58,8 @@ export class CardLayouts {
 }
 
 function distance(latest: readonly number[], picType: number, unused: number): number {
-  const place = latest.indexOf(picType);
-  return place < 0 ? unused : place;
+  const index = latest.indexOf(picType);
+  return index < 0 ? unused : index;
 }
 
 function choose(

@@ -96,15 +96,15 @@ function replacementRatio(text: string): number {
 function sampleBytes(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   let size = 0;
-  for (let at = 0; at < bytes.length && size < sampleSize; ) {
-    const found = bytes.subarray(at).findIndex((byte) => byte > 0x7f);
+  for (let offset = 0; offset < bytes.length && size < sampleSize; ) {
+    const found = bytes.subarray(offset).findIndex((byte) => byte > 0x7f);
     if (found < 0) break;
-    const start = at + found;
+    const start = offset + found;
     // Ends at a tag or line end, so that no multi-byte character is cut.
     const end = bytes.subarray(start + partSize).findIndex((byte) => byte === 0x3c || byte === 0x0a);
-    at = end < 0 ? bytes.length : start + partSize + end;
-    parts.push(bytes.subarray(start, at));
-    size += at - start;
+    offset = end < 0 ? bytes.length : start + partSize + end;
+    parts.push(bytes.subarray(start, offset));
+    size += offset - start;
   }
   return Buffer.concat(parts);
 }

@@ -81,9 +81,9 @@ function readParts(text: string): Calendar {
     unclosedEventLine: undefined,
     otherCount: 0,
   };
-  const place: ParserState = { open: [], zone: '' };
-  for (const property of icsProperties(text)) addProperty(property, place, calendar);
-  calendar.unclosedEventLine = place.open.find(({ kind }) => kind === 'VEVENT')?.line;
+  const state: ParserState = { open: [], zone: '' };
+  for (const property of icsProperties(text)) addProperty(property, state, calendar);
+  calendar.unclosedEventLine = state.open.find(({ kind }) => kind === 'VEVENT')?.line;
   return calendar;
 }
 

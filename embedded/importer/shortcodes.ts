@@ -101,20 +101,20 @@ class ShortcodeExpander {
   range(firstTag: number, endTag: number, start: number, end: number, depth: number): string {
     const parts: string[] = [];
     let from = start;
-    for (let place = firstTag; place < endTag; place += 1) {
-      const tag = this.tags[place];
+    for (let index = firstTag; index < endTag; index += 1) {
+      const tag = this.tags[index];
       if (!tag) break;
-      const closing = depth < maxDepth ? this.#closingOf(place, endTag) : undefined;
+      const closing = depth < maxDepth ? this.#closingOf(index, endTag) : undefined;
       const closingTag = closing === undefined ? undefined : this.tags[closing];
       const inner = () =>
         closing !== undefined && closingTag
-          ? this.range(place + 1, closing, tag.end, closingTag.start, depth + 1)
+          ? this.range(index + 1, closing, tag.end, closingTag.start, depth + 1)
           : undefined;
       const replaced = this.#replacement(tag, inner);
       if (replaced === undefined) continue;
       parts.push(this.html.slice(from, tag.start), replaced);
       from = closingTag && closing !== undefined ? closingTag.end : tag.end;
-      place = closing ?? place;
+      index = closing ?? index;
     }
     parts.push(this.html.slice(from, end));
     return parts.join('');

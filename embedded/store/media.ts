@@ -11,12 +11,12 @@ class NamedQueue {
     const before = this.#last.get(name) ?? Promise.resolve();
     const result = before.then(work);
     // A failure must not affect the next work.
-    const over = result.catch(() => undefined);
-    this.#last.set(name, over);
+    const settled = result.catch(() => undefined);
+    this.#last.set(name, settled);
     try {
       return await result;
     } finally {
-      if (this.#last.get(name) === over) this.#last.delete(name);
+      if (this.#last.get(name) === settled) this.#last.delete(name);
     }
   }
 }

@@ -23,8 +23,8 @@ const maxFields = 60;
 
 /** Returns a line such as `lost: data.list[3].fileId: text needed, missing (and 2 more)`. */
 export function problemLine({ level, path, message, more }: Problem): string {
-  const place = path === '' ? '' : `${path}: `;
-  return `${level}: ${place}${message}${more > 0 ? ` (and ${more} more)` : ''}`;
+  const prefix = path === '' ? '' : `${path}: `;
+  return `${level}: ${prefix}${message}${more > 0 ? ` (and ${more} more)` : ''}`;
 }
 
 function fieldLine(title: string, names: readonly string[]): string[] {

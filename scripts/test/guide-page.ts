@@ -26,7 +26,7 @@ export const places = {
 export type Place = keyof typeof places;
 
 interface Edit {
-  /** Kind of edit: `+=` appends code, `~` replaces the line with the same beginning, undefined writes a file. */
+  /** Kind of edit: `+=` appends code, `~` replaces the line with the same start, undefined writes a file. */
   editKind: '+=' | '~' | undefined;
   file: string;
   code: string;
@@ -73,9 +73,9 @@ function apply({ editKind, file, code }: Edit): void {
   if (editKind !== '~') return;
   const [begin = code] = code.split(/, \{|": /);
   const lines = readFileSync(path, 'utf8').split('\n');
-  const place = lines.findIndex((line) => line.startsWith(begin));
-  expect(lines[place]).toBeDefined();
-  writeFileSync(path, lines.with(place, code.trimEnd()).join('\n'));
+  const lineIndex = lines.findIndex((line) => line.startsWith(begin));
+  expect(lines[lineIndex]).toBeDefined();
+  writeFileSync(path, lines.with(lineIndex, code.trimEnd()).join('\n'));
 }
 
 /** Applies the edits of the guide, except those of the place `leftOut`. */

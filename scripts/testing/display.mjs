@@ -63,7 +63,7 @@ function progressOf(name, { began, done, failed, total, unit, files }) {
 const diffFrame =
   /^(?:[-+] (?:Expected|Received) +[-+] \d+|[-+]? *(?:Array |Object )?(?:[[\]{}]|\[\]|\{\}),?)$/;
 
-/** Returns the first lines of an error, without colors, stack and the unchanged lines of a diff. */
+/** Returns the first lines of an error without colors, stack and the frame of a diff (`diffFrame`). */
 export function firstLines(error = '') {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of colors begin with one
   const plain = error.replace(/\u001b\[[\d;]*m/g, '');

@@ -39,11 +39,11 @@ async function residentMegabytes({ siteUrl }: Kanbao): Promise<number> {
 async function growthDuring(kanbao: Kanbao, work: Promise<unknown>): Promise<number> {
   const before = await residentMegabytes(kanbao);
   let peakMegabytes = before;
-  let over = false;
+  let isOver = false;
   const completion = work.finally(() => {
-    over = true;
+    isOver = true;
   });
-  while (!over) peakMegabytes = Math.max(peakMegabytes, await residentMegabytes(kanbao));
+  while (!isOver) peakMegabytes = Math.max(peakMegabytes, await residentMegabytes(kanbao));
   await completion;
   return peakMegabytes - before;
 }

@@ -42,8 +42,8 @@ async function checkPersonalPages(edge: EdgeCache, kanbao: BorrowedKanbao): Prom
   ]);
   expect((await states('/home.html?notice=done', 'kanbao-flash=forged')).slice(0, 2)).not.toContain('HIT');
   // The site uses the first of two cookies with one name. Caches must not store this response.
-  const odd = 'kanbao-locale=xx; kanbao-locale=fr';
-  expect((await states('/aboutUs.html', odd)).slice(1)).not.toContain('HIT');
+  const duplicateCookies = 'kanbao-locale=xx; kanbao-locale=fr';
+  expect((await states('/aboutUs.html', duplicateCookies)).slice(1)).not.toContain('HIT');
   const french = await requestPage(`${edgeBase}/aboutUs.html`, { cookie: 'kanbao-locale=fr' });
   expect(viewTextOf(french.html)).toBe('fr browser normal');
 }

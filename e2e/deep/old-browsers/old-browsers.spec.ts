@@ -38,22 +38,22 @@ async function expectReadable(window: OldBrowserPage): Promise<void> {
 }
 
 /** In builds without an H.264 decoder, records a clip in the browser and gives it to the player. */
-const recordedClip = `new Promise((come) => {
-  if (document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"')) return come();
+const recordedClip = `new Promise((resolve) => {
+  if (document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"')) return resolve();
   const canvas = document.createElement('canvas');
   const recorder = new MediaRecorder(canvas.captureStream(20));
   const parts = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
   recorder.onstop = () => {
     document.querySelector('[data-player] video').src = URL.createObjectURL(new Blob(parts));
-    come();
+    resolve();
   };
   recorder.start();
-  let drawn = 0;
+  let x = 0;
   const timer = setInterval(() => {
-    canvas.getContext('2d').fillRect(drawn, 0, 10, 150);
-    drawn += 10;
-    if (drawn < 300) return;
+    canvas.getContext('2d').fillRect(x, 0, 10, 150);
+    x += 10;
+    if (x < 300) return;
     clearInterval(timer);
     recorder.stop();
   }, 50);

@@ -55,13 +55,13 @@ function differences(page: Page): Promise<string[]> {
     await Promise.all(loaded);
     document.querySelector('style[data-own]')?.remove();
 
-    return (await stylesWithFonts()).flatMap((parts, at) =>
+    return (await stylesWithFonts()).flatMap((parts, index) =>
       parts.flatMap((completeStyles, part) => {
         const names = [...completeStyles].flatMap(([name, value]) => {
-          const other = inlinedStyles[at]?.[part]?.get(name);
+          const other = inlinedStyles[index]?.[part]?.get(name);
           return other === value ? [] : [`${name}: ${other} → ${value}`];
         });
-        const element = elements[at];
+        const element = elements[index];
         return names.length > 0 ? [`${element?.tagName}.${element?.className} ${names.join('; ')}`] : [];
       }),
     );

@@ -121,8 +121,8 @@ test.describe('without JavaScript', () => {
     startNewKanbao,
   }) => {
     const kanbao = await startNewKanbao({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
-    const letters = Array.from({ length: 5000 }, (_, at) =>
-      String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
+    const letters = Array.from({ length: 5000 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
     );
     const text = `第一行\n\n“引号” <b>&amp;\n${letters.join('')}`;
     await page.goto(kanbao.page(tipOffForm));
