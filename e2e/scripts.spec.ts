@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { likeOf } from './article-like';
 import { expect, test } from './browser-test';
-import { measureScriptBytes, expectSmallScripts, watchProblems, watchScripts } from './watched-scripts';
+import { expectSmallScripts, measureScriptBytes, watchProblems, watchScripts } from './watched-scripts';
 import { words } from './words';
 
 const article = '/newsDetail/1/1002.html';

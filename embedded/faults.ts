@@ -77,7 +77,8 @@ export class Faults {
     if (kind === 'http') return new Response(blockPage, { status: value, headers: htmlHeaders });
     // Without `ref: false`, a delayed response would keep a stopped platform running.
     if (kind === 'slow') await wait(value, undefined, { ref: false });
-    if (name === 'garbage') return new Response('{"status":0,"data":{"list":[{"fileId":', { headers: htmlHeaders });
+    if (name === 'garbage')
+      return new Response('{"status":0,"data":{"list":[{"fileId":', { headers: htmlHeaders });
     if (name === 'html') return new Response(blockPage, { headers: htmlHeaders });
     if (name === 'null') return new Response('null', { headers: htmlHeaders });
     if (name === 'drop') return drop(c);

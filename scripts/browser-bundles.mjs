@@ -110,7 +110,13 @@ async function findLateImports({ build }, entry) {
     found.add(file);
     return file;
   });
-  await build({ ...common, entryPoints: [entry], outdir: '/', write: false, plugins: [styleTexts, recordImports] });
+  await build({
+    ...common,
+    entryPoints: [entry],
+    outdir: '/',
+    write: false,
+    plugins: [styleTexts, recordImports],
+  });
   return [...found];
 }
 

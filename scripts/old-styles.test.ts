@@ -44,7 +44,9 @@ test.each(withReasons)('no style sheet has %p: %s', (pattern) => {
 test('rules that old browsers need contain no lists in :is(), :where() and :not()', () => {
   const lists = /:(?:is|where)\(|:not\([^)]*,/g;
   const found = styleSheets.flatMap((path) =>
-    [...readWithoutComments(path).matchAll(lists)].filter(([text]) => !may(path, text)).map(([text]) => `${path} ${text}`),
+    [...readWithoutComments(path).matchAll(lists)]
+      .filter(([text]) => !may(path, text))
+      .map(([text]) => `${path} ${text}`),
   );
   expect(found).toEqual([]);
 });

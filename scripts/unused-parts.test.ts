@@ -40,7 +40,9 @@ interface Use {
 }
 
 function usesOfModules(): Map<string, Use> {
-  const uses = new Map<string, Use>(modules.map((path) => [path, { classes: new Set(), hasComputedNames: false }]));
+  const uses = new Map<string, Use>(
+    modules.map((path) => [path, { classes: new Set(), hasComputedNames: false }]),
+  );
   for (const [file, text] of sources) {
     for (const [, name = '', path = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
       const use = uses.get(resolved(file, path));

@@ -29,7 +29,8 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
             inlinedSheet.deleteRule(index);
           if (now() !== rule) inlinedSheet.insertRule(rule, index);
         }
-        while (inlinedSheet.cssRules.length > expectedRules.length) inlinedSheet.deleteRule(expectedRules.length);
+        while (inlinedSheet.cssRules.length > expectedRules.length)
+          inlinedSheet.deleteRule(expectedRules.length);
       }
 
       // Fonts that load later would cause shifts.

@@ -33,7 +33,10 @@ export async function renderThemes(
     const firstDifference = Array.from({ length: partCount }, (_, index) => index).find(
       (index) => parts[index] !== normal.parts[index],
     );
-    const different = firstDifference === undefined ? [] : [`${normal.parts[firstDifference]} became ${parts[firstDifference]}`];
+    const different =
+      firstDifference === undefined
+        ? []
+        : [`${normal.parts[firstDifference]} became ${parts[firstDifference]}`];
     return { theme, rules, differences: [...wrong, ...different] };
   });
 }

@@ -19,7 +19,17 @@ export function makeCertificates(): Certificates {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const servers: Server[] = [];
-  openssl('req', '-x509', ...newKey, '-keyout', pathOf('ca.key'), '-out', pathOf('ca.pem'), '-subj', '/CN=Authority');
+  openssl(
+    'req',
+    '-x509',
+    ...newKey,
+    '-keyout',
+    pathOf('ca.key'),
+    '-out',
+    pathOf('ca.pem'),
+    '-subj',
+    '/CN=Authority',
+  );
   return {
     authority: pathOf('ca.pem'),
     async serve(name, days, by = 'authority') {
@@ -34,7 +44,16 @@ export function makeCertificates(): Certificates {
         by === 'itself'
           ? ['-signkey', key]
           : ['-CA', pathOf('ca.pem'), '-CAkey', pathOf('ca.key'), '-CAcreateserial'];
-      const fileOptions = ['-in', request, '-out', signed, '-days', String(days), '-extfile', pathOf('names')];
+      const fileOptions = [
+        '-in',
+        request,
+        '-out',
+        signed,
+        '-days',
+        String(days),
+        '-extfile',
+        pathOf('names'),
+      ];
       openssl('x509', '-req', ...fileOptions, ...signerOptions);
       const server = createServer({ key: readFileSync(key), cert: readFileSync(signed) }, (socket) =>
         socket.end(),
