@@ -174,7 +174,7 @@ async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy, platform
   return message;
 }
 
-/** The same text in the reloaded form must count as the same comment. */
+/** Submits, reloads and submits again. The same text in the reloaded form must count as the same comment. */
 async function submitAndReload(
   { page, text, proxiedKanbao, javaScript }: Reader,
   { proxy }: Site,

@@ -85,7 +85,7 @@ function injectEverywhere(value: unknown, place: string, injection: Injection): 
   );
 }
 
-/** False for ids and other restricted fields: with invalid ids no page would render. */
+/** Returns false for ids and other restricted fields. With invalid ids, no page would render. */
 function acceptsAnyText({ type, pattern, enum: choice, const: only }: JsonSchema): boolean {
   return type === 'string' && pattern === undefined && choice === undefined && only === undefined;
 }

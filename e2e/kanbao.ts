@@ -26,7 +26,7 @@ interface KanbaoAddress {
 /** A Kanbao shared by tests, which must not change it. */
 export interface SharedKanbao {
   siteUrl: string;
-  /** URL of a page, such as `page('/home.html')`. */
+  /** Returns the URL of a page, such as `page('/home.html')`. */
   page: (path: string) => string;
   platform: Pick<PlatformOperator, 'url' | 'token' | 'calls' | 'codes' | 'lastCall'>;
 }
@@ -44,12 +44,12 @@ export interface Kanbao extends SharedKanbao {
     /** Restarts at the same address with the same data. */
     restart: () => Promise<void>;
     pid: () => number | undefined;
-    /** Output since the last start. */
+    /** Returns the output since the last start. */
     output: () => string;
   };
   dataDir: string;
   forget: (purgeRequest: PurgeRequest) => Promise<void>;
-  /** Output since the last start. */
+  /** Returns the output since the last start. */
   output: () => string;
   killSite: () => Promise<void>;
   sitePid: () => number | undefined;

@@ -8,7 +8,7 @@ import { words } from './words';
 export const camp = '812';
 
 export const fieldControl = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}"]`);
-/** Hidden inputs with the receipts of a field's uploaded files. */
+/** Finds the hidden inputs with the receipts of a field's uploaded files. */
 export const uploaded = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}[]"]`);
 export const button = (page: Page, key: string, values?: Record<string, number>) =>
   page.getByRole('button', { name: words(key, values), exact: true });

@@ -93,7 +93,7 @@ interface Tools {
   verify: (c: Context, operation: AnyOperation, fields: Fields) => Fields;
 }
 
-/** Of operations that share an address, the first whose schema accepts the fields handles the call. */
+/** Registers operations. If several share an address, the first whose schema accepts the fields is called. */
 export function registerOperations(app: Hono, tools: Tools): void {
   for (const [key, candidates] of byAddress(operationHandlers)) {
     const [method = 'GET', path = '/'] = key.split(' ');

@@ -58,8 +58,8 @@ const lateWithCore = {
 };
 
 /**
- * esbuild creates a file for each set of islands that share a module: the first island would load 17 files,
- * most of them below 1 KB. A second bundling merges the small files with React.
+ * Bundles the islands twice. esbuild creates a file for each set of islands that share a module, so the first
+ * island would load 17 files, most of them below 1 KB. The second time, small files are merged with React.
  */
 export async function bundleIslands({ build }, { plugins, ...options }, isDev) {
   const bundle = (core, write) =>

@@ -28,7 +28,7 @@ function addFindings(tally: Tally, where: string, findings: readonly string[]): 
   tally.executed.push(...findings.map((finding) => `${where}: ${finding}`));
 }
 
-/** Each attack has a separate body, so no attack can hide another one. */
+/** Tries each attack in a separate body, so that no attack can hide another one. */
 async function tryBodies(detector: AttackDetector, attacks: readonly string[], tally: Tally): Promise<void> {
   for (let offset = 0; offset < attacks.length; offset += perPage) {
     const bodies = attacks
@@ -109,7 +109,7 @@ async function trySite(
   }
 }
 
-/** If the detector misses known attacks, a run without findings proves nothing. */
+/** Checks that the detector finds known attacks. Otherwise, a run without findings would prove nothing. */
 async function checkDetector({ page, collectFindings: findings }: AttackDetector): Promise<void> {
   const proofs = [
     '<img src=x onerror=alert(1)>',

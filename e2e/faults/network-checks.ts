@@ -67,7 +67,7 @@ export async function checkNameResolution(testBed: TestBed): Promise<Finding[]> 
   ];
 }
 
-/** If connections were not blocked, the row would prove nothing. */
+/** Returns true if connections to a port are blocked. Otherwise, the row would prove nothing. */
 async function blocksConnections(port: number): Promise<boolean> {
   const socket = connect(port, '::1');
   socket.on('error', () => undefined);

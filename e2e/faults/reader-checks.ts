@@ -124,7 +124,7 @@ function withoutScripts(testBed: TestBed): Promise<Finding> {
   });
 }
 
-/** `fetch` would reject some of these headers. */
+/** Requests a page by `node:http`, because `fetch` would reject some of these headers. */
 function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     const path = url.pathname + url.search;

@@ -129,7 +129,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
 
 const paragraphs = (html: string) => (html.match(/<p[ >]/g) ?? []).length;
 
-/** False for Next's error page and the front server's plain-text error. */
+/** Returns false for Next's error page and the front server's plain-text error. */
 function isBrandedPage({ status, html }: TimedResponse): boolean {
   const hasKnownStatus = [200, 404, 410, 502, 503].includes(status);
   return (
@@ -137,7 +137,7 @@ function isBrandedPage({ status, html }: TimedResponse): boolean {
   );
 }
 
-/** `purged`: purges the article first, because a broken response that was valid JSON may be cached. */
+/** Returns the ms until a page is complete. `purged` purges it first: a wrong response may be cached. */
 async function timeUntilComplete(
   testBed: TestBed,
   path: string,

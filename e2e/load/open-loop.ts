@@ -63,7 +63,7 @@ export async function sendStream(
   return { times, states, withRetryAfter };
 }
 
-/** Percentile of the response times with this status, in ms. */
+/** Returns a percentile in ms of the response times with a status. */
 export function percentile({ times }: StreamResult, status: number, share: number): number {
   const histogram = times.get(status);
   return histogram ? histogram.percentile(share) / 1000 : Number.NaN;

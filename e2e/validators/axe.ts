@@ -31,7 +31,7 @@ export async function axeProblems(page: Page): Promise<string[]> {
 /** Themes that are CSS filters, which axe ignores. `e2e/deep/styles/themes.spec.ts` tests them. */
 const filters: readonly Theme[] = ['grey', 'firstGrey'];
 
-/** The page must have been checked in the normal theme. */
+/** Checks the colors of a theme on a page that has been checked in the normal theme. */
 export async function colourProblems(page: Page, theme: Theme): Promise<string[]> {
   return filters.includes(theme) ? [] : find(page, { type: 'rule', values: colourRules });
 }

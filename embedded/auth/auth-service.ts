@@ -98,7 +98,7 @@ export class AuthService {
     return this.#keys;
   }
 
-  /** Generated key for bodies, for a configuration without a key. */
+  /** Returns a generated key for bodies, for a configuration without a key. */
   get bodyKey(): string {
     this.#bodyKey ??= newBodyKey(this.rules.bodyKeySuffix);
     return this.#bodyKey;

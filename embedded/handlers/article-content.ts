@@ -11,8 +11,8 @@ import { articleDetail } from '../wire/detail';
 const preview: readonly ArticleState[] = ['published', 'draft'];
 
 /**
- * Assumption about publishers' platforms: for an unknown or unpublished article, the call succeeds without
- * data. A withdrawn article has status 1, which the site handles like missing data (Spec §7).
+ * Returns an article's content, and no data for an unknown or unpublished article, as publishers' platforms are
+ * assumed to do. A withdrawn article has status 1, which the site handles like missing data (Spec §7).
  */
 function articleContent(articleId: string, visible: readonly ArticleState[], call: Call): unknown {
   const article = call.store.articles.find(idOf(articleId));

@@ -36,7 +36,7 @@ export class FeedParts {
     return key;
   }
 
-  /** Must be called after all articles have been read. */
+  /** Returns the content after all articles have been read. */
   content(
     found: Pick<ImportedContent, 'title' | 'columns' | 'articles'> & Partial<ImportedContent>,
   ): ImportedContent {

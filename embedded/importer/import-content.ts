@@ -142,7 +142,7 @@ export class ImportRun {
     }
   }
 
-  /** Without a title, counts articles that were left out before they reached a job. */
+  /** Reports progress. Steps without a title are articles that were left out before they reached a job. */
   advanceTo(done: number, title = ''): void {
     if (done <= this.#done) return;
     this.#done = done;

@@ -12,7 +12,7 @@ const text = z.string();
 const maybeText = text.optional();
 const texts = z.array(text).readonly();
 
-/** Schema of a map, serialized as an object. */
+/** Returns the schema of a map, which is serialized as an object. */
 export function mapOf<Value>(value: z.ZodType<Value>) {
   return z.record(text, value).transform((values) => new Map<string, Value>(Object.entries(values)));
 }

@@ -210,7 +210,7 @@ export class Database {
   }
 }
 
-/** Text column that contains JSON. */
+/** Returns the schema of a text column that contains JSON. */
 export const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
   z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
 

@@ -3,7 +3,7 @@ import { captionedClip, captionedPicture } from './article-record';
 
 const file = z.object({ url: z.string(), name: z.string() });
 
-/** Schema of a list that is null if never set, as on publishers' platforms. */
+/** Returns the schema of a list that is null if never set, as on publishers' platforms. */
 const nullableList = <Item extends z.ZodType>(item: Item) => z.array(item).nullable().default(null);
 
 /** A question and its answer. Media are paths. */

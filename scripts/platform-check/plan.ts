@@ -31,7 +31,7 @@ const unique = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !
 
 function idsInArticles(articles: readonly ListArticle[]) {
   const ofType = (type: number) => articles.find(({ articleType }) => articleType === type);
-  /** Id of the linked item, if any (reading 16). */
+  /** Returns the id of the linked item, otherwise of the article (reading 16). */
   const targetOf = (type: number) => ofType(type)?.linkID ?? ofType(type)?.fileId;
   return {
     article: ofType(0)?.fileId,

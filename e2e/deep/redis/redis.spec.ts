@@ -45,7 +45,7 @@ async function requestPage(kanbao: SharedKanbao, path: string, cookie = ''): Pro
   };
 }
 
-/** A slow machine may answer 503 at first. */
+/** Waits until a page has status 200, because a busy site may respond with 503 at first. */
 async function waitUntilServed(kanbao: SharedKanbao, path: string, cookie = ''): Promise<void> {
   const status = async () => (await requestPage(kanbao, path, cookie)).status;
   await expect.poll(status, { message: `${path} ${cookie}` }).toBe(200);

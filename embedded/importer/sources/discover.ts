@@ -59,7 +59,7 @@ async function attempt<Found>(name: string, attempts: Attempts, read: () => Prom
   }
 }
 
-/** Without a named API, tries `wp-json/` below the page and below the host. */
+/** Finds WordPress's API. Without a link to it, tries `wp-json/` below the page and below the host. */
 async function findWordPress(
   named: string | undefined,
   page: URL,
