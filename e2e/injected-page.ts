@@ -80,7 +80,7 @@ function unexpectedHashes(elements: readonly Element[], policy: string): string[
   });
 }
 
-/** Runs scripts and returns true if one of them calls `planted`, as all injections do. */
+/** Runs scripts and returns true if one of them calls the injected function `planted`. */
 export function runsInjectedCode(codes: readonly string[]): boolean {
   let ran = false;
   const world = createContext({

@@ -19,7 +19,7 @@ function* outerRules(css) {
   }
 }
 
-/** Rules without children, in conditions, or with selectors that old browsers do not support. */
+/** Ignored rules: conditions, pseudo-elements, and selectors that old browsers do not support. */
 const ignoredRule = /^@|:(?::|after|before|is\(|where\(|has\()/;
 
 const isFlex = (display) => /^(?:inline-)?flex$/.test(display ?? '');

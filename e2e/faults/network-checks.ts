@@ -14,7 +14,7 @@ const twoAddresses = 'platform.two-addresses.test';
 /** A test cannot change the machine's name resolution, so the site preloads two-addresses.mjs. */
 const preloadOption = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
 
-/** Starts a program that never accepts. Its filled backlog lets the system complete no connections. */
+/** Starts a program that accepts no connections. Once its backlog is full, the system completes no more. */
 async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<void> {
   const listen = `require('net').createServer().listen({host:'::1',port:${port},backlog:1},()=>process.stdout.write('.'))`;
   const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'ignore'] });

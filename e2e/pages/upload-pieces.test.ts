@@ -43,7 +43,7 @@ test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, withou
   expect(await uploadsFrom(device)).toEqual([]);
   const last = await uploads.send(address, middle, buffer.subarray(middle));
   const up = answered.parse(await last.json()).pictures?.[0]?.receipt ?? '';
-  // A browser whose response was lost repeats the request.
+  // If a response is lost, the browser repeats its request.
   const repeatResponse = await uploads.send(address, buffer.length, Buffer.alloc(0));
   expect(answered.parse(await repeatResponse.json()).ok).toBe(true);
   expect(await uploadsFrom(device)).toHaveLength(1);

@@ -89,7 +89,7 @@ export async function importContent(
   return runImport(planImport(content, options.now), store, options);
 }
 
-/** Runs an import. Its interruption leaves no partial batch. @throws the reason of the signal if it aborts */
+/** Runs an import. An interruption leaves no partial batch. @throws the reason of the signal if it aborts */
 export async function runImport(job: ImportJob, store: Store, options: ImportOptions): Promise<ImportReport> {
   const run = new ImportRun(job.source, job.total, store, options);
   await run.add(job);

@@ -113,7 +113,7 @@ export class ArticleListings extends Table {
     return this.db.number(sql) === undefined;
   }
 
-  /** Rebuilds all lists, also those of a store that is older than this index. */
+  /** Rebuilds all lists. A store from before this index also needs this. */
   rebuildAll(): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM article_listings');

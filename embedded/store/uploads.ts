@@ -75,7 +75,7 @@ export class Uploads {
     return this.db.one(sums, sql, [from, ...names]) ?? { files: 0, bytes: 0 };
   }
 
-  /** Deletes old unused uploads in small steps. Returns true while steps remain. @throws FilesError */
+  /** Deletes unused uploads older than a day, in steps. Returns true while steps remain. @throws FilesError */
   async sweep(now: number): Promise<boolean> {
     // In stores of earlier versions, several uploaders may share a path.
     const checked = this.db.all(

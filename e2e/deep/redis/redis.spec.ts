@@ -101,7 +101,7 @@ function redisTests() {
     await first.forget({ tags: [`article:${id}`] });
     for (const instance of [first, second]) {
       expect(await requestPage(instance, article)).toMatchObject({ status: 200, cache: 'stale' });
-      // This view was never rendered; platform responses cached before the purge suffice.
+      // This view was never rendered. Platform responses cached before the purge suffice for its render.
       expect((await requestPage(instance, article, languageOf('de'))).status).toBe(200);
     }
     await first.platform.clearFaults();
