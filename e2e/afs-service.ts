@@ -5,7 +5,7 @@ import type { Kanbao, StartKanbaoOptions } from './kanbao';
 /** An anti-fraud service on a separate origin, which forwards requests to the embedded platform. */
 interface AfsService {
   origin: string;
-  /** Undefined while the service is down. */
+  /** URL of the platform; undefined while the service is down. */
   platformUrl: string | undefined;
   requestedPaths: string[];
   stop: () => void;

@@ -16,7 +16,7 @@ import { createPlatformOperator, type PlatformOperator } from './platform-operat
 
 /** Plain data that can be sent to other processes. */
 interface KanbaoAddress {
-  /** Without a trailing slash. */
+  /** Base URL of the site, without a trailing slash. */
   siteUrl: string;
   basePath: string;
   platformUrl: string;

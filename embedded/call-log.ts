@@ -3,9 +3,9 @@ import type { HostRole } from '@/lib/contract/operation';
 export interface LoggedCall {
   number: number;
   time: string;
-  /** Undefined if no host has this path. */
+  /** Host of the path; undefined if no host has this path. */
   host: HostRole | undefined;
-  /** Undefined if no operation has this path. */
+  /** Operation of the path; undefined if no operation has this path. */
   operation: string | undefined;
   method: string;
   path: string;

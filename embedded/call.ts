@@ -12,7 +12,7 @@ export interface Call {
   store: Store;
   layout: Layout;
   editorial: EditorialContent;
-  /** Such as http://localhost:4000. */
+  /** Base address of media, such as http://localhost:4000. */
   mediaBase: string;
   /** Base address of the site, such as http://localhost:3000/zh/news. */
   siteBaseUrl: string;

@@ -35,7 +35,7 @@ export type LiveTicker = z.output<typeof liveTicker>;
 interface TickerPostContext {
   number: number;
   time: number;
-  /** 0 at the start of a live, 1 at its end. Always 0 for lives without an end. */
+  /** Progress of a live from 0 at its start to 1 at its end. It is always 0 for lives without an end. */
   progress: number;
 }
 

@@ -1,6 +1,6 @@
 export interface SitePurge {
   address: string;
-  /** Without a token, the site rejects purges. */
+  /** Token of the site. Without it, the site rejects purges. */
   token: string | undefined;
 }
 

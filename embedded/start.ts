@@ -11,10 +11,10 @@ export interface StartOptions extends PlatformOptions {
   dataDir: string;
   /** Stores the demo paper, or updates it to today's date. Default: true. */
   seedsDemo?: boolean | undefined;
-  /** By default, the first start generates a password. */
+  /** Password of the operator's pages. By default, the first start generates one. */
   operatorPassword?: string | undefined;
   sendPassword?: ((password: string) => void) | undefined;
-  /** By default, uploads are stored in the data directory. */
+  /** Object store for uploads. By default, the data directory contains them. */
   objectStore?: ObjectStore | undefined;
 }
 

@@ -84,7 +84,7 @@ function seedOf(base: number, url: URL): number {
     .readUInt32BE();
 }
 
-/** With a key of another length the site does not start (R9.43). */
+/** Key of encrypted bodies. With a key of another length, the site does not start (R9.43). */
 export const bodyKey = 'abcdefghijkl';
 
 function withKey(answer: unknown, path: string): unknown {

@@ -22,7 +22,7 @@ const firstId = 970_001;
 /** Maximum characters per field, and maximum files per kind. */
 const bounds = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as const;
 
-/** Returns the caller's id; undefined without a token, which published contributions do not need. */
+/** Returns the caller's id; undefined without a valid token, which published contributions do not need. */
 function callerIdOf(call: Call): number | undefined {
   const read = memberTokenState(call);
   return read.state === 'good' && read.member.blocked === 0 ? read.member.id : undefined;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Ids of circles: with more than a page of posts, and without posts by members. */
+/** Ids of two circles: one with more than a page of posts, one that accepts no posts. */
 const cranes = '1';
 const closed = '4';
 

@@ -24,7 +24,7 @@ export interface PictureOptions {
 
 const accept = 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1';
 const maxBytes = 15_000_000;
-/** In pixels; larger pictures are scaled down. */
+/** Maximum width and height in pixels. Larger pictures are scaled down. */
 export const maxSide = 1600;
 const maxConcurrent = 4;
 /** Consecutive failures after which a host is skipped, because each failure may take the full timeout. */

@@ -88,7 +88,7 @@ const importedActivity = z.object({
   /** Epoch ms. */
   startsAt: z.number(),
   endsAt: z.number(),
-  /** From midnight to midnight. */
+  /** True for an activity of whole days, from midnight to midnight. */
   allDay: z.boolean(),
 });
 

@@ -13,7 +13,7 @@ interface ExpandedBody {
   unknown: readonly string[];
 }
 
-/** Also matches the escaped form `[[name]]`. Attributes have no brackets, so matching takes linear time. */
+/** Shortcode, or the escaped form `[[name]]`. Attributes have no brackets, so matching takes linear time. */
 const shortcode = /\[(\[?)(\/?)([a-z][a-z0-9_-]{2,40})((?:\s[^[\]]{0,2000})?)\/?\](\]?)/gi;
 const codeTag = /<(\/?)(pre|code)\b/gi;
 /** Nesting level below which shortcodes stay unchanged. */

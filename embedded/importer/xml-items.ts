@@ -13,7 +13,7 @@ export interface XmlFile {
   broken: readonly BrokenItem[];
 }
 
-/** Also matches comments and CDATA, which may contain item tags as text. */
+/** Tag of an item. The pattern also matches comments and CDATA, which may contain item tags as text. */
 const itemTag =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^<>]*>/g;
 /** Sticky: otherwise a file with many `<!DOCTYPE` would be scanned to its end for each of them. */

@@ -5,7 +5,7 @@ export const listKinds = { all: 0, column: 1, tag: 2, author: 3, account: 4 } as
 
 export interface ArticleList {
   kind: (typeof listKinds)[keyof typeof listKinds];
-  /** 0 for the list of all articles. */
+  /** Id of the list's owner; 0 for the list of all articles. */
   id: number;
 }
 

@@ -94,7 +94,7 @@ const counts = z.object({
   rewards: z.int().min(0).default(0),
 });
 
-/** `key` identifies the article at its origin. Storing the same key again replaces the article. */
+/** Article to store. `key` identifies it at its origin. Storing the same key again replaces the article. */
 export const newArticle = z.object({
   key: z.string().min(1),
   /** `fileId` in the contract. If undefined, the store assigns an id. */
@@ -127,7 +127,7 @@ function readDetails(text: string): Readonly<ArticleDetails> {
   return details;
 }
 
-/** Only previews show drafts. */
+/** State of an article. Only previews show drafts. */
 export const articleState = z.enum(['published', 'draft', 'withdrawn']);
 
 export type ArticleState = z.output<typeof articleState>;

@@ -29,7 +29,7 @@ export interface NewDynamic {
   details: z.input<typeof dynamicDetails>;
 }
 
-/** Only posts of members are reviewed; other dynamics are always published. */
+/** State of a dynamic. Only posts of members are reviewed; other dynamics are always published. */
 const dynamicState = z.enum(['published', 'waiting', 'refused']);
 
 type DynamicState = z.output<typeof dynamicState>;

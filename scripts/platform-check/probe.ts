@@ -15,7 +15,7 @@ export interface Probe extends Partial<ReadResponse> {
 }
 
 interface ProbeOptions {
-  /** In ms. */
+  /** Time limit of a call in ms. */
   timeout: number;
   address?: string | undefined;
   device?: string;
