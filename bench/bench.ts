@@ -79,29 +79,29 @@ if (isSelected('load')) {
     print(
       '  crawler    readers p50    p99  p99.9  hits   rendered      rejected, within          p50    p99',
     );
-    for (const { crawler, readers, rendered: drawn, rejected, refusal } of await measureCrawlers(
+    for (const { crawler, readerTimes, rendered, rejected, refusal } of await measureCrawlers(
       site,
       loadSeconds,
     )) {
-      const times = [readers.p50, readers.p99, readers.p999].map(inColumn).join(' ');
+      const times = [readerTimes.p50, readerTimes.p99, readerTimes.p999].map(inColumn).join(' ');
       print(
-        `  ${crawler.padEnd(12)}   ${times}   ${readers.cachedShare.toFixed(3)}   ${drawn.toFixed(0)} a second   ${rejected.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
+        `  ${crawler.padEnd(12)}   ${times}   ${readerTimes.cachedShare.toFixed(3)}   ${rendered.toFixed(0)} a second   ${rejected.toFixed(0)} a second  ${inColumn(refusal.p50)} ${inColumn(refusal.p99)} ms`,
       );
     }
-    const over = await measureOverload(site, loadSeconds);
+    const overload = await measureOverload(site, loadSeconds);
     print('\nFour times as many new pages as can be rendered, a quarter of each kind');
     print(
-      `  rendered a second           ${over.rendered.toFixed(0)} of ${over.capacity.toFixed(0)} (${(over.rendered / over.capacity).toFixed(2)}; goal 0.8)`,
+      `  rendered a second           ${overload.rendered.toFixed(0)} of ${overload.capacity.toFixed(0)} (${(overload.rendered / overload.capacity).toFixed(2)}; goal 0.8)`,
     );
     print(
-      `  readers of cached pages     p50 ${over.readers.p50.toFixed(0)} ms, p99 ${over.readers.p99.toFixed(0)} ms, hits ${over.readers.cachedShare.toFixed(3)}`,
+      `  readers of cached pages     p50 ${overload.readerTimes.p50.toFixed(0)} ms, p99 ${overload.readerTimes.p99.toFixed(0)} ms, hits ${overload.readerTimes.cachedShare.toFixed(3)}`,
     );
-    for (const { kind, rendered: drawn, p50, p99 } of over.kinds)
+    for (const { kind, rendered, p50, p99 } of overload.kinds)
       print(
-        `  ${kind.padEnd(28)}${drawn.toFixed(2)} rendered, p50 ${inColumn(p50)} ms, p99 ${inColumn(p99)} ms`,
+        `  ${kind.padEnd(28)}${rendered.toFixed(2)} rendered, p50 ${inColumn(p50)} ms, p99 ${inColumn(p99)} ms`,
       );
     print(
-      `  rejected within             p50 ${over.refusal.p50.toFixed(0)} ms, p99 ${over.refusal.p99.toFixed(0)} ms (goal 50)`,
+      `  rejected within             p50 ${overload.refusal.p50.toFixed(0)} ms, p99 ${overload.refusal.p99.toFixed(0)} ms (goal 50)`,
     );
   } finally {
     await site.stop();
@@ -115,10 +115,10 @@ if (isSelected('load')) {
   print(`  nginx alone          ${times([plain.p50, plain.p99, plain.p999])}`);
   let first: number | undefined;
   for (const instances of [1, 2, 3]) {
-    const { rendered, readers } = await measureInstances(instances);
+    const { rendered, readerTimes } = await measureInstances(instances);
     first ??= rendered;
     print(
-      `  instances: ${instances}         ${times([readers.p50, readers.p99, readers.p999])}  ${readers.cachedShare.toFixed(3)}   ${rendered.toFixed(0)} (${(rendered / first).toFixed(2)} of one)`,
+      `  instances: ${instances}         ${times([readerTimes.p50, readerTimes.p99, readerTimes.p999])}  ${readerTimes.cachedShare.toFixed(3)}   ${rendered.toFixed(0)} (${(rendered / first).toFixed(2)} of one)`,
     );
   }
 }

@@ -54,8 +54,8 @@ function seededRandom(): () => number {
   };
 }
 
-/** Returns the hit rate of readers while a crawler sends `walk` requests per second and requests each address `times` times. */
-function hitRate(cache: PageStore, walk: number, times: number): number {
+/** Returns the hit rate of readers. The crawler requests each of its addresses `times` times. */
+function hitRate(cache: PageStore, crawlsPerSecond: number, times: number): number {
   const chance = seededRandom();
   // Approximate inverse of the cumulative distribution.
   const next = () => Math.floor(readPages ** chance());
@@ -71,9 +71,9 @@ function hitRate(cache: PageStore, walk: number, times: number): number {
     for (let reading = 0; reading < readingsPerSecond; reading += 1)
       if (requestPage(`read ${next()}`) && second >= 0) hits += 1;
     if (second < 0) continue;
-    for (let offset = 0; offset < walk; offset += 1)
+    for (let offset = 0; offset < crawlsPerSecond; offset += 1)
       requestPage(`walk ${Math.floor((step + offset) / times)}`);
-    step += walk;
+    step += crawlsPerSecond;
   }
   return hits / (seconds * readingsPerSecond);
 }

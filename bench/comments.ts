@@ -35,7 +35,7 @@ const like: SendWrite = async ({ siteUrl }, _reader, n) => {
   return (await postAs(reader, siteUrl, '/api/like', { id: String(1001 + (n % 6)) })).status;
 };
 
-/** Returns writes per CPU-second of all instances together, eight at a time. */
+/** Sends writes, eight at a time, and returns their number per CPU-second of all instances together. */
 async function writesPerCpuSecond(
   sites: readonly Kanbao[],
   reader: CrowdReader,
@@ -111,7 +111,7 @@ export interface BusyArticle {
   /** Calls for comment lists that the platform received. */
   platformCalls: number;
   sent: number;
-  /** Number of sent comments that the platform stored, and number that it stored more than once. */
+  /** Number of comments that the platform stored, and number of comments that it stored more than once. */
   stored: number;
   storedTwice: number;
 }

@@ -10,7 +10,7 @@ const deepPage = 500;
 const rounds = { platform: 200, site: 40 };
 const warmUp = 10;
 
-/** Returns SQL that copies an entry of the demo paper, each copy a minute older than the previous one. */
+/** Returns SQL that copies an entry of the demo paper. Each copy is a minute older than the previous one. */
 const copies = (sql: string) =>
   `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${entries}) ${sql}`;
 
@@ -81,7 +81,7 @@ function callUrl(
   return `${platform.url}/app_if/${operation}?${query}`;
 }
 
-/** Returns the parameters of the deep page. Like the "more" link, they name the last entry of the previous page. */
+/** Returns the parameters of the deep page, with the last entry of the previous page as in the "more" link. */
 async function findDeep(kanbao: Kanbao, list: List): Promise<Record<string, string>> {
   const answer = await fetch(callUrl(kanbao, list, { page: String(deepPage - 2) }));
   const last = listResponse.parse(await answer.json()).data.list.at(-1);

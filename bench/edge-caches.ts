@@ -25,14 +25,14 @@ export interface EdgeFigures extends MixFigures {
   siteRequests: number;
 }
 
-/** Returns the number of page requests that the site received from a cache. Each of them has one view key. */
+/** Returns the number of page requests that the site received from a cache. */
 async function countSiteRequests(siteUrl: string): Promise<number> {
   const text = await (await fetch(`${siteUrl}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line.startsWith('kanbao_edge_keys_total{'));
   return lines.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0);
 }
 
-/** Sends readers of all views through nginx and through Varnish, if installed. */
+/** Sends requests of all views through nginx, and through Varnish if it is installed. */
 export async function measureEdges(requests: number): Promise<EdgeFigures[]> {
   const port = await freePort();
   const site = await startSite({

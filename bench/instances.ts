@@ -6,9 +6,9 @@ import { percentile, sendStream } from '@/e2e/load/open-loop';
 import {
   cacheReadPages,
   newArticle,
-  type ReadersTimes,
+  type ReaderTimes,
   readers,
-  readersTimes,
+  readerTimesOf,
   type Site,
 } from '@/e2e/load/overload';
 import { findOutsidePrograms } from '@/scripts/cluster/outside-programs';
@@ -26,7 +26,7 @@ export interface InstancesResult {
   instances: number;
   /** Rendered pages per second under a closed loop: each client sends its next request after a response. */
   rendered: number;
-  readers: ReadersTimes;
+  readerTimes: ReaderTimes;
 }
 
 /** Runs `work` in a temporary folder, then stops the programs that `work` started, the last one first. */
@@ -67,7 +67,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
       failed,
       seconds: elapsedSeconds,
     } = await sendClosedLoop({ connections: 16, seconds, url: newArticle(site) });
-    return { instances, rendered: (requests - failed) / elapsedSeconds, readers: readersTimes(read) };
+    return { instances, rendered: (requests - failed) / elapsedSeconds, readerTimes: readerTimesOf(read) };
   });
 }
 
@@ -93,8 +93,8 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
     const stream = { perSecond: readersPerSecond, url: () => `http://127.0.0.1:${port}/page` };
     await sendStream(stream, 2);
     const answers = await sendStream(stream, seconds);
-    const at = (share: number) => percentile(answers, 200, share);
-    return { p50: at(50), p99: at(99), p999: at(99.9) };
+    const percentileOf = (share: number) => percentile(answers, 200, share);
+    return { p50: percentileOf(50), p99: percentileOf(99), p999: percentileOf(99.9) };
   });
 }
 

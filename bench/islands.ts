@@ -9,7 +9,7 @@ export interface IslandFigures {
   /** Time in ms from the tap on "reply" to the caret in the box. The first tap loads React, the second does not. */
   firstReply: { median: number; worst: number };
   nextReply: { median: number; worst: number };
-  /** Number of characters typed between the first touch and the end of hydration, and number that remain afterwards. */
+  /** Characters typed between the first touch and the end of hydration, and number of them that remain. */
   typed: number;
   remaining: number;
   /** Scripts loaded by the first tap, including the page's script. */

@@ -14,7 +14,7 @@ import { seededNumber } from '@/embedded/seeded-number';
 import type { NewArticle } from '@/embedded/store/article-record';
 import type { Store } from '@/embedded/store/store';
 
-/** Typical of a regional newspaper: a million articles cover twenty years. */
+/** Typical number of a regional newspaper. At this rate, a million articles cover twenty years. */
 const articlesPerDay = 137;
 
 const frontEvery = 5;
@@ -22,7 +22,7 @@ const frontColumn = 1;
 
 const batchSize = 2_000;
 
-/** Articles, picture sets and videos. Other types link to lives, topics or activities. */
+/** Types of generated articles: text, picture set, video. Other types link to lives, topics or activities. */
 const kinds = [0, 1, 2];
 const maxBodyLength = 6_000;
 
@@ -57,7 +57,7 @@ function readPaperTemplates(store: Store, contentDir: string, until: number): Pa
   return { templates, comments, writer: seedMembers(store, contentDir, until).writer };
 }
 
-/** Half of the comments form few, long discussions, the other half discussions of up to four. */
+/** Returns sizes of discussions: a few long ones with half of the comments, the rest with up to four each. */
 export function discussionSizes(comments: number): number[] {
   const sizes: number[] = [];
   let remainingComments = comments;
@@ -70,7 +70,7 @@ export function discussionSizes(comments: number): number[] {
   return sizes;
 }
 
-/** Spreads discussions evenly over all articles, the longest first. */
+/** Returns the number of comments of one article. Discussions are spread evenly over all articles. */
 function commentsOf(sizes: readonly number[], number: number, articles: number): number {
   const places = Math.min(sizes.length, articles);
   const from = Math.ceil((number * places) / articles);
@@ -129,7 +129,7 @@ function storeArticle(
   storeDiscussion(store, discussion, stock.writer, { prefix: `large:${id}:`, now: paper.until });
 }
 
-/** The result depends on the arguments only; a repetition changes nothing. Memory use is constant. */
+/** Adds a generated paper to a store. Equal arguments give the same paper, so a repetition changes nothing. */
 export function seedLargePaper(
   store: Store,
   contentDir: string,

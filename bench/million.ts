@@ -14,7 +14,7 @@ const firstId = 1_000_001;
 const column = 1;
 const pageSize = 20;
 
-/** Page of the large column, if the column has that many. */
+/** Number of the deep page. In a smaller column, the last full page is used. */
 const deepPage = 5_000;
 
 const rounds = { platform: 200, site: 40, document: 8, start: 5 };
@@ -44,7 +44,7 @@ function platformCall({ kanbao }: Paper, operation: string, fields: Record<strin
 
 const articleOf = ({ articles }: Paper, n: number) => firstId + ((n * 7_919) % articles);
 
-/** Requests to the platform. `n` varies articles and deep pages, as readers do, because repeated requests would be cached. */
+/** Requests to the platform. `n` varies the article or deep page, because repeated requests would be cached. */
 const platformPages: Record<string, (paper: Paper, n: number) => string> = {
   'column, page 1': (paper) => platformCall(paper, 'getArticles', { columnId: 2, page: 0 }),
   'front column, page 1': (paper) => platformCall(paper, 'getArticles', { columnId: column, page: 0 }),

@@ -31,7 +31,7 @@ function parseCount(name: string, value: string | undefined, otherwise: number):
   return number;
 }
 
-/** Returns the end of the day, at most now; by default, the last midnight. */
+/** Returns the end of the given day, but never a time after `now`. Without a day, returns the last midnight. */
 function parseUntil(value: string | undefined, now: number): number {
   if (value === undefined) return platformMidnight(now);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? parsePlatformDate(value) : undefined;

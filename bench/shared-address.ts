@@ -14,7 +14,7 @@ const liked = '1001';
 
 type Form = Readonly<Record<string, string>>;
 
-/** Resubmits until accepted, waiting as `Retry-After` says. @returns the time in ms and the number of rejections */
+/** Resubmits after each `Retry-After` until accepted. @returns the time in ms and the number of rejections */
 async function send({ siteUrl }: Kanbao, path: string, form: Form, reader: CrowdReader) {
   const started = performance.now();
   let refused = 0;

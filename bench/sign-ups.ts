@@ -11,7 +11,7 @@ const readers = 2000;
 const entries = z.object({ data: z.object({ count: z.coerce.number() }) });
 
 export interface SignUpRace {
-  /** Free places, and sign-ups added at the platform. */
+  /** Free places before the race, and sign-ups that the platform stored during it. */
   places: number;
   takenPlaces: number;
   signedUp: number;

@@ -47,7 +47,7 @@ const tapActions: readonly TapAction[] = [
   },
 ];
 
-// Times of the tap after loading. The fixed waits are intended: the reader taps at that moment.
+// Delays between loading and the tap. Fixed waits are intended, because the delay is part of the measurement.
 const moments: readonly { moment: string; wait: (page: Page) => Promise<unknown> }[] = [
   { moment: 'at once', wait: async () => undefined },
   { moment: 'after 1 s', wait: (page) => page.waitForTimeout(1000) },

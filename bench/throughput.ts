@@ -11,7 +11,7 @@ import { articlePath, cpuSeconds, residentMegabytes } from './site';
 const rounds = 3;
 const connections = 20;
 const seconds = 4;
-/** Number of pages rendered before the measurement. V8 optimizes the renderer until then (docs/how-figures-are-measured.md). */
+/** Number of renders after which V8 has optimized the renderer (docs/how-figures-are-measured.md). */
 const warmUpPages = 1500;
 /** Limit of the warm-up in seconds on slow machines. */
 const warmUpSeconds = 180;

@@ -5,7 +5,7 @@ import type { Kanbao, StartKanbaoOptions } from './kanbao';
 /** An anti-fraud service on a separate origin, which forwards requests to the embedded platform. */
 interface AfsService {
   origin: string;
-  /** Undefined while the service is down. */
+  /** URL of the platform; undefined while the service is down. */
   platformUrl: string | undefined;
   requestedPaths: string[];
   stop: () => void;
@@ -32,9 +32,7 @@ async function startService(): Promise<AfsService> {
   return service;
 }
 
-/**
- * Starts a Kanbao whose votes require the check. `allowed` is the allowed origin, by default the service's.
- */
+/** Starts a Kanbao that requires the check for votes. `allowed` is the origin of the service by default. */
 export async function startWithAfs(
   startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   allowed?: string,

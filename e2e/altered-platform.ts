@@ -49,7 +49,7 @@ export async function startAlteredPlatform(alter: Alter): Promise<AlteredPlatfor
   return platform;
 }
 
-/** Returns once the home page renders. */
+/** Starts a Kanbao behind an altered platform and waits until the home page renders. */
 export async function startAltered(
   startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   platform: AlteredPlatform,

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser';
 import { expect } from './browser-test';
 
-/** Playwright disables the back/forward cache by default. */
+/** Launches a browser with the back/forward cache, which Playwright disables by default. */
 export async function launchWithBackForwardCache(): Promise<Browser> {
   return chromium.launch({
     ...(await findBrowser()),
@@ -13,7 +13,10 @@ export async function launchWithBackForwardCache(): Promise<Browser> {
 /** Headless shells report this reason for every page, because they have no back/forward cache. */
 const unsupportedReason = 'BackForwardCacheDisabledForDelegate';
 
-/** Must be called before the first navigation. Without a cache, checks only that the page allows caching. */
+/**
+ * Returns a function that checks that the page was restored from the cache. Must be called before the first
+ * navigation. In a browser without a cache, the function only checks that the page allows caching.
+ */
 export async function watchBackForwardCache(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

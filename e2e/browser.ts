@@ -10,7 +10,7 @@ interface BrowserLaunch {
 // Containers run as root without a graphics card. Tests open only Kanbao's pages, so no sandbox is needed.
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'];
 
-/** CHROME_PATH, else an installed Chromium, else `@sparticuz/chromium`. Throws rather than skip the tests. */
+/** Finds CHROME_PATH, an installed Chromium or `@sparticuz/chromium`. Throws rather than skip the tests. */
 export async function findBrowser(): Promise<BrowserLaunch> {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
@@ -48,7 +48,7 @@ function installedBrowsers(): string[] {
 
 let packaged: Promise<BrowserLaunch> | undefined;
 
-/** Only the browser gets the variables for the package's libraries; servers under test use the system's. */
+/** Unpacks the package's browser. Only the browser gets the package's libraries, not the servers under test. */
 async function packagedBrowser(): Promise<BrowserLaunch> {
   const before = { ...process.env };
   // With this variable the package also unpacks libraries and fonts.

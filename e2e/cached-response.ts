@@ -22,7 +22,7 @@ export async function requestPage(
   };
 }
 
-/** The key makes a second flash replace the first. */
+/** Returns an article whose fixed key makes a second flash replace the first. */
 export function flash(title: string) {
   return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
 }

@@ -28,8 +28,8 @@ function countDarkPixels(page: Page, index: number): Promise<number> {
         data: [],
       };
       let ink = 0;
-      for (let at = 0; at < data.length; at += 4) {
-        if ((data[at + 3] ?? 0) > 0 && (data[at] ?? 255) < 200) ink += 1;
+      for (let offset = 0; offset < data.length; offset += 4) {
+        if ((data[offset + 3] ?? 0) > 0 && (data[offset] ?? 255) < 200) ink += 1;
       }
       return ink;
     });

@@ -14,7 +14,7 @@ test('R4.22 does not report a comment whose response is lost as failed, and stor
   await signInByPassword(page, proxiedKanbao);
   const text = uniqueCommentText();
   await openAndType(page, proxiedKanbao, text);
-  line.cut('on the way back');
+  line.cut('after response');
   await send(page);
   await expect(formOf(page)).toHaveAttribute('aria-busy', 'false');
   await expect(formStatus(page)).toHaveText(words('comment.unanswered'));

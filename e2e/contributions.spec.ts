@@ -12,7 +12,7 @@ const photos = '/seekArticleDetail/7061.html';
 
 const field = (page: Page, name: string) => page.locator(`form[action="/api/contribution"] [name="${name}"]`);
 const send = (page: Page) => page.getByRole('button', { name: words('contribution.form.send') });
-/** Hidden inputs with the receipts of a field's uploaded files. */
+/** Finds the hidden inputs with the receipts of a field's uploaded files. */
 const uploaded = (page: Page, name: string) => field(page, `${name}[]`);
 const state = (page: Page, name: string) =>
   page.locator('main').getByText(words(`contribution.states.${name}`));

@@ -10,7 +10,7 @@ import { type Cut, startWriteProxy, type WriteProxy } from './write-proxy';
 
 /* Interrupts comments at ten points. Each is stored once, and no stored comment is reported as failed. */
 
-const secret = 'a secret of the journeys that is long enough';
+const secret = 'a secret of the tests that is long enough';
 const writePath = '/api/comment';
 
 interface Site {
@@ -37,7 +37,7 @@ async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<voi
   return { proxy, instances, platform: first.platform, redis, stop };
 }
 
-/** A failed test ends its worker and therefore the site. */
+/** Starts the site once per worker. Playwright starts a new worker after a failed test, and thus a new site. */
 const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<Site> }>({
   siteOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
@@ -174,7 +174,7 @@ async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy, platform
   return message;
 }
 
-/** The same text in the reloaded form must count as the same comment. */
+/** Submits, reloads and submits again. The same text in the reloaded form must count as the same comment. */
 async function submitAndReload(
   { page, text, proxiedKanbao, javaScript }: Reader,
   { proxy }: Site,
@@ -193,8 +193,8 @@ async function submitAndReload(
 }
 
 const cutPoints: readonly CutPoint[] = [
-  { name: 'not sent', cut: 'on the way there' },
-  { name: 'sent, and the connection breaks', cut: 'while the site is about it' },
+  { name: 'not sent', cut: 'before receipt' },
+  { name: 'sent, and the connection breaks', cut: 'during handling' },
   {
     name: 'sent, and the connection breaks while the platform handles it',
     fault: 'slow:3000@1',
@@ -203,8 +203,8 @@ const cutPoints: readonly CutPoint[] = [
   { name: 'sent, and the platform closes the connection', fault: 'drop@1' },
   { name: 'stored without a response', fault: 'stored:drop@1' },
   { name: 'stored, and the response is truncated', fault: 'stored:garbage@1' },
-  { name: 'response lost', cut: 'on the way back' },
-  { name: 'response lost, and the page reloaded', cut: 'on the way back', send: submitAndReload },
+  { name: 'response lost', cut: 'after response' },
+  { name: 'response lost, and the page reloaded', cut: 'after response', send: submitAndReload },
   { name: 'double tap', fault: 'slow:800@1', send: sendTwice },
   { name: 'two tabs', fault: 'slow:800@1', send: sendFromTwoTabs },
 ];
@@ -238,7 +238,7 @@ function declarePoints(instances: 1 | 2, javaScript: boolean): void {
   }
 }
 
-/** Adds 200 s to their age, more than the longest call of a dead instance (three minutes). */
+/** Makes the records 200 s older, which is more than the longest call of a dead instance (three minutes). */
 async function ageIdempotencyRecords({ operator }: RedisServer): Promise<void> {
   for (const name of await operator.keys('kanbao:once:*')) {
     for (const [key, text] of Object.entries(await operator.hgetall(name))) {

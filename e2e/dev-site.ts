@@ -14,7 +14,7 @@ export interface DevSite {
 /** Milliseconds; includes compiling the site. */
 const readyWithin = 240_000;
 
-/** Only one may run per working copy, because each compiles into the same folder. */
+/** Starts a development server. Only one may run per working copy, because all compile into the same folder. */
 export async function startDevSite(path: string): Promise<DevSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-dev-'));
   copyDemoStore(dataDir);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 
-/** For requests sent without a page. Votes are refused without the cookie. */
+/** Requests the device cookie for tests that open no page. Without it, votes are refused. */
 export async function requestDeviceCookie(
   request: APIRequestContext,
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,

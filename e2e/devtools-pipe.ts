@@ -15,7 +15,7 @@ const message = z.object({
 
 type Listener = (method: string, params: unknown) => void;
 
-/** Any version of Chromium. Playwright supports only its own version and newer ones. */
+/** Chromium of any version. Playwright supports only its own version and newer ones. */
 interface PipedChromium {
   /** Sends a command to the page `sessionId`, by default to the browser. */
   send: (method: string, params?: object, sessionId?: string) => Promise<unknown>;

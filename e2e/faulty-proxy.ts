@@ -36,17 +36,17 @@ interface ProxiedCall {
   method: string;
   /** Arrival in ms (`performance.now`). */
   at: number;
-  /** Without the parameters for time and device, which differ between calls. */
+  /** Path and query without the parameters for time and device, which differ between calls. */
   pathAndQuery: string;
   headers: IncomingMessage['headers'];
   status?: number;
 }
 
 export interface WhichCalls {
-  /** Only the first call to each address. */
+  /** The fault affects only the first call to each address. */
   once?: boolean;
   operation?: string | readonly string[];
-  /** Fraction of the calls (0.3). The generator is seeded, so runs are repeatable. */
+  /** Fraction of the calls that the fault affects, such as 0.3. The seeded selection is repeatable. */
   share?: number;
 }
 
@@ -55,7 +55,7 @@ export interface FaultyProxy {
   calls: ProxiedCall[];
   fail: (fault: ProxyFault, whichCalls?: WhichCalls) => Promise<void>;
   clearFault: () => Promise<void>;
-  /** Number of running calls to an operation, by default to all. */
+  /** Returns the number of running calls to an operation, or to all operations. */
   open: (operation?: string) => number;
   close: () => void;
 }
@@ -92,7 +92,7 @@ async function sendBytePerSecond(response: ServerResponse): Promise<void> {
   }
 }
 
-/** Returns true if the caller must send the platform's response afterwards. */
+/** Applies a fault. Returns true if the caller must then send the platform's response. */
 async function apply(
   fault: ProxyFault,
   request: IncomingMessage,

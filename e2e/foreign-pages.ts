@@ -1,7 +1,7 @@
 import { htmlProblems } from './validators/html-validate';
 import { bodyKey } from './validators/mock-platform';
 
-/** Found, not found, withdrawn, platform error, platform unavailable. */
+/** Statuses of found and missing pages, withdrawn pages, platform errors and an unavailable platform. */
 export const foreignStatuses = [200, 404, 410, 502, 503];
 
 /** Style rules of the validator that texts from the platform may break. */
@@ -12,7 +12,7 @@ interface ForeignPage {
   html: string;
 }
 
-/** Problems of a page whose platform sends unexpected data. `validates` runs the HTML validator. */
+/** Returns problems of a page made from unexpected data. `validates` also runs the HTML validator. */
 export async function problemsOfPage(
   { status, html }: ForeignPage,
   { validates = true } = {},

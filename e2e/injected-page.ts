@@ -29,7 +29,7 @@ function isJson(text: string | undefined): boolean {
 const dataTypes = /^application\/(?:ld\+json|json)$/;
 const ownFiles = /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
 
-/** Parts of an element that only an injected platform text can have added. */
+/** Returns parts of an element that only an injected platform text can have added. */
 function injectionsIn(element: Element): string[] {
   const { tagName, attrs } = element;
   const found = attrs
@@ -68,7 +68,7 @@ function injectionsIn(element: Element): string[] {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** CSP hashes that match no script or style of the page, or injected code. */
+/** Returns CSP hashes that match injected code, or no script or style of the page. */
 function unexpectedHashes(elements: readonly Element[], policy: string): string[] {
   const hashes = new Set(policy.match(/'sha256-[^']+'/g));
   const texts = elements.filter(({ tagName }) => tagName === 'script' || tagName === 'style').map(textOf);
@@ -80,7 +80,7 @@ function unexpectedHashes(elements: readonly Element[], policy: string): string[
   });
 }
 
-/** The context has only the globals that Next's data needs. */
+/** Runs scripts and returns true if one of them calls the injected function `planted`. */
 export function runsInjectedCode(codes: readonly string[]): boolean {
   let ran = false;
   const world = createContext({
@@ -118,7 +118,7 @@ const rawInjections = [
   ],
 ];
 
-/** Unescaped injections, for example in attributes, would mislead code that reads pages as text. */
+/** Returns injections that are unescaped anywhere, which would mislead code that reads pages as text. */
 export function unescapedInjections(html: string): string[] {
   return rawInjections.filter((injection) => html.includes(injection));
 }

@@ -22,7 +22,7 @@ const injections: readonly string[] = [
   '<iframe src="https://planted.example/"></iframe>',
 ];
 
-/** Starts with a different injection each time, because long texts are truncated. */
+/** Returns all injections. The count selects the first one, because long texts are truncated. */
 export function allInjections(count: number): string {
   const first = count % injections.length;
   return [...injections.slice(first), ...injections.slice(0, first)].join('');
@@ -85,7 +85,7 @@ function injectEverywhere(value: unknown, place: string, injection: Injection): 
   );
 }
 
-/** False for ids and other restricted fields: with invalid ids no page would render. */
+/** Returns false for ids and other restricted fields. With invalid ids, no page would render. */
 function acceptsAnyText({ type, pattern, enum: choice, const: only }: JsonSchema): boolean {
   return type === 'string' && pattern === undefined && choice === undefined && only === undefined;
 }

@@ -1,6 +1,6 @@
 import { type Kanbao, type StartKanbaoOptions, startKanbao } from './kanbao';
 
-/** Per worker: one with the defaults, one with the variables of the current tests. */
+/** Limit per worker: one Kanbao with the defaults, one with the variables of the current tests. */
 const maxRunning = 2;
 
 export type PoolVariables = Pick<StartKanbaoOptions, 'env' | 'platformEnv'>;
@@ -11,7 +11,7 @@ export interface KanbaoPool {
 }
 
 export function createKanbaoPool(): KanbaoPool {
-  /** By variables, least recently lent first. */
+  /** Running Kanbaos by their variables, least recently lent first. */
   const running = new Map<string, Kanbao>();
   const stop = async (name: string) => {
     const kanbao = running.get(name);

@@ -16,7 +16,7 @@ import { createPlatformOperator, type PlatformOperator } from './platform-operat
 
 /** Plain data that can be sent to other processes. */
 interface KanbaoAddress {
-  /** Without a trailing slash. */
+  /** Base URL of the site, without a trailing slash. */
   siteUrl: string;
   basePath: string;
   platformUrl: string;
@@ -26,12 +26,12 @@ interface KanbaoAddress {
 /** A Kanbao shared by tests, which must not change it. */
 export interface SharedKanbao {
   siteUrl: string;
-  /** URL of a page, such as `page('/home.html')`. */
+  /** Returns the URL of a page, such as `page('/home.html')`. */
   page: (path: string) => string;
   platform: Pick<PlatformOperator, 'url' | 'token' | 'calls' | 'codes' | 'lastCall'>;
 }
 
-/** `hard` deletes entries; otherwise they are revalidated. */
+/** A purge with `hard` deletes cached pages. Without it, they are revalidated. */
 interface PurgeRequest {
   paths?: string[];
   tags?: string[];
@@ -44,12 +44,12 @@ export interface Kanbao extends SharedKanbao {
     /** Restarts at the same address with the same data. */
     restart: () => Promise<void>;
     pid: () => number | undefined;
-    /** Output since the last start. */
+    /** Returns the output since the last start. */
     output: () => string;
   };
   dataDir: string;
   forget: (purgeRequest: PurgeRequest) => Promise<void>;
-  /** Output since the last start. */
+  /** Returns the output since the last start. */
   output: () => string;
   killSite: () => Promise<void>;
   sitePid: () => number | undefined;
@@ -71,7 +71,7 @@ export interface StartKanbaoOptions {
 }
 
 const readyTimeoutMs = 60_000;
-const purgeToken = 'token-of-the-journeys';
+const purgeToken = 'token-of-the-tests';
 
 /** Longer than the default, so that on a busy machine comments still arrive with the article. */
 const slowMachineVariables = { COMMENTS_WAIT: '1500' };
@@ -179,7 +179,7 @@ export function useKanbao({ siteUrl, basePath, platformUrl, operatorToken }: Kan
   };
 }
 
-/** Kanbao's variables are set to empty, which counts as unset even if an `.env` file sets them. */
+/** Returns the environment with Kanbao's variables empty, which overrides values from an `.env` file. */
 export function withoutConfiguration(): Record<string, string | undefined> {
   const empty = variableNames.map((name) => [name, '']);
   return { ...process.env, ...Object.fromEntries(empty) };

@@ -103,20 +103,20 @@ test('replaces a picture that fails to load with a placeholder, with and without
   }
 });
 
-/** `ends` are the positions in the text where lines end. */
+/** Returns an element's text and the positions in the text at which lines end. */
 function lineEnds(element: Locator): Promise<{ text: string; ends: number[] }> {
   return element.evaluate((box) => {
     const ends: number[] = [];
     const range = document.createRange();
     const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
-    let at = 0;
+    let position = 0;
     let top = Number.NaN;
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (let index = 0; index < (text.textContent?.length ?? 0); index += 1, at += 1) {
+      for (let index = 0; index < (text.textContent?.length ?? 0); index += 1, position += 1) {
         range.setStart(text, index);
         range.setEnd(text, index + 1);
         const now = range.getBoundingClientRect().top;
-        if (Math.abs(now - top) > 8) ends.push(at);
+        if (Math.abs(now - top) > 8) ends.push(position);
         top = now;
       }
     }

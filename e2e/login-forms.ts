@@ -13,7 +13,7 @@ export function submitOf(page: Page, form: string) {
   return page.locator('kanbao-island form').getByRole('button', { name: words(`login.submit.${form}`) });
 }
 
-/** The message must also be the field's accessible description. */
+/** Checks the message of a field, which must also be its accessible description. */
 export async function expectProblem(page: Page, name: string, problem: string): Promise<void> {
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, name)).toHaveAccessibleDescription(words(problem));
@@ -30,7 +30,7 @@ export async function imageCodeText(page: Page, { platform }: SharedKanbao): Pro
   return pictures.findLast((picture) => picture.device === device)?.text ?? '';
 }
 
-/** Without the cookie, each of several parallel first requests would create a device. */
+/** Opens a page with a device cookie. Without it, each of several parallel requests would create a device. */
 export async function openWithDevice(page: Page, address: string): Promise<void> {
   await page.request.get(new URL('/api/session/image-code', address).href);
   await page.goto(address);

@@ -91,7 +91,7 @@ export const maliciousQueries = [
   ],
 ];
 
-/** Returns sorted parts, because React may reorder head tags, without relative times. */
+/** Returns a page's parts without relative times. They are sorted, because React may reorder head tags. */
 export function sortedPageParts(html: string): string[] {
   const plain = html.replaceAll(/<script>.*?<\/script>/gs, '');
   return plain

@@ -24,7 +24,7 @@ export async function boxOf(element: Locator) {
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 }
 
-/** All parts must be in one line without overlap, and neither parts nor menu items may be cut off. */
+/** Checks that all parts are in one line without overlap, and that no part or menu item is cut off. */
 export async function expectCompleteTopBar(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
   await page.setViewportSize(narrow);
   const words = wordsOf(locale);

@@ -10,13 +10,13 @@ export const noodles = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
 export const sweetTea = { code: 'YX3TEA8PKMD5', shop: 'karma' };
 export const usedTea = 'YX9CHA2WRTN6';
 
-/** Returns the code. */
+/** Logs in, signs up for the market and returns the code. */
 export async function signUpForMarket(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
   await signInByPassword(page, kanbao);
   return submitMarketForm(page, kanbao);
 }
 
-/** Returns the code. */
+/** Signs a logged-in member up for the market and returns the code. */
 export async function submitMarketForm(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
   await page.goto(kanbao.page(`/activityApply/${nightMarket}.html`));
   await page.locator('[name="answer-entry_name"]').fill('和小满');

@@ -16,7 +16,7 @@ const numbersInTexts = [
   'day',
 ];
 
-/** For numbers that JSON.stringify cannot write (1e999, -0). */
+/** Placeholder that is replaced after JSON.stringify, which cannot write numbers such as 1e999 and -0. */
 const placeholder = '\u0001number\u0001';
 
 function numberFields(schema: JsonSchema, found = new Set<string>()): Set<string> {
@@ -37,7 +37,7 @@ const fieldsByPath = new Map(
   ]),
 );
 
-/** Also sets missing fields, and fields of objects in JSON strings. */
+/** Replaces all numbers, sets missing number fields, and does the same in JSON strings. */
 function replaceNumbers(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceNumbers(item, fields));
   if (typeof value === 'string' && /^[[{]/.test(value)) return replaceInText(value, fields);
@@ -61,7 +61,7 @@ const envelope = z.looseObject({ data: z.unknown() });
 
 /** Replaces every number in responses with one number. */
 export interface NumberPlatform extends AlteredPlatform {
-  /** JSON literal. */
+  /** Number that replaces all others, as a JSON literal. */
   number: string;
   /** Number of changed responses. */
   answers: number;

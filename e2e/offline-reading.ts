@@ -24,7 +24,7 @@ export type Site = Pick<SharedKanbao, 'siteUrl' | 'page'>;
 
 export const pathOf = (kanbao: Pick<Site, 'page'>, path: string) => new URL(kanbao.page(path)).pathname;
 
-/** The tap lets the device cache the article. */
+/** Opens an article and waits until the device has cached it. A tap starts the caching. */
 export async function cacheArticle(page: Page, kanbao: Site, path: string): Promise<void> {
   await page.goto(kanbao.page(path));
   await page.locator('h1').tap();

@@ -25,7 +25,7 @@ export interface OldBrowserPage {
   /** Script exceptions and CSP violations. */
   problems: readonly string[];
   open: (address: string) => Promise<void>;
-  /** The value must be plain data. */
+  /** Evaluates an expression, whose value must be plain data. */
   evaluate: (expression: string) => Promise<unknown>;
   /** Waits until the expression is true. Throws after a minute. */
   until: (expression: string) => Promise<void>;

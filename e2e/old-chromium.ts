@@ -41,7 +41,7 @@ export async function oldChromium(version: OldVersion): Promise<string> {
   return folder;
 }
 
-/** The program's file name contains the version in some packages. */
+/** Unpacks the program. In some packages, its file name contains the version. */
 async function unpack(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);

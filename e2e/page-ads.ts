@@ -9,7 +9,7 @@ export const live = '/liveDetail/14502/14002.html';
 export const topic = '/specDetail/501/10005.html';
 export const pagesWithAds = [home, column, article, '/columnDetail/6.html', live, topic];
 
-/** `place` is page, article or list; by default all. */
+/** Finds ads. `place` is page, article or list; by default, all ads are found. */
 export function adsOf(page: Page, place = ''): Locator {
   // `[data-ad^=""]` would match nothing.
   return page.locator(place === '' ? '[data-ad]' : `[data-ad^="${place}"]`);

@@ -7,7 +7,7 @@ import { words } from './words';
 export const uploadRoute = '**/api/upload/*/**';
 export const pieceBytes = 256 * 1024;
 
-/** A picture of several upload pieces that browsers do not shrink. */
+/** Returns a picture that browsers do not shrink and that is uploaded in several pieces. */
 export async function largePhoto(number: number): Promise<ChosenFile> {
   const noise = { type: 'gaussian', mean: 100 + number, sigma: 60 } as const;
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#777', noise } })

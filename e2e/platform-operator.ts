@@ -5,7 +5,7 @@ import type { ArticleState, NewArticle } from '@/embedded/store/article-record';
 import type { NewLivePost } from '@/embedded/store/live-record';
 
 interface CallFilter {
-  /** Only calls after this number (`lastCall`). */
+  /** Number of a call (`lastCall`). Only later calls are returned. */
   after?: number | undefined;
   operation?: string;
 }
@@ -13,26 +13,26 @@ interface CallFilter {
 /** Client of the operator interface (docs/guides/embedded-platform.md). */
 export interface PlatformOperator {
   url: string;
-  /** Oldest first. */
+  /** Returns the recorded calls, oldest first. */
   calls: (filter?: CallFilter) => Promise<LoggedCall[]>;
-  /** Number of the latest call, for `calls({ after })`. */
+  /** Returns the number of the latest call, for `calls({ after })`. */
   lastCall: () => Promise<number>;
-  /** Sent verification codes and texts of shown image codes, oldest first. */
+  /** Returns the verification codes that were sent and the texts of image codes, oldest first. */
   codes: () => Promise<z.output<typeof issuedCodes>>;
   storedConfig: () => Promise<Record<string, unknown>>;
-  /** JSON merge patch; null removes a field. */
+  /** Changes the site configuration by a JSON merge patch; null removes a field. */
   config: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Replaces an article with the same key. Returns the id. */
   article: (article: NewArticle) => Promise<string>;
   articleState: (id: string, state: ArticleState) => Promise<void>;
   /** Returns the post's id. */
   livePost: (liveId: string, post: NewLivePost) => Promise<string>;
-  /** Epoch ms. */
+  /** Sets start and end of a live in epoch ms. */
   liveTimes: (liveId: string, times: { startsAt: number; endsAt: number | null }) => Promise<void>;
-  /** By operation ("*": all others): hang, garbage, html, null, drop, status:<n>, http:<n>, slow:<ms>. */
+  /** Sets faults by operation ("*": all others). `faultName` (embedded/faults.ts) lists the faults. */
   faults: (table: FaultTable) => Promise<void>;
   clearFaults: () => Promise<void>;
-  /** The clock validates signatures and tokens. */
+  /** Sets the platform's clock ahead. The platform checks signatures and tokens with it. */
   clock: (aheadMs: number) => Promise<void>;
   /** Invalidates all credentials and tokens, as a restart does. */
   forgetCredentials: () => Promise<void>;

@@ -10,7 +10,7 @@ export const clip = (page: Page) => player(page).locator('video');
 export const playButton = (within: Page | Locator) =>
   within.getByRole('button', { name: words('player.play') }).first();
 
-/** Seconds. */
+/** Returns the playback position in seconds. */
 export function position(video: Locator): Promise<number> {
   return video.evaluate((media) => (media instanceof HTMLVideoElement ? media.currentTime : -1));
 }

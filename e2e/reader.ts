@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BorrowedKanbao } from './borrowed-kanbao';
 import type { SharedKanbao } from './kanbao';
 
-/** Only lists with a "more" link have this id. */
+/** Finds the items of a list with a "more" link. Other lists do not have this id. */
 export function listItems(page: Page): Locator {
   return page.locator('#list > li[data-id]');
 }
@@ -19,7 +19,7 @@ export async function follow(page: Page, lead: () => Promise<unknown>): Promise<
   await loaded;
 }
 
-/** A page that is wider than the screen scrolls sideways. */
+/** Returns the width of the page. A page that is wider than the screen scrolls sideways. */
 export function pageWidth(page: Page): Promise<number> {
   // Not window.innerWidth: a phone zooms out until wide content fits.
   return page.evaluate(() => document.documentElement.scrollWidth);
@@ -54,7 +54,7 @@ export async function publishedArticle(
   return published.parse(await answer.json()).data;
 }
 
-/** Purges the cached configuration and the given pages. */
+/** Changes the site configuration and purges the cached configuration and the given pages. */
 export async function configure(
   { platform, forget, page }: BorrowedKanbao,
   patch: Readonly<Record<string, unknown>>,

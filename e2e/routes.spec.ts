@@ -15,7 +15,7 @@ const groups = Array.from({ length: Math.ceil(names.length / 9) }, (_, index) =>
   names.slice(9 * index, 9 * index + 9),
 );
 
-/** Elements that overflow the screen outside any scrolling container. */
+/** Returns elements that overflow the screen outside any scrolling container. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { likeOf } from './article-like';
 import { expect, test } from './browser-test';
-import { countScripts, expectSmallScripts, watchProblems, watchScripts } from './watched-scripts';
+import { expectSmallScripts, measureScriptBytes, watchProblems, watchScripts } from './watched-scripts';
 import { words } from './words';
 
 const article = '/newsDetail/1/1002.html';
@@ -44,7 +44,7 @@ test('home has all styles after three appended pages, and has loaded at most 20 
   page,
   kanbao,
 }) => {
-  const scripts = countScripts(page);
+  const scriptBytes = measureScriptBytes(page);
   await page.goto(kanbao.page('/home.html?column=16'));
   const items = page.locator('#list > li[data-id]');
   for (const count of [20, 40, 60]) {
@@ -53,8 +53,8 @@ test('home has all styles after three appended pages, and has loaded at most 20 
   }
   await expect.poll(() => items.count()).toBeGreaterThan(60);
   await expect(page.locator('style[data-own]')).toHaveCount(0);
-  expect(await scripts()).toBeGreaterThan(0);
-  expect(await scripts()).toBeLessThan(20_000);
+  expect(await scriptBytes()).toBeGreaterThan(0);
+  expect(await scriptBytes()).toBeLessThan(20_000);
 });
 
 test('following as the first interaction loads at most 8 KB of script', async ({ page, kanbao }) => {
@@ -85,7 +85,7 @@ test('hydrates an island without errors or layout shifts; login loads at most 75
   kanbao,
 }) => {
   const problems = watchProblems(page);
-  const scripts = countScripts(page);
+  const scriptBytes = measureScriptBytes(page);
   await page.goto(kanbao.page('/login.html'), { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const shifts: number[] = [];
@@ -101,8 +101,8 @@ test('hydrates an island without errors or layout shifts; login loads at most 75
   await expect(page.locator('form[data-mine]')).toBeAttached();
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
   expect(problems).toEqual([]);
-  expect(await scripts()).toBeGreaterThan(20_000);
-  expect(await scripts()).toBeLessThan(75_000);
+  expect(await scriptBytes()).toBeGreaterThan(20_000);
+  expect(await scriptBytes()).toBeLessThan(75_000);
 });
 
 test('shows a tap before the scripts are loaded at once and counts it once', async ({ page, kanbao }) => {

@@ -6,7 +6,7 @@ export async function openShareMenu(page: Page): Promise<void> {
   await page.locator('summary', { hasText: words('share.title') }).tap();
 }
 
-/** Events of this page's device: 2 is a share, 3 a visit of a shared page. */
+/** Returns the events of this page's device. Type 2 is a share, type 3 a visit of a shared page. */
 export async function shareEvents(page: Page, { platform }: SharedKanbao, eventType: '2' | '3') {
   const cookies = await page.context().cookies();
   const device = cookies.find(({ name }) => name === 'kanbao-device')?.value;

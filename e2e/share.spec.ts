@@ -5,7 +5,7 @@ import { words } from './words';
 
 const article = '/newsDetail/5/5003.html';
 
-/** The link opens a window with a faked response of the sharing service. */
+/** Taps a sharing link and returns the opened address. The response of the sharing service is faked. */
 async function shareBy(page: Page, label: string): Promise<URL> {
   await page
     .context()

@@ -5,7 +5,7 @@ import { words } from './words';
 
 export const demoMember = { username: 'yunling', password: 'yunling2026', nickname: '云岭读者' } as const;
 
-/** Has favorites, follows, comments and sign-ups. */
+/** Demo member who has favorites, follows, comments and sign-ups. */
 export const memberWithHistory = {
   username: 'laoluo',
   password: 'laoluo2026',

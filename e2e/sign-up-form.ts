@@ -4,11 +4,11 @@ import type { SharedKanbao } from './kanbao';
 import { openWithDevice } from './login-forms';
 import { words } from './words';
 
-/** Has every kind of field (embedded/content/activities.json). */
+/** Activity whose form has every kind of field (embedded/content/activities.json). */
 export const camp = '812';
 
 export const fieldControl = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}"]`);
-/** Hidden inputs with the receipts of a field's uploaded files. */
+/** Finds the hidden inputs with the receipts of a field's uploaded files. */
 export const uploaded = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}[]"]`);
 export const button = (page: Page, key: string, values?: Record<string, number>) =>
   page.getByRole('button', { name: words(key, values), exact: true });
@@ -32,7 +32,7 @@ export async function send(page: Page): Promise<void> {
   await page.locator('button[name=step][value=send]').tap();
 }
 
-/** Frees the place for other tests. */
+/** Cancels the sign-up, which frees the place for other tests. */
 export async function cancel(page: Page): Promise<void> {
   await page.locator('summary', { hasText: words('activity.own.cancel') }).tap();
   await page.getByRole('button', { name: words('activity.own.cancelSure') }).tap();

@@ -14,7 +14,7 @@ function tokenOf(page: Page, property: string): Promise<string> {
   );
 }
 
-/** Size in CSS pixels on a 375 px wide phone; line height as a multiple of it. */
+/** Returns the text size in CSS pixels on a 375 px wide phone, and the line height as a multiple of it. */
 async function textStyleOf(page: Page): Promise<{ size: number; line: number }> {
   const text = page.locator('article p').filter({ hasText: '。' }).nth(1);
   const style = await text.evaluate((element) => {

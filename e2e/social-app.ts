@@ -76,14 +76,14 @@ export function continueLogin(page: Page, { siteUrl }: SharedKanbao): Promise<un
   return page.goto(`${siteUrl}/api/session/social/continue`);
 }
 
-/** Counts how many points of a 5 × 5 grid over the screen the popup covers. */
+/** Returns the number of points of a 5 × 5 grid over the screen that the popup covers. */
 function coveredPoints(): number {
   const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
   const points = parts.flatMap((x) => parts.map((y) => [x * innerWidth, y * innerHeight] as const));
   return points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=alertdialog]')).length;
 }
 
-/** The callback runs before the browser opens the return URL. */
+/** Calls `onReturn` before the browser opens the return URL. */
 export async function interceptReturn(page: Page, onReturn: (returned: URL) => Promise<void>): Promise<void> {
   await page.route(isAuthorizeUrl, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

@@ -10,7 +10,7 @@ interface SpokenRecord {
   rate: number;
 }
 
-/** Headless browsers have no voices. A fake voice ends an utterance when the test calls `finishUtterance`. */
+/** Adds fake voices, because headless browsers have none. `finishUtterance` ends an utterance. */
 export async function fakeVoices(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript((tags) => {
     type Spoken = SpeechSynthesisUtterance & { text: string };

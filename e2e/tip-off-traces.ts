@@ -19,7 +19,7 @@ const digests = (text: string): string[] => {
   return (['hex', 'base64', 'base64url'] as const).map((encoding) => hash.toString(encoding).slice(0, 20));
 };
 
-/** Identifiers, and digests of one identifier or of two together. */
+/** Returns the sender's identifiers, and digests of each identifier and of each pair of identifiers. */
 function identifyingTexts({ device, address, key, user = '' }: Sender): string[] {
   const ids = [device, address, key, user].filter((id) => id !== '');
   const pairs = [
@@ -29,7 +29,7 @@ function identifyingTexts({ device, address, key, user = '' }: Sender): string[]
   return [...ids, ...[...ids, ...pairs].flatMap(digests)];
 }
 
-/** Searches whole words, because a member id may be part of a longer number. */
+/** Returns a function that finds names as whole words: a member id may be part of a longer number. */
 function searcher(names: readonly string[]): (text: string) => string[] {
   const patterns = names.map((name) => ({ name, text: name.replace(/[^\w]/g, '\\$&') }));
   return (text) =>
@@ -85,7 +85,7 @@ export async function recordEverything(redis: Redis): Promise<void> {
 
 const tables = z.array(z.object({ name: z.string() }));
 
-/** Every row of the embedded platform's database, prefixed by its table. */
+/** Returns every row of the embedded platform's database, prefixed by the table. */
 export function rowsOf({ dataDir }: Pick<Kanbao, 'dataDir'>): ReadonlySet<string> {
   const [file] = filesIn(join(dataDir, 'embedded')).filter((name) => name.endsWith('.db'));
   const database = new Libsql(file ?? '', { readonly: true });
@@ -101,7 +101,7 @@ export function rowsOf({ dataDir }: Pick<Kanbao, 'dataDir'>): ReadonlySet<string
 }
 
 interface Searched {
-  /** The first one has the platform. */
+  /** Instances of the site. The first one was started together with the platform. */
   instances: readonly [Kanbao, ...Kanbao[]];
   redis?: Redis | undefined;
   sender: Sender;

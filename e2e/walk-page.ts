@@ -63,7 +63,7 @@ async function checkTheme(page: Page, rendered: RenderedTheme, width: number): P
 /** Language in which the other themes are checked; colors do not depend on it. */
 export const themedLocale: Locale = 'cn';
 
-/** The default, and a language in another script. */
+/** The default language, and a language in another script. */
 export const walkedLocales = ['cn', 'bo'] as const satisfies readonly Locale[];
 
 interface Walk {
@@ -72,7 +72,7 @@ interface Walk {
   routeLines: ReadonlyMap<string, RouteLine>;
 }
 
-/** In Chinese, also checks each theme. */
+/** Checks a page at each width. In the language of `themedLocale`, also checks each theme. */
 export async function walkPage(
   { page, kanbao, routeLines }: Walk,
   { name, path, widths, status }: WalkedPage,

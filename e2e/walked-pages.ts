@@ -14,7 +14,7 @@ export interface WalkedPage {
   status: 200 | 404;
 }
 
-/** Together with the routes, these cover all page elements. */
+/** Paths that, together with those of the routes, cover all page elements. */
 const furtherPaths: Readonly<Record<string, string>> = {
   register: '/login.html?by=register',
   account: '/login.html?by=account',

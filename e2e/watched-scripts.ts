@@ -16,7 +16,7 @@ export function watchProblems(page: Page): string[] {
   return problems;
 }
 
-export function countScripts(page: Page): () => Promise<number> {
+export function measureScriptBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') {
@@ -32,11 +32,11 @@ export async function expectSmallScripts(
   action: () => Promise<unknown>,
   maxBytes = 8192,
 ): Promise<void> {
-  const scripts = countScripts(page);
+  const scriptBytes = measureScriptBytes(page);
   await page.goto(address);
   await action();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('form[data-waits]')).toHaveCount(0);
-  expect(await scripts()).toBeGreaterThan(0);
-  expect(await scripts()).toBeLessThan(maxBytes);
+  expect(await scriptBytes()).toBeGreaterThan(0);
+  expect(await scriptBytes()).toBeLessThan(maxBytes);
 }

@@ -29,7 +29,7 @@ export function wordsOf(locale: Locale): (key: string, values?: Record<string, s
 
 export const words = wordsOf('cn');
 
-/** Regular expression source with any integer as its first group. */
+/** Returns the source of a regular expression whose first group matches any integer. */
 export function phrasePattern(key: string, argument: string): string {
   return words(key, { [argument]: 7 }).replace('7', '(\\d+)');
 }

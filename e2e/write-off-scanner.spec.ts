@@ -38,7 +38,7 @@ test('R7.46 uses up a code at its URL only after a confirmation, in place; a sec
   expect((await calls()).filter(({ body }) => body.registCode === code)).toHaveLength(2);
 });
 
-/** A camera's video of a QR code: YUV4MPEG2, 640 × 480, 4:2:0. */
+/** Returns a camera's video of a QR code: YUV4MPEG2, 640 × 480, 4:2:0. */
 function videoOf(text: string): Buffer {
   const [width, height] = [640, 480];
   const { modules } = create(text, { errorCorrectionLevel: 'M' });

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { SharedKanbao } from './kanbao';
 
 export type Cut =
-  /** Before the site receives any of the write. */
-  | 'on the way there'
-  /** On both sides, after the site has received the write. */
-  | 'while the site is about it'
-  /** After the site has sent its response. */
-  | 'on the way back';
+  /** The site receives nothing of the write. */
+  | 'before receipt'
+  /** The site has received the write. The connections on both sides of the proxy break. */
+  | 'during handling'
+  /** The site has sent its response, which does not reach the client. */
+  | 'after response';
 
-/** Like a publisher's load balancer, but with connections that can be cut. */
+/** Load balancer with connections that a test can cut. */
 export interface WriteProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   /** Cuts every write at this point; undefined stops cutting. */
   cut: (at: Cut | undefined) => void;
@@ -32,7 +32,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
  */
 export async function startWriteProxy(instances: readonly SharedKanbao[], path: string): Promise<WriteProxy> {
   let at: Cut | undefined;
-  let turn = 0;
+  let writeCount = 0;
   let lastInstance: SharedKanbao | undefined;
   const running = new Set<() => void>();
 
@@ -44,7 +44,7 @@ export async function startWriteProxy(instances: readonly SharedKanbao[], path: 
     const forwarded = httpRequest(target + url, { method, headers, agent: false }, async (answer) => {
       const { statusCode = 502, headers: answerHeaders } = answer;
       const answered = await bodyOf(answer).catch(() => undefined);
-      if (answered === undefined || cut === 'on the way back') response.destroy();
+      if (answered === undefined || cut === 'after response') response.destroy();
       else response.writeHead(statusCode, { ...answerHeaders, connection: 'close' }).end(answered);
     });
     const breakBoth = () => {
@@ -55,19 +55,19 @@ export async function startWriteProxy(instances: readonly SharedKanbao[], path: 
       running.add(breakBoth);
       forwarded.once('close', () => running.delete(breakBoth));
     }
-    if (cut === 'while the site is about it') forwarded.once('finish', () => setImmediate(breakBoth));
+    if (cut === 'during handling') forwarded.once('finish', () => setImmediate(breakBoth));
     forwarded.on('error', () => response.destroy()).end(body);
   };
 
   const server = createServer((request, response) => {
     const isWrite = request.method === 'POST' && request.url === path;
     if (isWrite) {
-      turn += 1;
-      lastInstance = instances[turn % instances.length];
+      writeCount += 1;
+      lastInstance = instances[writeCount % instances.length];
     }
     const instance = isWrite ? lastInstance : instances.find((candidate) => candidate !== lastInstance);
     const { siteUrl: target } = instance ?? instances[0] ?? { siteUrl: '' };
-    if (isWrite && at === 'on the way there') response.destroy();
+    if (isWrite && at === 'before receipt') response.destroy();
     else forward(target, request, response, isWrite ? at : undefined).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -27,7 +27,7 @@ interface OperatorTools {
 const maxAheadMs = 10 * 365 * 86_400_000;
 const clock = z.object({ aheadMs: z.number().min(-maxAheadMs).max(maxAheadMs) });
 
-/** Operator interface (docs/guides/embedded-platform.md). */
+/** Returns the app of the operator interface (docs/guides/embedded-platform.md). */
 export function adminApp(tools: OperatorTools): Hono {
   const { store, calls, authService, verification } = tools;
   const admin = new Hono();

@@ -33,12 +33,12 @@ import { UploadService } from './upload-service';
 const maxBodyBytes = 64 * 1024 * 1024;
 
 export interface PlatformOptions {
-  /** 0 selects any free port. */
+  /** Port of the platform. 0 selects any free port. */
   port: number;
   contentDir: string;
   /** Base address of media in responses. If undefined, the address in the request's Host header. */
   publicUrl?: string | undefined;
-  /** Registered with the social app. */
+  /** Base URL of the site, registered with the social app. */
   siteUrl?: string | undefined;
   /** Default: `openRules` (Spec §9). */
   authRules?: Partial<AuthRules> | undefined;

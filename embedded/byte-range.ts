@@ -3,7 +3,7 @@ interface ByteRange {
   end: number;
 }
 
-/** Returns undefined if the whole file must be sent: no Range header, or an unsupported form of it. */
+/** Parses a Range header. Returns undefined if it is missing or unsupported and the whole file must be sent. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match) return undefined;

@@ -3,9 +3,9 @@ import type { HostRole } from '@/lib/contract/operation';
 export interface LoggedCall {
   number: number;
   time: string;
-  /** Undefined if no host has this path. */
+  /** Host of the path; undefined if no host has this path. */
   host: HostRole | undefined;
-  /** Undefined if no operation has this path. */
+  /** Operation of the path; undefined if no operation has this path. */
   operation: string | undefined;
   method: string;
   path: string;
@@ -34,7 +34,7 @@ const maxCalls = 5_000;
 
 const maxFieldLength = 10_000;
 
-/** Limits memory. */
+/** Shortens the fields of a call, which limits the memory of the log. */
 function brief(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, briefValue(value)]));
 }
@@ -53,7 +53,7 @@ export class CallLog {
     this.#last += 1;
     const logged = { ...call, query: brief(call.query), body: brief(call.body) };
     this.#calls.push({ number: this.#last, time: new Date().toISOString(), ...logged });
-    // Truncating at every call would move 5,000 entries each time.
+    // Truncating at every call would move all entries each time.
     if (this.#calls.length >= maxCalls * 1.2) this.#calls.splice(0, this.#calls.length - maxCalls);
   }
 

@@ -12,7 +12,7 @@ export interface Call {
   store: Store;
   layout: Layout;
   editorial: EditorialContent;
-  /** Such as http://localhost:4000. */
+  /** Base address of media, such as http://localhost:4000. */
   mediaBase: string;
   /** Base address of the site, such as http://localhost:3000/zh/news. */
   siteBaseUrl: string;
@@ -30,7 +30,7 @@ export interface Call {
   header: (name: string) => string | undefined;
 }
 
-/** Empty while imported content hides the demo paper. */
+/** Returns the content of the demo paper's editors; empty while imported content hides the demo paper. */
 export function editorialContentOf({ store, editorial }: Call): EditorialContent {
   return store.demoPaper.isHidden() ? emptyEditorialContent : editorial;
 }

@@ -1,6 +1,6 @@
 export interface Clock {
   now: () => number;
-  /** Returns a function that cancels the call. */
+  /** Schedules a call. Returns a function that cancels it. */
   after: (ms: number, call: () => void) => () => void;
 }
 
@@ -15,7 +15,7 @@ export function clockOf(now: () => number): Clock {
   };
 }
 
-/** `step` returns the milliseconds until its next call. */
+/** Calls `step` repeatedly. Each call returns the milliseconds until the next one. */
 export function repeatUntilAborted(
   step: () => Promise<number>,
   firstMs: number,

@@ -5,7 +5,7 @@ import { shownDynamic, shownQa, shownQuestion } from './shown-items';
 import type { Commented } from './store/discussions';
 import type { DynamicRecord } from './store/dynamics';
 
-/** Platform facts §2 */
+/** Values of `sourceType` (platform facts §2). */
 export const sourceTypes = {
   article: 0,
   live: 1,
@@ -37,7 +37,7 @@ const siteRules = z
 
 export type SiteRules = z.output<typeof siteRules>;
 
-/** Invalid configurations count as missing. */
+/** Returns the rules of the site configuration. An invalid configuration counts as missing. */
 export function siteRulesOf({ store }: Call): SiteRules {
   const parsed = siteRules.safeParse(store.config.read()?.discussConfig);
   return parsed.success ? parsed.data : siteRules.parse(undefined);
@@ -47,7 +47,7 @@ export function parseCommented(id: string, source: string): Commented {
   return { id: idOf(id), sourceType: idOf(source) };
 }
 
-/** Comments are hidden together with the commented item. */
+/** Returns true if the commented item is public. Its comments are hidden together with it. */
 export function isShown(commented: Commented, call: Call): boolean {
   const { id, sourceType } = commented;
   if (!siteRulesOf(call).shown) return false;
@@ -62,7 +62,10 @@ export function isShown(commented: Commented, call: Call): boolean {
   return true;
 }
 
-/** The first setting that exists applies: discussion, article, column, site. */
+/**
+ * Returns true if comments are closed. Editors' decision on the discussion takes precedence. Otherwise, the
+ * question, the article, its column or the site can close the comments.
+ */
 export function isClosed(commented: Commented, call: Call): boolean {
   const decided = call.store.discussions.find(commented).state;
   if (decided !== null) return decided === 'closed';

@@ -16,7 +16,7 @@ const person = z.strictObject({
   /** HTML, one entry per paragraph. */
   biography: z.array(z.string()).default([]),
   language: z.string().optional(),
-  /** Ids of articles about the person. If `column` is set, all articles of that column instead. */
+  /** Ids of articles about the person. With `column`, the person has all articles of that column instead. */
   reports: z.array(z.int().positive()).default([]),
   column: z.int().positive().optional(),
 });
@@ -31,7 +31,7 @@ const ad = z.strictObject({
   /** `aid` in the contract. The site does not report views of ads without an id. */
   id: z.int().positive().optional(),
   place: z.enum(['home', 'column', 'article']),
-  /** If empty, the ad is for every column that no other ad names. */
+  /** Columns of the ad. If empty, the ad is for every column that no other ad names. */
   columns: z.array(z.int().positive()).default([]),
   title: z.string().min(1),
   advertiser: z.string().optional(),
@@ -61,7 +61,7 @@ export const emptyEditorialContent: EditorialContent = {
   rankingRules: undefined,
 };
 
-/** @throws Error naming the malformed file */
+/** Reads and validates a JSON file. @throws Error that names the malformed file */
 export function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);

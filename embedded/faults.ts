@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 const plainFaults = ['hang', 'garbage', 'html', 'null', 'drop'] as const;
 const numberedFault = /^(status|http|slow):(\d{1,6})$/;
 
-/** Optional `stored:`, name, optional `@<n>`. */
+/** Syntax of a fault: optional `stored:`, name, optional `@<n>`. */
 const faultPattern = /^(stored:)?(.+?)(?:@(\d{1,4}))?$/;
 
 interface Fault {
@@ -38,7 +38,7 @@ export const faultTable = z.record(z.string(), faultName);
 export type FaultTable = z.output<typeof faultTable>;
 
 const blockPage = '<!DOCTYPE html><html><head><title>405</title></head><body>您的访问被阻断</body></html>';
-const html = { 'content-type': 'text/html;charset=UTF-8' };
+const htmlHeaders = { 'content-type': 'text/html;charset=UTF-8' };
 
 export class Faults {
   table: FaultTable = {};
@@ -66,20 +66,21 @@ export class Faults {
     return fault;
   }
 
-  /** Returns undefined if the operation's normal response must follow. */
+  /** Applies a fault. Returns undefined if the operation's normal response must follow. */
   async #apply(c: Context, name: string, envelope: Envelope): Promise<Response | undefined> {
     const [, kind, amount] = numberedFault.exec(name) ?? [];
     const value = Number(amount);
     if (kind === 'status') {
       const refused = failure(envelope, new Refusal(value, `测试错误 ${value}`));
-      return new Response(JSON.stringify(refused), { headers: html });
+      return new Response(JSON.stringify(refused), { headers: htmlHeaders });
     }
-    if (kind === 'http') return new Response(blockPage, { status: value, headers: html });
+    if (kind === 'http') return new Response(blockPage, { status: value, headers: htmlHeaders });
     // Without `ref: false`, a delayed response would keep a stopped platform running.
     if (kind === 'slow') await wait(value, undefined, { ref: false });
-    if (name === 'garbage') return new Response('{"status":0,"data":{"list":[{"fileId":', { headers: html });
-    if (name === 'html') return new Response(blockPage, { headers: html });
-    if (name === 'null') return new Response('null', { headers: html });
+    if (name === 'garbage')
+      return new Response('{"status":0,"data":{"list":[{"fileId":', { headers: htmlHeaders });
+    if (name === 'html') return new Response(blockPage, { headers: htmlHeaders });
+    if (name === 'null') return new Response('null', { headers: htmlHeaders });
     if (name === 'drop') return drop(c);
     if (name === 'hang') return hang(c.req.raw.signal);
     return undefined;

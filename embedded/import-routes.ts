@@ -9,12 +9,12 @@ import { type AddressRequest, addressRequest } from './importer/sources/address-
 import { withBody } from './json-body';
 import { logFailure } from './log-failure';
 
-/** Exempt from the general limit on request bodies. `ImportService` limits this body. */
+/** Path that is exempt from the general limit on request bodies, because `ImportService` limits its bodies. */
 export const importPath = '/admin/import';
 
 const oneAtATime = 'Another import is running. Wait until it ends, then try again.';
 
-/** Called by the importer (docs/guides/import-your-content.md). */
+/** Routes that the importer calls (docs/guides/import-your-content.md). */
 export function importRoutes(imports: ImportService, shutdownSignal: AbortSignal): Hono {
   const routes = new Hono();
   routes.post('/import', (c) => acceptImport(c, imports, shutdownSignal));

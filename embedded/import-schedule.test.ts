@@ -13,7 +13,7 @@ const source: ImportSource = {
   result: { ok: true, added: 0, updated: 0, withdrawn: 0 },
 };
 
-/** `next` runs the scheduled call. */
+/** Returns a clock whose time stands still until `next` runs the scheduled call. */
 function manualClock() {
   let now = 0;
   let planned: { at: number; call: () => void } | undefined;

@@ -19,7 +19,7 @@ import type { Store } from './store/store';
 const maxBytes = 600_000_000;
 /** Parsing a feed blocks the platform for about a second per 20 MB. */
 const maxFeedBytes = 20_000_000;
-/** The site rejects a purge of more tags. */
+/** Maximum number of tags that the site accepts in one purge. */
 const maxPurgedTags = 1000;
 
 export class ImportRejectedError extends Error {
@@ -46,11 +46,11 @@ export class ImportService {
     private readonly maxPictureBytes: number | undefined,
   ) {
     this.#file = join(directory, 'received-import.ndjson');
-    // Left behind by a crash.
+    // A crash may have left the file behind.
     rmSync(this.#file, { force: true });
   }
 
-  /** Returns false while another import runs. */
+  /** Reserves the service for an import. Returns false while another import runs. */
   tryBegin(): boolean {
     if (this.#isBusy) return false;
     this.#isBusy = true;
@@ -62,7 +62,7 @@ export class ImportService {
     this.#isBusy = false;
   }
 
-  /** @throws ImportRejectedError */
+  /** Stores the request in a file and checks it. @throws ImportRejectedError */
   async receive(body: AsyncIterable<Uint8Array> | null): Promise<ReceivedImport> {
     if (body)
       await pipeline(Readable.from(body), createByteLimit(), createWriteStream(this.#file, { mode: 0o600 }));
@@ -138,12 +138,12 @@ export class ImportService {
     };
   }
 
-  /** Returns false if the address has no repeated import. */
+  /** Ends the repeated import of an address. Returns false if there is none. */
   stopSource(address: string): boolean {
     return this.store.importSources.remove(address);
   }
 
-  /** Returns false if the demo paper was not hidden. */
+  /** Shows the demo paper again. Returns false if it was not hidden. */
   async showDemo(): Promise<boolean> {
     const changed = showDemoAgain(this.store);
     if (changed) await this.site.purgeCache();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from './editorial-content';
 
-/** A column, article types, the most-read list, or the front page of an e-paper column. */
+/** Source of a module: a column, article types, the most-read list, or an e-paper's front page. */
 const source = z.union([
   z.strictObject({ hotDays: z.int().min(1).max(30) }),
   z.strictObject({ paper: z.int().positive() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { platformTime } from './platform-time';
 import { seededNumber } from './seeded-number';
 
-/** `{name}` is replaced by a fact, `{time}` by the post's time. */
+/** Text with placeholders: `{time}` is the post's time, `{boats}` a value of the fact `boats`. */
 const template = z.strictObject({
   text: z.string().min(1),
   title: z.string().default(''),
@@ -15,7 +15,7 @@ const template = z.strictObject({
 
 const fact = z.union([
   z.array(z.string()).min(1),
-  /** Grows linearly during the live. */
+  /** Number that changes linearly during the live. */
   z.strictObject({ from: z.number(), to: z.number() }),
   z.strictObject({ least: z.int(), most: z.int() }),
 ]);
@@ -26,7 +26,7 @@ export const liveTicker = z.strictObject({
   facts: z.record(z.string(), fact).default({}),
   user: z.string().default(''),
   userIcon: z.string().optional(),
-  /** Older generated posts are deleted. */
+  /** Maximum number of generated posts. Older ones are deleted. */
   keep: z.int().positive().default(600),
 });
 
@@ -35,7 +35,7 @@ export type LiveTicker = z.output<typeof liveTicker>;
 interface TickerPostContext {
   number: number;
   time: number;
-  /** 0 at the start of a live, 1 at its end. Always 0 for lives without an end. */
+  /** Progress of a live from 0 at its start to 1 at its end. It is always 0 for lives without an end. */
   progress: number;
 }
 
@@ -43,7 +43,7 @@ export function duePostCount({ everySeconds }: LiveTicker, startsAt: number, unt
   return Math.max(0, Math.floor((until - startsAt) / (everySeconds * 1000)));
 }
 
-/** Depends on its arguments only, so a restarted platform generates the same posts. */
+/** Generates a post. A restarted platform generates the same posts, because only the arguments matter. */
 export function tickerPost({ texts, facts }: LiveTicker, place: TickerPostContext) {
   const usable = texts.filter(({ from, until }) => place.progress >= from && place.progress <= until);
   const pool = usable.length > 0 ? usable : texts;
@@ -71,7 +71,7 @@ function factValue(
   return String(factRule.least + seededNumber(`${name}${number}`, factRule.most - factRule.least + 1));
 }
 
-/** Uses each template once per round. Each round has another order. */
+/** Uses each template once per round. Each round starts at a seeded template. */
 function templateIndex(number: number, length: number): number {
   const round = Math.floor((number - 1) / length);
   return (number - 1 + seededNumber(`round${round}`, length)) % length;

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     publicUrl: EMBEDDED_PUBLIC_URL,
     siteUrl: publicUrl() + environment().BASE_PATH,
     authRules: authRules(),
-    // A site on another machine must be purged by the publisher's back office.
+    // Only a site on this machine is purged. The publisher's back office must purge other sites.
     sitePurge: { address: `http://127.0.0.1:${PORT}/api/purge`, token: PURGE_TOKEN },
     operatorPassword: EMBEDDED_ADMIN_PASSWORD,
     objectStore: objectStore(),
@@ -38,14 +38,14 @@ async function main(): Promise<void> {
     console.log(JSON.stringify({ ready: true, program: 'embedded', port: platform.port, milliseconds }));
 }
 
-/** Called once, when the first start generates the password. */
+/** Prints the password that the first start has generated. */
 function sendPassword(password: string): void {
   const page = `http://localhost:${environment().EMBEDDED_PORT}/admin/`;
   const line = `\n  ✎ operator's page ${page}  password:  ${password}\n`;
   console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'operator page', page, password }));
 }
 
-/** A real platform would send a text message. */
+/** Prints a verification code. A real platform would send a text message. */
 function sendMessage(phone: string, code: string): void {
   const line = `\n  ✉ verification code for ${phone}:  ${code}\n`;
   console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'verification code', phone, code }));

@@ -59,7 +59,7 @@ test('rejects pages and scripts as media', async () => {
   await expect(platform.store.media.save(page, 'text/html')).rejects.toThrow('text/html');
 });
 
-/** `fetch` would normalize the dots. */
+/** Requests a path as it is and returns the status. `fetch` would normalize the dots. */
 function rawStatus(path: string): Promise<string> {
   const { port } = new URL(platform.origin);
   return new Promise((resolve, reject) => {

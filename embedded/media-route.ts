@@ -71,7 +71,7 @@ export function inStore(media: Media, find: FindFile): FindFile {
   return async (path) => (media.find(`/media/${path}`) ? find(path) : undefined);
 }
 
-/** Requests only paths that are in the database. */
+/** Finds files in the object store. Requests only paths that are in the database. */
 export function inObjects(files: ObjectFiles, media: Media, cacheControl: string): FindFile {
   return async (path) => {
     const medium = path.startsWith('uploads/') ? media.find(`/media/${path}`) : undefined;
@@ -157,7 +157,7 @@ async function openPart({ read }: FoundFile, part: Part) {
   }
 }
 
-/** Reads at the client's speed, so that videos are not buffered in memory. */
+/** Reads a part of a file at the client's speed, so that videos are not buffered in memory. */
 function readPart(file: string, start: number, end: number): ReadableStream<Uint8Array> {
   const source = createReadStream(file, { start, end });
   const chunks = source[Symbol.asyncIterator]();

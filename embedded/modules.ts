@@ -12,7 +12,7 @@ interface WireModule extends Record<string, unknown> {
   list: Record<string, unknown>[];
 }
 
-/** Titled list. */
+/** Type of a module that is a titled list. */
 const listModule = 0;
 
 function wireList(
@@ -40,23 +40,23 @@ export function moduleArticles(
   return sliceAfter(ranking, from, count);
 }
 
-/** Returns undefined for modules without articles. */
+/** Returns a module of the layout; undefined if it has no articles. */
 export function layoutModule(module: LayoutModule, call: Call): WireModule | undefined {
   const { id, type, name, source, count } = module;
   if ('paper' in source) {
     const column = call.store.columns.find(source.paper);
     const front = column && paperModules(column, call)[0];
-    // The id of the latest issue's front page, so that clients can load all of its articles.
+    // The module keeps the id of the issue's front page, by which clients can load all of its articles.
     return front && { ...front, moduleName: name, type, list: front.list.slice(0, count) };
   }
   const articles = moduleArticles(source, {}, count, call);
   return articles.length === 0 ? undefined : { ...wireList(id, name, articles, call), type };
 }
 
-/** Platform facts §2 */
+/** `sourceType` of an e-paper article (platform facts §2). */
 const paperSource = 3;
 
-/** Pages of an e-paper's issue; of its first issue for the root column. Empty for other columns. */
+/** Returns the pages of an e-paper's issue. The root column has those of its first issue. */
 export function paperModules({ id, hasChildren }: ColumnRecord, call: Call): WireModule[] {
   const { columns, paperArticles } = call.store;
   const issue = hasChildren ? (columns.below(id)[0]?.id ?? id) : id;
@@ -96,7 +96,7 @@ export function pinnedModule(
   return wireList(firstPinnedId + column.id, name, articles, call);
 }
 
-/** Returns null for ids that are not from `pinnedModule`. */
+/** Returns a pinned module by its id; null for other ids. */
 export function pinnedModuleView(moduleId: number, call: Call): Record<string, unknown> | null {
   const column = call.store.columns.find(moduleId - firstPinnedId);
   return column ? pinnedModule(column, call, maxPinned) : null;

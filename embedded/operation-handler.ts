@@ -4,7 +4,7 @@ import type { Call } from './call';
 import { readRequest } from './read-request';
 import { Refusal } from './refusal';
 
-/** Platform facts §1 */
+/** Returns data in the envelope of a success (platform facts §1). */
 function success(envelope: Envelope, data: unknown): unknown {
   switch (envelope) {
     case 'app':
@@ -55,7 +55,7 @@ export interface OperationHandler {
   accept: (call: Call) => (() => Promise<unknown>) | undefined;
 }
 
-/** `handler` returns the data of the response, without envelope. @throws Refusal for rejected calls */
+/** Adds the envelope to the data that `handler` returns, or to the Refusal that it throws. */
 export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
   operation: Operation<string, Request, Response>,
   handler: (request: z.output<Request>, call: Call) => unknown,
@@ -75,7 +75,7 @@ export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
   return { operation, accept };
 }
 
-/** Handler of a detail. Its data is null if `find` returns undefined. */
+/** Returns a handler of a detail. The response contains null if `find` returns undefined. */
 export function handleDetail<Request extends z.ZodObject, Response extends z.ZodType, Item>(
   operation: Operation<string, Request, Response>,
   find: (request: z.output<Request>, call: Call) => Item | undefined,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** `fetch` cannot set all of these headers. */
+/** Sends a change by `node:http`, because `fetch` cannot set all of these headers. */
 function change(
   headers: Record<string, string>,
   { method = 'PUT', path = '/admin/config' } = {},

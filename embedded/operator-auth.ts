@@ -6,8 +6,9 @@ const loopbackAddress = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * The header checks detect two bypasses: a proxy on this machine, which makes every reader look local, and
- * DNS rebinding, by which a page in a local browser calls under its own host name.
+ * Returns true for a request from this machine. The header checks detect two bypasses: a proxy on this machine,
+ * which makes every reader look local, and DNS rebinding, by which a page in a local browser sends requests
+ * under its own host name.
  */
 function isLocalRequest(c: Context): boolean {
   const { address = '' } = getConnInfo(c).remote;
@@ -30,7 +31,7 @@ function isToken(candidate: string | undefined, token: string): boolean {
   return candidate !== undefined && timingSafeEqual(digest(candidate), digest(token));
 }
 
-/** Also protects reads, because they contain codes and tokens. */
+/** Requires the token for all requests, including reads, because responses contain codes and tokens. */
 export function requireOperator(token: string): MiddlewareHandler {
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');

@@ -5,15 +5,15 @@ import { z } from 'zod';
 
 const token = z.string().regex(/^[\w-]{43}$/);
 
-/** Permissions of group and others. */
+/** Permission bits of group and others. */
 const othersMode = 0o077;
 
-/** Only the operator's account can read this file, so web pages and other accounts cannot send the token. */
+/** Returns the token's file. Only the operator's account can read it, so only the operator has the token. */
 function tokenFile(dataDir: string): string {
   return join(resolve(dataDir), 'embedded', 'operator-token');
 }
 
-/** Returns undefined if the platform was never started. */
+/** Reads the token; undefined if the platform was never started. */
 export function readOperatorToken(dataDir: string): string | undefined {
   try {
     return token.safeParse(readFileSync(tokenFile(dataDir), 'utf8').trim()).data;
@@ -37,7 +37,7 @@ export function ensureOperatorToken(dataDir: string): string {
   return generated;
 }
 
-/** Windows has no permission bits and protects users' folders by other means. */
+/** Returns true if only the owner can read the file, and on Windows, which has no permission bits. */
 function isPrivate(file: string): boolean {
   return process.platform === 'win32' || (statSync(file).mode & othersMode) === 0;
 }

@@ -1,17 +1,17 @@
 import type { Position } from './store/database';
 
-/** Returns undefined unless the text is a number. */
+/** Parses an id; undefined if it is not a number. */
 export function toNumber(id: string): number | undefined {
   const trimmed = id.trim();
   return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined;
 }
 
-/** Ids that are not numeric match nothing. */
+/** Returns a numeric id. An id that is not numeric becomes -1, which no item has. */
 export function idOf(id: string | number): number {
   return typeof id === 'number' ? id : (toNumber(id) ?? -1);
 }
 
-/** Spec §9 */
+/** Items per page (Spec §9). */
 export const PAGE_SIZE = 20;
 
 export function lastItemId(lastFileId: string): number | undefined {
@@ -19,9 +19,9 @@ export function lastItemId(lastFileId: string): number | undefined {
 }
 
 export interface PageRequest {
-  /** From 0. */
+  /** Number of the page, from 0. */
   page: number;
-  /** Last item of the previous page. */
+  /** Id of the last item of the previous page. */
   lastFileId: string;
 }
 

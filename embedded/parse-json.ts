@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { shallowJson } from '@/lib/format/shallow-json';
 import { Refusal } from './refusal';
 
-/** @throws Refusal if the text is not JSON or does not match the schema */
+/** Parses JSON. @throws Refusal if the text is not JSON or does not match the schema */
 export function parseJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   const parsed = schema.safeParse(shallowJson(text));
   if (!parsed.success) throw new Refusal(400, '参数错误');

@@ -18,7 +18,7 @@ export function optionalTime(time: number | null | undefined): string | undefine
   return time === null || time === undefined ? undefined : platformTime(time);
 }
 
-/** UTC+8 (platform facts §5). */
+/** Formats a time in UTC+8 (platform facts §5). */
 export function platformTime(time: number): string {
   return lightFormat(publisherClock(time), 'yyyy-MM-dd HH:mm:ss');
 }
@@ -33,7 +33,7 @@ export function clockTimeOn(now: number, days: number, clock: string): number {
   return platformMidnight(now) + milliseconds({ days, hours, minutes });
 }
 
-/** "mm:ss", or "hh:mm:ss" from one hour. */
+/** Returns "mm:ss", or "hh:mm:ss" from one hour. */
 export function formatClipDuration(seconds: number | undefined): string | undefined {
   return seconds === undefined ? undefined : formatDuration(Math.round(seconds));
 }

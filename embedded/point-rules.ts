@@ -25,7 +25,7 @@ export function ruleOf(eventType: string): PointRule | undefined {
   return Object.values(pointRules).find(({ action }) => pointActions[action] === eventType);
 }
 
-/** Date in the platform's time zone. Daily limits count per such date. */
+/** Returns the date in the platform's time zone, to which daily limits apply. */
 export function dayOf(time: number): string {
   return platformTime(time).slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Fields } from './request-fields';
 
-/** Query and form values are text, so `readRequest` converts them to the types that the schema expects. */
+/** Parses a request. Query and form values are text and are converted to the types of the schema. */
 export function readRequest<Schema extends z.ZodObject>(
   schema: Schema,
   fields: Fields,
@@ -18,7 +18,7 @@ export function readRequest<Schema extends z.ZodObject>(
   return schema.safeParse(converted);
 }
 
-/** An empty value is a missing field, not the number 0. */
+/** Converts a value. An empty value is a missing field, not the number 0. */
 function convert(value: unknown, expected: string): unknown {
   if (value === '') return undefined;
   if (expected === 'number' || expected === 'int') return Number(value);

@@ -1,4 +1,4 @@
-/** The caller receives the status code and the message. */
+/** Rejection of a call. The caller receives the status code and the message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

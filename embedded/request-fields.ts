@@ -4,7 +4,7 @@ import { shallowJson } from '@/lib/format/shallow-json';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Repeated fields become arrays. */
+/** Reads the fields of query and body. Repeated fields become arrays. */
 export async function requestFields(c: Context): Promise<{ query: Fields; body: Fields }> {
   const query = Object.fromEntries(
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
@@ -14,7 +14,7 @@ export async function requestFields(c: Context): Promise<{ query: Fields; body: 
 
 const maxTextLength = 1024 * 1024;
 
-/** An unreadable body counts as empty, so that the operation rejects the call. */
+/** Reads the fields of a body. An unreadable body counts as empty, so that the operation rejects the call. */
 async function bodyFields(c: Context): Promise<Fields> {
   const type = c.req.header('content-type') ?? '';
   if (/^multipart\/form-data\b/i.test(type)) return c.req.parseBody({ all: true }).catch(() => ({}));

@@ -1,7 +1,7 @@
 import { isLongerThan } from '@/lib/format/graphemes';
 import { Refusal } from './refusal';
 
-/** Trims the text. `maxLength` is in user-perceived characters. @throws Refusal if it is empty or too long */
+/** Trims a text. @param maxLength in user-perceived characters @throws Refusal if it is empty or too long */
 export function requireText(
   text: string,
   rules: { maxLength: number; refusals: { empty: number; tooLong: number }; name: string },

@@ -129,8 +129,9 @@ test('every handled operation is part of the contract', () => {
 });
 
 /**
- * auth needs a signature (lib/platform/call-auth.test.ts), getWxUserinfoByCode a code (embedded/social), vote
- * an encrypted ballot (article-votes.test.ts). The others depend on earlier writes.
+ * Operations that other tests call: auth needs a signature (lib/platform/call-auth.test.ts),
+ * getWxUserinfoByCode a code (embedded/social), and vote an encrypted ballot (article-votes.test.ts). The
+ * others depend on earlier writes.
  */
 const elsewhere = [
   'auth',

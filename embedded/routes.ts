@@ -93,7 +93,7 @@ interface Tools {
   verify: (c: Context, operation: AnyOperation, fields: Fields) => Fields;
 }
 
-/** Of operations that share an address, the first whose schema accepts the fields handles the call. */
+/** Registers operations. If several share an address, the first whose schema accepts the fields is called. */
 export function registerOperations(app: Hono, tools: Tools): void {
   for (const [key, candidates] of byAddress(operationHandlers)) {
     const [method = 'GET', path = '/'] = key.split(' ');
@@ -168,7 +168,7 @@ function describe(c: Context, host: HostRole | undefined, query: Fields, body: F
   return { host, method: c.req.method, path: c.req.path, query, body, headers: Object.fromEntries(headers) };
 }
 
-/** The order matters: the user host's prefix starts with the base host's. */
+/** Returns the host of a path. `user` must precede `base`, because its prefix starts with that of `base`. */
 function hostOf(path: string): HostRole | undefined {
   const roles: HostRole[] = ['user', 'sso', 'ads', 'video', 'upload', 'base'];
   return roles.find((role) => path.startsWith(`${hostPrefixes[role]}/`));

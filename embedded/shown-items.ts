@@ -13,7 +13,7 @@ import type { QaRecord } from './store/qa-record';
 
 type Id = string | number;
 
-/** For items that only the demo paper has. Returns undefined while imported content hides it. */
+/** Finds an item that only the demo paper has; undefined while imported content hides the demo paper. */
 export function findDemo<Item>(
   items: { find: (id: number) => Item | undefined },
   id: Id,
@@ -22,7 +22,7 @@ export function findDemo<Item>(
   return store.demoPaper.isHidden() ? undefined : items.find(idOf(id));
 }
 
-/** Hides authors of the demo paper with it, but not imported authors. */
+/** Finds an author. Authors of the demo paper are hidden together with it. */
 export function shownAuthor(id: Id, { store }: Call): AuthorRecord | undefined {
   const author = store.authors.find(idOf(id));
   return author?.external_key.startsWith('demo:') && store.demoPaper.isHidden() ? undefined : author;
@@ -41,7 +41,7 @@ export function shownCircle(id: Id, call: Call): CircleRecord | undefined {
   return findDemo(call.store.circles, id, call);
 }
 
-/** Hides blocked members, and the demo paper's readers together with it. */
+/** Finds a member who is not blocked. The demo paper's readers are hidden together with it. */
 export function shownMember(userId: string, { store }: Call): Member | undefined {
   const member = store.members.find(idOf(userId));
   const isHidden = member?.provider === demoProvider && store.demoPaper.isHidden();

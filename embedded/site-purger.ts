@@ -1,10 +1,10 @@
 export interface SitePurge {
   address: string;
-  /** Without a token, the site rejects purges. */
+  /** Token of the site. Without it, the site rejects purges. */
   token: string | undefined;
 }
 
-/** Minimum time between two purges during an import. */
+/** Minimum time in ms between two purges during an import. */
 const intervalMs = 5_000;
 const timeoutMs = 5_000;
 

@@ -11,14 +11,14 @@ export interface StartOptions extends PlatformOptions {
   dataDir: string;
   /** Stores the demo paper, or updates it to today's date. Default: true. */
   seedsDemo?: boolean | undefined;
-  /** By default, the first start generates a password. */
+  /** Password of the operator's pages. By default, the first start generates one. */
   operatorPassword?: string | undefined;
   sendPassword?: ((password: string) => void) | undefined;
-  /** By default, uploads are stored in the data directory. */
+  /** Object store for uploads. By default, the data directory contains them. */
   objectStore?: ObjectStore | undefined;
 }
 
-/** With Node's 5 s, a client may send a request on a connection that the server is closing. */
+/** In ms. With Node's 5 s, a client may send a request on a connection that the server is closing. */
 const keepAliveTimeout = 65_000;
 
 const graceMs = 2_000;
@@ -30,7 +30,7 @@ export interface RunningPlatform {
   stop: () => Promise<void>;
 }
 
-/** Listens on all interfaces. @throws DirectoryInUseError; the listener's error if the port is taken */
+/** Starts a platform on all interfaces. @throws DirectoryInUseError, or the listener's error */
 export async function startPlatform(options: StartOptions): Promise<RunningPlatform> {
   const directory = join(options.dataDir, 'embedded');
   const objects = options.objectStore && new ObjectFiles(options.objectStore);

@@ -2,7 +2,7 @@ import { FilesError } from './store/files';
 import type { Uploads } from './store/uploads';
 import { sweepUploads } from './sweep-uploads';
 
-/** Due calls run in order. */
+/** Clock that a test sets forward. Due calls run in order. */
 class ManualClock {
   time = 0;
   due: { at: number; call: () => void }[] = [];

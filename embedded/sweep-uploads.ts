@@ -3,7 +3,7 @@ import { logUploadStoreFailure } from './store/files';
 import type { Uploads } from './store/uploads';
 
 /** Milliseconds between sweeps, and between the steps of a sweep, so that requests are served in between. */
-const intervalMs = { sweeps: 3_600_000, turns: 1_000 };
+const intervalMs = { sweeps: 3_600_000, steps: 1_000 };
 
 /** Sweeps periodically until the platform ends. */
 export function sweepUploads(
@@ -16,7 +16,7 @@ export function sweepUploads(
       if (!shutdownSignal.aborted) logUploadStoreFailure('sweep', problem);
       return false;
     });
-    return more ? intervalMs.turns : intervalMs.sweeps;
+    return more ? intervalMs.steps : intervalMs.sweeps;
   };
-  repeatUntilAborted(sweep, intervalMs.turns, clock, shutdownSignal);
+  repeatUntilAborted(sweep, intervalMs.steps, clock, shutdownSignal);
 }

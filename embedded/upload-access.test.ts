@@ -239,7 +239,7 @@ test('a signed address opens its own upload only, for a day', async () => {
 
 test('nothing reveals whether somebody else has uploaded the same file', async () => {
   const bytes = await picture();
-  /** Omits random parts. */
+  /** Returns what a device can observe, without random parts. */
   const observe = async (device: string) => {
     const answer = await postFiles(platform, [bytes], { device });
     const text = await answer.text();

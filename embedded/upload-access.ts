@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Access } from './media-route';
 import type { Uploads } from './store/uploads';
 
-/** Equals the age at which unused uploads are deleted. */
+/** Lifetime of a signed address in ms, which is the age at which unused uploads are deleted. */
 const lifetimeMs = 24 * 3_600_000;
 
 /** `signed/<expiry: seconds since the epoch, base 36>-<signature>/<path below /media/uploads/>` */
@@ -15,20 +15,20 @@ const folder = '/media/uploads/';
  * their owner contain. The operator's page has its own route.
  */
 export class UploadAccess {
-  /** @param secret known to the operator only and stable across restarts */
+  /** @param secret key that only the operator knows and that restarts do not change */
   constructor(
     private readonly uploads: Pick<Uploads, 'isPublished'>,
     private readonly secret: string,
   ) {}
 
-  /** Signs the path if the upload is not public. */
+  /** Returns the address of an upload, which is signed if the upload is not public. */
   addressOf(path: string, now: number): string {
     if (!path.startsWith(folder) || this.uploads.isPublished(path)) return path;
     const until = Math.ceil((now + lifetimeMs) / 1000).toString(36);
     return `${folder}signed/${until}-${this.#sign(path, until)}/${path.slice(folder.length)}`;
   }
 
-  /** Returns undefined if the signature is missing, wrong or expired. */
+  /** Returns the path of an upload; undefined if the signature is missing, wrong or expired. */
   pathOf(signedOrPlain: string, now: number): string | undefined {
     const [, until = '', signature = '', name = ''] = signedPath.exec(signedOrPlain) ?? [];
     if (!(Number.parseInt(until, 36) * 1000 > now)) return undefined;
@@ -37,7 +37,7 @@ export class UploadAccess {
     return right ? path : undefined;
   }
 
-  /** `requested` is below /media/. Public uploads are revalidated, so that withdrawn ones disappear. */
+  /** Checks access to a path below /media/. Caches revalidate public uploads: withdrawn ones must disappear. */
   open(requested: string, now: number): Access {
     const signedOrPlain = `/media/${requested}`;
     if (!signedOrPlain.startsWith(folder)) return { path: requested };

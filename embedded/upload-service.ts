@@ -8,7 +8,7 @@ interface Grant {
   key: string;
   fileName: string;
   grantedAt: number;
-  /** Undefined until the file is stored. */
+  /** Path of the file; undefined until it is stored. */
   path?: string;
 }
 
@@ -17,7 +17,7 @@ const maxGrants = 5_000;
 
 const random = () => randomBytes(16).toString('hex');
 
-/** Permissions are in memory only and become invalid when the program ends. */
+/** Permissions to upload. They are in memory only and become invalid when the program ends. */
 export class UploadService {
   readonly #grants = new LRUCache<string, Grant>({ max: maxGrants });
 

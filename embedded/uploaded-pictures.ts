@@ -19,7 +19,7 @@ export function uploadedPath(address: string, type: string, call: Call): string 
   return path && call.store.media.typeOf(path)?.startsWith(type) ? path : undefined;
 }
 
-/** Rejects addresses on other hosts, because those hosts would learn who reads the text. @throws `invalid` */
+/** Returns paths of uploads. Other hosts could track readers, so they are rejected. @throws `invalid` */
 export function uploadedPaths(
   addresses: readonly string[],
   type: string,
@@ -35,7 +35,7 @@ export function uploadedPaths(
 
 export const withoutEmpty = (addresses: readonly string[]) => addresses.filter((address) => address !== '');
 
-/** @throws Refusal */
+/** Returns paths of uploaded pictures. @throws Refusal if one of the addresses is not accepted */
 export function uploadedPictures(addresses: readonly string[], refusalStatus: number, call: Call): string[] {
   const sentAddresses = withoutEmpty(addresses);
   if (sentAddresses.length > maxPictures) throw new Refusal(refusalStatus, `最多可附${maxPictures}张图片`);

@@ -4,11 +4,11 @@ interface SignedParts {
   jsapi_ticket: string;
   noncestr: string;
   timestamp: string;
-  /** Without fragment. */
+  /** URL of the page without fragment. */
   url: string;
 }
 
-/** WeChat's JS SDK verifies this signature (platform facts §7). The order of the fields matters. */
+/** Returns the signature for WeChat's JS SDK (platform facts §7). The order of the fields matters. */
 export function wechatSignature({ jsapi_ticket, noncestr, timestamp, url }: SignedParts): string {
   const text = `jsapi_ticket=${jsapi_ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${url}`;
   return createHash('sha1').update(text).digest('hex');

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/* Browser scripts use only APIs of the oldest supported browsers (ADR 0089). Newer APIs are tested before
-   use, or listed here with a reason. Page scripts: list `defaults` of package.json; islands: list `full`. */
+/* Browser scripts use only APIs of the oldest supported browsers (ADR 0089). Scripts must test newer APIs
+   before use, or this file lists the API with a reason. The browserslist `defaults` of package.json applies to
+   page scripts, `full` to islands. */
 
 const ofLibrary = 'a method of a library or of our code with the name of a newer API';
 const uploadedUnchanged = 'without it pictures are sent unchanged';

@@ -7,7 +7,7 @@ import { sources } from './our-sources';
 
 type List = keyof typeof packageJson.browserslist;
 
-/** Names in browserslist and in the compatibility data. Other browsers share one of these engines. */
+/** Browsers by their names in the compatibility data. Other browsers have the same engine as one of these. */
 const browsers = [
   ['chrome', 'chrome'],
   ['firefox', 'firefox'],
@@ -15,7 +15,7 @@ const browsers = [
   ['safari', 'safari'],
 ] as const;
 
-/** Support behind a flag or prefix does not count. */
+/** Returns true if all browsers support an API. Support behind a flag or prefix does not count. */
 function isSupported(list: List, { support }: CompatStatement): boolean {
   return browsers.every(([name, key]) => {
     const query = packageJson.browserslist[list].find((entry) => entry.startsWith(`${name} >= `));
@@ -49,7 +49,7 @@ function readNames(list: List): ReadonlyMap<string, boolean> {
   return names;
 }
 
-/** Names of an identifier or a member, most specific first. */
+/** Returns names of an identifier or a member, most specific first. */
 function namesOf(node: Node): string[] {
   if (node.type === 'Identifier') return [node.name];
   if (node.type !== 'MemberExpression') return [];
@@ -59,7 +59,7 @@ function namesOf(node: Node): string[] {
   return object.type === 'Identifier' ? [object.name + memberName, memberName] : [memberName];
 }
 
-/** Names that scripts test before use (`'name' in …`, `typeof name`) or define as members. */
+/** Returns names that scripts test before use (`'name' in …`, `typeof name`) or define as members. */
 function knownNames(code: string, program: Program): string[] {
   const names = [...code.matchAll(/["'](\w+)["'] in |typeof (?:\w+\.)*(\w+)/g)].map(
     ([, one = '', other = '']) => one || other,
@@ -108,7 +108,7 @@ function findNewApis(scripts: readonly string[], list: List): string[] {
   return [...found].sort();
 }
 
-/** Omits developer pages. */
+/** Returns matching files, except those of developer pages. */
 const filesNamed = (name: RegExp) =>
   [...sources.keys()].filter((path) => !path.startsWith('app/dev/') && name.test(path));
 
@@ -128,7 +128,7 @@ async function newApisOf(entryPoints: string[], list: List): Promise<string[]> {
   return findNewApis(scripts, list);
 }
 
-// Prints unsupported APIs as JSON, by list of package.json's browserslist. Checks the named scripts, else all.
+// Prints unsupported APIs of the named scripts, or of all, as JSON by browserslist.
 const files = process.argv.slice(2);
 const hasArguments = files.length > 0;
 const [defaults, full] = await Promise.all([

@@ -8,7 +8,7 @@ import { classNames } from './class-names.mjs';
 import { bundleWords } from './island-words.mjs';
 import { writeOldStyles } from './old-styles.mjs';
 
-/** URL of our bundles, next to Next's own bundles. */
+/** URL path of our bundles, next to the bundles of Next. */
 const address = '/_next/static/browser/';
 
 /** @type {import('esbuild').BuildOptions} */
@@ -50,12 +50,12 @@ const styleTexts = {
 /** Inline scripts that must run in the oldest browsers (R8.17). */
 const forOldBrowsers = ['advise-old-browser'];
 
-/** Splits bundles where the arguments of the call are inserted. Each file exports a function of its name. */
+/** Bundles inline scripts, split where a call inserts arguments. Each file exports a function of its name. */
 async function bundleInline({ build }, isDev) {
-  const place = '$values';
+  const placeholder = '$values';
   const call = generatedEntries('inline', (file) => {
     const name = camelCase(nameOf(file));
-    return `import { ${name} } from ${JSON.stringify(`./${file}`)}; ${name}.apply(null, ${place});`;
+    return `import { ${name} } from ${JSON.stringify(`./${file}`)}; ${name}.apply(null, ${placeholder});`;
   });
   const bundle = async (files, target) => {
     const { outputFiles } = await build({
@@ -68,7 +68,7 @@ async function bundleInline({ build }, isDev) {
       plugins: [call],
     });
     return outputFiles.map(({ path, text }) => {
-      const [before, after] = text.trim().split(place);
+      const [before, after] = text.trim().split(placeholder);
       return [nameOf(path), [`${before}[`, `]${after}`]];
     });
   };
@@ -81,7 +81,7 @@ async function bundleInline({ build }, isDev) {
   ]);
 }
 
-/** Browsers load the worker of the PDF library by its URL. */
+/** Copies the worker of the PDF library, which browsers load by its URL. */
 function copyPdfWorker(outdir) {
   const file = 'node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs';
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
@@ -90,7 +90,7 @@ function copyPdfWorker(outdir) {
   return address + name;
 }
 
-/** @param addressOf address for the file of a dynamic import */
+/** @param addressOf function that returns the address for the file of a dynamic import */
 function lateImports(addressOf) {
   return {
     name: 'late-imports',
@@ -106,11 +106,17 @@ function lateImports(addressOf) {
 
 async function findLateImports({ build }, entry) {
   const found = new Set();
-  const note = lateImports((file) => {
+  const recordImports = lateImports((file) => {
     found.add(file);
     return file;
   });
-  await build({ ...common, entryPoints: [entry], outdir: '/', write: false, plugins: [styleTexts, note] });
+  await build({
+    ...common,
+    entryPoints: [entry],
+    outdir: '/',
+    write: false,
+    plugins: [styleTexts, recordImports],
+  });
   return [...found];
 }
 
@@ -127,7 +133,7 @@ const pageExports = {
   'lib/browser/full-styles.script.ts': ['loadFullStyles'],
 };
 
-/** Other bundles run after the whole page script. */
+/** Makes the page script end with its exports. Other bundles run after it and read them. */
 const exportFromPage = generatedEntries('page', (entry) => {
   const names = Object.values(pageExports).flat();
   const imports = Object.entries(pageExports).map(
@@ -206,7 +212,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
   const entryPoints = islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) }));
   const options = { ...inParts, target: bundleTarget('full'), entryPoints };
   const parts = [await bundleIslands(esbuild, options, isDev)];
-  // Separate builds: a shared file, even one with esbuild helpers, would be another request after a tap.
+  // In one build, the files could share a file, which would be another request after a tap.
   for (const file of late)
     parts.push(await build({ ...inParts, entryPoints: [{ in: file, out: nameOf(file) }] }));
   const outputs = Object.assign({}, ...parts.map(({ metafile }) => metafile.outputs));

@@ -8,7 +8,7 @@ import { runNode, showStep } from './step.mjs';
 
 const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
 
-/** `stamp` is a file with the hash of the sources at the last build. */
+/** Parts of the build. `stamp` is a file with the hash of the sources at the last build. */
 const parts = [
   {
     name: 'bundle the programs',
@@ -53,14 +53,14 @@ const parts = [
 /** Files that no build contains. */
 const notBuilt = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 
-/** @param beforePages runs before the pages are built, which takes long */
+/** @param beforePages function that is called before the pages are built, because their build takes long */
 export async function ensureBuilt(beforePages) {
   for (const part of parts) {
-    const wanted = fingerprint(part.sources);
+    const sourceHash = fingerprint(part.sources);
     const built = statSync(part.stamp, { throwIfNoEntry: false }) && readFileSync(part.stamp, 'utf8');
-    if (built === wanted) continue;
+    if (built === sourceHash) continue;
     if (part.make === buildPages) await beforePages?.();
-    await buildPart(part, wanted);
+    await buildPart(part, sourceHash);
   }
 }
 
@@ -69,7 +69,7 @@ export async function build() {
   for (const part of parts) await buildPart(part, fingerprint(part.sources));
 }
 
-/** Ignores the cache and the scripts of earlier builds. @throws ProgramError, or esbuild's error */
+/** Builds without the cache and scripts of earlier builds. @throws ProgramError, or esbuild's error */
 export async function buildFresh() {
   for (const folder of ['.next', 'dist']) rmSync(folder, { recursive: true, force: true });
   await build();
@@ -82,7 +82,7 @@ async function buildPart({ name, stamp, make }, wanted) {
   writeFileSync(stamp, wanted);
 }
 
-/** Hashes contents, not times: a file may be deleted, or replaced by an older one. */
+/** Returns a hash of contents. Times would not show that a file was deleted or replaced by an older one. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -134,14 +134,14 @@ export function printSizes() {
   }
 }
 
-/** No page loads Next's scripts. Style sheets in the same folder stay. */
+/** Deletes Next's scripts, which no page loads. Style sheets in the same folder stay. */
 function dropNextScripts() {
   for (const name of readdirSync('.next/static', { recursive: true, encoding: 'utf8' })) {
     if (/\.js(\.map)?$/.test(name)) rmSync(`.next/static/${name}`);
   }
 }
 
-/** Makes releases reproducible. */
+/** Removes differences between builds, so that releases are reproducible. */
 function removeBuildDifferences() {
   // Random keys of draft mode and revalidation, which no page uses. No header or cookie can contain a lone
   // surrogate; an empty key would match an empty header.

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** Example: `follow-files` for `lib/article/follow-files.inline.ts`. */
+/** Returns the name of a file, such as `follow-files` for `lib/article/follow-files.inline.ts`. */
 export function nameOf(file) {
   return basename(file).split('.')[0];
 }
@@ -21,7 +21,7 @@ export async function evaluateModule(esbuild, entry) {
   return import(`data:text/javascript,${encodeURIComponent(text)}`);
 }
 
-/** Generates the source of entries `kind:file`. */
+/** Returns an esbuild plugin that generates the source of entry points named `kind:file`. */
 export function generatedEntries(kind, write) {
   return {
     name: kind,

@@ -6,7 +6,7 @@ const smallFile = 2500;
 
 const react = /^node_modules\/(react|react-dom|scheduler)\//;
 
-/** Excludes modules that import a large library. */
+/** Returns modules that islands share, except those that import a large library. */
 function smallSharedModules({ inputs, outputs }) {
   const isSmall = ([output, { entryPoint, bytes }]) =>
     !entryPoint && bytes <= smallFile && basename(output).startsWith('shared-');
@@ -26,7 +26,7 @@ function smallSharedModules({ inputs, outputs }) {
     .filter((module) => module.startsWith('lib/'));
 }
 
-/** Each entry imports all of `core`, so that esbuild puts it into one shared file. */
+/** Returns entries of islands. Each imports all of `core`, so that esbuild puts `core` into one shared file. */
 function islandEntries(core) {
   const all = core.map((file, index) => `export * as core${index} from ${JSON.stringify(`./${file}`)};`);
   return [
@@ -41,7 +41,7 @@ function islandEntries(core) {
   ];
 }
 
-/** Dynamic imports of islands share `core`, too, which is already loaded. */
+/** Lets dynamic imports of islands share `core`, which is already loaded. */
 const lateWithCore = {
   name: 'late-with-core',
   setup({ onResolve, onLoad, resolve: find }) {
@@ -58,8 +58,8 @@ const lateWithCore = {
 };
 
 /**
- * esbuild creates a file for each set of islands that share a module: the first island would load 17 files,
- * most of them below 1 KB. A second bundling merges the small files with React.
+ * Bundles the islands twice. esbuild creates a file for each set of islands that share a module, so the first
+ * island would load 17 files, most of them below 1 KB. The second time, small files are merged with React.
  */
 export async function bundleIslands({ build }, { plugins, ...options }, isDev) {
   const bundle = (core, write) =>

@@ -27,7 +27,7 @@ function testFiles(): string[] {
     .sort();
 }
 
-/** Values in a title stay as their source: `${locale}`. */
+/** Returns a title. Values in it stay as their source: `${locale}`. */
 function textOf(node: Node | undefined, text: string): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   return node?.type === 'TemplateLiteral' ? text.slice(node.start + 1, node.end - 1) : undefined;

@@ -7,7 +7,7 @@ async function localNames(esbuild, path) {
   return Object.keys(names);
 }
 
-/** @throws unless exactly one module of the build has these class names */
+/** Returns the module's prefix. @throws unless exactly one module of the build has these class names */
 function prefixOf(builtNames, names, path) {
   const [first] = names;
   const prefixes = [...builtNames.keys()]
@@ -19,7 +19,7 @@ function prefixOf(builtNames, names, path) {
   return fitting[0];
 }
 
-/** In development, class names are looked up in the page's style sheets. */
+/** Returns code for development that finds class names in the page's style sheets. */
 const inPage = (path) => `
   const pattern = (name) => new RegExp('\\\\.(${basename(path, '.module.css')}-module__[\\\\w-]+__' + name + ')(?![\\\\w-])');
   const find = (name) => {

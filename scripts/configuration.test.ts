@@ -17,7 +17,7 @@ import { secretNames } from '@/lib/env/secret-files';
 const command = ['run.mjs', 'configuration.ts'].map((file) => resolve('scripts', file));
 const example = readFileSync('.env.example', 'utf8');
 
-/** Throws if the page is not up to date. */
+/** Checks a generated page. Throws if the page is not up to date. */
 function check(page: string): void {
   const root = mkdtempSync(join(tmpdir(), 'kanbao-configuration-'));
   try {

@@ -23,7 +23,7 @@ const { properties } = z
 
 const defaults = new Map<string, unknown>(Object.entries(parseEnvironment({})));
 
-/** Parts in backticks are matched first, so that they remain unchanged. */
+/** Parts to mark. Text in backticks matches first and remains unchanged. */
 const marked =
   /`[^`]+`|\{".*\}|https?:\/\/[^\s,)]*[^\s,).]|docs\/[\w/-]+\.md|[A-Z]+(?:_[A-Z]+)+(?:[=/][^\s,);]*[^\s,);.])?|[<>|]/g;
 
@@ -49,7 +49,7 @@ function readBlock(block: string) {
   return { text: text.trim(), variables };
 }
 
-/** Omits the introduction. */
+/** Returns the sections of the example file, without its introduction. */
 function readSections(example: string): Section[] {
   const sections: Section[] = [];
   for (const block of example.trim().split(/\n{2,}/)) {

@@ -12,7 +12,7 @@ const origin =
 
 const cookiePattern = (cookie: string, value: string) => `(?:^|[; ])${cookie}= *${value} *(?:;|$)`;
 
-/** @throws StartError if a cache's language cannot contain the part */
+/** Escapes a part of a pattern. @throws StartError if a cache's language cannot contain the part */
 function escapePattern(userAgentPart: string): string {
   if (!/^[\w ./-]{1,64}$/.test(userAgentPart))
     throw new StartError(
@@ -38,7 +38,10 @@ function nginxMap(from: string, to: string, fallback: string, rows: Rows) {
   return [`map ${from} ${to} {`, `  default "${fallback}";`, ...lines, '}'].join('\n');
 }
 
-/** Sets `$kanbao_view_key`, empty if no cached page may be sent, and `$kanbao_address`. */
+/**
+ * Returns the nginx rule. It sets `$kanbao_view_key`, which is empty if no cached page may be sent, and
+ * `$kanbao_address`.
+ */
 function nginxRule(nativeAppMark: string): string {
   const parts = choiceRows.map(({ name, rows }) =>
     nginxMap('$http_cookie', `$kanbao_${name}`, noChoice, rows),
@@ -54,7 +57,7 @@ function nginxRule(nativeAppMark: string): string {
   return `${[`# ${origin}`, ...parts, shell, member, key, address].join('\n')}\n`;
 }
 
-/** Each branch appends to the key. */
+/** Returns VCL in which each branch appends to the key. */
 function vclChoice(header: string, fallback: string, rows: Rows): string {
   const set = (value: string) =>
     `    set req.http.${viewKeyHeader} = req.http.${viewKeyHeader} + "${value}.";`;
@@ -65,7 +68,7 @@ function vclChoice(header: string, fallback: string, rows: Rows): string {
   return [...tests, '  } else {', set(fallback), '  }'].join('\n');
 }
 
-/** Sets no key if no cached page may be sent. */
+/** Returns the VCL rule. It sets no key if no cached page may be sent. */
 function vclRule(nativeAppMark: string): string {
   const parts = choiceRows.map(({ rows }) => vclChoice('Cookie', noChoice, rows));
   const shell = vclChoice('User-Agent', 'browser', shellRows(nativeAppMark));

@@ -24,7 +24,7 @@ function linksOfferedWithout(names: readonly string[]): typeof isLinkOffered {
 
 const idOf = ({ params }: Route) => params.map((_param, index) => String(index + 1));
 
-/** A page needs at least one operation of each group. */
+/** Groups of operations. A page needs at least one operation of each group. */
 const groups = routes.flatMap((route) =>
   route.needs.map((group) => ({
     route,
@@ -55,7 +55,7 @@ test('a form, a tab and the page of a member need other operations; addresses of
     expect(isOffered(other)).toBe(true);
 });
 
-/** Every platform has these pages. */
+/** Routes that exist with every platform. */
 const alwaysAvailableRoutes = new Set([
   'home',
   'login',
@@ -102,7 +102,7 @@ test('every link to a page that a platform may lack is an EntryLink', () => {
   expect(bare).toEqual([]);
 });
 
-/** Writes without a form: sent while reading, or part of another action. */
+/** Writes that no form sends. They are sent while a reader reads, or as part of another action. */
 const writesWithoutForm = new Set(['event', 'topicSubCancel', 'activityVerify']);
 
 test('every action is offered only if the platform supports it', () => {

@@ -10,7 +10,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { evaluateModule } from './bundle-entries.mjs';
 
-/** Arguments are in braces, for `phrase` in `lib/client/words.ts`. */
+/** Returns a text with its arguments in braces, for `phrase` in `lib/client/words.ts`. */
 function template(elements, message) {
   return elements
     .map((element) => {
@@ -22,17 +22,17 @@ function template(elements, message) {
     .join('');
 }
 
-/** Supports arguments and one plural with the forms `one` and `other`. @throws Error for other messages */
+/** Compiles a message with arguments and up to one plural (`one`, `other`). @throws Error for others */
 export function compileMessage(message) {
   const elements = parse(message);
-  const at = elements.findIndex(isPluralElement);
-  if (at < 0) return template(elements, message);
-  const { value: by, options, offset } = elements[at];
+  const pluralIndex = elements.findIndex(isPluralElement);
+  if (pluralIndex < 0) return template(elements, message);
+  const { value: by, options, offset } = elements[pluralIndex];
   const { one, other, ...others } = options;
   if (offset !== 0 || Object.keys(others).length > 0)
     throw new Error(`islands cannot show this message: ${message}`);
   const form = ({ value }) =>
-    template([...elements.slice(0, at), ...value, ...elements.slice(at + 1)], message);
+    template([...elements.slice(0, pluralIndex), ...value, ...elements.slice(pluralIndex + 1)], message);
   return { by, ...(one && { one: form(one) }), other: form(other) };
 }
 

@@ -32,7 +32,7 @@ async function launch(): Promise<void> {
   }
 }
 
-/** @throws if one of them does not start, or if the embedded platform ends */
+/** Runs platform and site. @throws if one of them does not start, or if the embedded platform ends */
 async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number): Promise<void> {
   // The embedded platform uses this token to purge pages after an import.
   if (!process.env.PURGE_TOKEN_FILE) process.env.PURGE_TOKEN ||= randomBytes(24).toString('base64url');
@@ -68,7 +68,7 @@ async function runSite(stops: Stop[]): Promise<void> {
   await startSite({ dev: false, registerStop: (stop) => stops.push(stop) });
 }
 
-/** The site's address is in the last line, where users look first. */
+/** Returns the greeting. The site's address is in the last line, where users look first. */
 function greeting({ port, basePath, embeddedPort }: LaunchConfig, milliseconds: number): string {
   const home = `${basePath}/home.html`;
   const lines = [`✓ start Kanbao (${(milliseconds / 1000).toFixed(1)} s)`, ''];

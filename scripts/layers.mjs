@@ -6,15 +6,15 @@ import { transformSync } from 'esbuild';
 import { browser, structure } from '../.dependency-cruiser.mjs';
 
 const places = ['app', 'deploy', 'e2e', 'embedded', 'lib', 'messages', 'middleware.ts', 'scripts', 'server'];
-/** Sources that browser scripts can import. */
+/** Folders with sources that browser scripts can import. */
 const browserPlaces = ['app', 'lib', 'messages'];
 const notCode = /^embedded\/content\/(articles|media)$/;
 const script = /\.tsx?$/;
-/** Does not match a declaration such as `export type X =`. */
+/** Type import or export, but not a declaration such as `export type X =`. */
 const typeImport = /^(import |export )type (?=[{*]|\w+ from )/gm;
 const copied = /\.(css|json|mjs)$/;
 
-/** dependency-cruiser needs an API that TypeScript 7 no longer has, so it gets sources without types. */
+/** Copies sources without types for dependency-cruiser, which needs an API that TypeScript 7 no longer has. */
 function copyWithoutTypes(path, target, keepTypeImports) {
   if (notCode.test(path)) return;
   const found = statSync(path, { throwIfNoEntry: false });

@@ -54,14 +54,14 @@ const violations: [rule: string, module: string, text: string][] = [
   ],
 ];
 
-/** The violations import these modules. */
+/** Modules that the violations import. */
 const imported = {
   'lib/article/text.ts': "export const text = '';",
   'lib/format/there.ts': "import type { back } from './back';\nexport const there = (x: typeof back) => x;",
   'lib/ui/name.ts': "export { column as name } from '@/lib/contract/column';",
 };
 
-// Below the repository, so that packages are found.
+// The folder must be in the repository, so that packages are found.
 mkdirSync(resolve('.cache'), { recursive: true });
 const root = mkdtempSync(resolve('.cache/layers-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -6,25 +6,25 @@ function* outerRules(css) {
   let depth = 0;
   let start = 0;
   let open = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    if (css[at] === '{') {
-      if (depth === 0) open = at;
+  for (let index = 0; index < css.length; index += 1) {
+    if (css[index] === '{') {
+      if (depth === 0) open = index;
       depth += 1;
-    } else if (css[at] === '}') {
+    } else if (css[index] === '}') {
       depth -= 1;
       if (depth > 0) continue;
-      yield { head: css.slice(start, open), body: css.slice(open + 1, at) };
-      start = at + 1;
-    } else if (css[at] === ';' && depth === 0) start = at + 1;
+      yield { head: css.slice(start, open), body: css.slice(open + 1, index) };
+      start = index + 1;
+    } else if (css[index] === ';' && depth === 0) start = index + 1;
   }
 }
 
-/** Rules without children, in conditions, or with selectors that old browsers do not support. */
+/** Ignored rules: conditions, pseudo-elements, and selectors that old browsers do not support. */
 const ignoredRule = /^@|:(?::|after|before|is\(|where\(|has\()/;
 
 const isFlex = (display) => /^(?:inline-)?flex$/.test(display ?? '');
 
-/** `box` is the class of the element. */
+/** Returns the rules of a style sheet. `box` is the class of the element. */
 function readRules(css) {
   return [...outerRules(css)]
     .filter(({ head }) => !ignoredRule.test(head))
@@ -41,8 +41,8 @@ function gapsOf({ gap = '', 'row-gap': ownRow, 'column-gap': ownColumn }) {
 }
 
 /**
- * For browsers that support `gap` in grids only (Chromium below 84, Safari below 14.1). Rules in conditions
- * are for wide screens, so they are omitted: these browsers are on phones.
+ * Returns rules for browsers that support `gap` in grids only (Chromium below 84, Safari below 14.1). Rules in
+ * conditions are for wide screens. They are omitted, because these browsers are on phones.
  */
 export function flexGaps(css) {
   const rules = readRules(css);
@@ -71,7 +71,7 @@ export function flexGaps(css) {
   return rules.map(write).join('');
 }
 
-/** Without `sheets` (dev mode), the style sheet for old browsers is empty. */
+/** Writes the style sheet for old browsers, which is empty without `sheets` (dev mode). */
 export function writeOldStyles(outdir, sheets) {
   const names = sheets ? readdirSync(sheets).filter((name) => name.endsWith('.css')) : [];
   const css = flexGaps(names.map((name) => readFileSync(join(sheets, name), 'utf8')).join(''));

@@ -30,12 +30,12 @@ const mayLack: Readonly<Record<string, RegExp>> = {
   'lib/features/login/ui/login-page.module.css': /scripting: enabled/,
 };
 
-const plain = (path: string) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const readWithoutComments = (path: string) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 const may = (path: string, found: string) => mayLack[path]?.test(found) ?? false;
 
 test.each(withReasons)('no style sheet has %p: %s', (pattern) => {
   const found = styleSheets.filter((path) => {
-    const [text = ''] = pattern.exec(plain(path)) ?? [];
+    const [text = ''] = pattern.exec(readWithoutComments(path)) ?? [];
     return text !== '' && !may(path, text);
   });
   expect(found).toEqual([]);
@@ -44,14 +44,16 @@ test.each(withReasons)('no style sheet has %p: %s', (pattern) => {
 test('rules that old browsers need contain no lists in :is(), :where() and :not()', () => {
   const lists = /:(?:is|where)\(|:not\([^)]*,/g;
   const found = styleSheets.flatMap((path) =>
-    [...plain(path).matchAll(lists)].filter(([text]) => !may(path, text)).map(([text]) => `${path} ${text}`),
+    [...readWithoutComments(path).matchAll(lists)]
+      .filter(([text]) => !may(path, text))
+      .map(([text]) => `${path} ${text}`),
   );
   expect(found).toEqual([]);
 });
 
 test('every svh and dvh has a fallback for old browsers', () => {
   const found = styleSheets.filter((path) =>
-    plain(path)
+    readWithoutComments(path)
       .split('\n')
       .some((line, index, lines) => {
         const [, property] = /^\s*([a-z-]+):[^;]*\d[sd]vh/.exec(line) ?? [];

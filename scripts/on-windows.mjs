@@ -1,2 +1,2 @@
-// Lets `npm start` skip the command `env`, which Windows lacks. Its variables are for glibc only.
+// Lets `npm start` skip the command `env`, which Windows lacks. `env` only sets variables for glibc.
 process.exitCode = process.platform === 'win32' ? 0 : 1;

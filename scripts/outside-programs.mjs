@@ -13,7 +13,7 @@ const programs = [
   { names: ['promtool'], variable: 'PROMTOOL', what: 'alert rules' },
 ];
 
-/** On Debian, only root has these folders in the PATH. */
+/** Folders that only root has in the PATH on Debian. */
 const serverFolders = ['/usr/sbin', '/usr/local/sbin'];
 
 function isProgram(path) {
@@ -25,7 +25,7 @@ function isProgram(path) {
   }
 }
 
-/** @param variable environment variable with a path that takes precedence */
+/** Finds a program. @param variable environment variable with a path that takes precedence */
 export function findProgram(variable, ...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...serverFolders];
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));

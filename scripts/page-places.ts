@@ -23,7 +23,7 @@ function missingOf(route: Route, browserTests: string): string[] {
   ];
 }
 
-/** One page renders the posters of all routes. */
+/** Returns routes that no page renders. One page renders the posters of all routes. */
 function unreachable(): string[] {
   const reached = new Set(routes.map(pageFile));
   return readdirSync('app', { recursive: true, encoding: 'utf8' })

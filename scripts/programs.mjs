@@ -1,4 +1,4 @@
-/** Entries by name in `dist/`. */
+/** Entry files of programs by name in `dist/`. */
 export const programs = {
   server: 'server/main.ts',
   embedded: 'embedded/main.ts',
@@ -12,7 +12,7 @@ export const programs = {
   'start-check': 'scripts/start-check.ts',
 };
 
-/** Packages stay in node_modules. */
+/** esbuild options of programs. Packages stay in node_modules. */
 export const bundleOptions = {
   bundle: true,
   platform: 'node',
@@ -26,7 +26,7 @@ export const bundleOptions = {
   logLevel: 'silent',
 };
 
-/** The site sends the service worker with settings prepended. */
+/** esbuild options of the service worker, which the site sends with settings prepended. */
 export const workerOptions = {
   entryPoints: { 'service-worker': 'lib/features/offline/worker/main.ts' },
   bundle: true,

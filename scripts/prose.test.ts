@@ -5,7 +5,7 @@ import { sources, styleSheets } from './our-sources';
 
 const comments = /\/\*([\s\S]*?)\*\/|((?:^[ \t]*\/\/.*\n?)+)/gm;
 
-/** A comment begins with a verb or names a thing. */
+/** First words that a comment must not have, because it begins with a verb or names a thing. */
 const firstWord = /^(?:What|Where|Who|Whoever|Whom|Whose|That|Nobody|How)\b/;
 
 /** House words and idioms, with the word of the field. */

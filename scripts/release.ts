@@ -5,7 +5,7 @@ import { writeArchive } from './release/archive';
 import { releaseFiles, releaseName } from './release/release-files';
 import { sourceDate } from './release/source-date';
 
-/* Writes the built files as an archive: `npm run release` builds them first. */
+/* Writes the built files as an archive. `npm run release` builds the files first. */
 
 const root = process.cwd();
 const seconds = sourceDate();

@@ -17,7 +17,7 @@ const callOptions = { timeLimit: 'direct' } as const;
 
 export interface SampleContent {
   articles: readonly ListArticle[];
-  /** Parameters of the sample addresses of other entities. */
+  /** Parameters of sample addresses, by entity. */
   values: Readonly<Record<Extract<Sample, string>, readonly (string | undefined)[]>>;
 }
 
@@ -38,19 +38,19 @@ function sampleValues(route: Route, content: SampleContent): readonly (string | 
   return 'values' in sample ? sample.values : articleValues(route, sample.article, content);
 }
 
-/** Without content, required parameters are 1. */
+/** Returns the parameters of a sample address. Without content, required parameters are 1. */
 export function samplePath(route: Route, content: SampleContent): (string | undefined)[] {
   const values = sampleValues(route, content).filter((value) => value !== undefined);
   const placeholders = route.params.map(({ optional }) => (optional ? undefined : '1'));
   return [route.name, ...(values.length > 0 ? values : placeholders)];
 }
 
-/** Query of a sample address (reading 18). */
+/** Returns the query of a sample address (reading 18). */
 export function sampleQuery({ sample }: Route): Readonly<Record<string, string>> {
   return typeof sample === 'object' && 'query' in sample ? sample.query : {};
 }
 
-/** @throws Error if the platform does not answer */
+/** Reads the content that samples need. @throws Error if the platform does not answer */
 export async function readSampleContent(): Promise<SampleContent> {
   const top = await columnsBelow('0');
   const below = await Promise.all(
@@ -126,10 +126,10 @@ async function commentOn(id: string): Promise<string | undefined> {
   return (list.find(({ countDiscuss }) => countDiscuss > 0) ?? list[0])?.id;
 }
 
-/** Articles searched for a reporter with a card. */
+/** Maximum number of articles that are searched for a reporter with a card. */
 const maxSearched = 20;
 
-/** No operation lists reporters. */
+/** Finds a reporter in articles, because no operation lists reporters. */
 async function reporterOf(articles: readonly ListArticle[]): Promise<string | undefined> {
   for (const { fileId } of articles.slice(0, maxSearched)) {
     const article = await call(getArticleContent, { articleId: fileId }, callOptions);

@@ -20,7 +20,7 @@ const titles = new Map<string, string>(Object.entries(cnTitles));
 /** Public route of Spec §2. `page-places` checks that each has a page. */
 type RouteLine = ReturnType<typeof describeRoute>;
 
-/** Notation of Spec §2: `/newsDetail/{columnId?}/{id?}.html`. */
+/** Returns the pattern of a route as in Spec §2: `/newsDetail/{columnId?}/{id?}.html`. */
 function pattern({ name, params }: Route): string {
   const written = params.map((param) => `{${param.name}${param.optional ? '?' : ''}}`);
   return `/${[name, ...written].join('/')}.html`;
@@ -35,13 +35,13 @@ function describeRoute(route: Route, content: SampleContent) {
   };
 }
 
-/** Uses the configured platform, a running embedded one, or a temporary one. */
+/** Runs work with the configured platform, a running embedded one, or a temporary one. */
 async function withPlatform<Value>(work: () => Promise<Value>): Promise<Value> {
   const { PLATFORM_BASE_URL, EMBEDDED_PORT } = parseEnvironment(process.env);
   if (PLATFORM_BASE_URL || (await isReachable(`http://127.0.0.1:${EMBEDDED_PORT}/healthz`))) return work();
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-routes-'));
   const platform = await startPlatform({ port: 0, dataDir, contentDir: resolve('embedded/content') });
-  // Set before `environment()` is called for the first time.
+  // The first call of `environment()` must find the port.
   process.env.EMBEDDED_PORT = String(platform.port);
   try {
     return await work();

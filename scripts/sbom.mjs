@@ -23,7 +23,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** npm's `--omit=dev` would also omit shipped packages that a development package uses, such as zod. */
+/** Writes shipped packages. npm's `--omit=dev` would also omit those that development packages use. */
 function writeShipped(folder) {
   const { devDependencies: _tools, ...manifest } = readJson('package.json');
   const lock = readJson('package-lock.json');
@@ -52,7 +52,7 @@ function shippedBill() {
   }
 }
 
-/** npm's random serial number and date would differ between builds of the same sources. */
+/** Replaces npm's random serial number and date, which differ between builds of the same sources. */
 function reproducible({ serialNumber: _random, metadata: { timestamp, ...others }, ...bill }) {
   // npm names the package after its temporary folder.
   const metadata = { ...others, component: { ...others.component, name: readJson('package.json').name } };
@@ -82,7 +82,7 @@ function noticeOf({ name, version, licenses = [] }) {
   return [`${name} ${version} (${names.join(', ')})`, ...texts].join('\n\n');
 }
 
-/** Packages contain their own licenses. */
+/** Returns the licenses of fonts. Packages contain their own licenses. */
 function fontNotices() {
   const files = readdirSync('fonts').filter((file) => file.endsWith('-OFL.txt'));
   return files.map(

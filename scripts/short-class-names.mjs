@@ -7,13 +7,13 @@ const word = /[\w-]+/g;
 const builtName = /^[\w-]{6,7}_[A-Za-z][\w-]*$/;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** `_a` to `_z`, `_aa`, … */
+/** Returns `_a` to `_z`, `_aa`, … */
 function shortName(n) {
   const last = letters[n % letters.length];
   return n < letters.length ? `_${last}` : shortName(Math.floor(n / letters.length) - 1) + last;
 }
 
-/** A hash that begins with a digit is escaped: `.-\39 WPiq_row`. */
+/** Reads a style sheet and unescapes names. A hash that begins with a digit is escaped: `.-\39 WPiq_row`. */
 function readSheet(path) {
   return readFileSync(path, 'utf8').replace(/\.-\\3(\d) /g, '.-$1');
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** A terminal shows the line while the step runs. */
+/** Runs a step and prints a line, which a terminal shows while the step runs. */
 export async function showStep(name, work) {
   const began = performance.now();
   const { isTTY } = process.stdout;
@@ -18,7 +18,7 @@ export async function showStep(name, work) {
   }
 }
 
-/** `output` is the complete output of the program. */
+/** Error of a program that failed. `output` is its complete output. */
 export class ProgramError extends Error {
   name = 'ProgramError';
 
@@ -34,7 +34,7 @@ export function fail(error) {
   process.exit(1);
 }
 
-/** Gives the program no standard input. @throws ProgramError if the program ends with an error */
+/** Runs a program without standard input. @throws ProgramError if the program ends with an error */
 export function run(command, args, { onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -53,7 +53,7 @@ export function run(command, args, { onStart, ...options } = {}) {
   });
 }
 
-/** Needs no shell, so it works on every system. */
+/** Runs a Node script without a shell, which works on every system. */
 export function runNode(script, args, options = {}) {
   return run(process.execPath, [script, ...args], options);
 }

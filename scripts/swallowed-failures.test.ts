@@ -1,6 +1,6 @@
 import { sources } from './our-sources';
 
-/* Errors are logged and counted. Files that ignore one are listed here with the reason. */
+/* Errors must be logged and counted. This file lists each file that ignores an error, with the reason. */
 
 const text = 'invalid input is returned as a value, which the caller reports';
 const page =

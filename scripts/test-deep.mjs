@@ -29,28 +29,28 @@ try {
   fail(error);
 }
 
-const known = deepResults();
-const wanted = deepGroups.filter(({ name }) =>
-  args.length > 0 ? args.includes(name) : !known.passed.has(name),
+const earlierResults = deepResults();
+const groupsToRun = deepGroups.filter(({ name }) =>
+  args.length > 0 ? args.includes(name) : !earlierResults.passed.has(name),
 );
 const display = new Display();
 const results = [];
-for (const group of wanted) {
+for (const group of groupsToRun) {
   const result = await runStep({ name: group.name, run: (onEvent) => runGroup(group, onEvent) }, display);
   results.push(result);
   const { passed } = countsOf(result);
-  if (result.ok) known.passed.set(group.name, { tests: passed, seconds: result.seconds });
-  else known.passed.delete(group.name);
-  known.save();
+  if (result.ok) earlierResults.passed.set(group.name, { tests: passed, seconds: result.seconds });
+  else earlierResults.passed.delete(group.name);
+  earlierResults.save();
 }
 printSummary(results, groupTable);
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);
 
-/** Includes earlier runs for the same sources. */
+/** Returns the table of groups, including earlier runs for the same sources. */
 function groupTable() {
   const lines = deepGroups.map(({ name }) => {
     const now = results.find((result) => result.name === name);
-    const before = known.passed.get(name);
+    const before = earlierResults.passed.get(name);
     if (!now && !before) return lineOf(name, 'not run', '', 0);
     if (!now) return lineOf(name, 'passed before', before.tests, before.seconds);
     const { passed, failed, skipped } = countsOf(now);

@@ -35,20 +35,22 @@ function resolved(importer: string, path: string): string {
 
 interface Use {
   classes: Set<string>;
-  /** Class names are computed when the page is rendered. */
-  byName: boolean;
+  /** True for access by a computed name (`styles[name]`), with which unused classes cannot be found. */
+  hasComputedNames: boolean;
 }
 
 function usesOfModules(): Map<string, Use> {
-  const uses = new Map<string, Use>(modules.map((path) => [path, { classes: new Set(), byName: false }]));
+  const uses = new Map<string, Use>(
+    modules.map((path) => [path, { classes: new Set(), hasComputedNames: false }]),
+  );
   for (const [file, text] of sources) {
     for (const [, name = '', path = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
       const use = uses.get(resolved(file, path));
       if (!use) throw new Error(`${file} imports ${path}, which is not there`);
-      // The lookbehind skips paths with the same word before a full stop.
+      // The lookbehind skips paths in which the same word precedes a full stop.
       for (const [, used = ''] of text.matchAll(new RegExp(`(?<![\\w./'-])${name}\\.(\\w+)`, 'g')))
         use.classes.add(used);
-      use.byName ||= new RegExp(`\\b${name}\\[`).test(text);
+      use.hasComputedNames ||= new RegExp(`\\b${name}\\[`).test(text);
     }
   }
   return uses;
@@ -57,16 +59,16 @@ function usesOfModules(): Map<string, Use> {
 test('every class of a CSS module is used, and every used class exists', () => {
   const classes = classesOfModules();
   expect(classes.size).toBeGreaterThan(150);
-  const odd = [...usesOfModules()].flatMap(([path, { classes: used, byName }]) => {
+  const problems = [...usesOfModules()].flatMap(([path, { classes: used, hasComputedNames }]) => {
     const definedClasses = classes.get(path) ?? new Set();
     return [
       ...[...definedClasses]
-        .filter((name) => !byName && !used.has(name))
+        .filter((name) => !hasComputedNames && !used.has(name))
         .map((name) => `${path}: nothing has .${name}`),
       ...[...used].filter((name) => !definedClasses.has(name)).map((name) => `${path}: there is no .${name}`),
     ];
   });
-  expect(odd).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 interface Tree {
@@ -81,7 +83,7 @@ function keysOf(tree: Tree, prefix = ''): string[] {
 
 const variable = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-/** Begins with a word or has a word after its first part. Each variable is one word. */
+/** Computed message key. It begins with a word or has one after its first part. Each variable is one word. */
 const computedKey = new RegExp(
   `\`((?:\\w+|${variable.source}\\.\\w+)\\.(?:[\\w.]|${variable.source})+)\``,
   'g',

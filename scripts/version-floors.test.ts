@@ -18,7 +18,7 @@ function readJson<Schema extends z.ZodType>(schema: Schema, file: string): z.out
 const { packages } = readJson(lockfile, 'package-lock.json');
 const declared = readJson(manifest, 'package.json');
 
-/** A prerelease (1.2.3-beta) is below the version 1.2.3. */
+/** Compares versions. A prerelease (1.2.3-beta) is below the version 1.2.3. */
 function isAtLeast(version: string, floor: string): boolean {
   const [have = '', prerelease] = version.split('-');
   const parts = (text: string) => text.split('.').map(Number);
@@ -29,12 +29,12 @@ function isAtLeast(version: string, floor: string): boolean {
   return difference === undefined ? prerelease === undefined : difference > 0;
 }
 
-/** Path at which Node finds the package. */
+/** Returns the path at which Node finds the package. */
 function locate(name: string, from: string): string | undefined {
   const parents = from.split(/(?:^|\/)node_modules\//);
   for (let depth = parents.length; depth > 0; depth -= 1) {
-    const place = [...parents.slice(0, depth), name].join('/node_modules/').replace(/^\//, '');
-    if (packages[place]) return place;
+    const candidate = [...parents.slice(0, depth), name].join('/node_modules/').replace(/^\//, '');
+    if (packages[candidate]) return candidate;
   }
   return undefined;
 }

@@ -28,18 +28,18 @@ function addFindings(tally: Tally, where: string, findings: readonly string[]): 
   tally.executed.push(...findings.map((finding) => `${where}: ${finding}`));
 }
 
-/** Each attack has a separate body, so no attack can hide another one. */
+/** Tries each attack in a separate body, so that no attack can hide another one. */
 async function tryBodies(detector: AttackDetector, attacks: readonly string[], tally: Tally): Promise<void> {
-  for (let at = 0; at < attacks.length; at += perPage) {
+  for (let offset = 0; offset < attacks.length; offset += perPage) {
     const bodies = attacks
-      .slice(at, at + perPage)
+      .slice(offset, offset + perPage)
       .map(
         (attack) =>
           `<article>${prepareBody(sampleInput({ content: `<p>a</p>${attack}<p>z</p>` })).html}</article>`,
       );
     await detector.page.goto('about:blank');
     await detector.page.setContent(`<main>${bodies.join('\n')}</main>`, { waitUntil: 'domcontentloaded' });
-    addFindings(tally, `bodies from ${at}`, await detector.collectFindings());
+    addFindings(tally, `bodies from ${offset}`, await detector.collectFindings());
     tally.tried += bodies.length;
   }
 }
@@ -91,7 +91,7 @@ async function trySite(
   const count = Math.ceil(attacks.length / perArticle);
   for (let number = 0; number < count; number += 1) {
     const articleAttacks = attacks.slice(number * perArticle, (number + 1) * perArticle);
-    // Reversed in every second article: an attack that others would hide then precedes them.
+    // Every second article has the reverse order, so that an attack that others would hide precedes them.
     const path = await publish(kanbao, number, number % 2 ? [...articleAttacks].reverse() : articleAttacks);
     const answer = await detector.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
     if (answer?.status() !== 200) addFindings(tally, path, [`status ${answer?.status()}`]);
@@ -109,7 +109,7 @@ async function trySite(
   }
 }
 
-/** If the detector misses known attacks, a run without findings proves nothing. */
+/** Checks that the detector finds known attacks. Otherwise, a run without findings would prove nothing. */
 async function checkDetector({ page, collectFindings: findings }: AttackDetector): Promise<void> {
   const proofs = [
     '<img src=x onerror=alert(1)>',

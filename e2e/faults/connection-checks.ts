@@ -60,7 +60,8 @@ export async function checkUncachedPages(
 const faultMs = 3000;
 
 /**
- * Resubmits for a minute. Sends `again` once an unknown write is known not to be stored, as a reader would.
+ * Resubmits for up to a minute. If the outcome is unknown and the text is not stored, sends `again`, as
+ * readers do after they have looked for their text.
  */
 export async function submitUntilAccepted(
   testBed: TestBed,
@@ -77,7 +78,7 @@ export async function submitUntilAccepted(
   return latestResponse;
 }
 
-/** A text reported as stored must be stored. Resubmitted after the fault, each text must be stored once. */
+/** Checks that a text reported as stored is stored, and that resubmitting after the fault stores it once. */
 export async function checkWrite(
   testBed: TestBed,
   row: string,

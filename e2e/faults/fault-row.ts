@@ -6,7 +6,7 @@ export interface Finding {
   requestKind: RequestKind;
   measured: string;
   ok: boolean;
-  /** Only the full run checks time limits. */
+  /** False if a time limit was exceeded. Only the full run checks time limits. */
   inTime?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** `limit` (ms) applies to the 95th percentile; with fewer than 20 durations, to the longest. */
+/** Compares the 95th percentile of durations with `limit` (ms), or the longest of fewer than 20 durations. */
 export function timedFinding(
   requestKind: RequestKind,
   label: string,

@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     await open.close();
   }
   console.log(values.json ? JSON.stringify({ rows: verdicts }, undefined, 2) : summary(verdicts));
-  // A fault that was requested by number must not be skipped.
+  // A fault that the command line names must not be skipped.
   const bad = verdicts.some(
     ({ result }) => result === 'missed' || (result === 'missing' && selectedRows !== undefined),
   );

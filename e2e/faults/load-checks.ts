@@ -2,7 +2,7 @@ import { type CrawlResult, measureCrawlers, measureOverload, type OverloadResult
 import { createFinding, type Finding, type RequestKind } from './fault-row';
 import type { TestBed } from './test-bed';
 
-/** Ten minutes give the same figures. */
+/** A run of ten minutes gives the same figures as one of 30 s. */
 const crawlSeconds = 30;
 const overloadSeconds = 30;
 
@@ -14,7 +14,7 @@ const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 
 function crawlerFindings({
   crawler,
-  readers,
+  readerTimes,
   rendered,
   rejected,
   withRetryAfter: retryAfterShare,
@@ -22,11 +22,11 @@ function crawlerFindings({
 }: CrawlResult): Finding[] {
   const cacheFinding = createFinding(
     'cached',
-    `${percent(readers.cachedShare)} found a cached page`,
-    readers.cachedShare >= 0.99,
+    `${percent(readerTimes.cachedShare)} found a cached page`,
+    readerTimes.cachedShare >= 0.99,
   );
   const crawlerText = crawler === 'none' ? 'no crawler' : `a crawler (${crawler})`;
-  const times = within('cached', `with ${crawlerText} p99`, readers.p99, 100);
+  const times = within('cached', `with ${crawlerText} p99`, readerTimes.p99, 100);
   if (rejected === 0) return [cacheFinding, times];
   const measured = `${crawler}: ${rendered.toFixed(0)} rendered and ${rejected.toFixed(0)} rejected a second, ${percent(retryAfterShare)} with Retry-After`;
   return [
@@ -49,7 +49,7 @@ const tolerance = 0.05;
 
 function checkShedOrder({ kinds }: OverloadResult): Finding {
   const inOrder = kinds.every(
-    ({ rendered }, at) => at === 0 || rendered >= (kinds[at - 1]?.rendered ?? 0) - tolerance,
+    ({ rendered }, index) => index === 0 || rendered >= (kinds[index - 1]?.rendered ?? 0) - tolerance,
   );
   return createFinding(
     'uncached',
@@ -60,16 +60,16 @@ function checkShedOrder({ kinds }: OverloadResult): Finding {
 
 export async function checkOverload(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await testBed.startSeparate();
-  const over = await measureOverload(separateBed.kanbao, overloadSeconds);
-  const { rendered, capacity, readers } = over;
+  const overload = await measureOverload(separateBed.kanbao, overloadSeconds);
+  const { rendered, capacity, readerTimes } = overload;
   const peak = `${rendered.toFixed(0)} of ${capacity.toFixed(0)} pages a second (${percent(rendered / capacity)})`;
   return [
     createFinding(
       'cached',
-      `${percent(readers.cachedShare)} found a cached page, p99 ${readers.p99.toFixed(0)} ms`,
-      readers.cachedShare >= 0.99,
+      `${percent(readerTimes.cachedShare)} found a cached page, p99 ${readerTimes.p99.toFixed(0)} ms`,
+      readerTimes.cachedShare >= 0.99,
     ),
-    checkShedOrder(over),
+    checkShedOrder(overload),
     { ...createFinding('uncached', peak, rendered > 0), inTime: rendered >= 0.8 * capacity },
   ];
 }

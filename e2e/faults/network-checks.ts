@@ -14,7 +14,7 @@ const twoAddresses = 'platform.two-addresses.test';
 /** A test cannot change the machine's name resolution, so the site preloads two-addresses.mjs. */
 const preloadOption = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
 
-/** Starts a program that never accepts. Its filled backlog lets the system complete no connections. */
+/** Starts a program that accepts no connections. Once its backlog is full, the system completes no more. */
 async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<void> {
   const listen = `require('net').createServer().listen({host:'::1',port:${port},backlog:1},()=>process.stdout.write('.'))`;
   const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -25,7 +25,7 @@ async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<
   });
   await once(child.stdout, 'data');
   child.kill('SIGSTOP');
-  for (let at = 0; at < 4; at += 1) sockets.push(connect(port, '::1').on('error', () => undefined));
+  for (let index = 0; index < 4; index += 1) sockets.push(connect(port, '::1').on('error', () => undefined));
 }
 
 async function siteWith({ onRowEnd }: TestBed, base: string): Promise<string> {
@@ -67,7 +67,7 @@ export async function checkNameResolution(testBed: TestBed): Promise<Finding[]> 
   ];
 }
 
-/** If connections were not blocked, the row would prove nothing. */
+/** Returns true if connections to a port are blocked. Otherwise, the row would prove nothing. */
 async function blocksConnections(port: number): Promise<boolean> {
   const socket = connect(port, '::1');
   socket.on('error', () => undefined);

@@ -30,7 +30,7 @@ export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
   peakOpenCalls = 0;
   const many = times(150, 60);
   await Promise.all(
-    Array.from({ length: many }, (_, at) => testBed.request(`/newsDetail/1/${70_000 + at}.html`)),
+    Array.from({ length: many }, (_, index) => testBed.request(`/newsDetail/1/${70_000 + index}.html`)),
   );
   await pollUntil(() => line.open() === 0, 60_000);
   const measured = `${many} pages at once: at most ${peakOpenCalls} calls open, ${line.open()} in the end`;

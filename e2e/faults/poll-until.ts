@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const intervalMs = 100;
 
-/** `within` and the returned elapsed time are in ms. Returns undefined after a timeout. */
+/** Polls and returns the elapsed ms; undefined after `within` ms. */
 export async function pollUntil(
   checkCondition: () => boolean | Promise<boolean>,
   within: number,

@@ -124,7 +124,7 @@ function withoutScripts(testBed: TestBed): Promise<Finding> {
   });
 }
 
-/** `fetch` would reject some of these headers. */
+/** Requests a page by `node:http`, because `fetch` would reject some of these headers. */
 function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     const path = url.pathname + url.search;
@@ -142,7 +142,7 @@ function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
   });
 }
 
-/** Each request is sent between two readers' requests, to a cached page and to one rendered for it. */
+/** Sends hostile requests to a cached and to an uncached page. The next reader's page must be unchanged. */
 export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   const { kanbao } = testBed;
@@ -167,7 +167,7 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
     await sendRaw(url, headers);
     return JSON.stringify(sortedPageParts((await testBed.request(article)).html));
   };
-  // Several ordinary pages, because the platform's lists change.
+  // The platform's lists change, so several ordinary pages are accepted.
   const usual = new Set<string>();
   const renderUsual = async () => {
     usual.add(await renderAfter(new URL(page), {}));
@@ -175,7 +175,7 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
     usual.add(JSON.stringify(sortedPageParts((await testBed.request(article)).html)));
   };
   await renderUsual();
-  const sampled = requests.filter((_request, at) => at % testBed.times(1, 12) === 0);
+  const sampled = requests.filter((_request, index) => index % testBed.times(1, 12) === 0);
   const changed: string[] = [];
   for (const { name, url, headers } of sampled) {
     const copy = await renderAfter(url, headers);

@@ -109,14 +109,14 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   await line.fail(`too many, again in ${seconds}`, { operation: 'getArticleContent' });
   const responses: TimedResponse[] = [];
   const until = performance.now() + (seconds - 1) * 1000;
-  for (let at = 0; performance.now() < until; at += 1) {
-    responses.push(await testBed.request(uncachedPages[at % uncachedPages.length] ?? ''));
+  for (let index = 0; performance.now() < until; index += 1) {
+    responses.push(await testBed.request(uncachedPages[index % uncachedPages.length] ?? ''));
     await pause(100);
   }
   const [first, ...later] = line.calls.filter(({ pathAndQuery }) =>
     pathAndQuery.includes('/getArticleContent?'),
   );
-  // The site counts Retry-After from the response, so its next call cannot be early by this measure.
+  // The site counts Retry-After from the response, which is later than the call, so no correct call is early.
   const early = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
   const cachedFinding = await checkCachedPages(testBed, 2, { status: [200], maxMs: 50 });
   const branded = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
@@ -129,7 +129,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
 
 const paragraphs = (html: string) => (html.match(/<p[ >]/g) ?? []).length;
 
-/** False for Next's error page and the front server's plain-text error. */
+/** Returns false for Next's error page and the front server's plain-text error. */
 function isBrandedPage({ status, html }: TimedResponse): boolean {
   const hasKnownStatus = [200, 404, 410, 502, 503].includes(status);
   return (
@@ -137,7 +137,7 @@ function isBrandedPage({ status, html }: TimedResponse): boolean {
   );
 }
 
-/** `purged`: purges the article first, because a broken response that was valid JSON may be cached. */
+/** Returns the ms until a page is complete. `purged` purges it first: a wrong response may be cached. */
 async function timeUntilComplete(
   testBed: TestBed,
   path: string,

@@ -58,7 +58,7 @@ async function checkRow(row: Row, { testBed, endRow }: OpenTestBed) {
   }
 }
 
-/** An exception counts as missed. */
+/** Runs a row. An exception counts as missed. */
 export async function runRow(row: Row, open: OpenTestBed): Promise<Verdict> {
   const { number, fault } = row;
   const since = performance.now();

@@ -19,7 +19,7 @@ async function firstBytes(
   return { responses, first: responses.map(({ firstByteMs }) => firstByteMs) };
 }
 
-/** On the first page the site detects the slow operations; the following pages are measured. */
+/** Measures pages after the first one, on which the site detects the slow operations. */
 export async function checkSlowParts(testBed: TestBed): Promise<Finding[]> {
   const { platformProxy: line, times } = testBed;
   const paths = uncachedPages.slice(0, times(18, 6));

@@ -17,7 +17,7 @@ export interface TestBed {
   /** Returns `many` in a full run, `few` in a short one. */
   times: (many: number, few: number) => number;
   request: (path: string, init?: RequestInit) => Promise<TimedResponse>;
-  /** Removes all faults, purges the caches and requests these pages, which are then cached. */
+  /** Removes all faults, purges the caches and requests the given pages, so that they are cached. */
   reset: (pagesToRead?: readonly string[]) => Promise<void>;
   /** Milliseconds until the page was served; undefined after a minute. */
   timeUntilServed: (path: string) => Promise<number | undefined>;
@@ -28,7 +28,7 @@ export interface TestBed {
   ) => Promise<WriteResponse>;
   /** Reads the platform's database, so that faults cannot affect the result. */
   countStored: (text: string) => Promise<number>;
-  /** Starts a test bed that the row may stop or fill. It is closed at the end of the row. */
+  /** Starts a test bed that the row may stop or fill. The end of the row closes it. */
   startSeparate: (options?: TestBedVariables) => Promise<TestBed>;
   /** Registers a callback for the end of the row, whatever its result. */
   onRowEnd: (end: () => unknown) => void;
@@ -150,7 +150,7 @@ function timeUntilServed(
   }, within);
 }
 
-/** The writer's IP address changes, so that limits per network do not apply. */
+/** Returns a writer whose IP address changes, so that limits per network do not apply. */
 function createWriter(
   kanbao: Kanbao,
 ): Pick<TestBed, 'write' | 'countStored'> & { signIn: () => Promise<void> } {

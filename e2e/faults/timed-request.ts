@@ -32,7 +32,7 @@ export async function timedRequest(url: string, init: RequestInit = {}): Promise
   }
 }
 
-/** Such as `200 × 30, 503 × 2`. */
+/** Returns a text such as `200 × 30, 503 × 2`. */
 export function statusesOf(responses: readonly Pick<TimedResponse, 'status'>[]): string {
   const counts = new Map<number, number>();
   for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);

@@ -1,14 +1,14 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
-/** The constant rate is independent of responses. */
+/** Requests at a constant rate, which does not depend on responses. */
 export interface Stream {
   perSecond: number;
   url: (n: number) => string;
   headers?: Record<string, string>;
 }
 
-/** Times start when a request was due, so they include a delay before sending. */
+/** Results of a stream. Each time starts when the request was due, so it includes a delay before sending. */
 export interface StreamResult {
   /** HDR histograms in µs by status (0: no response). */
   times: ReadonlyMap<number, RecordableHistogram>;
@@ -63,7 +63,7 @@ export async function sendStream(
   return { times, states, withRetryAfter };
 }
 
-/** Percentile of the response times with this status, in ms. */
+/** Returns a percentile in ms of the response times with a status. */
 export function percentile({ times }: StreamResult, status: number, share: number): number {
   const histogram = times.get(status);
   return histogram ? histogram.percentile(share) / 1000 : Number.NaN;

@@ -16,7 +16,7 @@ const readersPerSecond = 50;
 const crawledPerSecond = 200;
 const overloadFactor = 4;
 
-/** Each new address leads to a page that can be cached. */
+/** Id in the next new address. Pages at new addresses are not cached yet, but can be. */
 let nextId = 100_000;
 export const newArticle = (site: Site) => () => {
   nextId += 1;
@@ -37,8 +37,8 @@ export const readers = (site: Site, perSecond = readersPerSecond) => ({
   headers: { 'user-agent': browserAgent },
 });
 
-/** Milliseconds, and the share that found a cached page. */
-export interface ReadersTimes {
+/** Percentiles of response times in ms, and share of readers who got a cached page. */
+export interface ReaderTimes {
   p50: number;
   p99: number;
   p999: number;
@@ -47,7 +47,7 @@ export interface ReadersTimes {
 
 export interface CrawlResult {
   crawler: string;
-  readers: ReadersTimes;
+  readerTimes: ReaderTimes;
   rendered: number;
   rejected: number;
   withRetryAfter: number;
@@ -55,7 +55,7 @@ export interface CrawlResult {
   refusal: { p50: number; p99: number };
 }
 
-export function readersTimes(answers: StreamResult): ReadersTimes {
+export function readerTimesOf(answers: StreamResult): ReaderTimes {
   const { states } = answers;
   // Stale pages count as cached, also those sent because of overload (`shed`).
   const cachedShare = countOf(answers, 200) - (states.get('miss') ?? 0);
@@ -86,7 +86,7 @@ async function readDuringCrawl(
   ]);
   return {
     crawler,
-    readers: readersTimes(read),
+    readerTimes: readerTimesOf(read),
     rendered: countOf(crawled, 200) / seconds,
     rejected: countOf(crawled, 503) / seconds,
     withRetryAfter: crawled.withRetryAfter / Math.max(1, countOf(crawled, 503)),
@@ -110,14 +110,14 @@ export interface OverloadResult {
   /** Rendered pages per second at capacity, and under four times that load. */
   capacity: number;
   rendered: number;
-  /** `rendered` is the rendered share of the kind; times in ms. */
+  /** Share of the requests of each kind that was rendered, and percentiles of response times in ms. */
   kinds: { kind: string; rendered: number; p50: number; p99: number }[];
-  readers: ReadersTimes;
+  readerTimes: ReaderTimes;
   /** Times of rejections in ms. */
   refusal: { p50: number; p99: number };
 }
 
-/** A quarter of the load each: prefetches, longer lists, lists and articles with new addresses. */
+/** Overloads the site with prefetches, longer lists, lists and articles, each a quarter of the load. */
 export async function measureOverload(site: Site, seconds: number): Promise<OverloadResult> {
   await cacheReadPages(site);
   const {
@@ -150,21 +150,21 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
       p50: percentile(received, 200, 50),
       p99: percentile(received, 200, 99),
     })),
-    readers: readersTimes(await read),
+    readerTimes: readerTimesOf(await read),
     refusal: { p50: highestPercentile(refusals, 50), p99: highestPercentile(refusals, 99) },
   };
 }
 
-/** Milliseconds, for the stream in which the percentile is highest. */
+/** Returns the highest percentile of the streams, in ms. */
 function highestPercentile(all: readonly StreamResult[], share: number): number {
   return Math.max(...all.map((result) => percentile(result, 503, share)).filter((ms) => !Number.isNaN(ms)));
 }
 
 function nextRequestOf(site: Site): () => string {
   const kinds = [newArticle(site), longerList(site), newList(site), newArticle(site)];
-  let turn = 0;
+  let requestCount = 0;
   return () => {
-    turn += 1;
-    return (kinds[turn % kinds.length] ?? newArticle(site))();
+    requestCount += 1;
+    return (kinds[requestCount % kinds.length] ?? newArticle(site))();
   };
 }

@@ -8,7 +8,7 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao);
 
-/** Written by another member than those of these tests. */
+/** Comment by a member whom no test in this file uses. */
 const foreignComment = '26';
 const actionPage = (query: string) => kanbao.page(`/replyAll/26.html?${query}`);
 

@@ -9,7 +9,7 @@ const kanbao = sharedKanbao();
 const member = membersOf(() => kanbao);
 
 const photos = '/seekArticleDetail/7061.html';
-const over = '/seekArticleDetail/62061.html';
+const endedCall = '/seekArticleDetail/62061.html';
 /** Pending and refused contributions are the demo member's. */
 const passed = '/inputArticleDetail/960101.html';
 const pending = '/inputArticleDetail/960123.html';
@@ -37,7 +37,7 @@ test('R1.12 R2.55 R7.36 a call is listed in its column and shows its time and co
 });
 
 test('R2.55 an ended call has a message and accepts no contributions', async () => {
-  const ended = await open(over);
+  const ended = await open(endedCall);
   expect(timeOn(ended)).toContain(words('contribution.time.ended'));
   expect(ended.byRole('link', words('contribution.contribute'))).toHaveLength(0);
   expect((await open(photos)).byRole('link', words('contribution.contribute'))).not.toHaveLength(0);

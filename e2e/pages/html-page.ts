@@ -1,7 +1,7 @@
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
 
-/** By ARIA role, limited to elements that the pages contain. */
+/** CSS selectors by ARIA role. They match only kinds of elements that the pages contain. */
 const selectors = {
   alert: '[role=alert]',
   alertdialog: '[role=alertdialog]',
@@ -39,7 +39,7 @@ export function idsOf(items: Cheerio<AnyNode>): string[] {
   return items.toArray().map((_, index) => items.eq(index).attr('data-id') ?? '');
 }
 
-/** Parsed by the rules of the HTML standard (parse5). */
+/** HTML page, parsed by the rules of the HTML standard (parse5). */
 export class HtmlPage {
   readonly #scripting: boolean;
   #parsed: CheerioAPI | undefined;
@@ -54,13 +54,13 @@ export class HtmlPage {
     this.#scripting = scriptingEnabled;
   }
 
-  /** Parsed on first use: many tests need only the text. */
+  /** Parses the page on first use, because many tests need only the text. */
   get $(): CheerioAPI {
     this.#parsed ??= load(this.html, { scriptingEnabled: this.#scripting });
     return this.#parsed;
   }
 
-  /** Browsers without JavaScript parse the elements inside `noscript`. */
+  /** Returns the page as browsers without JavaScript parse it, with the elements inside `noscript`. */
   withoutScript(): HtmlPage {
     return new HtmlPage(this.status, this.url, this.headers, this.html, false);
   }
@@ -85,7 +85,7 @@ export class HtmlPage {
     return this.$(`meta[name="${name}"], meta[property="${name}"], meta[itemprop="${name}"]`).attr('content');
   }
 
-  /** A string must equal the accessible name, a pattern must match it. */
+  /** Finds elements by role. A string must equal the accessible name; a pattern must match it. */
   byRole(role: Role, name?: string | RegExp, within?: Cheerio<AnyNode>): Cheerio<Element> {
     const all = within ? within.find(selectors[role]) : this.$(selectors[role]);
     const elements = all as Cheerio<Element>;
@@ -93,7 +93,7 @@ export class HtmlPage {
     return elements.filter((_, element) => matches(this.nameOf(element), name));
   }
 
-  /** Only the innermost elements with this text. */
+  /** Returns the innermost elements with this text. */
   byText(text: string | RegExp, within: Cheerio<AnyNode> = this.$('body')): Cheerio<Element> {
     const found = within.find('*').filter((_, element) => {
       if (['script', 'style', 'template', 'noscript'].includes(element.tagName)) return false;

@@ -50,7 +50,10 @@ test('R4.23 a page whose article loads slowly shows a loading message in five la
   await testBed.reset();
   await testBed.platformProxy.fail('slow 3000', { operation: 'getArticleContent' });
   const locales = ['cn', 'bo', 'en', 'de', 'fr'] as const;
-  const requests = locales.map((locale, at) => ({ locale, path: `${uncachedPages[at + 8]}?lang=${locale}` }));
+  const requests = locales.map((locale, index) => ({
+    locale,
+    path: `${uncachedPages[index + 8]}?lang=${locale}`,
+  }));
   await Promise.all(
     requests.map(async ({ locale, path }) => {
       const { status, html, headers } = await testBed.request(path);

@@ -9,7 +9,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-/** No other test opens this poster, so all recorded calls about it are from this file. */
+/** No other test opens the poster of this article, so all recorded calls about it are from this file. */
 const article = '/newsDetail/62/62003.html';
 
 const posterOn = ({ $ }: HtmlPage) => $('main img');

@@ -10,7 +10,7 @@ export const nightMarketId = '808';
 
 type Answers = Readonly<Record<string, string | File | readonly (string | File)[]>>;
 
-/** Empty if the activity accepts no sign-ups. */
+/** Returns the sign-up form; empty if the activity accepts no sign-ups. */
 export function signUpForm(page: HtmlPage): Cheerio<Element> {
   return page.$<Element, string>('form[action="/api/sign-up"]');
 }
@@ -19,12 +19,12 @@ export function control(page: HtmlPage, field: string): Cheerio<Element> {
   return page.$<Element, string>(`[id="answer-entry_${field}"]`);
 }
 
-/** `name` becomes `answer-entry_name`. */
+/** Renames fields to those of the form: `name` becomes `answer-entry_name`. */
 export function answersTo(fields: Answers): Answers {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`answer-entry_${name}`, value]));
 }
 
-/** Steps: `add` a person, request a `code`, `check` the input, `send` it, or `change` it. */
+/** Submits a step: `add` a person, request a `code`, `check` the input, `send` it, or `change` it. */
 export function submitStep(
   reader: Reader,
   page: HtmlPage,

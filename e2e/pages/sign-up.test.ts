@@ -12,7 +12,7 @@ const kanbao = sharedKanbao();
 const readingNight = '802';
 const noodles = '803';
 const youngReporters = '809';
-/** Has every kind of field. */
+/** Activity whose form has every kind of field. */
 const camp = '812';
 const ended = '807';
 const closed = '806';

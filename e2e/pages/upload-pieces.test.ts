@@ -35,16 +35,16 @@ test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, withou
   const { buffer } = await photo(21);
   const begun = await uploads.begin(buffer.length);
   expect(begun.status).toBe(201);
-  const place = uploadAddress(begun);
+  const address = uploadAddress(begun);
   const middle = Math.floor(buffer.length / 2);
-  const first = await uploads.send(place, 0, buffer.subarray(0, middle));
+  const first = await uploads.send(address, 0, buffer.subarray(0, middle));
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(middle)]);
-  expect(await uploads.offset(place)).toBe(String(middle));
+  expect(await uploads.offset(address)).toBe(String(middle));
   expect(await uploadsFrom(device)).toEqual([]);
-  const last = await uploads.send(place, middle, buffer.subarray(middle));
+  const last = await uploads.send(address, middle, buffer.subarray(middle));
   const up = answered.parse(await last.json()).pictures?.[0]?.receipt ?? '';
-  // A browser whose response was lost repeats the request.
-  const repeatResponse = await uploads.send(place, buffer.length, Buffer.alloc(0));
+  // If a response is lost, the browser repeats its request.
+  const repeatResponse = await uploads.send(address, buffer.length, Buffer.alloc(0));
   expect(answered.parse(await repeatResponse.json()).ok).toBe(true);
   expect(await uploadsFrom(device)).toHaveLength(1);
 
@@ -68,8 +68,8 @@ test('R5.03 refuses a file of another format with its last piece, and one over t
   const { buffer } = await disguisedWebp();
   for (const locale of localeIds) {
     reader.cookies.set(localeCookie, locale);
-    const place = uploadAddress(await uploads.begin(buffer.length));
-    const refused = await uploads.send(place, 0, buffer);
+    const address = uploadAddress(await uploads.begin(buffer.length));
+    const refused = await uploads.send(address, 0, buffer);
     expect(answered.parse(await refused.json())).toMatchObject({
       ok: false,
       outcome: 'pictures',
@@ -87,17 +87,17 @@ test('R5.03 refuses a file of another format with its last piece, and one over t
 test('only its author can find, continue or delete an upload', async () => {
   const { reader, device, uploads } = await beginMember();
   const { buffer } = await photo(22);
-  const place = uploadAddress(await uploads.begin(buffer.length));
+  const address = uploadAddress(await uploads.begin(buffer.length));
   const stranger = uploadsOf(new Reader(), kanbao.siteUrl);
   expect((await stranger.begin(9)).status).toBe(401);
-  expect(await stranger.offset(place)).toBe('401');
+  expect(await stranger.offset(address)).toBe('401');
   // The same account can continue the upload on another device.
-  expect(await uploadsOf(await member(), kanbao.siteUrl).offset(place)).toBe('0');
+  expect(await uploadsOf(await member(), kanbao.siteUrl).offset(address)).toBe('0');
   const other = uploadsOf(await memberReader(kanbao), kanbao.siteUrl);
   expect((await other.begin(9)).status).toBe(201);
-  expect(await other.offset(place)).toBe('404');
-  expect((await other.send(place, 0, buffer)).status).toBe(404);
-  expect((await other.end(place)).status).toBe(404);
+  expect(await other.offset(address)).toBe('404');
+  expect((await other.send(address, 0, buffer)).status).toBe(404);
+  expect((await other.end(address)).status).toBe(404);
   for (const [forged, status] of [
     ['AAAAAAAAAAAAAAAAAAAAAA', '404'],
     ['..%2F..%2Fsent', '400'],
@@ -106,25 +106,25 @@ test('only its author can find, continue or delete an upload', async () => {
   ])
     expect([forged, await uploads.offset(`/api/upload/comment/${forged}`)]).toEqual([forged, status]);
   for (const site of ['cross-site', 'same-site']) {
-    const refused = await uploads.send(place, 0, buffer, { 'sec-fetch-site': site });
+    const refused = await uploads.send(address, 0, buffer, { 'sec-fetch-site': site });
     expect([site, refused.status]).toEqual([site, 403]);
   }
   for (const method of ['PUT', 'GET', 'OPTIONS']) {
-    const refused = await reader.fetch(kanbao.siteUrl + place, { method });
+    const refused = await reader.fetch(kanbao.siteUrl + address, { method });
     expect([method, refused.status]).toEqual([method, 405]);
   }
-  expect(await uploads.offset(place)).toBe('0');
-  expect((await uploads.end(place)).status).toBe(204);
-  expect(await uploads.offset(place)).toBe('404');
+  expect(await uploads.offset(address)).toBe('0');
+  expect((await uploads.end(address)).status).toBe(204);
+  expect(await uploads.offset(address)).toBe('404');
   expect(await uploadsFrom(device)).toEqual([]);
 });
 
 test('refuses more bytes than announced and keeps the bytes before them', async () => {
   const { uploads } = await beginMember();
-  const place = uploadAddress(await uploads.begin(10));
-  expect((await uploads.send(place, 0, Buffer.alloc(4))).status).toBe(204);
-  expect((await uploads.send(place, 4, Buffer.alloc(7))).status).toBe(413);
-  expect((await uploads.send(place, 4, Buffer.alloc(30_000_000))).status).toBe(413);
-  expect((await uploads.send(place, 3, Buffer.alloc(2))).status).toBe(409);
-  expect(await uploads.offset(place)).toBe('4');
+  const address = uploadAddress(await uploads.begin(10));
+  expect((await uploads.send(address, 0, Buffer.alloc(4))).status).toBe(204);
+  expect((await uploads.send(address, 4, Buffer.alloc(7))).status).toBe(413);
+  expect((await uploads.send(address, 4, Buffer.alloc(30_000_000))).status).toBe(413);
+  expect((await uploads.send(address, 3, Buffer.alloc(2))).status).toBe(409);
+  expect(await uploads.offset(address)).toBe('4');
 });

@@ -4,7 +4,7 @@ const protocol = { 'tus-resumable': '1.0.0', 'sec-fetch-site': 'same-origin', ac
 
 export const uploadAddress = ({ headers }: Response): string => headers.get('location') ?? '';
 
-/** Client of the upload protocol (ADR 0046). */
+/** Returns a client of the upload protocol (ADR 0046). */
 export function uploadsOf(reader: Reader, siteUrl: string) {
   const sendRequest = async (
     method: string,
@@ -31,7 +31,7 @@ export function uploadsOf(reader: Reader, siteUrl: string) {
         data,
       );
     },
-    /** Received bytes, or the status of the refusal. */
+    /** Returns the number of received bytes, or the status of the refusal. */
     offset: async (path: string): Promise<string | null> => {
       const answer = await sendRequest('HEAD', path, {});
       return answer.ok ? answer.headers.get('upload-offset') : String(answer.status);

@@ -10,7 +10,7 @@ const kanbao = sharedKanbao();
 const running = { article: '3003', path: '/newsDetail/3/3003.html' };
 const several = '/newsDetail/4/4004.html';
 const upcoming = '/newsDetail/11/11003.html';
-const over = '/newsDetail/4/4002.html';
+const endedVote = '/newsDetail/4/4002.html';
 
 test('a second vote of a device shows a message and the result, and is not counted', async () => {
   const reader = new Reader();
@@ -49,7 +49,7 @@ test('before its start, a vote shows the options without inputs; afterwards, onl
   expect(plainText(voteOf(early))).toContain(words('vote.notBegun'));
   expect(early.byRole('listitem', undefined, voteOf(early))).toHaveLength(4);
   expect(voteOf(early).find('input[type=radio]')).toHaveLength(0);
-  const late = await openPage(kanbao.page(over));
+  const late = await openPage(kanbao.page(endedVote));
   expect(plainText(voteOf(late))).toContain(words('vote.closed'));
   expect(plainText(optionNamed(late, '早晚绕、白天不绕'))).toMatch(/1427票\s*61%/);
   for (const page of [early, late])

@@ -6,7 +6,7 @@ interface AppliedTheme {
   movedElements: string[];
 }
 
-/** Sets `data-theme` and the theme's inlined rules. Themes may not differ in anything else. */
+/** Applies a theme by `data-theme` and its inlined rules. Themes may not differ in anything else. */
 export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise<AppliedTheme> {
   return page.evaluate(
     async ([name, css]) => {
@@ -17,19 +17,20 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
           return [x, y, width, height].map(Math.round).join(' ');
         });
 
-      /** Equal rules stay, because a font is reloaded if its rule is removed temporarily. */
+      /** Replaces rules, but not equal ones: browsers reload a font if its rule is removed temporarily. */
       function replaceRules(inlinedSheet: CSSStyleSheet): void {
         const parsedSheet = new CSSStyleSheet();
         parsedSheet.replaceSync(css);
-        const wanted = [...parsedSheet.cssRules].map(({ cssText }) => cssText);
-        const wantedRules = new Set(wanted);
-        for (const [at, rule] of wanted.entries()) {
-          const now = () => inlinedSheet.cssRules[at]?.cssText;
+        const expectedRules = [...parsedSheet.cssRules].map(({ cssText }) => cssText);
+        const wantedRules = new Set(expectedRules);
+        for (const [index, rule] of expectedRules.entries()) {
+          const now = () => inlinedSheet.cssRules[index]?.cssText;
           for (let old = now(); old !== undefined && !wantedRules.has(old); old = now())
-            inlinedSheet.deleteRule(at);
-          if (now() !== rule) inlinedSheet.insertRule(rule, at);
+            inlinedSheet.deleteRule(index);
+          if (now() !== rule) inlinedSheet.insertRule(rule, index);
         }
-        while (inlinedSheet.cssRules.length > wanted.length) inlinedSheet.deleteRule(wanted.length);
+        while (inlinedSheet.cssRules.length > expectedRules.length)
+          inlinedSheet.deleteRule(expectedRules.length);
       }
 
       // Fonts that load later would cause shifts.

@@ -11,13 +11,13 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Pixels. All pages of the demo paper are lower. */
+/** Maximum height of the viewport in pixels. All pages of the demo paper are lower. */
 const maxViewportHeight = 20_000;
 
-/** Text, structure and sizes are the same in every theme. */
+/** Rules that are checked again in every theme. Text, structure and sizes do not depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Enlarges the viewport: otherwise targets below a fixed bar would be reported as too small. */
+/** Enlarges the viewport, because axe would report targets below a fixed bar as too small. */
 export async function axeProblems(page: Page): Promise<string[]> {
   const originalSize = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -28,10 +28,10 @@ export async function axeProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** CSS filters over the normal theme. Axe ignores filters; `e2e/deep/styles/themes.spec.ts` tests them. */
+/** Themes that are CSS filters, which axe ignores. `e2e/deep/styles/themes.spec.ts` tests them. */
 const filters: readonly Theme[] = ['grey', 'firstGrey'];
 
-/** The page must have been checked in the normal theme. */
+/** Checks the colors of a theme on a page that has been checked in the normal theme. */
 export async function colourProblems(page: Page, theme: Theme): Promise<string[]> {
   return filters.includes(theme) ? [] : find(page, { type: 'rule', values: colourRules });
 }
@@ -58,14 +58,15 @@ async function findInPage(page: Page, axeOptions: AxeOptions): Promise<Result[]>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async (options) => {
     if (!window.axe) throw new Error('axe is not loaded');
-    // Only violations: the results of passed rules are long.
+    // The results of passed rules are long, so only violations leave the page.
     return (await window.axe.run(document, options)).violations;
   }, axeOptions);
 }
 
 async function findInFrames(page: Page, axeOptions: AxeOptions): Promise<Result[]> {
   const { violations } = await new AxeBuilder({ page })
-    // Legacy mode takes half the time and skips frames of other origins, which have different colors.
+    // Legacy mode is twice as fast and skips cross-origin frames, whose colors the site does not control.
+    // It is used for color rules only.
     .setLegacyMode(axeOptions.runOnly.type === 'rule')
     .options(axeOptions)
     .analyze();

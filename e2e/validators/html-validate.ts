@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate/node';
 
-/** Exceptions are for valid HTML that React writes differently. */
+/** Validator with exceptions for valid HTML that React writes in another style. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],

@@ -20,7 +20,7 @@ const { schemas } = z
   .object({ components: z.object({ schemas: z.record(z.string(), z.custom<JsonSchema>()) }) })
   .parse(document).components;
 
-/** By schema of the envelope and by field (platform facts §1). */
+/** Status of a success, by schema of the envelope and by field (platform facts §1). */
 const successes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   AppEnvelope: { status: 0 },
   SsoEnvelope: { code: 1 },
@@ -34,7 +34,7 @@ export interface MockRules {
   seed: number;
   /** If false, the status of a response is random. */
   succeeds: boolean;
-  /** Probability from 0 to 1. */
+  /** Probability from 0 to 1 that a response contains an optional field. */
   optionals: number;
   change?: (answer: unknown, random: () => number) => unknown;
 }
@@ -84,7 +84,7 @@ function seedOf(base: number, url: URL): number {
     .readUInt32BE();
 }
 
-/** With a key of another length the site does not start (R9.43). */
+/** Key of encrypted bodies. With a key of another length, the site does not start (R9.43). */
 export const bodyKey = 'abcdefghijkl';
 
 function withKey(answer: unknown, path: string): unknown {

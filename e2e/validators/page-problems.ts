@@ -15,7 +15,7 @@ export function watchPage(page: Page, siteUrl: string): string[] {
   return problems;
 }
 
-/** Loads lazy pictures and delayed scripts. */
+/** Scrolls the page, which loads delayed scripts, and loads all lazy pictures. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 400);
@@ -27,14 +27,14 @@ export async function scrollToEnd(page: Page): Promise<void> {
 }
 
 export async function failedPictures(page: Page): Promise<string[]> {
-  // A change of the width can select another file of a picture at any time, which is then loading.
+  // After a change of the width, the browser may load another file for a picture at any time.
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   return page.evaluate(() =>
     [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
   );
 }
 
-/** Cumulative layout shift (https://web.dev/articles/cls), without shifts after user input. */
+/** Returns the cumulative layout shift (https://web.dev/articles/cls), without shifts after user input. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

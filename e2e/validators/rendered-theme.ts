@@ -30,10 +30,13 @@ export async function renderThemes(
   return themedPages.map(({ theme, themeAttribute, rules, parts }) => {
     const wrong = themeAttribute === theme ? [] : [`rendered in ${themeAttribute}`];
     const partCount = Math.max(parts.length, normal.parts.length);
-    const at = Array.from({ length: partCount }, (_, index) => index).find(
+    const firstDifference = Array.from({ length: partCount }, (_, index) => index).find(
       (index) => parts[index] !== normal.parts[index],
     );
-    const different = at === undefined ? [] : [`${normal.parts[at]} became ${parts[at]}`];
+    const different =
+      firstDifference === undefined
+        ? []
+        : [`${normal.parts[firstDifference]} became ${parts[firstDifference]}`];
     return { theme, rules, differences: [...wrong, ...different] };
   });
 }

@@ -21,7 +21,7 @@ function elementsOf(nodes: unknown): Element[] {
   });
 }
 
-/** In the order of the schema; `?` marks optional elements. */
+/** Child elements in the order of the schema. `?` marks optional elements. */
 const childOrder: Readonly<Record<string, readonly string[]>> = {
   url: ['loc', 'lastmod?', 'changefreq?', 'priority?', 'image:image?', 'news:news?'],
   sitemap: ['loc', 'lastmod?'],
@@ -34,11 +34,11 @@ const w3cDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:
 const limits = { urls: 50_000, bytes: 50 * 1024 * 1024, news: 1000, address: 2048 };
 
 function sequenceProblems({ name, children }: Element): string[] {
-  const wanted = childOrder[name];
-  if (!wanted) return [];
-  const order = wanted.map((child) => child.replace('?', ''));
+  const expectedOrder = childOrder[name];
+  if (!expectedOrder) return [];
+  const order = expectedOrder.map((child) => child.replace('?', ''));
   const places = children.map((child) => order.indexOf(child.name));
-  const missing = wanted.filter(
+  const missing = expectedOrder.filter(
     (child) => !child.endsWith('?') && !children.some((element) => element.name === child),
   );
   return [
@@ -66,7 +66,7 @@ function problemsIn(element: Element): string[] {
   ];
 }
 
-/** Schemas of sitemaps.org and of Google's two extensions, for sitemaps and indexes. */
+/** Checks a sitemap or an index by the schemas of sitemaps.org and of Google's two extensions. */
 export function sitemapProblems(text: string): string[] {
   const valid = XMLValidator.validate(text);
   if (valid !== true) return [valid.err.msg];

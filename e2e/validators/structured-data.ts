@@ -21,7 +21,7 @@ function readVocabulary(): Triple[] {
 
 const named = (address: string) => ({ '@id': address.replace(schemaOrg, 'schema:') });
 
-/** The validator's format: classes with parents, properties with classes. */
+/** Returns the vocabulary in the validator's format: classes with parents, properties with classes. */
 function vocabularyGraph() {
   const objects = new Map<string, string[]>();
   for (const [subject, property, object] of readVocabulary()) {
@@ -61,7 +61,7 @@ interface StructuredData {
   problems: string[];
 }
 
-/** Validates against schema.org and the requirements, not recommendations, of search engines. */
+/** Validates against schema.org and the requirements of search engines, but not their recommendations. */
 export async function structuredDataOf(html: string): Promise<StructuredData> {
   validator ??= new Validator(vocabularyGraph());
   const { jsonld, errors } = new WebAutoExtractor({ addLocation: true }).parse(html);

@@ -13,14 +13,14 @@ const elementSchema = z.record(z.string(), z.string());
 
 interface WebKitWindow {
   open(url: string): Promise<void>;
-  /** The last value must be plain data. */
+  /** Runs code in the page. The value of its last expression must be plain data. */
   evaluate(code: string): Promise<unknown>;
   click(selector: string): Promise<void>;
   /** WebKitGTK's driver turns touches into mouse events. */
   tap(selector: string): Promise<void>;
   /** `width` is the width of the page in CSS pixels, not of the window. */
   widen(width: number): Promise<void>;
-  /** Throws after a minute. */
+  /** Waits until the expression is true. Throws after a minute. */
   until(code: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ async function send(url: string, method: 'POST' | 'DELETE', body?: object): Prom
   return value;
 }
 
-/** A smaller toolbar allows a window as narrow as a phone. Returns the settings folder. */
+/** Writes settings for a smaller toolbar, which allows a window as narrow as a phone. Returns their folder. */
 function narrowSettings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -46,7 +46,7 @@ function narrowSettings(): string {
   return folder;
 }
 
-/** Needs a display. Throws if browser or driver is not installed. */
+/** Opens a window, which needs a display. Throws if the browser or the driver is not installed. */
 export async function openWebKit(): Promise<WebKitWindow> {
   const port = await freePort();
   const settings = narrowSettings();

@@ -5,7 +5,7 @@ import { openWebKit } from './web-driver';
 /* A group of `npm run test:deep`, skipped without WebKitGTK (Debian: webkit2gtk-driver, xvfb). */
 const upright = `document.documentElement.scrollWidth <= innerWidth`;
 
-/** R1.04: at this width in CSS pixels, no page may scroll sideways. */
+/** Returns a test that no page scrolls sideways at a width in CSS pixels (R1.04). */
 function walk(width: number): [string, () => Promise<void>] {
   return [
     `R1.04 at ${width} px: from home to a column, an article and back, by taps`,

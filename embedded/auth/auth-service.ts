@@ -9,7 +9,7 @@ import { requireMember } from './require-member';
 
 const aesKeyBytes = [16, 24, 32];
 
-/** The key and the suffix together must have the length of an AES key. */
+/** Returns a random key that has the length of an AES key together with the suffix. */
 function newBodyKey(suffix: string): string {
   const ownLength = Math.min(
     ...aesKeyBytes.map((length) => length - Buffer.byteLength(suffix)).filter((rest) => rest > 0),
@@ -98,7 +98,7 @@ export class AuthService {
     return this.#keys;
   }
 
-  /** Used if the configuration contains no key. */
+  /** Returns a generated key for bodies, for a configuration without a key. */
   get bodyKey(): string {
     this.#bodyKey ??= newBodyKey(this.rules.bodyKeySuffix);
     return this.#bodyKey;
@@ -185,7 +185,7 @@ export class AuthService {
     const { bodyKeySuffix, bodyIv } = this.rules;
     const plain: Record<string, unknown> = {};
     for (const name of Object.keys(operation.encryptedBodies ?? {})) {
-      // The operation's schema reports missing fields. Its plain variant has none of these fields.
+      // The operation's schema reports missing fields. The plain form of a vote has none of these fields.
       if (!(name in fields)) continue;
       const text = decryptBody(String(fields[name] ?? ''), bodyKey + bodyKeySuffix, bodyIv);
       if (text === undefined) throw new Refusal(refusals.field, '参数错误');

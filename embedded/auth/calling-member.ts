@@ -11,7 +11,7 @@ export function memberTokenState(call: Call): TokenState {
   return call.store.members.readToken(tokenOf(call), ['user', 'access'], call.now);
 }
 
-/** @throws Refusal if the member token is missing or invalid */
+/** Returns the member who sends the call. @throws Refusal if the member token is missing or invalid */
 export function callingMember(call: Call): Member {
   return requireMember(memberTokenState(call));
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../call';
 import { Refusal } from '../refusal';
 
-/** R3.119 */
+/** Returns true if votes need the anti-fraud check (R3.119). */
 export function requiresAfs({ store }: Call): boolean {
   const check = store.config.read()?.afsCheck;
   return typeof check === 'object' && check !== null && 'enable' in check && check.enable === true;

@@ -5,12 +5,12 @@ import { Refusal } from '../refusal';
 /** Provider whose logins must be signed. Other providers use the plain form (reading 27). */
 export const signedProvider = 'tencent_wechat';
 
-/** Spec §8 */
+/** Status code of a wrong signature (Spec §8). */
 const wrongSignature = 1004;
 
 const clockToleranceMs = 300_000;
 
-/** Sent in both header and body, with equal values. */
+/** Parameters that header and body must contain with equal values. */
 const repeated = ['token', 'devid', 'random', 'timestamp', 'version'];
 
 /** Parts of the secret, in this order (platform facts §3). */

@@ -6,7 +6,7 @@ import { schemaOf } from '../store/schema';
 import { databaseFile, mediaDirectory } from '../store/store';
 import { BackupError, backupsIn, digestOf, type Manifest, manifestFile, requireUndamaged } from './manifest';
 
-/** Shares blocks where the file system can. Returns false if the file was deleted meanwhile. */
+/** Copies a file, sharing blocks if the file system supports it. Returns false if the file has been deleted. */
 async function copyIfExists(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {

@@ -13,7 +13,7 @@ interface RestoreOptions {
 }
 
 /**
- * Copies the whole backup, then moves the current store to `replaced-<time>` in the same directory.
+ * Copies the backup completely, then moves the current store to `replaced-<time>` in the same directory.
  * @throws DirectoryInUseError if a program uses the store; BackupError if the backup is incomplete
  */
 export async function restoreBackup(

@@ -29,7 +29,7 @@ function categories(parentId: number | undefined, { store }: Call): Record<strin
   return found.map(({ id, name }) => ({ catID: id, catName: name }));
 }
 
-/** Spec §9 */
+/** Dynamics per page (Spec §9). */
 const dynamicsOfPage = 10;
 
 /** The ranking is sorted in memory; no paper has more accounts. */
@@ -40,10 +40,10 @@ const rankingLength = 25;
 
 const recommendationCount = 6;
 
-/** Spec §3 */
+/** `articleType` of a video (Spec §3). */
 const videoType = 2;
 
-/** Editors' score plus one point for ten followers on this platform. */
+/** Returns the editors' score plus one point per ten followers on this platform. */
 function score(account: AccountRecord, call: Call): number {
   return account.influence + (fansOf(account, call) - account.fans) / 10;
 }

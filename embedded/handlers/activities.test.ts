@@ -26,8 +26,8 @@ const { signUp, newMember, open } = signUpsAt(() => platform);
 test('R7.42 lists activities, past ones last', async () => {
   const { list } = await platform.data(activityList, { page: 0 });
   expect(list.length).toBeGreaterThanOrEqual(9);
-  const over = list.map(({ activityStatus }) => activityStatus === '活动已结束');
-  expect(over).toEqual([...over].sort());
+  const isOver = list.map(({ activityStatus }) => activityStatus === '活动已结束');
+  expect(isOver).toEqual([...isOver].sort());
   const rest = await platform.data(activityList, { page: 1, lastFileId: list.at(-1)?.fileId ?? '' });
   expect(rest.list).toEqual([]);
 });

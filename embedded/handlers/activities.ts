@@ -86,7 +86,7 @@ function answersOf(
   return { ...answers, ...Object.fromEntries(files) };
 }
 
-/** Returns undefined if the form has no phone field to verify. @throws Refusal if the code is wrong */
+/** Returns the verified phone number, if a field needs verification. @throws Refusal if the code is wrong */
 function verifiedPhone(
   { details: { form } }: ActivityRecord,
   answers: FormAnswers,
@@ -152,7 +152,7 @@ interface RegistrationRequest {
   userID: string;
 }
 
-/** @throws Refusal if the caller has not signed up */
+/** Returns the caller's sign-up. @throws Refusal if the caller has not signed up */
 function registrationOf({ activityID, userID }: RegistrationRequest, call: Call) {
   const member = requireCaller(userID, call);
   const activity = requireActivity(activityID, call);

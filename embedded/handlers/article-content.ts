@@ -7,12 +7,12 @@ import { Refusal } from '../refusal';
 import type { ArticleState } from '../store/article-record';
 import { articleDetail } from '../wire/detail';
 
-/** Previews and posters include unpublished articles (Spec §7). */
+/** States of articles that previews and posters show (Spec §7). */
 const preview: readonly ArticleState[] = ['published', 'draft'];
 
 /**
- * Assumption about publishers' platforms: for an unknown or unpublished article, the call succeeds without
- * data. A withdrawn article has status 1, which the site handles like missing data (Spec §7).
+ * Returns an article's content, and no data for an unknown or unpublished article, as publishers' platforms are
+ * assumed to do. A withdrawn article has status 1, which the site handles like missing data (Spec §7).
  */
 function articleContent(articleId: string, visible: readonly ArticleState[], call: Call): unknown {
   const article = call.store.articles.find(idOf(articleId));

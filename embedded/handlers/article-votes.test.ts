@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** One choice of the first question and two of the second. */
+/** Ballot with one choice for the first question and two for the second. */
 const choices = ['300301:30030101', '300302:30030201', '300302:30030203'];
 
 async function encryptBallot(ballot: Parameters<typeof articleBallotText>[0]): Promise<string> {

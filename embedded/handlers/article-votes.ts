@@ -9,7 +9,7 @@ import { parseJson } from '../parse-json';
 import { Refusal } from '../refusal';
 import { type NumberedQuestion, numberedQuestions } from '../wire/vote';
 
-/** A vote has the id of its article. */
+/** Returns the vote of an article. A vote has the id of its article. */
 function articleVote(id: string, { store }: Call) {
   const [article] = store.articles.findPublished([idOf(id)]);
   return article?.vote && { articleId: article.id, vote: article.vote };
@@ -17,7 +17,7 @@ function articleVote(id: string, { store }: Call) {
 
 type FoundVote = NonNullable<ReturnType<typeof articleVote>>;
 
-/** @throws Refusal unless each question has the required number of choices */
+/** Returns ids of chosen options. @throws Refusal unless each question has the required number of choices */
 function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly string[]): number[] {
   const chosen = new Set(pairs);
   const options = questions.flatMap(({ qid, minChoices, maxChoices, options }) => {
@@ -49,7 +49,7 @@ function cast(
   }
 }
 
-/** The plain form cannot pass the anti-fraud check, so `votePlain` fails if the check is required. */
+/** Stores a ballot. `votePlain` cannot pass the anti-fraud check and fails if it is required. */
 function submitBallot(
   { voteID, voteResult: pairs }: z.output<typeof articleBallot>,
   afsData: string,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Topics: one with more than a page of questions, one with Tibetan text, one closed for questions. */
+/** Ids of topics: one with more than a page of questions, one with Tibetan text, one closed for questions. */
 const cranes = '1';
 const tibetan = '3';
 const closed = '4';

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Has more than a page of posts. */
+/** Circle with more than a page of posts. */
 const cranes = '1';
 
 async function allPosts(listType: string) {

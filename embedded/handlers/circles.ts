@@ -54,7 +54,7 @@ function addPost(
   return { id, state, message: reviewFirst ? '帖子已提交，审核后显示' : '发表成功' };
 }
 
-/** By listType (Spec §3). */
+/** Order of posts by `listType` (Spec §3). */
 const orders: Readonly<Record<string, DynamicOrder>> = { '1': 'newest', '2': 'hot' };
 
 const maxNotices = 20;

@@ -154,7 +154,7 @@ test('R3.70 accepts only pictures that were uploaded to this platform', async ()
     pictureAddress.replace(platform.origin, 'https://tracker.example'),
     `${platform.origin}/media/pictures/lake-02.jpg`,
     film,
-    // Uploads of others: only the owner receives the signed address.
+    // Only the uploader receives the signed address, so others cannot use the upload.
     publicPictureAddress,
     pictureAddress.replace(/\w+\.png$/, 'other.png'),
     'javascript:1',

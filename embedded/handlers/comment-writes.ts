@@ -36,7 +36,7 @@ function shownComment(id: string, call: Call): CommentRecord | undefined {
   return found?.state === 'published' && root?.state === 'published' ? found : undefined;
 }
 
-/** Returns null for a first-level comment. @throws Refusal if the parent belongs to another discussion */
+/** Returns the parent's id; null for a first-level comment. @throws Refusal if its discussion is another one */
 function parentIdOf(parentID: string, commented: Commented, call: Call): number | null {
   if (parentID === '-1' || parentID === '0' || parentID === '') return null;
   const parent = shownComment(parentID, call);
@@ -44,7 +44,7 @@ function parentIdOf(parentID: string, commented: Commented, call: Call): number 
   throw new Refusal(discussRefusals.missing, '评论不存在');
 }
 
-/** Ignores the name in the request and uses the member's nickname. */
+/** Adds a comment under the member's nickname and ignores the name in the request. */
 function addComment(request: z.output<typeof discuss.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
   const commented = parseCommented(request.rootID, request.sourceType);
@@ -78,7 +78,7 @@ function addComment(request: z.output<typeof discuss.request>, call: Call): unkn
   return { id, state, message: state === 'waiting' ? '评论已提交，审核后显示' : '评论成功' };
 }
 
-/** Succeeds if the comment is already deleted. */
+/** Deletes the caller's comment. Also succeeds if the comment is already deleted. */
 function remove({ id, userID }: z.output<typeof delMyDiscuss.request>, call: Call): unknown {
   const member = requireCaller(userID, call);
   const comment = call.store.comments.lists.find(idOf(id));

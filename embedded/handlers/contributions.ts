@@ -19,10 +19,10 @@ import { requireCaller } from './members';
 /** Likes identify an item by id alone, so the id ranges of all kinds of items must be disjoint. */
 const firstId = 970_001;
 
-/** Characters per field; files per kind. */
+/** Maximum characters per field, and maximum files per kind. */
 const bounds = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as const;
 
-/** Returns undefined instead of failing, because published contributions need no token. */
+/** Returns the caller's id; undefined without a valid token, which published contributions do not need. */
 function callerIdOf(call: Call): number | undefined {
   const read = memberTokenState(call);
   return read.state === 'good' && read.member.blocked === 0 ? read.member.id : undefined;
@@ -37,7 +37,7 @@ function detail(id: string, call: Call): unknown {
   return shownContribution(found.id, call) ? wireContribution(found, call) : null;
 }
 
-/** Returns the id of an open call for contributions. @throws Refusal */
+/** Returns the id of a call for contributions. @throws Refusal if the call does not exist or is closed */
 function openCall(linkID: string, call: Call): number {
   const found = shownContributionCall(linkID, call);
   if (!found) throw new Refusal(contributeRefusals.missing, '征稿不存在');

@@ -8,7 +8,7 @@ import { DAY_MS } from '../platform-time';
 import type { ArticleRecord } from '../store/article-record';
 import { listItem } from '../wire/list-item';
 
-/** Days of the most-read list's windows 0 to 3 (platform facts §2). */
+/** Lengths in days of windows 0 to 3 of the most-read list (platform facts §2). */
 const hotDays = [1, 2, 3, 7];
 const hotCount = 10;
 

@@ -18,7 +18,7 @@ interface ItemCounts {
   comments: number;
 }
 
-/** The kinds of items have disjoint id ranges. */
+/** Returns the counts of an item of any kind. The kinds have disjoint id ranges. */
 function countsOf(id: number, call: Call): ItemCounts | undefined {
   const { articles, discussions } = call.store;
   const article = articles.counts(id);
@@ -41,13 +41,13 @@ function eventRecord(request: z.output<typeof likeEvent.request>): EventRecord {
   return { objectType: type, objectId: id, eventType, channel, visitor: userOtherID };
 }
 
-/** Likes and reads of a live count for the article that links to it. */
+/** Returns the id for which a like or read counts. For a live, this is the article that links to it. */
 function countedItemId(id: number | undefined, kind: LikedKind, { store }: Call): number | undefined {
   const live = kind === 'article' && id !== undefined ? store.lives.find(id) : undefined;
   return live?.article_id ?? id;
 }
 
-/** One operation serves all kinds (reading 32). Their id ranges are disjoint. */
+/** Returns the kind of an item. One operation serves all kinds, whose id ranges are disjoint (reading 32). */
 function kindOf(id: number | undefined, call: Call): LikedKind {
   if (id === undefined) return 'article';
   if (shownDynamic(id, call)) return 'dynamic';
@@ -55,7 +55,7 @@ function kindOf(id: number | undefined, call: Call): LikedKind {
   return shownContribution(id, call) ? 'contribution' : 'article';
 }
 
-/** Other event types than likes are only recorded. */
+/** Counts a like. Events of other types are recorded and change no count. */
 function like(request: z.output<typeof likeEvent.request>, call: Call): unknown {
   const { likes, statistics } = call.store;
   const requestedId = toNumber(request.id);

@@ -7,7 +7,7 @@ import { shownAccount, shownAuthor, shownCircle, shownSubject } from '../shown-i
 import type { Followed, FollowedKind } from '../store/follows';
 import { requireCaller } from './members';
 
-/** Platform facts §2. Type 5 is an assumption. Columns cannot be followed yet. */
+/** Followed kinds by type (platform facts §2). Type 5 is an assumption. Columns cannot be followed yet. */
 const kinds: Readonly<Record<string, FollowedKind>> = {
   '2': 'reporter',
   '3': 'topic',

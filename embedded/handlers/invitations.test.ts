@@ -100,10 +100,10 @@ test('of concurrent redemptions one is counted; a code has a daily limit', async
 test('R7.97 a device is recorded once per code, and the response names the inviter', async () => {
   const { invitations } = platform.store;
   const code = await codeOf(newMember(platform, '戊'));
-  const note = (imei: string) => body(codeImeiRecord, { inviteCode: code.toLowerCase(), imei });
-  expect(await note('xy1')).toMatchObject({ code: '0', inviter: '戊' });
-  await note('xy1');
-  await note('xy2');
+  const recordCode = (imei: string) => body(codeImeiRecord, { inviteCode: code.toLowerCase(), imei });
+  expect(await recordCode('xy1')).toMatchObject({ code: '0', inviter: '戊' });
+  await recordCode('xy1');
+  await recordCode('xy2');
   expect(invitations.countDevices(code)).toBe(2);
   expect(await body(codeImeiRecord, { inviteCode: 'NOSUCH22', imei: 'xy1' })).toMatchObject({
     code: String(inviteRefusals.unknown),

@@ -54,7 +54,7 @@ function livePost(post: LivePostRecord, call: Call): Record<string, unknown> {
   };
 }
 
-/** Only the first page includes the head (platform facts §5). */
+/** Returns a page of a live's posts. Only the first page includes the head (platform facts §5). */
 function live({ id, ...request }: z.output<typeof liveView.request>, call: Call): unknown {
   const { lives } = call.store;
   const found = lives.find(idOf(id));

@@ -14,7 +14,7 @@ import { wireMemberComment } from '../wire/comment';
 import { wireQuestion } from '../wire/question';
 import { requireCaller } from './members';
 
-/** Omits the phone number and the login name, which are private. */
+/** Returns a member's public data, without phone number and login name. */
 function card({ id, nickname, head, description, official }: Member, call: Call): Record<string, unknown> {
   return {
     userid: String(id),
@@ -36,7 +36,7 @@ function info(userID: string, call: Call): unknown {
   return { ...card(caller, call), points: Math.max(0, call.store.scores.total(caller.id)) };
 }
 
-/** Filters hidden discussions after reading, so a page may be shorter than `PAGE_SIZE`. */
+/** Returns a page of public comments. Without hidden discussions, it may be shorter than `PAGE_SIZE`. */
 function publicComments(userID: string, request: PageRequest, call: Call): unknown {
   const member = shownMember(userID, call);
   if (!member) return null;

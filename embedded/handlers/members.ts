@@ -11,7 +11,7 @@ import type { Member } from '../store/members';
 
 const notAuthorizedStatus = 1003;
 
-/** @throws Refusal if the member is blocked */
+/** Issues tokens to a member who has logged in. @throws Refusal if the member is blocked */
 export function loginResponse(member: Member, call: Call) {
   if (member.blocked !== 0) throw new Refusal(memberRefusals.blocked, '账号已被停用');
   const issue = (kind: 'user' | 'access' | 'refresh') =>
@@ -27,14 +27,14 @@ export function loginResponse(member: Member, call: Call) {
   };
 }
 
-/** @throws Refusal if the caller is not logged in, or `userid` names another member */
+/** Returns the caller. @throws Refusal if the caller is not logged in or `userid` is that of another member */
 export function requireCaller(userid: string, call: Call): Member {
   const member = callingMember(call);
   if (userid !== String(member.id)) throw new Refusal(memberRefusals.ended, '账号与登录信息不符');
   return member;
 }
 
-/** Creates the member at the first login. @throws Refusal without a recent authorization */
+/** Finds or creates the member of a social account. @throws Refusal without a recent authorization */
 function socialMember(
   request: Pick<z.output<typeof thirdLogin.request>, 'provider' | 'oid' | 'nickname' | 'unionid'>,
   call: Call,

@@ -29,7 +29,7 @@ function reasonOf(
   return found?.title ? `${name}：${plainText(found.title).slice(0, maxTitleLength)}` : name;
 }
 
-/** @throws Refusal once the daily limit is reached */
+/** Adds points for an action. @throws Refusal if the daily limit is reached */
 function earn(request: z.output<typeof event1.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
   const rule = ruleOf(request.eventType);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Circles: one with more than a page of posts, one that accepts no posts. */
+/** Ids of two circles: one with more than a page of posts, one that accepts no posts. */
 const cranes = '1';
 const closed = '4';
 
@@ -26,7 +26,7 @@ async function write(fields: Record<string, string>) {
   return readEnvelope(await platform.call(writePost, post, token));
 }
 
-async function own() {
+async function listOwn() {
   const { userID, token } = platform.signIn('yunling');
   return platform.data(myPosts, { userID, page: 0 }, token);
 }
@@ -46,7 +46,7 @@ test('a waiting post is visible to its author only until an editor publishes it'
   expect(data).toMatchObject({ state: 'waiting' });
   expect(await readPost(id)).toBeNull();
   expect(await postsOf()).toBe(24);
-  expect((await own()).list).toEqual([
+  expect((await listOwn()).list).toEqual([
     expect.objectContaining({ id: String(id), userName: '云岭读者', circleId: cranes, state: 'waiting' }),
   ]);
   const like = { id: String(id), type: '0', eventType: '1', userOtherID: 'p1', appId: '1' };
@@ -71,7 +71,7 @@ test('a waiting post is visible to its author only until an editor publishes it'
 
   expect(await act({ act: 'refusePost', id: String(id) })).toBe('done');
   expect([await readPost(id), await postsOf()]).toEqual([null, 24]);
-  expect((await own()).list[0]).toMatchObject({ state: 'refused' });
+  expect((await listOwn()).list[0]).toMatchObject({ state: 'refused' });
   expect(await page()).not.toContain(`post-${id}`);
   // Operators cannot take down the demo paper's posts.
   for (const other of ['999', '870101']) expect(await act({ act: 'refusePost', id: other })).toBe('gone');

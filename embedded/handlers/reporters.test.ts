@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-/** Has the most articles and more than a page of dynamics. */
+/** Reporter with the most articles and with more than a page of dynamics. */
 const reporter = 1;
 
 test('R3.77 R7.26 a card has the number of existing articles and a portrait', async () => {

@@ -27,7 +27,7 @@ function find(id: string, call: Call): ShortVideoRecord {
   return video;
 }
 
-/** The video platform sends numbers as text. */
+/** Returns a short video in the contract's form, with numbers as text like the video platform. */
 function wireShortVideo(video: ShortVideoRecord, call: Call): Record<string, unknown> {
   const [source] = video.sources;
   return {

@@ -67,8 +67,8 @@ describe('several people in one sign-up', () => {
     const answer = await readEnvelope(
       await platform.call(activityRegist, { fileId, userID, signForm, people: String(people) }, token),
     );
-    const own = () => platform.data(signUpDetail, { activityID: fileId, userID }, token);
-    return { answer, own, userID, token };
+    const readSignUp = () => platform.data(signUpDetail, { activityID: fileId, userID }, token);
+    return { answer, own: readSignUp, userID, token };
   }
 
   test('each person takes a place, and a group that does not fit waits as a whole', async () => {

@@ -10,7 +10,7 @@ import type { ConfigObject } from '../store/config';
 
 const pictureNames = ['padLogo', 'appLogo', 'appShareLogo'];
 
-/** `displayConfig` is JSON text, as on publishers' platforms. */
+/** Returns the site configuration. `displayConfig` is JSON text, as on publishers' platforms. */
 function config(call: Call): ConfigObject {
   const { aboutUs: _aboutUs, ...values } = call.store.config.read() ?? {};
   const pictures = pictureNames.flatMap((name) => {
@@ -38,7 +38,7 @@ function authConfig({ store, authService }: Call): ConfigObject {
 
 const thisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** A configured script takes precedence over the imitated one. */
+/** Returns settings of the anti-fraud check. A configured script takes precedence over the imitated one. */
 function afsConfig({ afsCheck }: ConfigObject, call: Call): ConfigObject {
   if (!requiresAfs(call)) return {};
   return { afsCheck: { script: `${call.mediaBase}${afsScriptPath}`, ...Object(afsCheck) } };

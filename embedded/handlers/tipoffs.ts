@@ -63,7 +63,7 @@ function uploadedFiles(addresses: readonly string[], type: string, call: Call): 
 
 type TipoffRequest = z.output<typeof handInTipoff.request>;
 
-/** `memberId` is null for anonymous tip-offs. */
+/** Stores a tip-off. `memberId` is null if the tip-off is anonymous. */
 function submitTipoff(request: TipoffRequest, call: Call, memberId: number | null): unknown {
   const content = boundedText(request.content, tipoffLimits.textLetters, '内容');
   const details = {
@@ -85,7 +85,7 @@ function submitTipoff(request: TipoffRequest, call: Call, memberId: number | nul
   return { id, message: '报料已收到，等待编辑处理' };
 }
 
-function own({ userID, ...request }: z.output<typeof ownTipoffs.request>, call: Call): unknown {
+function listOwn({ userID, ...request }: z.output<typeof ownTipoffs.request>, call: Call): unknown {
   const member = requireCaller(userID, call);
   const list = call.store.tipoffs.own(member.id, pageStart(request), PAGE_SIZE);
   return { list: list.map((found) => wireTipoff(found, call)) };
@@ -98,5 +98,5 @@ export const tipoffHandlers: readonly OperationHandler[] = [
     submitTipoff(request, call, requireCaller(request.userID, call).id),
   ),
   handle(handInTipoff, (request, call) => submitTipoff(request, call, null)),
-  handle(ownTipoffs, own),
+  handle(ownTipoffs, listOwn),
 ];

@@ -25,7 +25,7 @@ afterAll(() => platform.stop());
 
 let pictures = 0;
 
-/** No two pictures have the same content. */
+/** Returns a new picture. No two pictures have the same content. */
 async function picture(): Promise<Buffer> {
   pictures += 1;
   return sharp({ create: { width: 10 + pictures, height: 7, channels: 3, background: '#00aa44' } })

@@ -43,7 +43,7 @@ function typeOf(bytes: Uint8Array): string | undefined {
   return media && mediaTypes[media];
 }
 
-/** Ignores the declared name and type of the file. @throws Refusal */
+/** Stores a file and ignores its declared name and type. @throws Refusal if the content is not accepted */
 async function storeFile(file: File, call: Call): Promise<string> {
   if (file.size > uploadBounds.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   const uploader = uploaderOf(call);
@@ -87,7 +87,7 @@ function grant({ fileName, fileSize }: { fileName: string; fileSize: string }, c
   return call.uploads.grant(uploaderOf(call), fileName, call.now);
 }
 
-/** Imitates an object store, which reports errors by HTTP status. */
+/** Stores a file like an object store, which reports errors by HTTP status. */
 async function storeGrantedFile(
   { key, accessToken, file }: { key: string; accessToken: string; file: File },
   call: Call,

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const width = 240;
 const height = 88;
 
-/** Paths in a box of 20 × 32, because the server may have no font. */
+/** Digits as SVG paths in a box of 20 × 32, because the server may have no font. */
 const strokes: Readonly<Record<string, string>> = {
   '2': 'M2 8 Q4 0 11 1 Q19 2 18 10 Q17 16 2 31 L19 31',
   '3': 'M2 4 Q8 -1 14 2 Q20 7 14 13 L9 15 Q18 15 18 23 Q17 32 9 31 Q4 31 1 27',
@@ -23,17 +23,17 @@ function randomBetween(low: number, high: number): number {
 function digitPath(digit: string, index: number): string {
   const x = 20 + index * 54 + randomBetween(-4, 6);
   const y = 24 + randomBetween(-8, 8);
-  const turn = randomBetween(-20, 20);
+  const angle = randomBetween(-20, 20);
   const lean = randomBetween(-14, 14);
   const size = randomBetween(120, 150) / 100;
   const ink = inks[randomInt(inks.length)];
   return `<path d="${strokes[digit] ?? ''}" stroke="${ink}" stroke-width="3.4"
-    transform="translate(${x} ${y}) rotate(${turn} 10 16) skewX(${lean}) scale(${size})"/>`;
+    transform="translate(${x} ${y}) rotate(${angle} 10 16) skewX(${lean}) scale(${size})"/>`;
 }
 
 function wavePath(): string {
-  const at = () => randomBetween(14, height - 14);
-  return `<path d="M0 ${at()} C60 ${at()} 90 ${at()} 130 ${at()} S200 ${at()} ${width} ${at()}"
+  const randomY = () => randomBetween(14, height - 14);
+  return `<path d="M0 ${randomY()} C60 ${randomY()} 90 ${randomY()} 130 ${randomY()} S200 ${randomY()} ${width} ${randomY()}"
     stroke="${inks[randomInt(inks.length)]}" stroke-width="1.6" opacity="0.7"/>`;
 }
 

@@ -37,9 +37,9 @@ function requireVote(id: string, call: Call): VoteActivity {
 }
 
 function optionOf(activity: VoteActivity, id: string): { theme: Theme; option: Option } | undefined {
-  const wanted = toNumber(id);
+  const optionId = toNumber(id);
   for (const theme of activity.themes) {
-    const option = theme.options.find((candidate) => candidate.id === wanted);
+    const option = theme.options.find((candidate) => candidate.id === optionId);
     if (option) return { theme, option };
   }
   return undefined;
@@ -95,9 +95,9 @@ function oneOption(voteId: string, optionId: string, call: Call): unknown {
 function searchOptions(voteId: string, optName: string, call: Call): unknown {
   const activity = requireVote(voteId, call);
   const counts = call.store.voteActivities.counts(activity.id);
-  const wanted = searchKey(optName);
+  const searchTerm = searchKey(optName);
   const matches = ({ name, number }: Option) =>
-    wanted !== '' && (searchKey(name).includes(wanted) || String(number) === wanted);
+    searchTerm !== '' && (searchKey(name).includes(searchTerm) || String(number) === searchTerm);
   return {
     list: activity.themes.flatMap((theme) =>
       theme.options.filter(matches).map((option) => wireOption(theme, option, counts, call)),
@@ -105,7 +105,7 @@ function searchOptions(voteId: string, optName: string, call: Call): unknown {
   };
 }
 
-/** An empty `optionId` counts for the whole vote. @throws Refusal */
+/** Counts a view or tap of an option, or of the vote if `optionId` is empty. @throws Refusal */
 function countInteraction(
   voteId: string,
   optionId: string,
@@ -136,7 +136,7 @@ function chosenOptions(activity: VoteActivity, options: Ballot['options']): numb
   return knownIds;
 }
 
-/** R7.56 */
+/** Stores the choices of a ballot (R7.56). */
 function submitBallot(
   { data, afsData }: z.output<typeof recordVoteCountAndLog.request>,
   call: Call,

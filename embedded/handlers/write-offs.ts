@@ -18,7 +18,7 @@ import type { SignUpRecord } from '../store/sign-ups';
 import type { VoucherRecord } from '../store/vouchers';
 import { requireCaller } from './members';
 
-/** Characters of a code, a receipt or a site name. */
+/** Maximum number of characters of a code, a receipt or a site name. */
 const maxLength = 64;
 
 type WriteOffRequest = z.output<typeof activityVerifyInfo.request>;
@@ -42,7 +42,7 @@ function refuse(why: keyof typeof refusalMessages): Refusal {
   return new Refusal(writeOffRefusals[why], refusalMessages[why]);
 }
 
-/** @throws Refusal if the code is unknown or belongs to another activity or shop */
+/** Finds the sign-up or voucher of a code. @throws Refusal if it is unknown or of another activity or shop */
 function find({ activityID, registCode, shopSite }: WriteOffRequest, call: Call): Found {
   const { store } = call;
   const code = typedCode(registCode.slice(0, maxLength)).toUpperCase();
@@ -133,13 +133,13 @@ function siteOf({ activity, voucher }: Found, shopSite: string, { store }: Call)
   return (named ?? activity.details.address).slice(0, maxLength);
 }
 
-/** Of simultaneous calls, only the first succeeds. @throws Refusal */
+/** Redeems a code. Only the first of several simultaneous calls succeeds. @throws Refusal */
 function writeOff(request: z.output<typeof activityVerify.request>, call: Call): unknown {
   const found = find(request, call);
   const { activity, code, status, voucher } = found;
   const why = refusalsByStatus.get(status);
   if (why) throw refuse(why);
-  // Otherwise anyone could redeem vouchers by omitting the shop from the address.
+  // Without this check, anyone could redeem vouchers by omitting the shop from the address.
   if (voucher && request.shopSite !== voucher.shop) throw refuse('otherShop');
   const use = {
     code,
@@ -170,7 +170,7 @@ function wireVoucher(voucher: VoucherRecord, call: Call): unknown {
   };
 }
 
-/** Only confirmed participants get vouchers. Withdrawn ones become usable again. */
+/** Issues vouchers to a confirmed participant. Withdrawn vouchers become usable again. */
 function issueVouchers(activity: ActivityRecord, memberId: number, { store }: Call): void {
   const state = store.signUps.own(activity.id, memberId)?.state;
   if (state !== 'confirmed' && state !== 'used') return;
@@ -181,7 +181,7 @@ function issueVouchers(activity: ActivityRecord, memberId: number, { store }: Ca
   }
 }
 
-/** Vouchers are issued at the first request. */
+/** Returns a member's vouchers for an activity and issues them at the first request. */
 function vouchersOf(activityID: string, userID: string, call: Call): unknown {
   const { store } = call;
   const member = requireCaller(userID, call);

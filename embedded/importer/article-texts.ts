@@ -41,7 +41,10 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
   return cutText(summary.trim(), limit) || undefined;
 }
 
-/** The claimed language must match the script: many sites never set theirs. Undefined: the site's. */
+/**
+ * Returns the language of a text; undefined if it is the language of the site. A claimed language counts only
+ * if it matches the script of the text, because many sites never set their language.
+ */
 export function languageOf(text: string, claimed: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);
   if (scriptRatio(sample, scripts.tibetan) > 0.5) return 'bo';

@@ -37,7 +37,7 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   });
 }
 
-/** Most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
+/** Elements with dates, most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
 const dateNames = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
 interface EntryContext {

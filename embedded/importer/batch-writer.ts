@@ -12,7 +12,7 @@ const sampleSize = 20;
 
 export type BatchWriter = (prepared: readonly PreparedArticle[]) => void;
 
-/** The returned function writes a batch and its lists in one transaction. */
+/** Returns a function that writes a batch and its lists in one transaction. */
 export async function createBatchWriter(
   store: Store,
   source: ImportedSource,
@@ -37,7 +37,7 @@ export async function createBatchWriter(
 
 const minIconSide = 96;
 
-/** Banners with a name are not square. */
+/** Returns true if a picture is large and square. Banners with the name of the site are not square. */
 function canBeAppIcon({ width, height }: StoredPicture): boolean {
   return Math.min(width, height) >= minIconSide && Math.max(width, height) <= 1.25 * Math.min(width, height);
 }

@@ -29,9 +29,9 @@ export function extractClips(root: ParentNode, base: string | undefined, notes: 
     if (!address) continue;
     const poster = webAddress(attribute(video, 'poster'), base);
     const tracks = elements(video, 'track');
-    const place = newPlaceholder(`VIDEOS#${clips.length}`);
+    const placeholder = newPlaceholder(`VIDEOS#${clips.length}`);
     clips.push({ kind: 'video', address, poster, caption: captionOf(video) });
-    if (tracks.length === 0) replaceNode(nodeToReplace(video), [place]);
+    if (tracks.length === 0) replaceNode(nodeToReplace(video), [placeholder]);
     else replaceNode(video, [createElement('video', { src: address }, withAddresses(tracks, base))]);
   }
   for (const audio of elements(root, 'audio')) {
@@ -41,7 +41,7 @@ export function extractClips(root: ParentNode, base: string | undefined, notes: 
   return clips;
 }
 
-/** Also replaces unplayable media by a link, and media without an address by their content. */
+/** Returns the address of a playable medium. Replaces other media by a link, or by their content. */
 function playableAddress(media: Element, base: string | undefined, notes: Notes): string | undefined {
   const source = mediaSource(media, base);
   if (source?.isPlayable) return source.address;
@@ -58,7 +58,7 @@ function withAddresses(tracks: readonly Element[], base: string | undefined): El
   return tracks.filter((track) => attribute(track, 'src'));
 }
 
-/** Includes the author's figure around a single clip, because the platform adds a figure with the caption. */
+/** Returns the video or the figure around it. The platform adds another figure with the caption. */
 function nodeToReplace(video: Element): Element {
   const figure = closestOf(video, 'figure');
   return figure && elements(figure, 'video', 'img').length === 1 ? figure : video;
@@ -87,7 +87,7 @@ export function linkEmbeds(root: ParentNode, notes: Notes): void {
   });
 }
 
-/** WordPress and feed readers also convert blocks that contain only an address. */
+/** Links addresses that are the only content of a block, as WordPress and feed readers do. */
 function linkLoneAddresses(root: ParentNode): void {
   for (const block of elements(root, 'p', 'div')) {
     const text = textOf(block).trim();

@@ -25,7 +25,7 @@ const smiley = /\b(?:wp-smiley|emoji)\b|\/images\/core\/emoji\//;
 const trackingPixel =
   /^https?:\/\/(?:pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com\/~|[^/]*doubleclick\.net)/i;
 
-/** Also removes tracking pixels and replaces emoji images by their text. */
+/** Returns the pictures of a body. Removes tracking pixels and replaces emoji images by their text. */
 export function findPictures(
   root: ParentNode,
   base: string | undefined,
@@ -65,7 +65,7 @@ function libraryPicture(img: Element, library: ReadonlyMap<string, ImportedPictu
   return library.get(id ?? '')?.addresses ?? [];
 }
 
-/** WordPress names cropped thumbnails such as `boat-150x150.jpg`. */
+/** Returns the address of the original if WordPress has cropped the picture, as in `boat-150x150.jpg`. */
 function croppedOriginal(img: Element, [shownAddress]: readonly string[]): string[] {
   if (shownAddress === undefined || !/\bsize-thumbnail\b/.test(attribute(img, 'class') ?? '')) return [];
   const original = shownAddress.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}$)/i, '');
@@ -91,7 +91,7 @@ function caption(img: Element): string | undefined {
   return (words && textOf(words).replace(/\s+/g, ' ').trim()) || undefined;
 }
 
-/** Item tags by gallery tag. WordPress wrote lists for years, and `dl` in a `div` before. */
+/** Tags of items by the tag of the gallery. Before lists, WordPress wrote `dl` elements in a `div`. */
 const galleryParts: ReadonlyMap<string, readonly string[]> = new Map([
   ['ul', ['li']],
   ['ol', ['li']],

@@ -1,8 +1,8 @@
+/* Worker thread of `BodyThread`: a malicious body blocks this thread only. */
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { BodyError, type CleanBody, cleanBody } from './clean-body';
 import type { ImportedArticle, ImportedPicture } from './imported-content';
-
-/** Worker thread of `BodyThread`: a malicious body blocks this thread only. */
 
 export type BodyTask = Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>;
 

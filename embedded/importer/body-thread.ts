@@ -16,13 +16,13 @@ export interface BodyCleaner {
 const timeLimit = 20_000;
 const maxMegabytes = 384;
 
-/** Returns undefined if the bundle is missing, as in unit tests. */
+/** Returns the path of the worker's bundle; undefined if the bundle is missing, as in unit tests. */
 export function bodyReaderScript(): string | undefined {
   const script = join(dirname(process.argv[1] ?? ''), 'body-reader.mjs');
   return existsSync(script) ? script : undefined;
 }
 
-/** For programs that do not serve requests. */
+/** Returns a cleaner that works in this thread, for programs that serve no requests. */
 export function cleanBodiesInThisThread(library: ReadonlyMap<string, ImportedPicture>): BodyCleaner {
   return { read: async (article) => cleanBody(article, library), end: async () => undefined };
 }

@@ -9,7 +9,7 @@ export interface CardPictures {
   first: { width: number; height: number } | undefined;
 }
 
-/** Minimum distances in articles: wide pictures and rows of three per column, wide pictures anywhere. */
+/** Minimum distances in articles: of wide pictures in a column, of rows of three, of all wide pictures. */
 const wideEvery = 5;
 const threeEvery = 4;
 const minWideDistance = 3;
@@ -58,8 +58,8 @@ export class CardLayouts {
 }
 
 function distance(latest: readonly number[], picType: number, unused: number): number {
-  const place = latest.indexOf(picType);
-  return place < 0 ? unused : place;
+  const index = latest.indexOf(picType);
+  return index < 0 ? unused : index;
 }
 
 function choose(

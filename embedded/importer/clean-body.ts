@@ -12,13 +12,13 @@ import type { ImportedArticle, ImportedClip, ImportedPicture } from './imported-
 import { convertLineBreaks } from './line-breaks';
 import { webAddress } from './web-address';
 
-/** In characters. Longer bodies are not articles and would block the import. */
+/** Maximum length of a body in characters. Longer bodies are not articles and would block the import. */
 const maxCharacters = 8_000_000;
 
-/** The budget of `sanitize` does not count paragraphs made from line breaks. */
+/** Maximum number of paragraphs made from line breaks, which the budget of `sanitize` does not count. */
 const maxBlocks = 20_000;
 
-/** The message is a reason for the report. */
+/** Error of a body that cannot be imported. The report contains the message. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
 }

@@ -21,7 +21,7 @@ export function readDate(
   return publishedAt === undefined ? { unreadDate } : { publishedAt };
 }
 
-/** Prefers the date of WordPress in UTC to dates with an unknown or missing zone. */
+/** Parses the UTC date of WordPress. Without it, parses the other dates, whose zone may be missing. */
 export function wordPressDate(utc: string | undefined, ...texts: (string | undefined)[]) {
   const publishedAt = utcDate(utc);
   return publishedAt === undefined ? readDate(...texts) : { publishedAt };

@@ -2,7 +2,7 @@ import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import { SourceError } from './imported-content';
 
-/** The note is a remark for the report on a wrong or missing encoding. */
+/** Decoded text. `note` is a remark for the report on a wrong or missing encoding. */
 export interface DecodedText {
   text: string;
   note?: string | undefined;
@@ -82,7 +82,7 @@ function decodeStrictly(label: string, bytes: Buffer): string | undefined {
   }
 }
 
-/** In these encodings, any bytes are valid. */
+/** Returns true for single-byte encodings, in which nearly all bytes are valid. */
 function isSingleByte(label: string): boolean {
   return /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/.test(label);
 }
@@ -92,19 +92,19 @@ function replacementRatio(text: string): number {
   return nonAsciiCount === 0 ? 0 : (text.match(/\uFFFD/g)?.length ?? 0) / nonAsciiCount;
 }
 
-/** Markup says nothing about the encoding, so only parts around non-ASCII bytes are sampled. */
+/** Returns parts around non-ASCII bytes, because markup says nothing about the encoding. */
 function sampleBytes(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   let size = 0;
-  for (let at = 0; at < bytes.length && size < sampleSize; ) {
-    const found = bytes.subarray(at).findIndex((byte) => byte > 0x7f);
+  for (let offset = 0; offset < bytes.length && size < sampleSize; ) {
+    const found = bytes.subarray(offset).findIndex((byte) => byte > 0x7f);
     if (found < 0) break;
-    const start = at + found;
+    const start = offset + found;
     // Ends at a tag or line end, so that no multi-byte character is cut.
     const end = bytes.subarray(start + partSize).findIndex((byte) => byte === 0x3c || byte === 0x0a);
-    at = end < 0 ? bytes.length : start + partSize + end;
-    parts.push(bytes.subarray(start, at));
-    size += at - start;
+    offset = end < 0 ? bytes.length : start + partSize + end;
+    parts.push(bytes.subarray(start, offset));
+    size += offset - start;
   }
   return Buffer.concat(parts);
 }

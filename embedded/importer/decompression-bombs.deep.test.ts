@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Growth of the process's peak memory, in MB. */
+/** Returns the growth of the process's peak memory in MB. */
 async function memoryGrowth(of: () => Promise<unknown>): Promise<number> {
   const before = process.resourceUsage().maxRSS;
   await of();

@@ -38,7 +38,7 @@ function readXml(file: XmlFile, source: Source, options: ReadOptions): ImportedC
   return isWordPress ? readWordPress(file, source, options) : readRss(file, source, options);
 }
 
-/** One comment before the document. A pattern for several would backtrack exponentially. */
+/** Comment before the document. A pattern for several comments would backtrack exponentially. */
 const leadingComment = /\s*<!--[\s\S]*?(?:-->|$)/y;
 const pageStart = /\s*(?:<!doctype html|<html)/iy;
 const feedLink = /<link\b[^<>]{0,2000}type=["']application\/(?:rss|atom)\+xml["'][^<>]{0,2000}>/i;
@@ -51,7 +51,7 @@ export function isWebPage(text: string): boolean {
   return pageStart.test(text);
 }
 
-/** Operators often pass the address of their site; the message suggests the site's feed. */
+/** Throws an error that suggests the site's feed, because operators often pass the address of their site. */
 function rejectWebPage(text: string): void {
   if (!isWebPage(text)) return;
   const link = feedLink.exec(text)?.[0];

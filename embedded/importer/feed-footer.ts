@@ -8,12 +8,15 @@ function normalizedAddress(address: string): string {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}?${searchParams}`;
 }
 
-/** `site` is the host of the item or one of its parent folders. */
+/** Returns true if `site` is the host of the item or one of its parent folders. */
 function isSiteOf(site: string, item: string): boolean {
   return site.endsWith('?') && item.startsWith(`${site.slice(0, -1)}/`);
 }
 
-/** Matches links, not words such as "The post … appeared first on …": these also occur in real sentences. */
+/**
+ * Removes the footer that feeds append, such as "The post … appeared first on …". A footer is a paragraph that
+ * links the item and the site only. Its words are not compared, because real sentences may contain them.
+ */
 export function dropFeedFooter(root: ParentNode, link: string | undefined, base: string | undefined): void {
   const last = elements(root, 'p').at(-1);
   if (last === undefined || link === undefined) return;

@@ -36,7 +36,7 @@ export class FeedParts {
     return key;
   }
 
-  /** Must be called after all articles have been read. */
+  /** Returns the content after all articles have been read. */
   content(
     found: Pick<ImportedContent, 'title' | 'columns' | 'articles'> & Partial<ImportedContent>,
   ): ImportedContent {
@@ -46,7 +46,7 @@ export class FeedParts {
   }
 }
 
-/** Values of articles whose source has nothing of the kind. */
+/** Default values of fields that a format lacks. */
 export const articleDefaults = {
   clips: [],
   files: [],
@@ -68,7 +68,7 @@ interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   title?: string | undefined;
 }
 
-/** Most relevant first. @param enclosed elements that the feed's format has for media */
+/** Returns media of an item, most relevant first. @param enclosed media elements of the feed's own format */
 export function enclosuresOf(
   item: XmlElement,
   enclosed: readonly XmlElement[],

@@ -1,5 +1,5 @@
 import { importBench } from './test/import-bench';
-import { article, columnsBelow, reasons } from './test/read-platform';
+import { article, columnsBelow, skippedLines } from './test/read-platform';
 
 const bench = importBench('file');
 
@@ -50,7 +50,7 @@ describe('feeds', () => {
     expect(undated.content.widgets?.file).toEqual([
       { name: 'minutes.pdf', url: 'https://media.example/minutes.pdf' },
     ]);
-    expect(reasons(report)).toEqual([
+    expect(skippedLines(report)).toEqual([
       expect.stringMatching(/^item at line \d+: its XML is broken \(.*'b'/),
       'The same again: an earlier item has the same identifier',
       "From tomorrow's paper: its date is in the future",
@@ -84,7 +84,7 @@ describe('feeds', () => {
     expect(untitled.content.content).toContain(
       '<p>Pas de titre ici. Deux phrases suffisent.</p><p>Un second',
     );
-    expect(reasons(report)).toEqual(['item 3: it is not an object']);
+    expect(skippedLines(report)).toEqual(['item 3: it is not an object']);
   });
 
   test('imports everything into one named column', async () => {

@@ -159,11 +159,13 @@ test('stores AVIF, BMP, SVG, damaged and animated pictures', async () => {
 });
 
 test('prefers the target of a link if it is a picture, and never leaves it as a remote picture', async () => {
-  const at = (path: string) => pictures.origin + path;
-  expect(await fetcher().get([at('/uploads/tea.jpg')], at('/uploads/ferry.jpg'))).toMatchObject({
-    picture: { width: 1600 },
-  });
-  expect(await fetcher().get([at('/uploads/tea.jpg')], at('/uploads/page.jpg'))).toMatchObject({
+  const addressOf = (path: string) => pictures.origin + path;
+  expect(await fetcher().get([addressOf('/uploads/tea.jpg')], addressOf('/uploads/ferry.jpg'))).toMatchObject(
+    {
+      picture: { width: 1600 },
+    },
+  );
+  expect(await fetcher().get([addressOf('/uploads/tea.jpg')], addressOf('/uploads/page.jpg'))).toMatchObject({
     picture: { width: 900 },
   });
   const page = 'https://wiki.example/wiki/File:Erhai.jpg';

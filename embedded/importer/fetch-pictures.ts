@@ -24,7 +24,7 @@ export interface PictureOptions {
 
 const accept = 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1';
 const maxBytes = 15_000_000;
-/** In pixels; larger pictures are scaled down. */
+/** Maximum width and height in pixels. Larger pictures are scaled down. */
 export const maxSide = 1600;
 const maxConcurrent = 4;
 /** Consecutive failures after which a host is skipped, because each failure may take the full timeout. */
@@ -33,7 +33,7 @@ const trackingPixelSide = 3;
 
 const storableFormats: ReadonlySet<PictureFormat> = new Set(['jpeg', 'png', 'gif', 'webp', 'bmp']);
 
-/** Does not download pictures of earlier imports again. */
+/** Fetches and stores pictures, except those that an earlier import has stored. */
 export class PictureFetcher {
   readonly #requests = new Map<string, Promise<PictureResult>>();
   readonly #limit = pLimit(maxConcurrent);
@@ -152,13 +152,13 @@ async function reencode(format: PictureFormat, bytes: Buffer): Promise<EncodedPi
   return { data, info: size, type: isWebp ? 'image/webp' : 'image/jpeg' };
 }
 
-/** Excludes SVG, which can run scripts. */
+/** Returns a picture unchanged if its format is storable. SVG is not, because it can run scripts. */
 async function withoutReencoding(format: PictureFormat, bytes: Buffer): Promise<EncodedPicture | undefined> {
   const info = storableFormats.has(format) ? await displayableSize(format, bytes) : undefined;
   return info && { data: bytes, info, type: pictureTypes[format] };
 }
 
-/** Pages contain https addresses only: http without a port is upgraded, others are dropped. */
+/** Leaves a picture at its https address. Upgrades http without a port and drops other addresses. */
 function leaveRemote(address: string, reason: string | undefined): PictureResult {
   if (!URL.canParse(address)) return { state: 'dropped', reason: reason ?? 'it has no address' };
   const url = new URL(address);

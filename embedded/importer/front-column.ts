@@ -11,14 +11,14 @@ const names: Readonly<Record<string, string>> = {
   fr: 'À la une',
 };
 
-/** Minimum and maximum number of pictures, and minimum number of articles in the column. */
+/** Minimum and maximum number of pictures, and minimum number of articles for a carousel. */
 const carousel = { least: 3, most: 4, articles: 8 };
 
 export function createFrontColumn(store: Store, language: string): number {
   return store.columns.upsert({ key, name: names[language] ?? names.zh ?? key, position });
 }
 
-/** Returns false if the demo was not hidden. */
+/** Shows the demo paper again. Returns false if it was not hidden. */
 export function showDemoAgain(store: Store): boolean {
   return store.transaction(() => {
     const changed = store.demoPaper.show();
@@ -27,14 +27,14 @@ export function showDemoAgain(store: Store): boolean {
   });
 }
 
-/** The demo paper, when shown, has another front column. */
+/** Hides the importer's front column, because the demo paper has another one. */
 function hideFrontColumn(store: Store): void {
   const id = store.imports.columnId(key);
   const column = id === undefined ? undefined : store.columns.find(id);
   if (column) store.columns.upsert({ key, name: column.name, position, forbidden: true });
 }
 
-/** Returns undefined while the demo is shown. */
+/** Returns the id of the importer's front column; undefined while the demo paper is shown. */
 export function frontColumnId(store: Store): number | undefined {
   return store.demoPaper.isHidden() ? store.imports.columnId(key) : undefined;
 }

@@ -6,17 +6,17 @@ import { guardedRequest, IdleTimeoutError, PrivateAddressError } from '@/lib/env
 import { readBounded } from '@/lib/env/read-bounded';
 import { readRetryAfter } from '@/lib/format/retry-after';
 
-/** The message is a reason for the report. */
+/** Error of a request. The report contains the message. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
 
   constructor(
     message: string,
     readonly retryable = false,
-    /** Unknown host, no connection, or timeout. */
+    /** True after an unknown host, a failed connection or a timeout. */
     readonly hasNoResponse = false,
     readonly status?: number,
-    /** In ms, if the server named it. */
+    /** Delay in ms that the server requested. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -29,7 +29,7 @@ export interface HttpGetOptions {
   allowPrivate: (url: URL) => boolean;
   /** With conditional headers, the response may have status 304 and no body. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Called for every address, including redirect targets. Throws a FetchError to refuse an address. */
+  /** Checks every address, including redirect targets. Throws a FetchError to refuse an address. */
   check?: ((url: URL) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -43,7 +43,7 @@ export interface HttpResponse {
   headers: IncomingHttpHeaders;
 }
 
-/** Product token of requests, by which robots.txt files address the importer. */
+/** Product token in requests. robots.txt files name the importer by it. */
 export const userAgent = 'Kanbao-importer';
 
 const maxRedirects = 5;

@@ -11,29 +11,29 @@ export interface IcsProperty {
 
 const maxParameters = 20;
 
-function indexOutsideQuotes(text: string, wanted: string, from: number): number {
+function indexOutsideQuotes(text: string, characters: string, from: number): number {
   let quoted = false;
-  for (let at = from; at < text.length; at += 1) {
-    const character = text[at];
+  for (let index = from; index < text.length; index += 1) {
+    const character = text[index];
     if (character === '"') quoted = !quoted;
-    else if (!quoted && character !== undefined && wanted.includes(character)) return at;
+    else if (!quoted && character !== undefined && characters.includes(character)) return index;
   }
   return -1;
 }
 
 function readParameters(text: string): Map<string, string> {
   const parameters = new Map<string, string>();
-  let at = 0;
-  while (at < text.length && parameters.size < maxParameters) {
-    const end = indexOutsideQuotes(text, ';', at);
-    const parameter = text.slice(at, end < 0 ? text.length : end);
+  let index = 0;
+  while (index < text.length && parameters.size < maxParameters) {
+    const end = indexOutsideQuotes(text, ';', index);
+    const parameter = text.slice(index, end < 0 ? text.length : end);
     const equals = parameter.indexOf('=');
     if (equals > 0)
       parameters.set(
         parameter.slice(0, equals).trim().toUpperCase(),
         firstValue(parameter.slice(equals + 1)),
       );
-    at = end < 0 ? text.length : end + 1;
+    index = end < 0 ? text.length : end + 1;
   }
   return parameters;
 }

@@ -7,7 +7,7 @@ import type { IcsProperty } from './ics-lines';
 interface IcsTime {
   /** Epoch ms. */
   at: number;
-  /** Date without a time. */
+  /** True for a date without a time. */
   isDay: boolean;
   /** Unknown zone name; the file's own definition or UTC+8 was used. */
   unknownZone?: string;
@@ -16,7 +16,7 @@ interface IcsTime {
 /** Offsets from UTC in ms of the zones that the file defines, by name. */
 export type FileZones = ReadonlyMap<string, number>;
 
-/** IANA names of Windows time zones; only those likely to occur. */
+/** IANA names by Windows name, for time zones that are likely to occur. */
 const windowsZones: Readonly<Record<string, string>> = {
   'China Standard Time': 'Asia/Shanghai',
   'Taipei Standard Time': 'Asia/Taipei',
@@ -33,7 +33,7 @@ const windowsZones: Readonly<Record<string, string>> = {
 
 const timePattern = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
 
-/** Returns epoch ms; undefined before 1970 and for times that do not exist. */
+/** Converts date and time to epoch ms. Returns undefined before 1970 and for times that do not exist. */
 function parseClockTime(parts: RegExpExecArray): number | undefined {
   const [, year, month, date, hour = '00', minutes = '00', seconds = '00'] = parts;
   // A leap second counts as second 59.
@@ -66,13 +66,13 @@ export function parseIcsOffset(text: string): number | undefined {
   return zone === undefined ? undefined : zoneOffset(zone);
 }
 
-/** Times that do not exist or occur twice at a clock change are read with the later offset. */
+/** Converts a local time to epoch ms. At a clock change, either of the two offsets may be used. */
 function zonedToEpoch(localTime: number, clock: Intl.DateTimeFormat): number {
   const guess = localTime - offsetAt(clock, localTime);
   return localTime - offsetAt(clock, guess);
 }
 
-/** Times without a zone are in UTC+8. Returns undefined if the time is unreadable. */
+/** Parses a time, in UTC+8 if it has no zone. Returns undefined if it is unreadable. */
 export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZones): IcsTime | undefined {
   const parts = timePattern.exec(value.trim());
   if (!parts) return undefined;
@@ -91,7 +91,7 @@ export function parseIcsTime({ value, parameters }: IcsProperty, zones: FileZone
 const duration =
   /^([+-]?)P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/;
 
-/** Returns ms; undefined if the duration is unreadable or negative. */
+/** Parses a duration to ms. Returns undefined if it is unreadable or negative. */
 export function parseIcsDuration(text: string): number | undefined {
   const [, sign, ...parts] = duration.exec(text.trim()) ?? [];
   if (sign === undefined || sign === '-') return undefined;

@@ -15,7 +15,7 @@ const readEvent = (...lines: string[]) => {
   const { activities = [] } = read(calendar(...event('UID:1', 'SUMMARY:会', ...lines)));
   return activities[0];
 };
-const at = (text: string) => Date.parse(text);
+const parseTime = (text: string) => Date.parse(text);
 
 test('reads folded lines, escaped text, place, organizer and address of an event', () => {
   const { title, activities = [] } = read(
@@ -46,8 +46,8 @@ test('reads folded lines, escaped text, place, organizer and address of an event
       summary: '第一段 第二行 <b>不是标记</b> ;',
       place: '云城, 河边',
       organizer: '公园: 管理处',
-      startsAt: at('2026-12-01T01:00:00Z'),
-      endsAt: at('2026-12-01T03:00:00Z'),
+      startsAt: parseTime('2026-12-01T01:00:00Z'),
+      endsAt: parseTime('2026-12-01T03:00:00Z'),
       allDay: false,
     },
   ]);
@@ -90,7 +90,7 @@ test('uses and reports a time zone that only the file defines', () => {
   const { activities = [], notes } = read(
     calendar(...zone, ...event('UID:1', 'SUMMARY:会', 'DTSTART;TZID=Village:20261201T090000')),
   );
-  expect(activities[0]?.startsAt).toBe(at('2026-12-01T03:15:00Z'));
+  expect(activities[0]?.startsAt).toBe(parseTime('2026-12-01T03:15:00Z'));
   expect([...notes]).toEqual([['unknown time zone Village', 1]]);
 });
 

@@ -15,11 +15,11 @@ import { sourceKey, webAddress } from './web-address';
 
 const maxEvents = 20_000;
 
-/** In characters. */
+/** Maximum length in characters. */
 const maxTitleLength = 300;
 const maxTextLength = 20_000;
 
-/** Contains the first value of each property. */
+/** Component of a calendar, with the first value of each property. */
 interface Component {
   kind: string;
   line: number;
@@ -32,7 +32,7 @@ interface Calendar {
   events: Component[];
   zones: Map<string, number>;
   unclosedEventLine: number | undefined;
-  /** Tasks and journal entries. */
+  /** Number of tasks and journal entries. */
   otherCount: number;
 }
 
@@ -81,9 +81,9 @@ function readParts(text: string): Calendar {
     unclosedEventLine: undefined,
     otherCount: 0,
   };
-  const place: ParserState = { open: [], zone: '' };
-  for (const property of icsProperties(text)) addProperty(property, place, calendar);
-  calendar.unclosedEventLine = place.open.find(({ kind }) => kind === 'VEVENT')?.line;
+  const state: ParserState = { open: [], zone: '' };
+  for (const property of icsProperties(text)) addProperty(property, state, calendar);
+  calendar.unclosedEventLine = state.open.find(({ kind }) => kind === 'VEVENT')?.line;
   return calendar;
 }
 
@@ -138,7 +138,7 @@ function readEvent(event: Component, zones: FileZones, notes: Map<string, number
   };
 }
 
-/** Libraries would expand recurrences, so events are parsed here. @throws SourceError */
+/** Parses a calendar without a library, because libraries expand recurrences. @throws SourceError */
 export function readCalendar(source: Source): ImportedContent {
   const calendar = readParts(source.text);
   const skipped: SkippedItem[] = [];

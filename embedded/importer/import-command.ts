@@ -58,7 +58,7 @@ interface CommandContext {
   stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 }
 
-/** @returns the exit code */
+/** Runs the import command. @returns the exit code */
 export async function importCommand(args: string[], context: CommandContext): Promise<number> {
   try {
     return await run(args, context);

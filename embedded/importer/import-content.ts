@@ -17,12 +17,12 @@ import { addFindings, type ImportReport, newReport } from './report';
 import { ContentWriter } from './write-content';
 
 const defaultMaxPictureBytes = 10_000_000_000;
-/** Share of the limit that stays in use after a deletion, so that not every import deletes something. */
+/** Share of the limit to which a deletion reduces the pictures, so that not every import deletes some. */
 const remainingShare = 0.9;
 /** Pictures per step, so that the platform keeps responding. */
 const stepSize = 500;
 
-/** Articles then load the deleted pictures from their original addresses. */
+/** Deletes the oldest pictures over the limit. Articles then load them from their original addresses. */
 async function limitPictures(store: Store, options: ImportOptions, { notes }: ImportReport): Promise<void> {
   const { maxPictureBytes: maxBytes = defaultMaxPictureBytes, signal } = options;
   const { storedPictures } = store;
@@ -80,7 +80,7 @@ export interface ImportOptions {
 /** Articles per transaction. */
 const batchSize = 50;
 
-/** Idempotent: unchanged content changes nothing. */
+/** Imports content. Repeating an import of unchanged content changes nothing. */
 export async function importContent(
   content: ImportedContent,
   store: Store,
@@ -89,7 +89,7 @@ export async function importContent(
   return runImport(planImport(content, options.now), store, options);
 }
 
-/** An interrupted import leaves no partial batch. @throws the reason of the signal if it aborts */
+/** Runs an import. An interruption leaves no partial batch. @throws the reason of the signal if it aborts */
 export async function runImport(job: ImportJob, store: Store, options: ImportOptions): Promise<ImportReport> {
   const run = new ImportRun(job.source, job.total, store, options);
   await run.add(job);
@@ -105,7 +105,7 @@ export class ImportRun {
 
   constructor(
     source: Pick<ImportedSource, 'sourceKey' | 'title'>,
-    /** Articles of all jobs. */
+    /** Number of articles of all jobs. */
     private readonly total: number,
     private readonly store: Store,
     private readonly options: ImportOptions,
@@ -142,7 +142,7 @@ export class ImportRun {
     }
   }
 
-  /** Without a title, counts articles that were left out before they reached a job. */
+  /** Reports progress. Steps without a title are articles that were left out before they reached a job. */
   advanceTo(done: number, title = ''): void {
     if (done <= this.#done) return;
     this.#done = done;

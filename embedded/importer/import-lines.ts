@@ -11,7 +11,7 @@ import { importReport } from './report';
 export const importHead = z.object({
   source: importedSource,
   total: z.int().min(0),
-  /** The articles are already in the column that the options name. */
+  /** Options of the source. The importer has already put the articles into `column`. */
   options: importSourceOptions.omit({ column: true }),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /* Common model of all formats. Texts are plain unless named `html`; addresses are absolute.
    The importer sends it to a running platform, so it is a zod schema. */
 
-/** The source cannot be imported at all; the message is shown to the operator. */
+/** Error of a source that cannot be imported at all. The operator sees the message. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
@@ -12,7 +12,7 @@ const text = z.string();
 const maybeText = text.optional();
 const texts = z.array(text).readonly();
 
-/** Schema of a map, serialized as an object. */
+/** Returns the schema of a map, which is serialized as an object. */
 export function mapOf<Value>(value: z.ZodType<Value>) {
   return z.record(text, value).transform((values) => new Map<string, Value>(Object.entries(values)));
 }
@@ -88,7 +88,7 @@ const importedActivity = z.object({
   /** Epoch ms. */
   startsAt: z.number(),
   endsAt: z.number(),
-  /** From midnight to midnight. */
+  /** True for an activity of whole days, from midnight to midnight. */
   allDay: z.boolean(),
 });
 
@@ -129,12 +129,12 @@ export type ImportedArticle = z.output<typeof importedArticle>;
 export type SkippedItem = z.output<typeof skippedItem>;
 export type ImportedSource = z.output<typeof importedSource>;
 
-/** `planImport` finds the undated articles. */
+/** Imported content without the list of undated articles, which `planImport` adds. */
 export interface ImportedContent extends Omit<ImportedSource, 'undated'> {
   articles: readonly ImportedArticle[];
 }
 
 export interface ReadOptions {
-  /** Single column for everything; by default the source's categories or its title. */
+  /** Single column for all articles. By default, the source's categories or its title become columns. */
   column?: string | undefined;
 }

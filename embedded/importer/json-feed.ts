@@ -152,7 +152,7 @@ function readItem(
   };
 }
 
-/** Version 1.0 has one author, 1.1 a list. */
+/** Returns the authors of an item. Version 1.0 has one author, 1.1 a list. */
 function authorsOf(item: FeedItem, feed: ItemContext['feed']) {
   const lists = [item, feed].map(({ authors, author }) =>
     author && authors.length === 0 ? [author] : authors,

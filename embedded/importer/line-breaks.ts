@@ -17,7 +17,7 @@ const blocks = new Set([
 const containers = new Set(['div', 'blockquote', 'center', 'td', 'li', 'dd']);
 const blankLine = /\n[ \t\u00A0\u3000]*\n\s*/;
 
-/** WordPress does the same at display time for text of its classic editor. */
+/** Converts line breaks to paragraphs, as WordPress does at display time for text of its classic editor. */
 export function convertLineBreaks(root: ParentNode): void {
   convertBlocks(root, true);
   setChildren(root, paragraphs(root.childNodes));
@@ -81,7 +81,7 @@ function breakLines(paragraph: ParentNode): void {
   setChildren(paragraph, withBreaks);
 }
 
-/** A regular expression would take quadratic time on long runs of blanks. */
+/** Removes blanks around line ends. A regular expression would take quadratic time on long runs of blanks. */
 function linesOf(text: string): string[] {
   const lines = text.split('\n');
   const isBlankAt = (line: string, place: number) => line[place] === ' ' || line[place] === '\t';

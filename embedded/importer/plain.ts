@@ -3,7 +3,7 @@ import { plainText } from '@/lib/format/plain-text';
 /** Maximum length of a title, name or excerpt, in characters. */
 const maxLength = 20_000;
 
-/** Feeds write titles, names and excerpts as HTML, as text, or as escaped HTML. */
+/** Returns plain text. Feeds write titles, names and excerpts as HTML, as text, or as escaped HTML. */
 export function plain(markup: string | undefined): string {
   return plainText((markup ?? '').slice(0, maxLength));
 }

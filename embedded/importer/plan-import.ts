@@ -9,7 +9,7 @@ import type {
 /** Tolerance for clock differences, in ms. */
 const clockTolerance = 10 * 60_000;
 
-/** Returns the oldest articles first. */
+/** Returns the articles to import, oldest first, and the skipped ones. */
 function selectArticles(articles: readonly ImportedArticle[], now: number) {
   const seen = new Set<string>();
   const skipped: SkippedItem[] = [];
@@ -35,7 +35,7 @@ function reasonToSkip(article: ImportedArticle, seen: ReadonlySet<string>, now: 
   return isEmpty ? 'it has neither a title nor a text' : undefined;
 }
 
-/** Includes ancestors. Parents first, then by number of articles. */
+/** Returns the columns of the articles and their ancestors: parents first, then by number of articles. */
 function usedColumns(
   columns: readonly ImportedColumn[],
   articles: readonly ImportedArticle[],

@@ -19,9 +19,9 @@ export interface ImportTarget {
     progress: ImportOptions['progress'],
   ) => Promise<ImportReport>;
   importAddress: (request: AddressRequest, progress: ImportOptions['progress']) => Promise<ImportReport>;
-  /** Resolves with false if the address was not imported repeatedly. */
+  /** Ends the repeated import of an address. Resolves with false if there is none. */
   stopSource: (address: string) => Promise<boolean>;
-  /** Resolves with false if the demo was not hidden. */
+  /** Shows the demo paper again. Resolves with false if it was not hidden. */
   showDemo: () => Promise<boolean>;
   close: () => void;
 }
@@ -32,7 +32,7 @@ interface Platform {
   token: string;
 }
 
-/** The message is shown to the operator. */
+/** Error of an import into a running platform. The operator sees the message. */
 export class PlatformImportError extends Error {
   override readonly name = 'PlatformImportError';
 }
@@ -40,7 +40,7 @@ export class PlatformImportError extends Error {
 const errorResponse = z.object({ error: z.string() });
 const changeResponse = z.object({ changed: z.boolean() });
 
-/** Its methods throw a PlatformImportError. */
+/** Returns a target that sends imports to a running platform. Its methods throw a PlatformImportError. */
 export function runningPlatform(platform: Platform): ImportTarget {
   const change = async (path: string, lines: readonly string[]) =>
     changeResponse.parse(await json(await send(path, lines, platform))).changed;
@@ -76,7 +76,7 @@ async function readReport(
 const interruptedMessage =
   'The platform stopped during the import. Finished batches are saved; run the same import again for the rest.';
 
-/** Resolves with a successful response while its body still arrives. */
+/** Sends a request. Resolves with a successful response before its body is complete. */
 async function send(
   path: string,
   lines: Iterable<string> | AsyncIterable<string>,

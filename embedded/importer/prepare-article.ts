@@ -41,10 +41,10 @@ export interface PreparedArticle {
 
 /** Values of the platform's `articleType`. */
 const types = { news: 0, pictures: 1, video: 2, link: 4 } as const;
-/** In characters. With a longer text, an article is neither a gallery nor a video. */
+/** Maximum length in characters of the text of a gallery or a video. */
 const shortTextLength = 100;
 
-/** @throws BodyError if the body cannot be parsed */
+/** Converts an article to the form of the store. @throws BodyError if the body cannot be parsed */
 export async function prepareArticle(
   article: ImportedArticle,
   source: Pick<ImportedSource, 'title' | 'language'>,

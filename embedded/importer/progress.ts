@@ -5,7 +5,7 @@ import type { ImportStep } from './import-lines';
 const stepsPerLine = 50;
 const barWidth = 20;
 
-/** Updates a bar in one line on a terminal; elsewhere writes a line for every 50th step. */
+/** Shows progress: a bar in one line on a terminal, a line for every 50th step elsewhere. */
 export function progressOn(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
   return {
     step: ({ done, total, title, isReading }: ImportStep): void => {

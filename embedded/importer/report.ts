@@ -34,7 +34,7 @@ export const importReport = z.object({
   withdrawn: titled,
   /** Withdrawn articles that the source lists again. */
   restored: titled,
-  /** Articles that the source keeps at the top. */
+  /** Number of articles that the source pins. */
   sticky: number,
   /** Interval of the runs that follow, in ms. */
   everyMs: z.number().optional(),

@@ -36,20 +36,20 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
   });
 }
 
-/** Feeds read from a file have no other address. */
+/** Returns the address that the feed states. A feed read from a file has no other one. */
 function selfAddress(channel: XmlElement): string | undefined {
   const self = childElements(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
   return webAddress(self?.attributes.href);
 }
 
-/** RSS 1.0 has the picture next to the channel. */
+/** Returns the address of the feed's picture. In RSS 1.0, the picture is next to the channel. */
 function pictureOf(channel: XmlElement, { root }: XmlFile, base: string | undefined): string | undefined {
   const image = childElement(channel, 'image') ?? childElement(root, 'image');
   const address = image && (childText(image, 'url') || image.attributes.href);
   return webAddress(address || childElement(channel, 'itunes:image')?.attributes.href, base);
 }
 
-/** Most relevant first. */
+/** Elements with dates, most relevant first. */
 const dateNames = [
   'pubDate',
   'dc:date',
@@ -111,7 +111,7 @@ function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' |
   return { html: fullText, excerpt: plainOrNone(description), lineBreaks: isPlain(fullText) };
 }
 
-/** Feeds should contain escaped markup; many contain XML elements. */
+/** Returns an element's markup. It should be escaped, but many feeds contain XML elements. */
 function html(element: XmlElement | undefined): string {
   if (!element) return '';
   return childElements(element).length > 0 ? innerHtml(element) : textOf(element);
@@ -121,7 +121,7 @@ function isPlain(text: string): boolean {
   return !/<(?:p|br|div|h[1-6]|ul|ol|table|blockquote|figure)\b/i.test(text);
 }
 
-/** Returns "Ann" for "ann@example.org (Ann)". Drops bare email addresses, which are private. */
+/** Returns names such as "Ann" of "ann@example.org (Ann)". Omits bare email addresses, which are private. */
 function authorNames(item: XmlElement): string[] {
   const creators = childElements(item, 'dc:creator').map(textOf);
   const rssAuthors = [childText(item, 'author') ?? childText(item, 'itunes:author') ?? ''];

@@ -9,14 +9,14 @@ interface ShortcodeContext {
 
 interface ExpandedBody {
   html: string;
-  /** Tags of unknown shortcodes were removed, their content was not. */
+  /** Names of unknown shortcodes, of which only the tags were removed. */
   unknown: readonly string[];
 }
 
-/** Also matches the escaped form `[[name]]`. Attributes have no brackets, so matching takes linear time. */
+/** Shortcode, or the escaped form `[[name]]`. Attributes have no brackets, so matching takes linear time. */
 const shortcode = /\[(\[?)(\/?)([a-z][a-z0-9_-]{2,40})((?:\s[^[\]]{0,2000})?)\/?\](\]?)/gi;
 const codeTag = /<(\/?)(pre|code)\b/gi;
-/** Deeper shortcodes stay unchanged. */
+/** Nesting level below which shortcodes stay unchanged. */
 const maxDepth = 8;
 
 interface Tag {
@@ -101,20 +101,20 @@ class ShortcodeExpander {
   range(firstTag: number, endTag: number, start: number, end: number, depth: number): string {
     const parts: string[] = [];
     let from = start;
-    for (let place = firstTag; place < endTag; place += 1) {
-      const tag = this.tags[place];
+    for (let index = firstTag; index < endTag; index += 1) {
+      const tag = this.tags[index];
       if (!tag) break;
-      const closing = depth < maxDepth ? this.#closingOf(place, endTag) : undefined;
+      const closing = depth < maxDepth ? this.#closingOf(index, endTag) : undefined;
       const closingTag = closing === undefined ? undefined : this.tags[closing];
       const inner = () =>
         closing !== undefined && closingTag
-          ? this.range(place + 1, closing, tag.end, closingTag.start, depth + 1)
+          ? this.range(index + 1, closing, tag.end, closingTag.start, depth + 1)
           : undefined;
       const replaced = this.#replacement(tag, inner);
       if (replaced === undefined) continue;
       parts.push(this.html.slice(from, tag.start), replaced);
       from = closingTag && closing !== undefined ? closingTag.end : tag.end;
-      place = closing ?? place;
+      index = closing ?? index;
     }
     parts.push(this.html.slice(from, end));
     return parts.join('');
@@ -130,7 +130,7 @@ class ShortcodeExpander {
     return closing !== undefined && closing < endTag ? closing : undefined;
   }
 
-  /** Returns undefined to leave the text unchanged. */
+  /** Returns the HTML for a shortcode; undefined to leave the text unchanged. */
   #replacement(tag: Tag, inner: () => string | undefined): string | undefined {
     const { name, attributes, isEscaped, isClosing } = tag;
     if (isEscaped) return this.html.slice(tag.start + 1, tag.end - 1);
@@ -146,7 +146,7 @@ class ShortcodeExpander {
   }
 }
 
-/** In an older form, an attribute contains the caption. */
+/** Returns a figure. In an older form of the shortcode, an attribute contains the caption. */
 function captionFigure(inner: string, values: ReadonlyMap<string, string>): string {
   const picture = inner.search(/<img\b/i);
   if (picture < 0) return inner;
@@ -158,7 +158,7 @@ function captionFigure(inner: string, values: ReadonlyMap<string, string>): stri
   return `\n\n<figure>${inner.slice(0, end).trim()}${caption}</figure>\n\n`;
 }
 
-/** The site renders figures in a figure as a grid. */
+/** Returns a figure that contains figures, which the site renders as a grid. */
 function gallery(values: ReadonlyMap<string, string>, { library, uploads }: ShortcodeContext): string {
   const ids = values.get('ids') ?? values.get('include');
   const pictures = ids === undefined ? uploads : ids.split(',').flatMap((id) => library.get(id.trim()) ?? []);
@@ -178,6 +178,6 @@ function clip(tag: 'video' | 'audio', values: ReadonlyMap<string, string>, inner
   const address = src ?? nestedAddress ?? /https?:\/\/[^\s<"']{1,2000}/i.exec(inner)?.[0];
   if (!address) return inner;
   const poster = values.get('poster');
-  const picture = poster ? ` poster="${escapeHtml(poster)}"` : '';
-  return `\n\n<${tag} src="${escapeHtml(address)}"${picture}></${tag}>\n\n`;
+  const posterAttribute = poster ? ` poster="${escapeHtml(poster)}"` : '';
+  return `\n\n<${tag} src="${escapeHtml(address)}"${posterAttribute}></${tag}>\n\n`;
 }

@@ -19,7 +19,7 @@ function keyOf(host: string, path: string): string {
   return `${withoutWww(host)}${path}`.replace(/\/+$/, '').toLowerCase();
 }
 
-/** Also true for subdomains: feeds.paper.example and paper.example. */
+/** Returns true for equal hosts and for subdomains such as feeds.paper.example and paper.example. */
 function isSameSite(one: string, other: string): boolean {
   const [a, b] = [withoutWww(one), withoutWww(other)];
   return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);

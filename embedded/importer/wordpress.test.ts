@@ -3,7 +3,7 @@ import { sampleInput } from '@/lib/html/test/sample-input';
 import type { TestPlatform } from '../test/test-platform';
 import type { ImportReport } from './report';
 import { importBench } from './test/import-bench';
-import { article, columnsBelow, reasons } from './test/read-platform';
+import { article, columnsBelow, skippedLines } from './test/read-platform';
 
 const bench = importBench('file');
 let report: ImportReport;
@@ -127,7 +127,7 @@ describe('a WordPress export', () => {
   });
 
   test('reports skipped entries with their reason', () => {
-    expect(reasons(report)).toEqual(
+    expect(skippedLines(report)).toEqual(
       expect.arrayContaining([
         '没写完的稿: it is a draft',
         '内部通知: it is private',

@@ -23,12 +23,12 @@ const activityColumn = 'import:calendar:column:';
 /** Lowest id of imported activities, above the ids of all others. */
 const firstImportedActivityId = 1_000_000_000;
 
-/** A hash of the key, so that every import finds the same id. */
+/** Returns an id from a hash of the key, so that every import finds the same id. */
 function importedActivityId(key: string): number {
   return firstImportedActivityId + createHash('sha256').update(key).digest().readUIntBE(0, 6);
 }
 
-/** Does not write unchanged items again. */
+/** Writes imported items, except unchanged ones. */
 export class ContentWriter {
   readonly #counted = new Set<string>();
   readonly #layouts: CardLayouts;
@@ -41,7 +41,7 @@ export class ContentWriter {
     this.#layouts = new CardLayouts(store);
   }
 
-  /** Expects parents before their children, and a transaction. `icon` is for all columns. */
+  /** Writes columns within a transaction of the caller. Parents must precede children. */
   columns(columns: readonly ImportedColumn[], icon: string | undefined): Map<string, number> {
     const idsByKey = new Map<string, number>();
     for (const column of columns) {
@@ -81,7 +81,7 @@ export class ContentWriter {
     return idsByKey;
   }
 
-  /** Expects a transaction. */
+  /** Writes articles within a transaction of the caller. */
   articles(prepared: readonly PreparedArticle[], idsByKey: ArticleKeys): void {
     for (const preparedArticle of prepared) {
       const { key, publishedAt, comments } = preparedArticle.article;
@@ -111,7 +111,7 @@ export class ContentWriter {
     }
   }
 
-  /** Sign-ups of existing activities stay. */
+  /** Writes activities. Sign-ups of existing activities stay. */
   activities(activities: readonly ImportedActivity[], calendar: string): void {
     this.store.transaction(() => {
       // Without the demo paper, no column lists activities.
@@ -128,7 +128,7 @@ export class ContentWriter {
     });
   }
 
-  /** Also stores the fingerprint and counts the change. */
+  /** Compares an item with its fingerprint, stores the new fingerprint and counts the change. */
   #change(kind: CountedKind, key: string, content: unknown, exists: boolean): Change {
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
     const before = this.store.imports.fingerprint(key);

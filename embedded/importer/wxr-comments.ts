@@ -4,7 +4,7 @@ import type { ImportedComment, SkippedItem } from './imported-content';
 import { plain, plainLines } from './plain';
 import { childElements, childText, textOf, type XmlElement } from './xml';
 
-/** Email and IP addresses are not imported. */
+/** Reads comments without email and IP addresses. */
 export function readComments(
   item: XmlElement,
   articleTitle: string,
@@ -44,7 +44,7 @@ function readComment(comment: XmlElement, parts: FeedParts): ImportedComment {
   };
 }
 
-/** A reply to a skipped comment becomes a top-level comment. */
+/** Sorts comments before their replies. A reply to a skipped comment becomes a top-level comment. */
 export function parentsFirst(comments: readonly ImportedComment[]): ImportedComment[] {
   const commentKeys = new Set(comments.map(({ key }) => key));
   const ordered = new Map<string, ImportedComment>();

@@ -105,8 +105,8 @@ function readItem(item: XmlElement, from: ExportContext): ImportedArticle[] {
   const title = plain(childText(item, 'title'));
   const reason = reasonToSkip(item, type);
   if (reason === undefined) return [readPost(item, title, from)];
-  const what = type === 'page' ? 'page' : type === 'post' ? 'article' : 'other';
-  from.skipped.push({ what, title: title || (childText(item, 'wp:post_name') ?? '?'), reason });
+  const kind = type === 'page' ? 'page' : type === 'post' ? 'article' : 'other';
+  from.skipped.push({ what: kind, title: title || (childText(item, 'wp:post_name') ?? '?'), reason });
   return [];
 }
 
@@ -169,7 +169,7 @@ function readMeta(item: XmlElement): Map<string, string> {
   );
 }
 
-/** Puts the primary category of the Yoast plug-in first. */
+/** Returns the columns of a post. The primary category of the Yoast plug-in is first. */
 function postColumns(
   terms: readonly XmlElement[],
   primaryId: string | undefined,

@@ -13,7 +13,7 @@ export interface XmlFile {
   broken: readonly BrokenItem[];
 }
 
-/** Also matches comments and CDATA, which may contain item tags as text. */
+/** Tag of an item. The pattern also matches comments and CDATA, which may contain item tags as text. */
 const itemTag =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^<>]*>/g;
 /** Sticky: otherwise a file with many `<!DOCTYPE` would be scanned to its end for each of them. */
@@ -25,7 +25,8 @@ interface Slice {
 }
 
 /**
- * A large export does not fit into memory as one tree, and a broken item must not fail others.
+ * Parses a file item by item. A large export does not fit into memory as one tree, and a broken item must not
+ * affect others.
  * @throws SourceError with the line number if the root or every item is broken
  */
 export function readXmlFile(text: string): XmlFile {
@@ -83,7 +84,7 @@ function readRoot(text: string): { root: XmlElement; prefixes: Prefixes } {
   }
 }
 
-/** Some programs write blank lines before the declaration, which XML forbids. */
+/** Removes the XML declaration. XML forbids blank lines before it, but some programs write them. */
 function withoutDeclaration(text: string): string {
   return text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlines);
 }
@@ -96,7 +97,7 @@ function withoutDocumentType(text: string): string {
   return text.slice(0, index) + newlines(found[0]) + text.slice(index + found[0].length);
 }
 
-/** Keeps line numbers in errors correct. */
+/** Returns the line ends of a removed part, so that line numbers in errors stay correct. */
 function newlines(part: string): string {
   return '\n'.repeat(part.split('\n').length - 1);
 }
@@ -111,7 +112,7 @@ function withoutSlices(text: string, slices: readonly Slice[]): string {
   return [...parts, text.slice(from)].join('');
 }
 
-/** Needs no memory, since files may have 200 MB. @param known an earlier place and its line */
+/** Returns the line of an offset without splitting the file. @param known earlier place with its line */
 function lineAt(text: string, offset: number, known = { line: 1, offset: 0 }): number {
   let { line } = known;
   for (

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { escapeHtml } from '@/lib/format/escape-html';
 
-/** `line` counts from the start of the parsed text. */
+/** Syntax error. `line` counts from the start of the parsed text. */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
 
@@ -14,7 +14,7 @@ export class XmlError extends Error {
   }
 }
 
-/** Text is decoded, and names have the usual prefixes. */
+/** Element with decoded text. Its name and attributes have the usual prefixes. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface XmlElement {
 
 type XmlNode = XmlElement | string;
 
-/** Files may declare other prefixes for these namespaces. */
+/** Usual prefixes by namespace. Files may declare other ones. */
 const standardPrefixes: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\//, 'content:'],
   [/^http:\/\/purl\.org\/dc\/elements\/1\.1\//, 'dc:'],
@@ -84,7 +84,7 @@ function parse(text: string): z.output<typeof rawNodes> {
   }
 }
 
-/** The root's own prefix maps to an empty one, so that atom:feed is read as feed. */
+/** Returns the declared prefixes. That of the root maps to an empty one, so atom:feed is read as feed. */
 export function declaredPrefixes(root: XmlElement): Prefixes {
   const prefixes = new Map<string, string>();
   for (const [name, address] of Object.entries(root.attributes)) {
@@ -125,7 +125,7 @@ function standardName(name: string, prefixes: Prefixes): string {
 
 const xmlReferences: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** HTML references stay, because the text is parsed as HTML later. */
+/** Decodes references of XML. Those of HTML stay, because the text is parsed as HTML later. */
 function decodeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
@@ -155,14 +155,14 @@ export function textOf(element: XmlElement | undefined): string {
     .join('');
 }
 
-/** Returns undefined if the child is missing or blank. */
+/** Returns the text of a child; undefined if it is missing or blank. */
 export function childText(element: XmlElement, name: string): string | undefined {
   return textOf(childElement(element, name)).trim() || undefined;
 }
 
 const emptyTags = new Set(['br', 'hr', 'img', 'source', 'wbr', 'col', 'input']);
 
-/** For feeds that contain XML markup instead of escaped text. */
+/** Returns the markup in an element, for feeds that contain XML instead of escaped text. */
 export function innerHtml(element: XmlElement): string {
   return element.children
     .map((child) => {

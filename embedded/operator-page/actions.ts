@@ -10,7 +10,7 @@ import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
 import { maxReplyLength } from './tipoff-pages';
 
-/** Tags of the site's pages to purge, or a rejection: the item no longer exists, or no place is left. */
+/** Tags of pages to purge, `gone` if the item no longer exists, or `full` if no place is left. */
 type ActionResult = { tags: readonly string[]; removesContent?: boolean } | 'gone' | 'full';
 
 type Action = (submitted: unknown, store: Store, now: number) => ActionResult | undefined;
@@ -70,7 +70,7 @@ function discussionAction(state: DiscussionState): Action {
   });
 }
 
-/** A freed place goes to the waiting list. */
+/** Returns an action on a sign-up. The first waiting sign-up gets a place that becomes free. */
 function signUpAction(decide: (id: number, quota: Quota, store: Store) => 'done' | 'gone' | 'full'): Action {
   return action(item, ({ id }, store) => {
     const signUp = store.signUps.find(id);
@@ -224,7 +224,7 @@ const actions: Readonly<Record<string, Action>> = {
   ),
 };
 
-/** Purges the affected pages of the site. Returns undefined for an unknown action or invalid fields. */
+/** Executes an action and purges pages. Returns undefined for an unknown action or invalid fields. */
 export async function executeAction(
   fields: Readonly<Record<string, unknown>>,
   store: Store,

@@ -26,7 +26,7 @@ function contributionPart(record: ContributionRecord, context: PageContext): Mar
   ]);
 }
 
-/** Waiting contributions come first, oldest first. Then reviewed ones, whose decision can be changed. */
+/** Lists waiting contributions, oldest first, then reviewed ones, whose decision can be changed. */
 export function contributionsPart(context: PageContext, afterId: number | undefined): Markup {
   const { contributions } = context.store;
   const waiting = afterId === undefined ? contributions.waiting(pageSize) : [];

@@ -78,7 +78,7 @@ export function operatorPage(
   );
 }
 
-/** Logged-in operators can read unpublished uploads at this address. */
+/** Returns the address at which logged-in operators can read unpublished uploads. */
 export function operatorMediaAddress(address: string): string {
   return address.startsWith('/media/') ? `/admin${address}` : address;
 }
@@ -87,7 +87,7 @@ interface Submission {
   content: string;
   pictures: readonly (string | { url: string })[];
   pictureName: string;
-  /** Follows the pictures. */
+  /** Further content, below the pictures. */
   more?: Markup | undefined;
 }
 

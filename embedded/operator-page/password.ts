@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 export interface OperatorPassword {
   isCorrect: (candidate: string) => boolean;
-  /** To be shown once, because only its digest is stored. */
+  /** Password that must be shown once, because only its digest is stored. */
   generated?: string;
 }
 

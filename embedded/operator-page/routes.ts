@@ -37,7 +37,7 @@ interface OperatorPageParts {
   now: () => number;
 }
 
-/** `Referrer-Policy: same-origin` makes browsers send `Origin` with forms. */
+/** Sets security headers. `Referrer-Policy: same-origin` makes browsers send `Origin` with forms. */
 const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('Content-Security-Policy', policy);
@@ -47,7 +47,7 @@ const securityHeaders: MiddlewareHandler = async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
 };
 
-/** An answer of 10,000 URL-encoded characters fits. */
+/** Limit that an answer of 10,000 URL-encoded characters does not exceed. */
 const formLimit = bodyLimit({
   maxSize: 128 * 1024,
   onError: (c) => c.html(loginPage('提交的内容太大。'), 413),
@@ -60,7 +60,7 @@ function isCrossSite(c: Context): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'));
 }
 
-/** docs/guides/embedded-platform.md */
+/** Returns the app of the operator's pages (docs/guides/embedded-platform.md). */
 export function operatorPageApp(tools: OperatorPageParts): Hono {
   const app = new Hono();
   const sessions = new OperatorSessions();
@@ -161,7 +161,7 @@ function pageRoutes(app: Hono, { store, now }: OperatorPageParts, sessions: Oper
   );
 }
 
-/** Only paths of operator pages, so that the redirect cannot leave the site. */
+/** Path of an operator page. A redirect to it cannot leave the platform. */
 const backPath = z
   .string()
   .regex(/^\/admin\/[\w?=&%+*.-]*$/)

@@ -5,7 +5,7 @@ const idleMs = 8 * 3_600_000;
 
 const maxSessions = 100;
 
-/** Wrong passwords per `attemptWindowMs`. */
+/** Maximum number of wrong passwords in `attemptWindowMs`, per address and in all. */
 const maxAttempts = { address: 5, all: 100 };
 const attemptWindowMs = 60_000;
 
@@ -32,7 +32,7 @@ export class OperatorSessions {
     this.#csrf.delete(id);
   }
 
-  /** Must be called before the body is read, so that parallel attempts count. Returns false at the limit. */
+  /** Counts an attempt before the body is read, so that parallel attempts count. Returns false at the limit. */
   countAttempt(address: string): boolean {
     const of = (key: string) => this.#attempts.get(key) ?? 0;
     if (of(`from ${address}`) >= maxAttempts.address || of('all') >= maxAttempts.all) return false;

@@ -9,10 +9,10 @@ import { operatorMediaAddress } from './page-layout';
 
 const chunkSize = 500;
 
-/** Spreadsheets evaluate such values as formulas (OWASP, CSV injection). */
+/** Start of values that spreadsheets evaluate as formulas (OWASP, CSV injection). */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Spreadsheets would change such numbers: phone and ID numbers, leading zeros, codes such as 12E45. */
+/** Numbers that spreadsheets would change: phone and ID numbers, leading zeros, codes such as 12E45. */
 const losesDigits =
   /^(?:(?:\p{Nd}[., '’\u00a0\u202f]?){11,}|[0０]\p{Nd}+|\p{Nd}+(?:[.．]\p{Nd}+)?[eEｅＥ]\p{Nd}+)$/u;
 
@@ -22,7 +22,7 @@ function cell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** RFC 4180 */
+/** Returns a line of a CSV file (RFC 4180). */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
@@ -30,7 +30,7 @@ export function csvLine(values: readonly string[]): string {
 /** Byte order mark. Without it, spreadsheets do not recognize UTF-8. */
 const csvStart = '\ufeff';
 
-/** One label per form field, and one per person for fields that each person fills in. */
+/** Returns one label per form field, and one per person for fields that each person fills in. */
 function labelsOf({ details: { form, mostPeople } }: ActivityRecord): string[] {
   const labels = fieldsOfPeople(form, mostPeople, mostPeople).map(({ label, person }) =>
     person === undefined || mostPeople === 1 ? label : `${label}（第${person}位）`,

@@ -19,7 +19,7 @@ export const maxReplyLength = 2000;
 const fileLinks = (files: readonly { url: string }[], name: string) =>
   files.map(({ url }, index) => html`<p><a href="${operatorMediaAddress(url)}">${name} ${index + 1}</a></p>`);
 
-/** ADR 0054 */
+/** Names the account under which the sender chose to submit the tip-off (ADR 0054). */
 function accountLine({ member_id: id }: TipoffRecord, { store }: PageContext): Markup | false {
   if (id === null) return false;
   return html`<p class="second">记在账号下：<bdi>${store.members.find(id)?.nickname ?? ''}</bdi>（${id}）。读者本人看得到处理进度，网页不显示账号。</p>`;

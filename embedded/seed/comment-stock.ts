@@ -6,7 +6,7 @@ const steps = { opening: 7, closing: 5, first: 11, second: 13 } as const;
 
 const officialEvery = 23;
 
-/** Generates the same discussion in every run. */
+/** Generates a discussion, which is the same in every run. */
 export function stockDiscussion(stock: CommentStock): DemoDiscussion {
   const { id, source, everyMinutes, total } = stock;
   const texts = [...stock.texts];
@@ -75,7 +75,7 @@ function locationOf({ locations }: CommentStock, place: string): string | undefi
     : at(locations, seededNumber(`location${place}`, locations.length));
 }
 
-/** Most comments have few likes, few have many. */
+/** Returns a number of likes. Most comments have few likes, and a few comments have many. */
 function likesOf(place: string): number {
   return Math.floor(seededNumber(`likes${place}`, 100) ** 3 / 12_000);
 }

@@ -9,7 +9,7 @@ import { minutesFromNow } from './demo-time';
 
 const minuteMs = 60_000;
 
-/** Retains readers' votes. */
+/** Stores the vote activities of the demo paper and retains readers' votes. */
 export function seedVotes(store: Store, contentDir: string, now: number): void {
   store.voteActivities.replaceAll(
     readDemoVotes(contentDir).map(({ paragraphs, startsInMinutes, endsInMinutes, themes, ...vote }) => ({
@@ -28,7 +28,7 @@ export function seedVotes(store: Store, contentDir: string, now: number): void {
 
 const portraitCount = 12;
 
-/** Retains readers' sign-ups. */
+/** Stores the activities of the demo paper and retains readers' sign-ups. */
 export function seedActivities(store: Store, contentDir: string, now: number): void {
   const { people, activities } = readDemoActivities(contentDir);
   store.activities.removeDemoExcept(activities.map(({ id }) => id));

@@ -22,7 +22,7 @@ interface SeedContext {
 
 type QuestionDetails = Omit<DemoQuestion['details'], 'asker' | 'askerIcon'>;
 
-/** Creates a member, so that the asker's name links to a page. */
+/** Stores a question. It also creates a member, so that the asker's name links to a page. */
 function storeQuestion(
   { id, daysAgo, time, asker, likes = 0 }: Asked,
   owner: { subjectId: number } | { accountId: number },

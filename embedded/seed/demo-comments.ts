@@ -15,7 +15,7 @@ import { type DemoMembers, readerPortrait } from './demo-members';
 
 const minuteMs = 60_000;
 
-/** Time between two replies. It is shorter for recent comments, so that no reply is in the future. */
+/** Longest time between two replies. It is shorter for recent comments, so that no reply is in the future. */
 const replyAfterMs = 9 * minuteMs;
 
 export function seedComments(store: Store, contentDir: string, { writer }: DemoMembers, now: number): void {
@@ -29,7 +29,7 @@ export function seedComments(store: Store, contentDir: string, { writer }: DemoM
   }
 }
 
-/** `prefix` is the common start of the comments' keys. */
+/** Stores a discussion. All keys of its comments start with `prefix`. */
 export function storeDiscussion(
   store: Store,
   discussion: DemoDiscussion,
@@ -41,7 +41,7 @@ export function storeDiscussion(
   store.comments.upsertAll({ id, sourceType: source }, prefix, inputs.reverse().flat());
 }
 
-/** Keys are numbered from the oldest comment. */
+/** Returns a comment with its replies. Keys are numbered from the oldest comment. */
 function threadOf(
   { everyMinutes, texts }: DemoDiscussion,
   writer: DemoMembers['writer'],

@@ -5,7 +5,7 @@ import { clipInputs, pictureInputs } from './demo-media';
 import { readerPortrait } from './demo-members';
 import { demoTime } from './demo-time';
 
-/** Does not change tip-offs that editors have processed. */
+/** Stores the tip-offs of the demo paper, except those that editors have processed. */
 export function seedTipoffs(store: Store, contentDir: string, now: number): void {
   for (const tipoff of readDemoTipoffs(contentDir)) {
     const { id, state, daysAgo, time, reads, title, text, place, byline, reply } = tipoff;
@@ -30,7 +30,7 @@ export function seedTipoffs(store: Store, contentDir: string, now: number): void
   }
 }
 
-/** Requires the demo members. */
+/** Stores the contributions of the demo members, who must exist. */
 export function seedContributions(store: Store, contentDir: string, now: number): void {
   const read = readDemoContributions(contentDir);
   store.contributions.removeDemoExcept(read.map(({ id }) => id));

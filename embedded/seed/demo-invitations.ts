@@ -43,7 +43,7 @@ function seedDay(store: Store, member: Member, { articles }: History, daysAgo: n
 
 function seedHistory(store: Store, history: History, now: number): void {
   const member = store.members.byName(history.member);
-  // Otherwise each start would add the points again.
+  // A member who has spent points was seeded before, and each start would add the points again.
   if (!member || store.scores.totalOf(member.id, 'spent') !== 0) return;
   for (let daysAgo = history.days; daysAgo > 0; daysAgo -= 1) seedDay(store, member, history, daysAgo, now);
   for (const { reason, score, daysAgo, time } of history.spent) {
@@ -53,7 +53,7 @@ function seedHistory(store: Store, history: History, now: number): void {
   }
 }
 
-/** Retains points that members earned later. */
+/** Stores invitations and points of the demo members. Retains points that members earned later. */
 export function seedInvitations(
   store: Store,
   { codes, invited, histories }: DemoInvitations,

@@ -46,7 +46,7 @@ const avatar = (key: string | undefined) => key && `/media/avatars/${key}.jpg`;
 
 const minuteMs = 60_000;
 
-/** The lives start over at each start of the program, so posts added by an operator are deleted. */
+/** Stores the lives, which start over at each start of the program. Posts added by an operator are deleted. */
 export function seedLives(
   store: Store,
   contentDir: string,
@@ -54,10 +54,10 @@ export function seedLives(
   now: number,
 ): void {
   const lives = readDemoLives(contentDir);
-  const leading = leadingArticles(articles);
+  const articleIds = articleIdsByLive(articles);
   store.lives.removeDemoExcept(lives.map(({ id }) => id));
   for (const live of lives) {
-    const input = liveInput(live, leading.get(live.id) ?? null, now);
+    const input = liveInput(live, articleIds.get(live.id) ?? null, now);
     store.lives.upsert(input);
     store.lives.clearPosts(live.id);
     const stored = store.lives.find(live.id);
@@ -67,7 +67,7 @@ export function seedLives(
   }
 }
 
-function leadingArticles(articles: readonly DemoArticle[]): Map<number, number> {
+function articleIdsByLive(articles: readonly DemoArticle[]): Map<number, number> {
   return new Map(
     articles.flatMap(({ type, linkId, id }) => (type === 6 && linkId !== undefined ? [[linkId, id]] : [])),
   );

@@ -8,7 +8,7 @@ export const picturePath = (key: string) => `/media/pictures/${key}.jpg`;
 export const pictureInputs = (pictures: readonly CaptionedKey[]) =>
   pictures.map(({ key, caption }) => ({ url: picturePath(key), caption }));
 
-/** The poster of a clip has the same key. */
+/** Returns the clips with their posters, which have the same keys. */
 export const clipInputs = (clips: readonly (CaptionedKey & { seconds: number })[]) =>
   clips.map(({ key, seconds, caption }) => ({
     url: `/media/clips/${key}.mp4`,

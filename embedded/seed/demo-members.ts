@@ -5,10 +5,10 @@ import { seededNumber } from '../seeded-number';
 import { demoProvider } from '../store/members';
 import type { Store } from '../store/store';
 
-/** Portraits in `media/avatars/`. */
+/** Number of portraits in `media/avatars/`. */
 const avatarCount = 12;
 
-/** Always returns the same portrait for a name. One reader in four has none. */
+/** Returns the portrait for a name, always the same one. One reader in four has none. */
 export function readerPortrait(name: string): string | null {
   const face = seededNumber(name, (avatarCount * 4) / 3) + 1;
   return face > avatarCount ? null : `/media/avatars/avatar-${String(face).padStart(2, '0')}.jpg`;
@@ -50,7 +50,7 @@ export interface DemoMembers {
   histories: readonly { memberId: number; history: MemberHistory }[];
 }
 
-/** Does not change existing members. */
+/** Adds the demo members, without changing existing ones. */
 export function seedMembers(store: Store, contentDir: string, now: number): DemoMembers {
   const memberIds = new Map<string, number>();
   const histories: { memberId: number; history: MemberHistory }[] = [];
@@ -62,7 +62,7 @@ export function seedMembers(store: Store, contentDir: string, now: number): Demo
     if (blocked && !isKnown) store.members.block(id);
     if (memberHistory) {
       memberIds.set(member.nickname, id);
-      // Only once, so that a favourite that the member removed is not restored.
+      // A history is stored only once, so that a favorite that the member removed is not restored.
       if (!isKnown) histories.push({ memberId: id, history: memberHistory });
     }
   }
@@ -81,7 +81,7 @@ export function seedMembers(store: Store, contentDir: string, now: number): Demo
 
 const hourMs = 3_600_000;
 
-/** The first entry of each list is the latest. */
+/** Stores the members' histories. The first entry of each list is the latest. */
 export function seedHistories(
   store: Store,
   { histories }: DemoMembers,

@@ -25,7 +25,7 @@ export function seedPapers(
   store.paperArticles.replaceAll(issues.flatMap((issue) => issueArticles(issue, online, now)));
 }
 
-/** The name is the date of the issue, such as 11月20日. */
+/** Adds the column of an issue. Its name is the date of the issue, such as 11月20日. */
 function addIssueColumn(store: Store, daysAgo: number, now: number): void {
   store.columns.upsert({
     key: `demo:issue:${daysAgo}`,
@@ -54,7 +54,7 @@ function issueArticles(
   );
 }
 
-/** A printed article has no votes, related articles or tags. */
+/** Returns a printed article, which has no votes, related articles or tags. */
 function printedText(
   item: DemoPaperItem,
   online: ReadonlyMap<number, DemoArticle>,

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 type Media = Pick<DemoQa, 'pictures' | 'videos' | 'sounds'>;
 
-/** Missing media stay undefined, because platforms send null for them. */
+/** Returns the media. Missing ones stay undefined, because platforms send null for them. */
 function mediaOf({ pictures, videos, sounds }: Media) {
   return {
     pictures: pictures && pictureInputs(pictures),
@@ -37,7 +37,7 @@ function answerDetails({ answer }: DemoQa) {
 
 function qaInput(qa: DemoQa, now: number): NewQa {
   const askedAt = demoTime(qa.daysAgo, qa.time, now);
-  // At most now, because later steps of today's questions would be in the future.
+  // Later steps of today's questions would be in the future, so `now` is the latest time.
   const after = (hours: number | undefined) =>
     hours === undefined ? null : Math.max(askedAt, Math.min(now, askedAt + hours * HOUR_MS));
   const { pictures, videos, sounds } = mediaOf(qa);
@@ -62,7 +62,7 @@ function qaInput(qa: DemoQa, now: number): NewQa {
   };
 }
 
-/** Retains changes by editors and readers. */
+/** Stores the questions of the demo paper and retains changes by editors and readers. */
 export function seedQas(store: Store, qas: readonly DemoQa[], now: number): void {
   store.qas.removeDemoExcept(qas.map(({ id }) => id));
   for (const qa of qas) store.qas.upsertDemo(qa.id, qaInput(qa, now));

@@ -32,7 +32,7 @@ function dynamicInput(
   };
 }
 
-/** Returns author ids by name. */
+/** Stores the reporters and returns author ids by name. */
 export function seedReporters(
   store: Store,
   reporters: readonly DemoReporter[],

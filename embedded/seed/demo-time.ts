@@ -15,14 +15,14 @@ export function demoTime(daysAgo: number, clock: string, now: number): number {
   return midnight + scaleToElapsed(time - midnight, now - midnight);
 }
 
-/** Keeps the order of times. Both arguments are milliseconds since midnight. */
+/** Scales a time of day and keeps the order of times. Both arguments are milliseconds since midnight. */
 function scaleToElapsed(clockTime: number, elapsed: number): number {
   const fixed = elapsed < MORNING_MS ? 0 : MORNING_MS;
   if (elapsed >= EVENING_MS || clockTime <= fixed) return clockTime;
   return fixed + Math.floor(((clockTime - fixed) * (elapsed - fixed)) / (EVENING_MS - fixed));
 }
 
-/** Rounds up to full minutes, because times are shown without seconds. */
+/** Returns the time in `minutes`, rounded up to full minutes, because times are shown without seconds. */
 export function minutesFromNow(minutes: number, now: number): number {
   return Math.ceil(now / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS;
 }

@@ -45,7 +45,7 @@ function choice(identity: SocialIdentity, index: number) {
   </label>`;
 }
 
-/** The form is submitted to the page's own address. */
+/** Renders the page. Browsers submit its form to the address of the page. */
 export function authorizePage(siteName: string) {
   return page(
     '仿真授权页',

@@ -12,7 +12,7 @@ interface Registered {
   siteOrigin: string;
 }
 
-/** Is as strict as the social app. Returns an error message if the request is invalid. */
+/** Parses a request as strictly as the social app. Returns an error message if the request is invalid. */
 export function readAuthorizeRequest(
   search: URLSearchParams,
   { appId, siteOrigin }: Registered,
@@ -31,7 +31,7 @@ export function readAuthorizeRequest(
   return { redirectUri: new URL(redirectUri), state };
 }
 
-/** `code` is undefined if the user refused. */
+/** Returns the address of the redirect. `code` is undefined if the user refused. */
 export function returnAddress({ redirectUri, state }: AuthorizeRequest, code: string | undefined): string {
   const url = new URL(redirectUri);
   if (code !== undefined) url.searchParams.set('code', code);

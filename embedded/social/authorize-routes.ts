@@ -10,7 +10,7 @@ export const authorizePath = '/wechat/authorize';
 interface AuthorizeTools {
   social: SocialService;
   store: Store;
-  /** Registered with the social app. */
+  /** Origin of the site, registered with the social app. */
   siteOrigin: string;
   now: () => number;
 }
@@ -22,7 +22,7 @@ const headers = {
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** Responds with 404 while a publisher's content hides the demo paper. */
+/** Registers the page. It responds with 404 while a publisher's content hides the demo paper. */
 export function registerAuthorizePage(app: Hono, { social, store, siteOrigin, now }: AuthorizeTools): void {
   const readRequest = (c: Context): AuthorizeRequest | string | undefined =>
     store.demoPaper.isHidden()

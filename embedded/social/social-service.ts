@@ -7,7 +7,7 @@ export interface SocialIdentity {
   nickname: string;
   /** Path below /media/. */
   head: string;
-  /** Virtual identity for one page. Sites must not accept it (platform facts §7). */
+  /** True for a virtual identity for one page, which sites must not accept (platform facts §7). */
   isSnapshot?: true;
 }
 
@@ -38,7 +38,7 @@ const refusals = { invalid: 40_029, used: 40_163 } as const;
 
 const codeLifetimeMs = 5 * 60_000;
 
-/** Time between authorization and login. */
+/** Maximum time in ms between authorization and login. */
 const loginWithinMs = 10 * 60_000;
 
 interface IssuedCode {
@@ -62,7 +62,7 @@ export class SocialService {
     return code;
   }
 
-  /** @throws Refusal if the code is unknown, expired or used */
+  /** Returns the user of a code. @throws Refusal if the code is unknown, expired or used */
   redeemCode(code: string, now: number): SocialIdentity {
     const issued = this.#codes.get(code);
     if (issued?.isSpent) throw new Refusal(refusals.used, 'code been used');
@@ -72,7 +72,7 @@ export class SocialService {
     return issued.identity;
   }
 
-  /** Requires a recent identification, because a login's signature covers public values only. */
+  /** Finds a user who was identified recently. A login's signature alone covers public values only. */
   recentIdentity(openid: string, now: number): SocialIdentity | undefined {
     const at = this.#identified.get(openid);
     if (at === undefined || now - at > loginWithinMs) return undefined;

@@ -55,7 +55,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const pairs = (fields: Readonly<Record<string, string>>, names: readonly string[]) =>
   names.map((name) => `${name}=${fields[name]}`).join('&');
 
-/** Independent of the product's code. The fields have another order. */
+/** Signs a login without the product's code, with the fields in another order. */
 function signLogin(change: Readonly<Record<string, string>> = {}, names = signedNames) {
   const fields: Record<string, string> = {
     provider: 'tencent_wechat',

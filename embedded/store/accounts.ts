@@ -6,7 +6,7 @@ const accountDetails = z.object({
   bulletins: z
     .array(z.object({ id: z.int().positive(), title: z.string(), articleId: z.int().positive() }))
     .default([]),
-  /** Editors' score. Followers add to it. */
+  /** Score from the editors, to which followers add points. */
   influence: z.number().default(0),
   /** Rank on the previous day; 0: unranked. */
   rankBefore: z.int().min(0).default(0),
@@ -66,7 +66,7 @@ export class Accounts extends Table {
     });
   }
 
-  /** `undefined` selects the top-level categories. */
+  /** Returns the categories below a category; undefined selects the top level. */
   categories(parentId: number | undefined): AccountCategoryRecord[] {
     const sql = 'SELECT id, name FROM account_categories WHERE parent_id IS ? ORDER BY position';
     return this.db.all(categoryRow, sql, [parentId ?? null]);

@@ -8,7 +8,7 @@ const select = `SELECT a.*,
   FROM activities a`;
 
 export class Activities extends Table {
-  /** Retains the activity's sign-ups. */
+  /** Adds or replaces an activity and retains its sign-ups. */
   upsert(input: NewActivity): void {
     this.db.upsert('activities', 'id', newActivity.parse(input), ['reads']);
   }
@@ -17,7 +17,7 @@ export class Activities extends Table {
     return this.db.one(activityRow, `${select} WHERE a.id = ?`, [id]);
   }
 
-  /** Current and coming activities are first, by start; then past ones, latest first. */
+  /** Lists current and coming activities by start, then past ones, latest first. */
   list(now: number, { lastId, offset = 0 }: Position, count: number, withoutDemo = false): ActivityRecord[] {
     const condition = withoutDemo ? "WHERE origin <> 'demo'" : '';
     // Calendars may contain thousands of activities. Only the requested ones are loaded completely.

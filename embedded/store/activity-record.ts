@@ -19,7 +19,7 @@ export const formField = z.strictObject({
   each: z.boolean().default(false),
   /** The phone number must be verified by a code. */
   verify: z.boolean().default(false),
-  /** Number of files. */
+  /** Maximum number of files. */
   most: z.int().positive().optional(),
   minLength: z.int().positive().optional(),
   maxLength: z.int().positive().optional(),
@@ -33,7 +33,7 @@ const details = z.object({
   content: z.string().default(''),
   /** Path below /media/ or absolute address. */
   picture: z.string().optional(),
-  /** Times are midnights. */
+  /** True if the activity has days without times. Its times are midnights. */
   allDay: z.boolean().default(false),
   address: z.string().default(''),
   organizer: z.string().default(''),
@@ -83,7 +83,7 @@ export const activityRow = z.object({
 /** `taken` and `waiting` are numbers of people. */
 export type ActivityRecord = z.output<typeof activityRow>;
 
-/** Ignores whether places are left. */
+/** Returns the phase of the sign-up, which does not depend on free places. */
 export function signUpPhase(
   { opens_at, closes_at, ends_at }: ActivityRecord,
   now: number,

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** `hours` after the first article. */
+/** Adds an article `hours` after the first one. */
 function addArticle(number: number, hours = number, columnId = column, more = {}): number {
   return store.articles.upsert(
     testArticle(`${number}`, columnId, { id: number, publishedAt: start + hours * hour, ...more }),

@@ -5,7 +5,7 @@ export const listKinds = { all: 0, column: 1, tag: 2, author: 3, account: 4 } as
 
 export interface ArticleList {
   kind: (typeof listKinds)[keyof typeof listKinds];
-  /** 0 for the list of all articles. */
+  /** Id of the list's owner; 0 for the list of all articles. */
   id: number;
 }
 
@@ -22,7 +22,7 @@ const entryRow = z.object({
 
 type Entry = z.output<typeof entryRow>;
 
-/** Also contains the lists of the columns' ancestors. */
+/** Query for the list entries of one article, including those of the ancestors of its columns. */
 const entriesOfOne = `WITH RECURSIVE above (id) AS (
     SELECT column_id FROM article_columns WHERE article_id = ?
     UNION SELECT c.parent_id FROM above b JOIN columns c ON c.id = b.id WHERE c.parent_id IS NOT NULL
@@ -38,7 +38,7 @@ const entriesOfOne = `WITH RECURSIVE above (id) AS (
 
 const insertAll = 'INSERT INTO article_listings (list_kind, list_id, article_id, type, published_at)';
 
-/** Inserting in index order is faster. */
+/** Statements that fill all lists in index order, which is faster. */
 const listStatements: readonly string[] = [
   `${insertAll} SELECT ${listKinds.all}, 0, id, type, published_at FROM articles WHERE state = 'published'
    ORDER BY published_at, id`,
@@ -50,7 +50,7 @@ const listStatements: readonly string[] = [
    WHERE state = 'published' AND account_id IS NOT NULL`,
 ];
 
-/** Includes the articles of descendants, without duplicates. Inserting in index order is much faster. */
+/** Fills lists of columns in index order. Each contains the articles of descendants, without duplicates. */
 const fillColumns = (condition: string) => `${insertAll}
   WITH RECURSIVE above (column_id, list_id) AS (
     SELECT id, id FROM columns
@@ -84,7 +84,7 @@ export class ArticleListings extends Table {
     });
   }
 
-  /** Rebuilds all lists once after many changes. */
+  /** Runs many changes and then rebuilds all lists once. */
   rebuildAfter(work: () => void): void {
     this.#postponed = true;
     try {
@@ -95,7 +95,7 @@ export class ArticleListings extends Table {
     }
   }
 
-  /** For changes of many articles or of the column tree. Includes the column's ancestors. */
+  /** Rebuilds the lists of a column and its ancestors after changes of many articles or of the column tree. */
   relistColumn(columnId: number): void {
     const parentOf = (id: number) =>
       this.db.number('SELECT parent_id FROM columns WHERE id = ?', [id]) ?? null;
@@ -113,7 +113,7 @@ export class ArticleListings extends Table {
     return this.db.number(sql) === undefined;
   }
 
-  /** Also needed for stores that are older than this index. */
+  /** Rebuilds all lists. A store from before this index also needs this. */
   rebuildAll(): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM article_listings');

@@ -3,9 +3,9 @@ import { type ArticleList, listKinds, spanBits, spanOf } from './article-listing
 import { type ArticleRecord, articleRow, selectArticle, selectListedArticle } from './article-record';
 import { type Position, type SqlValue, Table } from './database';
 
-/** All articles if it names no column, tag, author or account. */
+/** Owner of a list. The list of all articles has none. */
 type ListOwner =
-  /** Includes articles of the column's descendants. */
+  /** The list of a column includes articles of its descendants. */
   { column?: number | undefined } | { tag: number } | { author: number } | { account: number };
 
 /** `types` are values of `articleType`; all if undefined. */
@@ -28,7 +28,7 @@ const selectPlace = 'SELECT l.published_at AS published_at, l.article_id AS id F
 
 /** Published articles, newest first. The cost does not depend on their number (see `ArticleListings`). */
 export class ArticleLists extends Table {
-  /** Starts after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
+  /** Reads a page after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
   readPage(selection: Selection, from: Position, count: number): ArticleRecord[] {
     const last = from.lastId === undefined ? undefined : this.#placeOf(from.lastId);
     if (last) return this.#rows(selection, '<', last, count);
@@ -37,7 +37,7 @@ export class ArticleLists extends Table {
     return first ? this.#rows(selection, '<=', first, count) : [];
   }
 
-  /** Counts reads since a time, plus the initial reads of articles published since then. */
+  /** Sorts by reads since a time, plus the initial reads of articles published since then. */
   hot(since: number, count: number): ArticleRecord[] {
     return this.db.all(
       articleRow,
@@ -122,7 +122,7 @@ export class ArticleLists extends Table {
   }
 }
 
-/** For several types, merges one indexed query per type. */
+/** Returns a query. For several types, it merges one indexed query per type. */
 function listQuery(
   select: string,
   selection: Selection,

@@ -6,7 +6,7 @@ const address = z.string();
 
 export const captionedPicture = z.object({ url: address, caption: z.string().default('') });
 
-/** At most 1,000 hours. */
+/** Length of a clip in seconds, at most 1,000 hours. */
 export const clipSeconds = z.number().min(0).max(3_600_000);
 
 export const captionedClip = z.object({
@@ -33,7 +33,7 @@ const articleVote = z.object({
     z.object({
       name: z.string(),
       multiple: z.boolean().default(false),
-      /** Number of choices. */
+      /** Minimum and maximum number of choices. */
       least: z.int().optional(),
       most: z.int().optional(),
       options: z.array(
@@ -49,7 +49,7 @@ export const articleDetails = z.object({
   summary: z.string().optional(),
   source: z.string().optional(),
   sourceUrl: z.string().optional(),
-  /** By their name in the contract, such as `reporter`. */
+  /** Names by the role in the contract, such as `reporter`. */
   credits: z.record(z.string(), z.string()).default({}),
   original: z.boolean().default(false),
   copyright: z.string().optional(),
@@ -94,7 +94,7 @@ const counts = z.object({
   rewards: z.int().min(0).default(0),
 });
 
-/** `key` identifies the article at its origin. Storing the same key again replaces the article. */
+/** Article to store. `key` identifies it at its origin. Storing the same key again replaces the article. */
 export const newArticle = z.object({
   key: z.string().min(1),
   /** `fileId` in the contract. If undefined, the store assigns an id. */
@@ -116,7 +116,7 @@ export const newArticle = z.object({
 
 export type NewArticle = z.input<typeof newArticle>;
 
-/** Parsing takes longer than the query, and lists repeat the same articles. */
+/** Parsed details. Parsing takes longer than the query, and lists repeat the same articles. */
 const detailsCache = new LRUCache<string, Readonly<ArticleDetails>>({ max: 2_000 });
 
 function readDetails(text: string): Readonly<ArticleDetails> {
@@ -127,7 +127,7 @@ function readDetails(text: string): Readonly<ArticleDetails> {
   return details;
 }
 
-/** Only previews show drafts. */
+/** State of an article. Only previews show drafts. */
 export const articleState = z.enum(['published', 'draft', 'withdrawn']);
 
 export type ArticleState = z.output<typeof articleState>;

@@ -8,9 +8,9 @@ export interface Voter {
   memberId: number | undefined;
 }
 
-/** One ballot per device and per member. */
+/** Ballots of articles, at most one per device and per member. */
 export class ArticleVotes extends Table {
-  /** Returns false if the device or member has already voted. */
+  /** Stores a ballot. Returns false if the device or member has already voted. */
   add(articleId: number, { device, memberId }: Voter, options: readonly number[], now: number): boolean {
     return this.db.transaction(() => {
       const ballot = { articleId, device, memberId, choices: options, createdAt: now };
@@ -26,12 +26,12 @@ export class ArticleVotes extends Table {
     });
   }
 
-  /** Excludes the initial count, which is in the article's details. */
+  /** Counts votes for an option, without the initial count in the article's details. */
   count(option: number): number {
     return this.db.count('SELECT votes FROM article_votes WHERE option_id = ?', [option]);
   }
 
-  /** Returns undefined before the vote. */
+  /** Returns the chosen options; undefined before the vote. */
   chosen(articleId: number, { device, memberId }: Voter): number[] | undefined {
     const found = this.db.text(
       'SELECT choices FROM article_ballots WHERE article_id = ? AND (device = ? OR member_id = ?) LIMIT 1',

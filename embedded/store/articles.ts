@@ -37,7 +37,7 @@ export class Articles extends Table {
     });
   }
 
-  /** Rebuilds lists once at the end. */
+  /** Runs many changes and rebuilds lists once at the end. */
   inBulk(work: () => void): void {
     this.#listings.rebuildAfter(work);
   }
@@ -57,7 +57,7 @@ export class Articles extends Table {
     return this.db.text('SELECT body FROM articles WHERE id = ?', [id]) ?? '';
   }
 
-  /** Keeps the given order and leaves out unknown and unpublished ids. */
+  /** Returns published articles in the given order, without unknown ids. */
   findPublished(ids: readonly number[]): ArticleRecord[] {
     return ids.flatMap((id) => {
       const found = this.find(id);

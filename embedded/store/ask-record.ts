@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Not used by queries. Pictures are paths. */
+/** Properties that queries do not use. Pictures are paths. */
 export const subjectDetails = z.object({
   answerer: z.string(),
   answererIcon: z.string().nullable().default(null),

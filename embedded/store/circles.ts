@@ -6,7 +6,7 @@ const circleRow = z.object({
   name: z.string(),
   icon: z.string().nullable(),
   description: z.string(),
-  /** Initial number. Members who join are counted as followers. */
+  /** Initial number of members. Members who join are counted as followers. */
   members: z.number(),
   /** 1 if members may write posts. */
   can_post: z.number(),

@@ -4,7 +4,7 @@ import { Table } from './database';
 
 const text = z.string().nullable().default(null);
 
-/** `key` identifies the column at its origin. Storing the same key again replaces the column. */
+/** Column to store. `key` identifies it at its origin. Storing the same key again replaces the column. */
 const newColumn = z.object({
   key: z.string().min(1),
   id: z.int().positive().optional(),
@@ -66,7 +66,7 @@ export class Columns extends Table {
     });
   }
 
-  /** 0 is the root. */
+  /** Returns the columns below a column; 0 is the root. */
   below(parentId: number): ColumnRecord[] {
     const sql = `${selectColumn} WHERE c.parent_id IS ? ORDER BY c.position, c.id`;
     return this.db.all(columnRow, sql, [parentId === 0 ? null : parentId]);
@@ -76,7 +76,7 @@ export class Columns extends Table {
     return this.db.one(columnRow, `${selectColumn} WHERE c.id = ?`, [id]);
   }
 
-  /** Includes the moved column's former and new ancestors. */
+  /** Rebuilds the lists of a moved column and of its former and new ancestors. */
   #relist(id: number, parentBefore: number | null): void {
     const listings = new ArticleListings(this.db);
     if (parentBefore !== null) listings.relistColumn(parentBefore);

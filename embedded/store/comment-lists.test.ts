@@ -6,7 +6,7 @@ import { migrate } from './schema';
 
 const step = z.object({ detail: z.string() }).transform(({ detail }) => detail);
 
-/** One line per table and per sort. */
+/** Returns a query plan: one line per table and per sort. */
 function plan(db: Database, sql: string): string[] {
   return db.all(step, `EXPLAIN QUERY PLAN ${sql}`, Array(sql.split('?').length - 1).fill(0));
 }
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-/** The first line of a plan: index, with the columns that limit the range. */
+/** First lines of plans: the index, with the columns that limit the range. */
 const plans = {
   newest: /^SEARCH c USING INDEX comments_newest \(source_type=\? AND article_id=\?\)$/,
   newestAfter:

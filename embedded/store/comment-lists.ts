@@ -3,7 +3,7 @@ import { type CommentRecord, commentRow, selectComment } from './comment-record'
 import { type SqlValue, Table } from './database';
 import type { Commented } from './discussions';
 
-/** After a comment, at a comment, or after a number of comments. */
+/** Start of a page: after a comment, at a comment, or after a number of comments. */
 export interface CommentPosition {
   afterId?: number | undefined;
   fromId?: number | undefined;
@@ -17,7 +17,7 @@ const newestOrder = 'ORDER BY c.standing DESC, c.created_at DESC, c.id DESC LIMI
 const hotOrder = 'ORDER BY c.likes DESC, c.replies DESC, c.created_at DESC, c.id DESC LIMIT ? OFFSET ?';
 const replyOrder = 'ORDER BY c.standing, c.created_at, c.id LIMIT ? OFFSET ?';
 
-/** Pages start at a place of an index (`migrations.ts`), so late pages are as fast as the first. */
+/** SQL of pages. Each starts at a place of an index (`migrations.ts`), so late pages are as fast as others. */
 export const commentStatements = {
   newest: `${roots} ${newestOrder}`,
   newestAfter: `${roots} AND (c.standing, c.created_at, c.id) < (?, ?, ?) ${newestOrder}`,
@@ -44,12 +44,12 @@ export class CommentLists extends Table {
     return this.db.one(commentRow, `${selectComment} WHERE c.id = ?`, [id]);
   }
 
-  /** Pinned comments are first, then the paper's, then the newest. */
+  /** Lists pinned comments first, then the paper's, then the newest. */
   newest({ id, sourceType }: Commented, from: CommentPosition, limit: number): CommentRecord[] {
     return this.#page('newest', [sourceType, id], from, limit);
   }
 
-  /** Sorted by likes, then by number of replies. */
+  /** Lists comments by likes, then by number of replies. */
   hot({ id, sourceType }: Commented, from: CommentPosition, limit: number): CommentRecord[] {
     const last = from.afterId === undefined ? undefined : this.#place(from.afterId);
     if (!last) {
@@ -59,12 +59,12 @@ export class CommentLists extends Table {
     return this.db.all(commentRow, commentStatements.hotAfter, [sourceType, id, ...place, limit, 0]);
   }
 
-  /** The paper's replies are first, then the others in chronological order. */
+  /** Lists the paper's replies first, then the others in chronological order. */
   replies(rootId: number, from: CommentPosition, limit: number): CommentRecord[] {
     return this.#page('replies', [rootId], from, limit);
   }
 
-  /** Published and waiting comments, newest first; optionally of one discussion. */
+  /** Lists a member's published and waiting comments, newest first; optionally of one discussion. */
   own(
     authorId: string,
     of: Commented | undefined,
@@ -77,7 +77,7 @@ export class CommentLists extends Table {
     return this.#newestFirst(where, values, { afterId }, limit);
   }
 
-  /** Public comments, newest first. */
+  /** Lists an author's public comments, newest first. */
   ofAuthor(authorId: string, from: CommentPosition, limit: number): CommentRecord[] {
     const where = `LEFT JOIN comments r ON r.id = c.root_id
       WHERE c.author_id = ? AND c.state = 'published' AND COALESCE(r.state, 'published') = 'published'`;

@@ -6,10 +6,10 @@ export const commentState = z.enum(['waiting', 'published', 'refused', 'deleted'
 
 export type CommentState = z.output<typeof commentState>;
 
-/** The paper's own comments (platform facts §2). */
+/** User id of the paper's own comments (platform facts §2). */
 export const officialUserId = '-100';
 
-/** `key` identifies the comment at its origin. Storing the same key again changes nothing. */
+/** Comment to store. `key` identifies it at its origin. Storing the same key again changes nothing. */
 export const newComment = z.object({
   key: z.string().min(1),
   articleId: z.int().positive(),
@@ -40,7 +40,7 @@ interface CommentFlags {
   official: boolean;
 }
 
-/** Among first-level comments, higher keys come first; among replies, lower keys. */
+/** Returns the sort key. First-level comments are sorted by descending keys, replies by ascending keys. */
 export function sortKeyOf({ isReply, pinned, official }: CommentFlags): number {
   if (isReply) return official ? -1 : 0;
   return pinned ? 2 : Number(official);

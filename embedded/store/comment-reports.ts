@@ -14,13 +14,13 @@ interface NewReport extends z.output<typeof reportRow> {
 }
 
 export class CommentReports extends Table {
-  /** Returns false if the member has already reported the comment. */
+  /** Stores a report. Returns false if the member has already reported the comment. */
   add(report: NewReport, now: number): boolean {
     const row = { ...report, state: 'open', createdAt: now };
     return this.db.insert('comment_reports', row, 'ON CONFLICT DO NOTHING') > 0;
   }
 
-  /** Published comments with open reports; those that wait longest are first. */
+  /** Lists published comments with open reports, longest waiting first. */
   queue(limit: number): ReportedComment[] {
     const sql = `SELECT r.comment_id FROM comment_reports r JOIN comments c ON c.id = r.comment_id
        WHERE r.state = 'open' AND c.state = 'published'

@@ -34,7 +34,7 @@ export class Comments extends Table {
   readonly #discussions = new Discussions(this.db);
   readonly #uses = new UploadUses(this.db);
 
-  /** Does nothing if the key exists. Returns the id. */
+  /** Adds a comment unless its key exists. Returns the id. */
   add(input: NewComment): number {
     const comment = newComment.parse(input);
     return this.db.transaction(() => {
@@ -87,7 +87,7 @@ export class Comments extends Table {
     return new Map(rows.map(({ id, external_key }) => [external_key, id]));
   }
 
-  /** Updates all counts. Returns false if nothing changed. */
+  /** Changes the state and updates all counts. Returns false if nothing changed. */
   setState(id: number, state: CommentState): boolean {
     return this.db.transaction(() => {
       const before = this.#thread(id);
@@ -99,7 +99,7 @@ export class Comments extends Table {
     });
   }
 
-  /** Also updates the sort key, which depends on the flags. */
+  /** Changes the flags and the sort key, which depends on them. */
   setFlags(id: number, change: { pinned?: boolean; excellent?: boolean; official?: boolean }): void {
     const before = this.lists.find(id);
     if (!before) return;
@@ -108,7 +108,7 @@ export class Comments extends Table {
     this.db.update('comments', id, { pinned, excellent, official, standing });
   }
 
-  /** Deletes the content as well. */
+  /** Marks a comment as deleted and deletes its content. */
   deleteOwn(id: number): void {
     this.db.transaction(() => {
       this.setState(id, 'deleted');
@@ -143,7 +143,7 @@ export class Comments extends Table {
     this.#uses.add(comment.pictures, `comment:${id}`);
   }
 
-  /** The discussion counts replies only while their thread's first comment is published. */
+  /** Updates the counts. A discussion counts replies only while their thread's first comment is published. */
   #count(thread: Thread, change: number): void {
     const of = { id: thread.article_id, sourceType: thread.source_type };
     if (thread.root_id === null) {

@@ -6,7 +6,7 @@ const configObject = z.record(z.string(), z.unknown());
 export type ConfigObject = z.output<typeof configObject>;
 
 export class SiteConfig extends Table {
-  /** Returns undefined before the first write. */
+  /** Returns the configuration; undefined before the first write. */
   read(): ConfigObject | undefined {
     const row = this.db.text("SELECT value FROM config WHERE name = 'site'");
     return row === undefined ? undefined : configObject.parse(JSON.parse(row));

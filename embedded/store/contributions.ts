@@ -45,7 +45,7 @@ interface NewContribution {
   details: z.input<typeof contributionDetails>;
 }
 
-/** Counts are initial values. */
+/** Contribution of the demo paper, with initial counts. */
 interface DemoContribution extends NewContribution {
   id: number;
   state: ContributionState;
@@ -58,13 +58,13 @@ export class Contributions extends Submissions<typeof contributionRow> {
   protected readonly row = contributionRow;
   readonly #uses = new UploadUses(this.db);
 
-  /** Keeps state, text and counts of an existing contribution. */
+  /** Adds a demo contribution, or updates it but keeps its state, text and counts. */
   upsertDemo({ details, ...contribution }: DemoContribution): void {
     const row = { ...contribution, origin: 'demo', details: contributionDetails.parse(details) };
     this.db.upsert('contributions', 'id', row, ['memberId', 'state', 'reads', 'likes', 'details']);
   }
 
-  /** Ids start at `firstId`. */
+  /** Adds a contribution. Ids start at `firstId`. */
   add(contribution: NewContribution, firstId: number): number {
     return this.db.transaction(() => {
       const id = this.db.nextId('contributions', firstId);
@@ -94,7 +94,7 @@ export class Contributions extends Submissions<typeof contributionRow> {
     return this.page({ where: "state IN ('passed', 'refused')", values: [] }, from, count);
   }
 
-  /** Returns false if the contribution does not exist or has this state already. */
+  /** Stores editors' decision. Returns false if the contribution does not exist or has this state already. */
   decide(id: number, state: 'passed' | 'refused', reason: string): boolean {
     return this.db.transaction(() => {
       const found = this.find(id);

@@ -18,7 +18,7 @@ function toSql(value: NewRow[string]): SqlValue {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
 }
 
-/** A page starts after an item or, if that is not known, after a number of items. */
+/** Start of a page: after an item or, if the item is not known, after a number of items. */
 export interface Position {
   lastId?: number | undefined;
   offset?: number | undefined;
@@ -27,9 +27,9 @@ export interface Position {
 interface PageQuery {
   where: string;
   values: readonly SqlValue[];
-  /** All descending. */
+  /** Sort columns, all descending. */
   order?: readonly string[];
-  /** The last item counts as unknown unless it matches `where`. */
+  /** True if the last item counts as unknown unless it matches `where`. */
   isStrict?: boolean;
 }
 
@@ -68,7 +68,7 @@ export class Database {
     return found === undefined ? undefined : row.parse(found);
   }
 
-  /** For queries with one column. Returns undefined for no row and for NULL. */
+  /** Runs a query with one column. Returns undefined for no row and for NULL. */
   value<Value extends z.ZodType>(type: Value, sql: string, values: readonly SqlValue[] = []) {
     const [row] = this.all(valuesRow, sql, values);
     return type.optional().parse(Object.values(row ?? {})[0] ?? undefined);
@@ -82,7 +82,7 @@ export class Database {
     return this.value(z.number(), sql, values);
   }
 
-  /** Returns 0 for no row and for NULL. */
+  /** Runs a query with one number. Returns 0 for no row and for NULL. */
   count(sql: string, values: readonly SqlValue[] = []): number {
     return this.number(sql, values) ?? 0;
   }
@@ -91,7 +91,7 @@ export class Database {
     return this.all(valuesRow, sql, values).flatMap((row) => Object.values(row).map(Number));
   }
 
-  /** Starts at the offset if the last item is unknown. */
+  /** Reads a page. It starts at the offset if the last item is unknown. */
   page<Row extends z.ZodType>(
     row: Row,
     { table, where, values, order = ['created_at', 'id'], isStrict = false }: PageQuery & { table: string },
@@ -119,28 +119,28 @@ export class Database {
     return this.#prepare(sql).run([...values]).changes;
   }
 
-  /** `conflict` is a clause such as ON CONFLICT DO NOTHING. Returns the number of changed rows. */
+  /** Returns the number of changed rows. @param conflict clause such as ON CONFLICT DO NOTHING */
   insert(table: string, row: NewRow, conflict = ''): number {
     const names = Object.keys(row).map(columnOf);
     const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ${conflict}`;
     return this.run(sql, Object.values(row).map(toSql));
   }
 
-  /** Replaces a row with the same key, except the properties in `retained`. */
+  /** Inserts a row or replaces the row with the same key, except the properties in `retained`. */
   upsert(table: string, key: string, row: NewRow, retained: readonly string[] = []): void {
     const replaced = Object.keys(row).filter((name) => !retained.includes(name));
     const changes = replaced.map((name) => `${columnOf(name)} = excluded.${columnOf(name)}`).join(', ');
     this.insert(table, row, `ON CONFLICT (${key}) DO UPDATE SET ${changes}`);
   }
 
-  /** Returns false if no row has the id. */
+  /** Updates a row. Returns false if no row has the id. */
   update(table: string, id: number, changes: NewRow): boolean {
     const assignments = Object.keys(changes).map((name) => `${columnOf(name)} = ?`);
     const sql = `UPDATE ${table} SET ${assignments.join(', ')} WHERE id = ?`;
     return this.run(sql, [...Object.values(changes).map(toSql), id]) > 0;
   }
 
-  /** Must be called in the transaction that uses the id. Ids start at `from`, so that id ranges differ. */
+  /** Returns an unused id from `from` on. Must be called in the transaction that uses the id. */
   nextId(table: string, from = 1): number {
     return Math.max(from, this.count(`SELECT MAX(id) FROM ${table}`) + 1);
   }
@@ -166,7 +166,7 @@ export class Database {
     this.#db.exec(sql);
   }
 
-  /** Nested transactions join the outer one. */
+  /** Runs work in a transaction. A nested transaction is part of the outer one. */
   transaction<Result>(work: () => Result): Result {
     if (this.#inTransaction) return work();
     // Locks the file first. If another program has locked it, the transaction fails before any change.
@@ -190,7 +190,7 @@ export class Database {
     return found?.integrity_check === 'ok' ? undefined : (found?.integrity_check ?? 'it cannot be read');
   }
 
-  /** The copy is consistent even if other connections write. */
+  /** Writes a copy, which is consistent even if other connections write. */
   copyInto(file: string): void {
     this.#db.exec(`VACUUM INTO '${file.replaceAll("'", "''")}'`);
   }
@@ -210,7 +210,7 @@ export class Database {
   }
 }
 
-/** Text column that contains JSON. */
+/** Returns the schema of a text column that contains JSON. */
 export const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
   z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
 

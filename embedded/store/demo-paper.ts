@@ -18,7 +18,7 @@ export class DemoPaper extends Table {
     return this.#hidden() !== undefined;
   }
 
-  /** Does nothing if the demo paper is already hidden. `change` patches the site configuration. */
+  /** Hides the demo paper once and patches the site configuration with `change`. */
   hide(change: ConfigObject): void {
     this.db.transaction(() => {
       if (this.isHidden()) return;

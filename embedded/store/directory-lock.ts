@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Libsql from 'libsql';
 
-/** Names the process that holds the lock. Meaningful only while the lock is held. */
+/** File with the name of the process that has the lock. It may be stale if no process has the lock. */
 const holderFile = 'lock-holder';
 
 export class DirectoryInUseError extends Error {
@@ -24,7 +24,8 @@ interface LockedDirectory {
 }
 
 /**
- * The operating system releases the lock when the process ends, so a crash leaves nothing to clean up.
+ * Locks a directory. The operating system releases the lock when the process ends, so a crash leaves nothing
+ * to clean up.
  * @throws DirectoryInUseError
  */
 export function lockDirectory(directory: string): LockedDirectory {
@@ -54,7 +55,7 @@ export function lockDirectory(directory: string): LockedDirectory {
   };
 }
 
-/** A process that has just taken the lock may not have written its name and address yet. */
+/** Reads who has the lock. A process that has just taken it may not have written its name and address yet. */
 function holder(directory: string): [who: string, address: string | undefined] {
   try {
     const [holderName, address] = readFileSync(join(directory, holderFile), 'utf8').split('\n');

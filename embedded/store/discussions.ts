@@ -7,7 +7,7 @@ export interface Commented {
   sourceType: number;
 }
 
-/** Editors' decision. Null: the settings of article, column and site apply. */
+/** Editors' decision. If it is null, other settings apply (`isClosed`). */
 const discussionState = z.enum(['open', 'closed']).nullable();
 
 export type DiscussionState = z.output<typeof discussionState>;
@@ -48,7 +48,7 @@ export class Discussions extends Table {
     );
   }
 
-  /** Also updates the counter of the article, or of the article that links to the live. */
+  /** Changes the counters of a discussion and of its article, or of the article that links to its live. */
   addToCounts(of: Commented, { roots, comments }: { roots: number; comments: number }): void {
     const sql = `INSERT INTO discussions (source_type, target_id, roots, comments) VALUES (?, ?, ?, ?)
        ON CONFLICT (source_type, target_id) DO UPDATE SET roots = discussions.roots + excluded.roots,
@@ -59,7 +59,7 @@ export class Discussions extends Table {
       this.db.run(`UPDATE article_counts SET comments = comments + ? WHERE ${articles}`, [comments, of.id]);
   }
 
-  /** For bulk inserts. */
+  /** Counts all comments of a discussion again, after a bulk insert. */
   recount({ id, sourceType }: Commented): void {
     const outRoots = "source_type = ? AND article_id = ? AND root_id IS NULL AND state = 'published'";
     const sql = `UPDATE comments SET replies = (
@@ -85,7 +85,7 @@ export class Discussions extends Table {
   }
 }
 
-/** An article's count includes comments of these source types (platform facts §2). */
+/** Conditions for the article whose count includes comments of a source type (platform facts §2). */
 const articlesOf: Readonly<Record<number, string>> = {
   0: 'article_id = ?',
   1: 'article_id = (SELECT article_id FROM lives WHERE id = ?)',

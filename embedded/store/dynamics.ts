@@ -20,16 +20,16 @@ export interface NewDynamic {
   ownerKind: FollowedKind;
   ownerId: number;
   publishedAt: number;
-  /** Initial count, ignored when a dynamic is replaced; also `likes`. */
+  /** Initial count, ignored when a dynamic is replaced. The same applies to `likes`. */
   reads: number;
   likes: number;
-  /** First in its circle. */
+  /** True if the post is first in its circle. */
   pinned?: boolean;
   writerId?: number | undefined;
   details: z.input<typeof dynamicDetails>;
 }
 
-/** Only posts of members are reviewed; other dynamics are always published. */
+/** State of a dynamic. Only posts of members are reviewed; other dynamics are always published. */
 const dynamicState = z.enum(['published', 'waiting', 'refused']);
 
 type DynamicState = z.output<typeof dynamicState>;
@@ -51,7 +51,7 @@ const dynamicRow = z
 
 export type DynamicRecord = z.output<typeof dynamicRow>;
 
-/** All descending. Each order has an index (`migrations.ts`). */
+/** Sort columns, all descending. Each order has an index (`migrations.ts`). */
 const orders = {
   newest: ['published_at', 'id'],
   hot: ['likes', 'published_at', 'id'],
@@ -64,7 +64,7 @@ export class Dynamics extends Submissions<typeof dynamicRow> {
   protected readonly table = 'dynamics';
   protected readonly row = dynamicRow;
 
-  /** Replaces a demo dynamic with the same id. */
+  /** Adds a demo dynamic or replaces the one with the same id. */
   upsert({ pinned = false, writerId, ...dynamic }: NewDynamic): void {
     const details = dynamicDetails.parse(dynamic.details);
     const row = { ...dynamic, origin: 'demo', pinned, writerId, details };
@@ -111,10 +111,10 @@ interface NewPost {
   pictures: readonly string[];
 }
 
-/** Ids identify liked items, so id ranges must not overlap. */
+/** First id of posts. Likes identify an item by id alone, so the id ranges of all kinds must not overlap. */
 const firstId = 7_700_001;
 
-/** Recent posts checked for a repetition. Members do not write more within a minute. */
+/** Number of recent posts that are checked for a repetition. Members do not write more within a minute. */
 const comparedPosts = 20;
 
 /** Posts in circles, stored as dynamics. */
@@ -122,7 +122,7 @@ export class Posts extends Table {
   readonly #uses = new UploadUses(this.db);
   readonly #dynamics = new Dynamics(this.db);
 
-  /** Returns the id, or undefined if the member has posted the same text since `since`. */
+  /** Adds a post. Returns its id, or undefined if the member has posted the same text since `since`. */
   write({ circleId, memberId, state, ...post }: NewPost, now: number, since: number): number | undefined {
     const pictures = post.pictures.map((url) => ({ url }));
     const details = dynamicDetails.parse({ content: post.content, pictures, writer: post.writer });
@@ -150,13 +150,13 @@ export class Posts extends Table {
     });
   }
 
-  /** Returns undefined if there is no such post of a member. */
+  /** Changes the state of a member's post. Returns undefined if there is no such post. */
   setState(id: number, state: DynamicState): DynamicRecord | undefined {
     const sql = "UPDATE dynamics SET state = ? WHERE id = ? AND origin = 'member'";
     return this.db.run(sql, [state, id]) > 0 ? this.#dynamics.find(id) : undefined;
   }
 
-  /** Waiting posts are sorted oldest first, published ones newest first. */
+  /** Lists members' posts: waiting ones oldest first, published ones newest first. */
   ofMembers(state: 'waiting' | 'published', limit: number): DynamicRecord[] {
     const order = state === 'waiting' ? 'ASC' : 'DESC';
     const sql = `SELECT * FROM dynamics WHERE origin = 'member' AND state = ? ORDER BY id ${order} LIMIT ?`;

@@ -1,6 +1,6 @@
 import { type Position, Table } from './database';
 
-/** `type` is the contract's `objectType`. */
+/** Favorite of a member. `type` is the contract's `objectType`. */
 interface Favourite {
   type: string;
   id: number;
@@ -22,8 +22,8 @@ export class Favourites extends Table {
   }
 
   list(memberId: number, type: string, { lastId, offset = 0 }: Position, limit: number): number[] {
-    const at = lastId === undefined ? undefined : this.#createdAt(memberId, { type, id: lastId });
-    const last = lastId === undefined || at === undefined ? [] : [at, lastId];
+    const createdAt = lastId === undefined ? undefined : this.#createdAt(memberId, { type, id: lastId });
+    const last = lastId === undefined || createdAt === undefined ? [] : [createdAt, lastId];
     const after = last.length > 0 ? ' AND (created_at, object_id) < (?, ?)' : '';
     return this.db.numbers(
       `SELECT object_id FROM favourites WHERE member_id = ? AND object_type = ?${after}

@@ -1,15 +1,15 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A name always has the same content. */
+/** Storage for files. The content of a name never changes. */
 export interface Files {
-  /** Atomic. @throws FilesError */
+  /** Writes a file completely or not at all. @throws FilesError */
   write: (name: string, bytes: Uint8Array, type: string) => Promise<void>;
-  /** Ignores missing files. @throws FilesError */
+  /** Removes a file, which may be missing. @throws FilesError */
   remove: (name: string) => Promise<void>;
 }
 
-/** The storage is unavailable or full. */
+/** Error of a storage that is unavailable or full. */
 export class FilesError extends Error {
   override readonly name = 'FilesError';
 }
@@ -38,7 +38,7 @@ export class DiskFiles implements Files {
   }
 }
 
-/** Messages of `FilesError` contain neither addresses nor keys. */
+/** Logs a failure. Messages of `FilesError` contain neither addresses nor keys. */
 export function logUploadStoreFailure(action: 'write' | 'read' | 'sweep', problem: unknown): void {
   console.error(
     JSON.stringify({ level: 'error', event: 'upload-files-away', action, reason: String(problem) }),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { jsonColumn, Table } from './database';
 
 export const importSourceOptions = z.object({
-  /** One column for all articles. */
+  /** Name of the column for all articles of the source. */
   column: z.string().min(1).max(200).optional(),
   fetchPictures: z.boolean(),
   allowPrivate: z.boolean(),
   replaceDemo: z.boolean(),
 });
 
-/** Later runs must not detect the kind again: another kind would import everything twice. */
+/** Kind of a source. A later run must not detect another one, which would import everything twice. */
 const foundKind = z.union([
   z.object({ kind: z.literal('wordpress'), root: z.url(), language: z.string().optional() }),
   z.object({ kind: z.literal('feed'), address: z.url() }),
@@ -35,7 +35,7 @@ const sourceRow = z.object({
   everyMs: z.number(),
   lastAt: z.number(),
   nextAt: z.number(),
-  /** Since the last success. */
+  /** Number of failures since the last success. */
   failures: z.number(),
   result: jsonColumn(runResult),
 });
@@ -58,7 +58,7 @@ export class ImportSources extends Table {
     this.db.upsert('import_sources', 'address', source);
   }
 
-  /** Does nothing if the source was removed during the run. */
+  /** Stores the result of a run, unless the source was removed during the run. */
   finish(address: string, run: Pick<ImportSource, 'lastAt' | 'nextAt' | 'failures' | 'result'>): void {
     this.db.run(
       'UPDATE import_sources SET last_at = ?, next_at = ?, failures = ?, result = ? WHERE address = ?',

@@ -25,7 +25,7 @@ export class Imports extends Table {
   readonly #comments = new Comments(this.db);
   readonly #listings = new ArticleListings(this.db);
 
-  /** Returns undefined if the item was never imported. */
+  /** Returns the fingerprint of an item; undefined if it was never imported. */
   fingerprint(key: string): string | undefined {
     return this.db.text('SELECT fingerprint FROM imported_items WHERE external_key = ?', [key]);
   }

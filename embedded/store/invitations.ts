@@ -10,11 +10,11 @@ type Invitation = z.output<typeof invitationRow>;
 const codeLength = 8;
 
 export class Invitations extends Table {
-  /** Creates the code if necessary. `preferred` is the code of a demo member. */
+  /** Returns a member's code, which is created if necessary. `preferred` is the code of a demo member. */
   codeOf(memberId: number, preferred = newCode(codeLength)): string {
     this.db.insert('invite_codes', { memberId, code: preferred }, 'ON CONFLICT DO NOTHING');
     const found = this.db.text('SELECT code FROM invite_codes WHERE member_id = ?', [memberId]);
-    // Another member has the preferred code.
+    // Without a row, another member has the preferred code.
     return found ?? this.codeOf(memberId, newCode(codeLength));
   }
 
@@ -27,7 +27,7 @@ export class Invitations extends Table {
     return this.db.one(invitationRow, 'SELECT * FROM invitations WHERE member_id = ?', [memberId]);
   }
 
-  /** Returns false if the member was invited before. */
+  /** Stores an invitation. Returns false if the member was invited before. */
   add(invitation: { memberId: number; inviterId: number; day: string }, now: number): boolean {
     const row = { ...invitation, createdAt: now };
     return this.db.insert('invitations', row, 'ON CONFLICT (member_id) DO NOTHING') > 0;

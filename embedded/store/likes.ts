@@ -14,15 +14,15 @@ const places = {
   question: ['questions', 'id', "state = 'published'"],
 } as const satisfies Record<LikedKind, readonly [table: string, id: string, isPublic: string]>;
 
-/** One like per visitor and item. */
+/** Likes, at most one per visitor and item. */
 export class Likes extends Table {
-  /** Returns undefined if the item is not public. */
+  /** Returns the number of likes; undefined if the item is not public. */
   count(kind: LikedKind, id: number): number | undefined {
     const [table, name, isPublic] = places[kind];
     return this.db.number(`SELECT likes FROM ${table} WHERE ${name} = ? AND ${isPublic}`, [id]);
   }
 
-  /** Returns false if the visitor has already liked the item. */
+  /** Stores a like. Returns false if the visitor has already liked the item. */
   add(kind: LikedKind, id: number, visitor: string, now: number): boolean {
     const [table, name] = places[kind];
     const row = { objectType: kind, objectId: id, visitor, createdAt: now };

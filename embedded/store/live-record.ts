@@ -20,16 +20,16 @@ const details = z.object({
   userIcon: address.optional(),
   picture: address.optional(),
   videos: z.array(camera).default([]),
-  /** 2 playback, 3 ended. */
+  /** Status after the end: 2 playback, 3 ended. */
   statusAfter: z.union([z.literal(2), z.literal(3)]).default(2),
-  /** Sends `config` as JSON text, as some platforms do. */
+  /** True if `config` is sent as JSON text, as some platforms do. */
   configAsText: z.boolean().default(false),
   ticker: liveTicker.optional(),
 });
 
 export const liveTimes = z.object({
   startsAt: epochMs,
-  /** Null: unknown. */
+  /** End in epoch ms; null if it is unknown. */
   endsAt: epochMs.nullable(),
 });
 
@@ -38,14 +38,14 @@ export const newLive = liveTimes.extend({
   origin: z.enum(['demo', 'import']).default('import'),
   title: z.string().min(1),
   details: details.prefault({}),
-  /** Article that links to the live. The live has the article's counts. */
+  /** Id of the article that links to the live. The live has the article's counts. */
   articleId: z.int().positive().nullable().default(null),
 });
 
 export type NewLive = z.input<typeof newLive>;
 
 const attachment = z.object({
-  /** 1 picture, 2 video. */
+  /** Type of the medium: 1 picture, 2 video. */
   type: z.union([z.literal(1), z.literal(2)]),
   url: address,
   poster: address.optional(),
@@ -59,7 +59,7 @@ export const newLivePost = z.object({
   top: z.boolean().default(false),
   user: z.string().optional(),
   userIcon: address.optional(),
-  /** Default: now. */
+  /** Time in epoch ms, by default now. */
   publishedAt: epochMs.optional(),
   attachments: z.array(attachment).default([]),
 });
@@ -82,7 +82,7 @@ export const liveRow = z.object({
 
 export type LiveRecord = z.output<typeof liveRow>;
 
-/** State and counts are those of the article that links to the live. */
+/** Query for lives. State and counts are those of the article that links to the live. */
 export const selectLive = `SELECT l.id, l.title, l.starts_at, l.ends_at, l.details, l.article_id, l.ticked,
   COALESCE(a.state, 'published') AS state, COALESCE(n.reads, 0) AS reads, COALESCE(n.likes, 0) AS likes,
   COALESCE(n.comments, 0) AS comments
@@ -101,7 +101,7 @@ export const livePostRow = z.object({
 
 export type LivePostRecord = z.output<typeof livePostRow>;
 
-/** 0 announced, 1 live, 2 playback, 3 ended. */
+/** Returns 0 if the live is announced, 1 if it is running, 2 for playback, 3 if it has ended. */
 export function liveStatus({ starts_at, ends_at, details }: LiveRecord, now: number): number {
   if (now < starts_at) return 0;
   return ends_at === null || now < ends_at ? 1 : details.statusAfter;

@@ -14,12 +14,12 @@ import {
   selectLive,
 } from './live-record';
 
-/** Post ids of a live start at its id times this number. */
+/** Number of post ids of each live. They start at the id of the live times this number. */
 const postIdRange = 100_000;
 
-/** Generated posts are stored at the next request, with the times at which they were due. */
+/** Lives and their posts. The next request stores generated posts, with the times at which they were due. */
 export class Lives extends Table {
-  /** Keeps the posts of an existing live. */
+  /** Adds or replaces a live and keeps its posts. */
   upsert(input: NewLive): void {
     this.db.upsert('lives', 'id', { ...newLive.parse(input), ticked: 0 }, ['ticked']);
   }
@@ -36,7 +36,7 @@ export class Lives extends Table {
     return this.db.update('lives', id, liveTimes.parse(times));
   }
 
-  /** Pinned posts are first, then the newest. */
+  /** Lists pinned posts first, then the newest. */
   posts(live: LiveRecord, from: Position, count: number, now: number): LivePostRecord[] {
     const where = 'live_id = ? AND published_at <= ?';
     const order = ['top', 'published_at', 'id'];
@@ -104,7 +104,7 @@ export class Lives extends Table {
     );
   }
 
-  /** Generated posts start over. */
+  /** Deletes the posts of a live. Generated posts start over. */
   clearPosts(liveId: number): void {
     this.db.run('DELETE FROM live_posts WHERE live_id = ?', [liveId]);
     this.db.update('lives', liveId, { ticked: 0 });

@@ -11,17 +11,17 @@ class NamedQueue {
     const before = this.#last.get(name) ?? Promise.resolve();
     const result = before.then(work);
     // A failure must not affect the next work.
-    const over = result.catch(() => undefined);
-    this.#last.set(name, over);
+    const settled = result.catch(() => undefined);
+    this.#last.set(name, settled);
     try {
       return await result;
     } finally {
-      if (this.#last.get(name) === over) this.#last.delete(name);
+      if (this.#last.get(name) === settled) this.#last.delete(name);
     }
   }
 }
 
-/** Accepted media types. */
+/** File extensions of the accepted media types. */
 const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -44,7 +44,7 @@ type Medium = z.output<typeof mediumRow>;
 
 const uploadFolder = 'uploads';
 
-/** Imports are named by the hash of their content, uploads randomly (ADR 0078). */
+/** Media files. Imports are named by the hash of their content, uploads randomly (ADR 0078). */
 export class Media {
   readonly #queue = new NamedQueue();
 
@@ -53,23 +53,23 @@ export class Media {
     private readonly places: { imports: Files; uploads: Files },
   ) {}
 
-  /** Returns the path of an imported file. @throws Error for types such as HTML and scripts */
+  /** Stores an imported file and returns its path. @throws Error for types such as HTML and scripts */
   async save(bytes: Uint8Array, type: string): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
     return this.#store(shardedName(hash, type), bytes, type);
   }
 
-  /** The path has 128 random bits, so that it cannot be guessed. */
+  /** Returns a path with 128 random bits, which cannot be guessed. */
   newUploadPath(type: string): string {
     return `/media/${uploadFolder}/${shardedName(randomBytes(16).toString('hex'), type)}`;
   }
 
-  /** `path` is from `newUploadPath`. @throws FilesError */
+  /** Stores an upload under a path from `newUploadPath`. @throws FilesError */
   async saveUpload(path: string, bytes: Uint8Array, type: string): Promise<string> {
     return this.#store(path.slice('/media/'.length), bytes, type);
   }
 
-  /** Checks for uses immediately before the deletion. @throws FilesError */
+  /** Deletes a file unless it is used, which is checked immediately before the deletion. @throws FilesError */
   remove(path: string, isUsed = () => false): Promise<boolean> {
     const name = path.slice('/media/'.length);
     return this.#queue.run(name, async () => {

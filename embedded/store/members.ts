@@ -50,7 +50,7 @@ type TokenKind = 'user' | 'access' | 'refresh';
 /** `ended`: revoked by the platform; `spent`: expired. */
 export type TokenState = { state: 'good'; member: Member } | { state: 'spent' | 'ended' | 'unknown' };
 
-/** Milliseconds. The lifetime of `access` is from Spec §9. */
+/** Lifetimes in ms. That of `access` is from Spec §9. */
 const tokenLifetimesMs: Record<TokenKind, number> = {
   user: 30 * 86_400_000,
   access: 7_200_000,
@@ -73,13 +73,13 @@ function isPassword(password: string, stored: string): boolean {
   return storedHash.length === computedHash.length && timingSafeEqual(computedHash, storedHash);
 }
 
-/** Does the same work without a stored password, so that response times do not reveal which names exist. */
+/** Checks a password. It takes the same time for an unknown name, so the time reveals nothing about names. */
 function isCorrectPassword(password: string, stored: string | null | undefined): boolean {
   const isCorrect = isPassword(password, stored ?? `${'00'.repeat(16)}:${'00'.repeat(32)}`);
   return stored != null && isCorrect;
 }
 
-/** Stores only digests of passwords and tokens. */
+/** Members. Only digests of passwords and tokens are stored. */
 export class Members extends Records<typeof memberRow> {
   protected readonly table = 'members';
   protected readonly row = memberRow;
@@ -145,7 +145,7 @@ export class Members extends Records<typeof memberRow> {
     return token;
   }
 
-  /** Tokens of other kinds than `kinds` count as unknown. */
+  /** Returns the state of a token. A token of a kind that is not in `kinds` counts as unknown. */
   readToken(token: string, kinds: readonly TokenKind[], now: number): TokenState {
     const found = this.db.one(tokenRow, 'SELECT * FROM member_tokens WHERE digest = ?', [digest(token)]);
     const kind = kinds.find((allowedKind) => allowedKind === found?.kind);
@@ -166,7 +166,7 @@ export class Members extends Records<typeof memberRow> {
     this.db.run('UPDATE member_tokens SET ended = 1 WHERE member_id = ?', [memberId]);
   }
 
-  /** Keeps `token` and the tokens that were issued with it (in the same millisecond). */
+  /** Revokes a member's tokens, except `token` and those issued with it (in the same millisecond). */
   revokeOtherTokens(memberId: number, token: string): void {
     const sql = `UPDATE member_tokens SET ended = 1
        WHERE member_id = ? AND given_at IS NOT (SELECT given_at FROM member_tokens WHERE digest = ?)`;

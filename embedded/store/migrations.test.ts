@@ -5,7 +5,6 @@ import { migrations } from './migrations';
 import { knownSchema, migrate, schemaOf } from './schema';
 import { Tags } from './tags';
 
-/** Database of an older version. */
 function databaseOf(version: number): Database {
   const db = new Database(':memory:');
   for (const { schema, statements } of migrations) {

@@ -6,7 +6,7 @@ import { Tags } from './tags';
 const articleRow = z.object({ id: z.number(), details: z.string() });
 const articleTags = z.object({ tags: z.array(z.string()).default([]) });
 
-/** Articles of 0.1.0 have tags, but no lists of articles by tag. */
+/** Adds lists of articles by tag, which stores of 0.1.0 lack. */
 function indexTags(db: Database): void {
   const tags = new Tags(db);
   for (const { id, details } of db.all(articleRow, 'SELECT id, details FROM articles')) {
@@ -16,7 +16,7 @@ function indexTags(db: Database): void {
 
 const memberRow = z.object({ id: z.number(), phone: z.string() });
 
-/** Of two members with the same number, the second loses it and logs in by name or social account. */
+/** Normalizes phone numbers. If two members have the same number, the second one loses it. */
 function normalizePhones(db: Database): void {
   for (const { id, phone } of db.all(memberRow, 'SELECT id, phone FROM members WHERE phone IS NOT NULL')) {
     const normalized = typedPhone(phone);

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Characters that cannot be confused when read out. */
+/** Digits and letters without 0, 1, I, L and O, which readers could confuse. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** The default length has 60 bits and cannot be guessed. */
+/** Returns a random code. The default length has 59 bits, so that the code cannot be guessed. */
 export function newCode(length = 12): string {
   return Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 }

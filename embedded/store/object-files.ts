@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { type Files, FilesError } from './files';
 
 export interface ObjectStore {
-  /** Without the bucket. */
+  /** Base URL of the store, without the bucket. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -13,7 +13,7 @@ export interface ObjectStore {
   usesPathStyle: boolean;
 }
 
-/** Limit for the start of a response. The site waits 50 s, during which a 20 MB picture is uploaded. */
+/** Limit in ms for the start of a response. The site waits 50 s for the upload of a 20 MB picture. */
 const timeoutMs = 20_000;
 
 /** Byte range, end included. */
@@ -28,7 +28,7 @@ function addressOf({ endpoint, bucket, usesPathStyle }: ObjectStore): string {
   return usesPathStyle ? `${url.origin}${base}/${bucket}` : `${url.protocol}//${bucket}.${url.host}${base}`;
 }
 
-/** Contains neither the address nor a key. */
+/** Returns a reason that contains neither the address nor a key. */
 function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) return 'unknown';
   const { cause } = problem;
@@ -36,7 +36,7 @@ function reasonOf(problem: unknown): string {
   return code === undefined ? problem.name : String(code);
 }
 
-/** S3 protocol with signed requests (version 4, body included), without retries and redirects. */
+/** Client of an S3 store. It signs requests with their body (version 4), without retries and redirects. */
 export class ObjectFiles implements Files {
   readonly #client: AwsClient;
   readonly #address: string;
@@ -75,7 +75,7 @@ export class ObjectFiles implements Files {
       throw new FilesError(`DELETE failed with status ${response.status}`);
   }
 
-  /** Returns undefined if the file does not exist. @throws FilesError */
+  /** Reads a part of a file; undefined if the file does not exist. @throws FilesError */
   async read(name: string, { start, end }: Part): Promise<ReadableStream<Uint8Array> | undefined> {
     const response = await this.#request('GET', name, { headers: { range: `bytes=${start}-${end}` } });
     const length = Number(response.headers.get('content-length') ?? end - start + 1);

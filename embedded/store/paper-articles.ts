@@ -24,7 +24,7 @@ interface PaperPage {
   articles: ArticleRecord[];
 }
 
-/** Same columns as `selectArticle`. Only online articles have counts. */
+/** Query with the columns of `selectArticle`. Printed articles have no counts. */
 const selectPaperArticle = `SELECT p.id, p.column_id, c.name AS column_name, c.style AS column_style,
   NULL AS author_id, 0 AS type, p.title, p.published_at, 'published' AS state, p.details, p.page_number, p.page_name,
   0 AS reads, 0 AS likes, 0 AS comments, 0 AS rewards

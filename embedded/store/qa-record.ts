@@ -3,7 +3,7 @@ import { captionedClip, captionedPicture } from './article-record';
 
 const file = z.object({ url: z.string(), name: z.string() });
 
-/** Null if never set, as on publishers' platforms. */
+/** Returns the schema of a list that is null if never set, as on publishers' platforms. */
 const nullableList = <Item extends z.ZodType>(item: Item) => z.array(item).nullable().default(null);
 
 /** A question and its answer. Media are paths. */
@@ -16,7 +16,7 @@ export const qaDetails = z.object({
   images: nullableList(captionedPicture),
   videos: nullableList(captionedClip),
   audios: nullableList(captionedClip),
-  /** 1 images, 2 videos; undefined if editors have not set it. */
+  /** Type of the media: 1 images, 2 videos; undefined if editors have not set it. */
   type: z.int().optional(),
   showCounts: z.boolean().default(true),
   discussClosed: z.boolean().default(false),
@@ -28,7 +28,7 @@ export const qaDetails = z.object({
   answerVideos: nullableList(captionedClip),
   answerAudios: nullableList(captionedClip),
   attachments: nullableList(file),
-  /** Initial counts of ratings. Undefined: the answer cannot be rated. */
+  /** Initial counts of ratings; undefined if the answer cannot be rated. */
   grades: z
     .object({ satisfied: z.int().min(0), fair: z.int().min(0), unsatisfied: z.int().min(0) })
     .optional(),

@@ -7,7 +7,7 @@ import { UploadUses } from './upload-uses';
 
 const firstId = 900_001;
 
-/** Descending. */
+/** Sort columns, all descending. */
 const order = ['asked_at', 'id'];
 
 const gradeRow = z.object({ grade: z.number(), count: z.number() });
@@ -20,7 +20,7 @@ export class Qas extends Submissions<typeof qaRow> {
   protected readonly row = qaRow;
   readonly #uses = new UploadUses(this.db);
 
-  /** Updates only the times of an existing question, so editors' changes remain. */
+  /** Adds a demo question. If it exists, only its times are updated, so that editors' changes remain. */
   upsertDemo(id: number, qa: NewQa): void {
     this.#insert(id, 'demo', null, qa);
   }
@@ -58,7 +58,7 @@ export class Qas extends Submissions<typeof qaRow> {
     return recent.some((qa) => qa.title === title && qa.content === content);
   }
 
-  /** Public questions of one region or of all, newest first. */
+  /** Lists public questions of one region or of all regions, newest first. */
   list(regionId: number | undefined, from: Position, count: number): QaRecord[] {
     const where = regionId === undefined ? 'listed = 1' : 'listed = 1 AND region_id = ?';
     const values = regionId === undefined ? [] : [regionId];
@@ -69,13 +69,13 @@ export class Qas extends Submissions<typeof qaRow> {
     return this.page({ where: 'member_id = ?', values: [memberId], order }, from, count);
   }
 
-  /** Questions that wait longest are first. */
+  /** Lists questions in a state, longest waiting first. */
   inState(state: number, count: number): QaRecord[] {
     const sql = 'SELECT * FROM qas WHERE state = ? ORDER BY asked_at, id LIMIT ?';
     return this.db.all(qaRow, sql, [state, count]);
   }
 
-  /** `at` becomes the time of assignment or answer. */
+  /** Changes the state of a question. `at` becomes the time of assignment or answer. */
   change({ id }: QaRecord, state: number, details: Partial<QaDetails>, at: number): void {
     this.db.transaction(() => {
       const current = this.find(id);
@@ -91,13 +91,13 @@ export class Qas extends Submissions<typeof qaRow> {
     });
   }
 
-  /** Returns false if the device or member has already rated the answer. */
+  /** Stores a rating. Returns false if the device or member has already rated the answer. */
   grade(id: number, { device, memberId }: Voter, grade: number, now: number): boolean {
     const row = { qaId: id, device, memberId, grade, createdAt: now };
     return this.db.insert('qa_grades', row, 'ON CONFLICT DO NOTHING') > 0;
   }
 
-  /** Includes the initial counts. */
+  /** Returns the counts of ratings, including the initial counts. */
   grades({ id, grades }: QaRecord): Record<QaGrade, number> | undefined {
     if (!grades) return undefined;
     const sql = 'SELECT grade, COUNT(*) AS count FROM qa_grades WHERE qa_id = ? GROUP BY grade';

@@ -46,7 +46,7 @@ import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../tes
 import { Database } from './database';
 import { databaseFile } from './store';
 
-/** Tables that grow with content and readers' input. Other tables depend on editors' work only. */
+/** Tables that grow with content and readers' input. Other tables grow only with editors' work. */
 const growing = [
   'articles',
   'article_columns',
@@ -96,10 +96,10 @@ const pageCalls: readonly [AnyOperation, Record<string, string | number>][] = [
   [discussCount, { id: 3003, source: 0 }],
 ];
 
-/** Page 500. */
+/** Parameters of page 500. */
 const deep = { page: 499 };
 
-/** Questions, posts, contributions, tip-offs; pages 1 and 500. */
+/** Calls for pages 1 and 500 of questions, posts, contributions and tip-offs. */
 const readerCalls: readonly [AnyOperation, Record<string, string | number>][] = [
   [getSubject, { id: 1 }],
   ...[{ page: 0 }, deep, { ...deep, lastFileId: 860129 }].flatMap(
@@ -194,7 +194,7 @@ function namesOf(sql: string): string[] {
   ];
 }
 
-/** Allows scans of the index of articles with votes, because it contains no other articles. */
+/** Finds slow steps of a plan. Scans of the index of articles with votes are allowed, because it is small. */
 function findings(db: Database, sql: string): string[] {
   const values = Array(sql.split('?').length - 1).fill(0);
   const names = namesOf(sql);

@@ -12,18 +12,18 @@ import {
 import { type Position, Records, Submissions } from './database';
 import { UploadUses } from './upload-uses';
 
-/** Topics of the ask bar. A guest answers each topic's questions. */
+/** Topics of the ask bar. A guest answers the questions of a topic. */
 export class AskSubjects extends Records<typeof subjectRow> {
   protected readonly table = 'ask_subjects';
   protected readonly row = subjectRow;
 
-  /** Keeps the number of questions of an existing topic. */
+  /** Adds or replaces a topic and keeps its number of questions. */
   upsert({ details, ...subject }: NewSubject): void {
     const row = { ...subject, questions: 0, details: subjectDetails.parse(details) };
     this.db.upsert('ask_subjects', 'id', row, ['questions']);
   }
 
-  /** For bulk inserts. */
+  /** Counts the questions of all topics again, after a bulk insert. */
   recount(): void {
     const sql = `UPDATE ask_subjects SET questions = (
          SELECT COUNT(*) FROM questions q WHERE q.subject_id = ask_subjects.id AND q.state = 'published')`;
@@ -48,7 +48,7 @@ interface NewQuestion {
   details: z.input<typeof questionDetails>;
 }
 
-/** All descending. Each order has an index (`migrations.ts`). */
+/** Sort columns, all descending. Each order has an index (`migrations.ts`). */
 const orders = { newest: ['published_at', 'id'], hot: ['likes', 'published_at', 'id'] } as const;
 
 export type QuestionOrder = keyof typeof orders;
@@ -60,7 +60,7 @@ export class Questions extends Submissions<typeof questionRow> {
   protected readonly row = questionRow;
   readonly #uses = new UploadUses(this.db);
 
-  /** Keeps the likes of an existing question, and answers given by editors. */
+  /** Adds or replaces a demo question and keeps its likes and answers given by editors. */
   upsert(question: DemoQuestion): void {
     const details = questionDetails.parse(question.details);
     const answered = details.answer !== '';
@@ -92,7 +92,7 @@ export class Questions extends Submissions<typeof questionRow> {
     return this.page({ where, values: [memberId], order: orders.newest }, from, count);
   }
 
-  /** Returns the id, or undefined if the member has asked the same since `since`. */
+  /** Adds a question. Returns its id, or undefined if the member has asked the same since `since`. */
   add(question: NewQuestion, now: number, since: number): number | undefined {
     const { subjectId, memberId, state } = question;
     const details = questionDetails.parse(question.details);
@@ -122,7 +122,7 @@ export class Questions extends Submissions<typeof questionRow> {
     });
   }
 
-  /** Replaces an earlier answer and publishes the question. */
+  /** Stores an answer, which replaces an earlier one, and publishes the question. */
   answer(
     id: number,
     answer: Pick<QuestionDetails, 'answer' | 'answeredAt' | 'answerer' | 'answererIcon'>,
@@ -136,7 +136,7 @@ export class Questions extends Submissions<typeof questionRow> {
     });
   }
 
-  /** Unanswered questions, oldest first. */
+  /** Lists unanswered questions, oldest first. */
   queue(state: 'waiting' | 'published', limit: number): QuestionRecord[] {
     const sql = 'SELECT * FROM questions WHERE state = ? AND answered = 0 ORDER BY id LIMIT ?';
     return this.db.all(questionRow, sql, [state, limit]);
@@ -151,5 +151,5 @@ export class Questions extends Submissions<typeof questionRow> {
   }
 }
 
-/** Recent questions checked for a repetition. Members do not ask more within a minute. */
+/** Number of recent questions that are checked for a repetition. Members do not ask more within a minute. */
 const comparedQuestions = 20;

@@ -5,13 +5,13 @@ import { StoreVersionError } from './store-problem';
 /** Latest schema version that this program supports. */
 export const knownSchema = Math.max(...migrations.map(({ schema }) => schema));
 
-/** Returns 0 for an empty database. */
+/** Returns the schema version of a database; 0 if it is empty. */
 export function schemaOf(db: Database): number {
   db.execute('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)');
   return db.count('SELECT MAX(version) FROM schema_version');
 }
 
-/** @throws StoreVersionError if a newer or unreleased version wrote the database, or an interrupted upgrade to 1.0.0 */
+/** Upgrades a database. @throws StoreVersionError if a newer or unreleased version wrote it */
 export function migrate(db: Database): void {
   const current = schemaOf(db);
   if (current !== 0 && !migrations.some(({ schema }) => schema === current)) {

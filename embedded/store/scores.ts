@@ -15,9 +15,9 @@ const dayRow = z.object({ day: z.string(), score: z.number() });
 export interface ScoredAction {
   memberId: number;
   action: string;
-  /** An action counts once per object. */
+  /** Object of the action, which earns points once per object. */
   object: string;
-  /** Negative if points are spent. */
+  /** Number of points, negative if they are spent. */
   score: number;
   reason: string;
   /** Date in the platform's time zone. */
@@ -26,7 +26,7 @@ export interface ScoredAction {
 }
 
 export class Scores extends Table {
-  /** Returns false if the action already counted for the object or has reached its daily limit. */
+  /** Adds points. Returns false if the action already counted for the object or has reached its daily limit. */
   add(scoredAction: ScoredAction, perDay?: number): boolean {
     const { memberId, action, score, day, at, ...entry } = scoredAction;
     return this.db.transaction(() => {

@@ -6,7 +6,7 @@ const category = z.object({ id: z.int().positive(), type: z.string(), name: z.st
 /** Stored as JSON. Lists neither sort nor filter by these properties. */
 const shortVideoDetails = z.object({
   summary: z.string(),
-  /** Best format first. Addresses or paths below /media/. */
+  /** Files, best format first. Each `url` is an address or a path below /media/. */
   sources: z.array(z.object({ url: z.string(), type: z.string() })),
   poster: z.string().optional(),
   width: z.int().positive().optional(),
@@ -53,7 +53,7 @@ const select = `SELECT v.id, v.category_id, c.type AS category_type, c.name AS c
   FROM short_videos v JOIN video_categories c ON c.id = v.category_id`;
 
 export class ShortVideos extends Table {
-  /** Keeps play counts. */
+  /** Replaces all categories and videos and keeps play counts. */
   replaceAll(categories: readonly VideoCategory[], videos: readonly NewShortVideo[]): void {
     this.db.transaction(() => {
       const currentIds = videos.map(({ id }) => id);

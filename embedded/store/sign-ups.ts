@@ -6,16 +6,16 @@ import { newCode } from './new-code';
 import { UploadUses } from './upload-uses';
 import { withdrawVouchers } from './vouchers';
 
-/** Damaged rows count as empty. */
+/** Schema of answers. A damaged row counts as empty. */
 const answers = z.record(z.string(), z.union([z.string(), z.array(z.string())])).catch({});
 
-/** Text of column `sought`: name, code and answers, one per line. */
+/** Returns the text of column `sought`: name, code and answers, one per line. */
 function searchText(signUp: { name: string; code: string; answers: string }): string {
   const values = Object.values(answers.parse(JSON.parse(signUp.answers))).flat();
   return [signUp.name, signUp.code, ...values].map(searchKey).join('\n');
 }
 
-/** LIKE patterns of the typed text and of the phone number that it may contain. */
+/** Returns LIKE patterns for a typed text and for the phone number that it may contain. */
 function searchPatterns(typed: string): [text: string, phone: string] {
   const key = searchKey(typed);
   const phone = typedPhone(typed);
@@ -23,7 +23,7 @@ function searchPatterns(typed: string): [text: string, phone: string] {
   return [pattern(key), pattern(isPhone(phone) ? phone : key)];
 }
 
-/** SQL list. */
+/** SQL list of the states in which a sign-up occupies a place. */
 export const placeHoldingStates = "('confirmed', 'pending', 'used')";
 
 export const signUpState = z.enum(['confirmed', 'pending', 'used', 'refused', 'waiting', 'cancelled']);
@@ -38,7 +38,7 @@ interface ChoiceQuota {
 
 const choiceRow = z.object({ field: z.string(), option: z.string(), people: z.number() });
 
-/** Must be used in the transaction that assigns the place. */
+/** Choices of sign-ups. Its methods must be called in the transaction that assigns the place. */
 class SignUpChoices extends Table {
   counts(activityId: number): ChoiceCount[] {
     const sql = `SELECT c.field, c.choice AS option, SUM(c.people) AS people FROM sign_up_choices c
@@ -91,7 +91,7 @@ const waitingRow = z.object({ id: z.number(), people: z.number() });
 
 interface NewSignUp {
   activityId: number;
-  /** Undefined for demo participants. */
+  /** Id of the member; undefined for demo participants. */
   memberId?: number | undefined;
   name: string;
   icon: string | null;
@@ -173,14 +173,14 @@ export class SignUps extends Records<typeof signUpRow> {
     return this.db.one(signUpRow, 'SELECT * FROM sign_ups WHERE code = ?', [code]);
   }
 
-  /** Returns the active sign-up, otherwise the last cancelled one. */
+  /** Returns a member's active sign-up, otherwise the last cancelled one. */
   own(activityId: number, memberId: number): SignUpRecord | undefined {
     const sql = `SELECT * FROM sign_ups WHERE activity_id = ? AND member_id = ?
        ORDER BY CASE state WHEN 'cancelled' THEN 1 ELSE 0 END, id DESC LIMIT 1`;
     return this.db.one(signUpRow, sql, [activityId, memberId]);
   }
 
-  /** Returns one sign-up per activity, latest first. */
+  /** Returns a member's sign-ups, one per activity, latest first. */
   ofMember(memberId: number, { lastId, offset = 0 }: Position, count: number): SignUpRecord[] {
     // The active sign-up for an activity has the highest id.
     const last = lastId === undefined ? undefined : this.own(lastId, memberId);
@@ -213,7 +213,7 @@ export class SignUps extends Records<typeof signUpRow> {
     return this.db.count(sql, [activityId]);
   }
 
-  /** Withdraws the vouchers and moves up the waiting list. */
+  /** Cancels a sign-up, withdraws its vouchers and moves up the waiting list. */
   cancel({ id, activity_id, member_id }: SignUpRecord, quota: Quota): void {
     this.db.transaction(() => {
       this.db.update('sign_ups', id, { state: 'cancelled' });
@@ -223,7 +223,7 @@ export class SignUps extends Records<typeof signUpRow> {
     });
   }
 
-  /** Waiting and refused sign-ups need a free place. Returns `gone` if the state no longer allows it. */
+  /** Confirms a sign-up. A waiting or refused one needs a place. Returns `gone` for a used or cancelled one. */
   confirm(id: number, quota: Quota): 'done' | 'full' | 'gone' {
     return this.db.transaction(() => {
       const found = this.find(id);
@@ -238,7 +238,7 @@ export class SignUps extends Records<typeof signUpRow> {
     });
   }
 
-  /** Withdraws unused vouchers and moves up the waiting list. */
+  /** Refuses a sign-up, withdraws unused vouchers and moves up the waiting list. */
   refuse(id: number, quota: Quota): 'done' | 'gone' {
     return this.db.transaction(() => {
       const changed = this.db.run(
@@ -278,7 +278,7 @@ export class SignUps extends Records<typeof signUpRow> {
     }
   }
 
-  /** Demo participants are added again at every startup. */
+  /** Deletes the demo participants, who are added again at every startup. */
   deleteDemoParticipants(activityId: number): void {
     const selectDemoIds = 'SELECT id FROM sign_ups WHERE activity_id = ? AND member_id IS NULL';
     this.db.run(`DELETE FROM sign_up_choices WHERE sign_up_id IN (${selectDemoIds})`, [activityId]);

@@ -6,9 +6,9 @@ import { Table } from './database';
 const entryRow = z.object({
   key: z.string(),
   version: z.string(),
-  /** Withdrawn by an import, not by an editor. */
+  /** True if an import, not an editor, has withdrawn the entry. */
   isWithdrawn: z.number().transform((withdrawn) => withdrawn === 1),
-  /** Null for entries that were not imported. */
+  /** Id of the article; null if the entry was not imported. */
   articleId: z.number().nullable(),
   title: z.string(),
   state: z.string().nullable(),
@@ -41,7 +41,7 @@ export class SourceState extends Table {
     this.db.upsert('source_entries', 'external_key', entry, ['sourceKey']);
   }
 
-  /** Does not change withdrawn entries. */
+  /** Stores the version of an entry that is not withdrawn. */
   saveVersion(sourceKey: string, key: string, version: string): void {
     this.db.insert(
       'source_entries',

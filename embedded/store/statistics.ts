@@ -1,6 +1,6 @@
 import { Table } from './database';
 
-/** Such as a click, a share or a visit of a shared page. */
+/** Event such as a click, a share or a visit of a shared page. */
 export interface EventRecord {
   objectType: string;
   objectId: string;

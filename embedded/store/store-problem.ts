@@ -1,11 +1,11 @@
 import Libsql from 'libsql';
 
-/** The database is damaged and was not changed. */
+/** Error of a damaged database, which was not changed. */
 export class StoreDamagedError extends Error {
   override readonly name = 'StoreDamagedError';
 }
 
-/** Another version of the program wrote the database. This version must not write to it. */
+/** Error of a database from another version of the program. This version must not write to it. */
 export class StoreVersionError extends Error {
   override readonly name = 'StoreVersionError';
 }
@@ -16,14 +16,14 @@ function codeOf(error: unknown): string {
 
 const damage = /^SQLITE_(?:CORRUPT|NOTADB)/;
 
-/** Locked by another program, disk full, read-only or failing. */
+/** Codes for a locked database and for a disk that is full, read-only or failing. */
 const unavailable = /^SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)/;
 
 export function isDamage(error: unknown): boolean {
   return error instanceof StoreDamagedError || damage.test(codeOf(error));
 }
 
-/** Writes fail temporarily; reads still work. */
+/** Returns true if writes fail temporarily while reads still work. */
 export function isUnavailable(error: unknown): boolean {
   return unavailable.test(codeOf(error));
 }

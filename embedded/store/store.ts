@@ -49,7 +49,7 @@ import { VoteActivities } from './vote-activities';
 import { Vouchers } from './vouchers';
 import { WriteOffs } from './write-offs';
 
-/** Imports and, without an S3-compatible store, uploads. */
+/** Returns the folder of imported media and, without an S3-compatible store, of uploads. */
 export function mediaDirectory(directory: string): string {
   return join(directory, 'media');
 }
@@ -58,10 +58,10 @@ export function databaseFile(directory: string): string {
   return join(directory, 'kanbao.db');
 }
 
-/** Checking a database of this size at startup takes 100 ms. Damage of larger ones is found on reading. */
+/** Size up to which a database is checked at startup, in 100 ms. Damage of a larger one is found on reading. */
 const maxCheckedBytes = 64_000_000;
 
-/** Unlocks the directory if the database cannot be used. */
+/** Opens a database. Unlocks the directory if the database cannot be used. */
 function openDatabase(file: string, unlock: () => void): Database {
   let db: Database | undefined;
   try {
@@ -77,7 +77,7 @@ function openDatabase(file: string, unlock: () => void): Database {
   }
 }
 
-/** Locks the directory. @throws DirectoryInUseError, StoreDamagedError or StoreVersionError */
+/** Locks a directory and opens its store. @throws DirectoryInUseError, StoreDamagedError, StoreVersionError */
 export function openStore(directory: string, uploadFiles?: Files) {
   // The directory contains members' data and the operator's token.
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -16,7 +16,7 @@ export class StoredPictures extends Table {
     return this.db.count("SELECT SUM(bytes) FROM media WHERE name NOT LIKE 'uploads/%'");
   }
 
-  /** Pictures that were stored first, without portraits, icons and pictures of the configuration. */
+  /** Returns the oldest pictures, without portraits, icons and pictures of the configuration. */
   oldest(count: number): StoredPictureFile[] {
     return this.db.all(
       pictureRow,
@@ -52,7 +52,7 @@ export class StoredPictures extends Table {
     return articles.length === stepSize ? articles.at(-1)?.id : undefined;
   }
 
-  /** Later imports must not fetch deleted pictures again. */
+  /** Marks a picture as deleted, so that later imports do not fetch it again. */
   markEvicted(path: string): void {
     this.db.run('UPDATE imported_pictures SET evicted = 1 WHERE path = ?', [path]);
   }

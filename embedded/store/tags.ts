@@ -17,7 +17,7 @@ export class Tags extends Table {
     return this.db.one(tagRow, 'SELECT id, name FROM tags WHERE id = ?', [id]);
   }
 
-  /** Keeps the given order and leaves out unknown names. */
+  /** Returns tags in the given order, without unknown names. */
   named(names: readonly string[]): TagRecord[] {
     return names.flatMap((name) => this.#named(name) ?? []);
   }

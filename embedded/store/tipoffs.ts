@@ -21,13 +21,13 @@ const tipoffDetails = z.object({
   reply: z.object({ text: z.string(), name: z.string(), at: z.number() }).optional(),
 });
 
-/** For editors only; must not be published. */
+/** Contact for editors, which must not be published. */
 const tipoffContact = z.object({ name: z.string().default(''), phone: z.string().default('') });
 
 const tipoffRow = z
   .object({
     id: z.number(),
-    /** Null unless the sender chose to submit the tip-off under their account (ADR 0054). */
+    /** Id of a sender who chose to submit the tip-off under an account (ADR 0054); otherwise null. */
     member_id: z.number().nullable(),
     state: tipoffState,
     created_at: z.number(),
@@ -72,7 +72,7 @@ export class Tipoffs extends Submissions<typeof tipoffRow> {
   protected readonly row = tipoffRow;
   readonly #uses = new UploadUses(this.db);
 
-  /** Keeps editors' changes to an existing tip-off. */
+  /** Adds a demo tip-off and keeps editors' changes to an existing one. */
   addDemo(tipoff: DemoTipoffInput): void {
     const row = { ...tipoff, ...parsed(tipoff), origin: 'demo' };
     this.db.upsert('tipoffs', 'id', row, ['state', 'reads', 'details', 'contact']);
@@ -90,7 +90,7 @@ export class Tipoffs extends Submissions<typeof tipoffRow> {
     });
   }
 
-  /** Pending tip-offs are sorted oldest first, others newest first. */
+  /** Lists tip-offs: pending ones oldest first, others newest first. */
   inState(state: TipoffState, offset: number, limit: number): TipoffRecord[] {
     const order = state === 'pending' ? 'created_at, id' : 'created_at DESC, id DESC';
     const sql = `SELECT * FROM tipoffs WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`;
@@ -101,7 +101,7 @@ export class Tipoffs extends Submissions<typeof tipoffRow> {
     return this.page({ where: 'member_id = ?', values: [memberId], isStrict: true }, from, limit);
   }
 
-  /** Returns false if the current state does not allow the change. */
+  /** Changes the state. Returns false if the current state does not allow the change. */
   changeState(id: number, to: TipoffMove): boolean {
     const from: readonly TipoffState[] = allowedFrom[to];
     const placeholders = from.map(() => '?').join(', ');
@@ -109,7 +109,7 @@ export class Tipoffs extends Submissions<typeof tipoffRow> {
     return this.db.run(sql, [to, id, ...from]) > 0;
   }
 
-  /** Publishes the tip-off. Returns false if its state does not allow an answer. */
+  /** Answers and publishes a tip-off. Returns false if its state does not allow an answer. */
   answer(id: number, text: string, name: string, now: number): boolean {
     return this.db.transaction(() => {
       const found = this.find(id);

@@ -35,7 +35,7 @@ const publicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AND (${p
   )
   .join(' OR ')}) LIMIT 1`;
 
-/** Unused uploads are deleted after a day. */
+/** Uses of uploads by content. An upload without a use is deleted after a day. */
 export class UploadUses extends Table {
   add(paths: readonly string[], user: UploadUser): void {
     for (const path of paths.filter((candidate) => candidate.startsWith('/media/uploads/'))) {
@@ -43,7 +43,7 @@ export class UploadUses extends Table {
     }
   }
 
-  /** Uploads that become unused are unreachable immediately. The sweep deletes their files later. */
+  /** Removes the uses by an item. Unused uploads are unreachable at once. The sweep deletes their files. */
   remove(user: UploadUser): void {
     const paths = this.db.all(pathRow, 'SELECT path FROM upload_uses WHERE used_by = ?', [user]);
     this.db.run('DELETE FROM upload_uses WHERE used_by = ?', [user]);

@@ -5,18 +5,18 @@ import type { UploadUses } from './upload-uses';
 
 export type Uploader = `member:${number}` | `device:${string}`;
 
-/** Prevents the use of uploads as free storage. */
+/** Limits that prevent the use of uploads as free storage. */
 export const uploadBounds = {
   maxFileBytes: 20_000_000,
-  /** Videos and sounds. */
+  /** Maximum size of a video or sound. */
   maxMediaBytes: 64_000_000,
   maxFilesOfCall: 12,
-  /** Per uploader and day. */
+  /** Maximum number of files per uploader and day. */
   maxFilesOfDay: 100,
   maxBytesOfDay: 200_000_000,
-  /** Of all uploaders, per day. */
+  /** Maximum size of all uploads of a day. */
   maxBytesOfAll: 4_000_000_000,
-  /** Of all devices, per day. Anyone can invent device ids, so half of the total is reserved for members. */
+  /** Part of the daily total for devices. Anyone can invent device ids, so half is reserved for members. */
   maxBytesOfDevices: 2_000_000_000,
   /** Share of the totals that files over `smallBytes` may use. The rest is reserved for small files. */
   shareOfLarge: 0.85,
@@ -55,7 +55,7 @@ export class Uploads {
     return ofDevices.bytes + bytes > uploadBounds.maxBytesOfDevices * share;
   }
 
-  /** Writes the row first, so that the sweep finds files of interrupted uploads. @throws FilesError */
+  /** Stores an upload, its row first, so that the sweep finds interrupted uploads. @throws FilesError */
   add(bytes: Uint8Array, type: string, uploader: Uploader, now: number): Promise<string> {
     const path = this.media.newUploadPath(type);
     this.addUsage(path, bytes.length, uploader, now);
@@ -75,7 +75,7 @@ export class Uploads {
     return this.db.one(sums, sql, [from, ...names]) ?? { files: 0, bytes: 0 };
   }
 
-  /** Deletes old unused uploads in small steps. Returns true while steps remain. @throws FilesError */
+  /** Deletes unused uploads older than a day, in steps. Returns true while steps remain. @throws FilesError */
   async sweep(now: number): Promise<boolean> {
     // In stores of earlier versions, several uploaders may share a path.
     const checked = this.db.all(

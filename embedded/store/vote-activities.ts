@@ -8,7 +8,7 @@ const voteOption = z.object({
   name: z.string().min(1),
   description: z.string(),
   picture: z.string(),
-  /** Initial counts. */
+  /** Initial number of votes. */
   votes: z.int().min(0),
   views: z.int().min(0),
 });
@@ -21,13 +21,13 @@ export const voteActivity = z.object({
   startsAt: z.number(),
   endsAt: z.number(),
   needLogin: z.boolean(),
-  /** Choices per voter and day; 0: unlimited. */
+  /** Maximum choices per voter and day; 0: unlimited. */
   votesPerDay: z.int().min(0),
   themes: z.array(
     z.object({
       id: z.int().positive(),
       name: z.string().min(1),
-      /** Choices per voter and day in this theme; 0: unlimited. */
+      /** Maximum choices per voter and day in this theme; 0: unlimited. */
       maxChoices: z.int().min(0),
       options: z.array(voteOption).min(1),
     }),
@@ -58,11 +58,11 @@ const countsRow = z.object({
   taps: z.number(),
 });
 
-/** Without the initial counts. */
+/** Counts of an option, without the initial counts. */
 export type OptionCounts = Omit<z.output<typeof countsRow>, 'option_id'>;
 
 export class VoteActivities extends Table {
-  /** Keeps readers' choices. */
+  /** Replaces all vote activities and keeps readers' choices. */
   replaceAll(activities: readonly VoteActivity[]): void {
     this.db.replaceAll(
       'vote_activities',
@@ -81,7 +81,7 @@ export class VoteActivities extends Table {
     return this.db.one(activityRow, 'SELECT details FROM vote_activities WHERE id = ?', [id])?.details;
   }
 
-  /** By option; 0 is the activity itself. */
+  /** Returns the counts by option. Option 0 is the activity itself. */
   counts(id: number): ReadonlyMap<number, OptionCounts> {
     const sql = 'SELECT option_id, votes, views, taps FROM vote_activity_counts WHERE vote_id = ?';
     const rows = this.db.all(countsRow, sql, [id]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Database, Table } from './database';
 import { newCode } from './new-code';
 
-/** Each confirmed participant receives such a voucher. */
+/** Kind of voucher that each confirmed participant receives. */
 export const voucherKind = z.strictObject({
   kind: z.string().regex(/^[a-z][a-z-]{0,30}$/),
   title: z.string().min(1),
@@ -37,7 +37,7 @@ interface NewVoucher extends z.output<typeof voucherKind> {
   isWithdrawn?: boolean | undefined;
 }
 
-/** Used vouchers stay used. */
+/** Withdraws a member's vouchers for an activity, except used ones. */
 export function withdrawVouchers(db: Database, activityId: number, memberId: number): void {
   db.run(
     "UPDATE vouchers SET state = 'withdrawn' WHERE activity_id = ? AND member_id = ? AND state = 'usable'",
@@ -45,9 +45,9 @@ export function withdrawVouchers(db: Database, activityId: number, memberId: num
   );
 }
 
-/** A member has at most one voucher of each kind per activity. */
+/** Vouchers. A member has at most one voucher of each kind per activity. */
 export class Vouchers extends Table {
-  /** Updates an existing voucher. Used vouchers stay used. */
+  /** Adds or updates a voucher. An existing one keeps its code and state. */
   issue({ isWithdrawn, code = newCode(), ...voucher }: NewVoucher): void {
     this.db.transaction(() => {
       const state = isWithdrawn ? 'takenBack' : 'usable';
@@ -56,7 +56,7 @@ export class Vouchers extends Table {
     });
   }
 
-  /** For a new sign-up after a withdrawn one. */
+  /** Restores withdrawn vouchers for a new sign-up. */
   restore(activityId: number, memberId: number): void {
     this.db.run(
       "UPDATE vouchers SET state = 'usable' WHERE activity_id = ? AND member_id = ? AND state = 'withdrawn'",
@@ -73,7 +73,7 @@ export class Vouchers extends Table {
     return this.db.one(voucherRow, 'SELECT * FROM vouchers WHERE code = ?', [code]);
   }
 
-  /** There is no table of shops, so any voucher of the shop supplies the name. */
+  /** Returns the name of a shop from any of its vouchers, because there is no table of shops. */
   shopName(shop: string): string | undefined {
     return this.db.text('SELECT shop_name FROM vouchers WHERE shop = ? LIMIT 1', [shop]);
   }

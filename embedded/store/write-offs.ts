@@ -15,12 +15,12 @@ interface CodeUse {
   code: string;
   activityId: number;
   site: string;
-  /** Chosen by the caller, who recognizes the write-off by it. */
+  /** Text by which the caller, who has chosen it, recognizes the write-off. */
   receipt: string;
 }
 
 export class WriteOffs extends Table {
-  /** One statement checks and updates, so only one of several simultaneous calls returns true. */
+  /** Redeems a code. One statement checks and updates it, so only one of simultaneous calls returns true. */
   useSignUp(use: CodeUse, now: number): boolean {
     return this.#use(
       "UPDATE sign_ups SET state = 'used' WHERE code = ? AND activity_id = ? AND state = 'confirmed'",

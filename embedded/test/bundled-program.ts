@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
-/** `name` must be unique among test files. */
+/** Bundles a program and returns its file. `name` must be unique among test files. */
 export function bundledProgram(entry: string, name: string): string {
   const bundle = `dist/test-${name}-${process.pid}.mjs`;
   beforeAll(() => {

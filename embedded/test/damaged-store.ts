@@ -17,7 +17,7 @@ export async function fillStore(
 /** Replaces the database by a damaged copy of a backup. Returns the damaged content. */
 export function damageStore(directory: string, backup: string): Buffer {
   const original = readFileSync(databaseFile(backup));
-  // Not overwritten, because a connection that is garbage-collected later may still write to the old file.
+  // The old file is removed, not overwritten: a connection may write to it until it is garbage-collected.
   for (const suffix of ['', '-wal', '-shm']) rmSync(databaseFile(directory) + suffix, { force: true });
   const damaged = Buffer.concat([original.subarray(0, 4096), Buffer.alloc(original.length - 4096, 7)]);
   writeFileSync(databaseFile(directory), damaged);

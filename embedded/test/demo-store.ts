@@ -5,7 +5,7 @@ import { databaseFile } from '../store/store';
 
 export const contentDir = 'embedded/content';
 
-/** The global setup has created the store, unless a test runs without that setup. */
+/** Returns the seeded store. The global setup has created it, unless a test runs without that setup. */
 function seededStore(): string {
   const { DEMO_STORE } = process.env;
   if (DEMO_STORE !== undefined && existsSync(DEMO_STORE)) return DEMO_STORE;
@@ -13,7 +13,7 @@ function seededStore(): string {
   return execFileSync(process.execPath, args, { encoding: 'utf8' });
 }
 
-/** Does nothing if the data directory contains a store. */
+/** Copies the demo store, unless the data directory already contains a store. */
 export function copyDemoStore(dataDir: string): void {
   const target = databaseFile(join(dataDir, 'embedded'));
   if (existsSync(target)) return;

@@ -44,8 +44,8 @@ const trimmed = (value: string | string[] | undefined) =>
     .join(',');
 
 /**
- * Signature of version 4, computed independently of the client that `ObjectFiles` uses ("Authenticating
- * Requests: Using the Authorization Header", Amazon S3 API reference).
+ * Returns the signature of version 4, computed independently of the client that `ObjectFiles` uses
+ * ("Authenticating Requests: Using the Authorization Header", Amazon S3 API reference).
  */
 export function signatureOf(
   { method, target, headers }: Signed,
@@ -102,10 +102,10 @@ function problemOf(signed: Signed, body: Buffer, secrets: Secrets): string | und
 
 type StoreFault = 'refuses' | 'hangs' | 'cuts' | 'leads elsewhere';
 
-/** Imitation over real HTTP. Rejects requests that are not signed correctly. */
+/** Imitation of an object store over HTTP. It rejects requests that are not signed correctly. */
 export interface TestObjectStore extends ObjectStore {
   objects: Map<string, { body: Buffer; type: string }>;
-  /** Such as `GET /bucket/key 200`. */
+  /** Received requests, such as `GET /bucket/key 200`. */
   requests: string[];
   fail: (fault: StoreFault | undefined) => void;
   stop: () => Promise<void>;

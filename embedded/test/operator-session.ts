@@ -1,6 +1,6 @@
 import { type TestPlatform, testPassword } from './test-platform';
 
-/** Logs in. `back` is the page to work on. */
+/** Logs in as the operator. `back` is the page on which the session acts. */
 export async function openOperatorSession({ origin }: TestPlatform, back: string) {
   const login = await fetch(`${origin}/admin/login`, {
     method: 'POST',
@@ -12,7 +12,7 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
     (await fetch(origin + path, { headers })).text();
   const csrf = /name="csrf" value="([\w-]+)"/.exec(await page('/admin/'))?.[1] ?? '';
 
-  /** Returns the outcome, or the HTTP status if there is none. */
+  /** Submits an action. Returns the outcome, or the HTTP status if there is none. */
   async function submitAction(fields: Record<string, string>): Promise<string> {
     const answer = await fetch(`${origin}/admin/acts`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { activityRegist, signUpDetail } from '@/lib/contract/activity';
 import { newMember, readEnvelope, type TestPlatform } from './test-platform';
 
-/** Demo activities (embedded/content/activities.json). */
+/** Ids of demo activities (embedded/content/activities.json). */
 export const walk = '801';
 export const nightMarket = '808';
 
@@ -23,6 +23,6 @@ export async function newParticipant(platform: TestPlatform, activityID: string)
     await platform.call(activityRegist, { fileId: activityID, userID, signForm }, token),
   );
   expect(status).toBe(0);
-  const own = () => platform.data(signUpDetail, { activityID, userID }, token);
-  return { userID, token, own, registCode: (await own()).registCode ?? '' };
+  const readSignUp = () => platform.data(signUpDetail, { activityID, userID }, token);
+  return { userID, token, own: readSignUp, registCode: (await readSignUp()).registCode ?? '' };
 }

@@ -6,11 +6,11 @@ import { temporaryDirectory } from './test-platform';
 
 interface RunningProgram {
   child: ChildProcess;
-  /** Until the program was ready. */
+  /** Output until the program was ready. */
   output: string;
 }
 
-/** Gives each test a data directory. Kills programs that still run after a test. */
+/** Prepares a data directory for each test. Kills programs that still run after the test. */
 export function platformProgram() {
   const bundle = bundledProgram('embedded/main.ts', 'embedded');
   const children = new Set<ChildProcess>();

@@ -7,16 +7,16 @@ import { Database } from '../store/database';
 import { databaseFile, openStore } from '../store/store';
 import { contentDir } from './demo-store';
 
-/** All sources of a seeded store, except pictures. */
+/** Folders with the sources of a seeded store, except pictures. */
 const sources = ['embedded/content', 'embedded/seed', 'embedded/store', 'lib/contract', 'lib/format'];
 const sourceFile = /(?<!\.test)\.(?:ts|json|html|md)$/;
 
 const cache = '.cache/demo-store';
 
-/** Events of the demo paper begin or end an hour after seeding. */
+/** Maximum age of a reused store. Events of the demo paper begin or end an hour after seeding. */
 const maxReuseAgeMs = 10 * 60_000;
 
-/** At this age, no test run uses a store any more. */
+/** Age after which no test run uses a store any more. */
 const deleteAfterMs = 2 * 3_600_000;
 
 function contentHash(): string {
@@ -35,7 +35,7 @@ function isOlder(path: string, age: number): boolean {
   return found !== undefined && found.mtimeMs < Date.now() - age;
 }
 
-/** Reuses a recent store from the same sources. */
+/** Returns a seeded store. A recent store from the same sources is reused. */
 export function ensureDemoStore(): string {
   mkdirSync(cache, { recursive: true });
   const hash = contentHash();

@@ -10,7 +10,7 @@ export const filledForm = JSON.stringify({
 interface OpenQuota {
   places: number;
   waitingPlaces?: number;
-  /** Default: sign-up is open. */
+  /** Start of the sign-up in epoch ms. By default, sign-up is open. */
   opensAt?: number;
   reviewFirst?: boolean;
   maxPeople?: number;

@@ -12,7 +12,7 @@ export function testArticle(key: string, columnId: number, more: Partial<NewArti
   };
 }
 
-/** The articles are a minute apart. Returns the column's id. */
+/** Adds a column with articles that are a minute apart. Returns the column's id. */
 export function columnWithArticles(store: Store, key: string, count: number, topCount = 0): number {
   const columnId = store.columns.upsert({ key, name: key, topCount });
   store.transaction(() => {

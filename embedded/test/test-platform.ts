@@ -12,14 +12,14 @@ import { contentDir, copyDemoStore } from './demo-store';
 
 const appEnvelope = z.object({ status: z.number(), message: z.string(), data: z.unknown() });
 
-/** An array is a repeated field. */
+/** Fields of a call. An array is a repeated field. */
 type CallFields = Readonly<Record<string, string | number | readonly string[]>>;
 
 export interface TestPlatform {
   origin: string;
   store: Store;
   operatorToken: string;
-  /** Sends the operator's token to paths below /admin. */
+  /** Requests a path. Requests below /admin contain the operator's token. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
   call: (operation: AnyOperation, fields?: CallFields, token?: string) => Promise<Response>;
   data: <Response extends z.ZodType>(
@@ -27,11 +27,11 @@ export interface TestPlatform {
     fields?: CallFields,
     token?: string,
   ) => Promise<z.output<Response>>;
-  /** `name` is that of a member of the demo paper. */
+  /** Issues a token to a member of the demo paper by name. */
   signIn: (name: string) => { userID: string; token: string };
-  /** Keeps the data directory. */
+  /** Ends the platform and keeps the data directory. */
   end: () => Promise<void>;
-  /** Deletes the data directory. */
+  /** Ends the platform and deletes the data directory. */
   stop: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function readEnvelope(response: Response): Promise<z.output<typeof 
   return appEnvelope.parse(JSON.parse(await response.text()));
 }
 
-/** By default, with a copy of the demo store. */
+/** Starts a platform, by default with a copy of the demo store. */
 export async function startTestPlatform(
   dataDir = temporaryDirectory(),
   sitePurge?: SitePurge,

@@ -37,7 +37,7 @@ export function ownerAddress({ store, operatorToken, origin }: TestPlatform, pat
   return origin + new UploadAccess(store.uploads, operatorToken).addressOf(path, Date.now());
 }
 
-/** Removes the signature. Readers receive this address of a published upload. */
+/** Returns the address without signature, which readers receive for a published upload. */
 export function publicAddress(signed: string): string {
   return signed.replace(/\/signed\/[^/]+/, '');
 }

@@ -27,13 +27,13 @@ export function describeWriteOffRush(platform: () => TestPlatform, entrances: nu
       const waiting = Array.from({ length: entrances }, (_, entrance) => entrance);
       const statuses: number[] = [];
       // A busy machine refuses more simultaneous connections.
-      const lane = async (): Promise<void> => {
+      const sendNext = async (): Promise<void> => {
         for (let entrance = waiting.pop(); entrance !== undefined; entrance = waiting.pop()) {
           const use = { activityID, registCode, receipt: `door-${entrance % 2}`, shopSite };
           statuses.push((await readEnvelope(await platform().call(activityVerify, use))).status);
         }
       };
-      await Promise.all(Array.from({ length: 200 }, lane));
+      await Promise.all(Array.from({ length: 200 }, sendNext));
       expect(statuses.filter((status) => status === 0)).toHaveLength(1);
       expect(statuses.filter((status) => status === writeOffRefusals.used)).toHaveLength(entrances - 1);
     });

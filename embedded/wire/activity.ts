@@ -6,13 +6,13 @@ import { type ActivityRecord, signUpPhase } from '../store/activity-record';
 import type { SignUpRecord } from '../store/sign-ups';
 import { answerLines } from './answer-lines';
 
-/** Whole-day activities have dates without times; the last day is included. */
+/** Formats start and end. An all-day activity has dates without times, and its end is its last day. */
 function wireTimes({ starts_at, ends_at, details }: ActivityRecord): { startTime: string; endTime: string } {
   if (!details.allDay) return { startTime: platformTime(starts_at), endTime: platformTime(ends_at) };
   return { startTime: formatDate(starts_at), endTime: formatDate(ends_at - 1) };
 }
 
-/** Platform facts §5 */
+/** Returns the status as text (platform facts §5). */
 function statusText({ starts_at, ends_at }: ActivityRecord, now: number): string {
   if (now < starts_at) return '活动未开始';
   return now < ends_at ? '活动进行中' : '活动已结束';

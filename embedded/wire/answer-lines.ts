@@ -9,7 +9,7 @@ interface AnswerLine {
   value: string;
 }
 
-/** Keeps the order of the form. `address` returns the address of an uploaded file. */
+/** Returns answers in the order of the form. `address` returns the address of an uploaded file. */
 export function answerLines(
   signUp: SignUpRecord,
   { details: { form, mostPeople } }: ActivityRecord,

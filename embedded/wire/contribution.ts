@@ -23,7 +23,7 @@ export function wireContribution(found: ContributionRecord, call: Call): Record<
   };
 }
 
-/** Adds fields that only the author may see. */
+/** Returns a contribution with the fields that only the author may see. */
 export function wireOwnContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
   return {
     ...wireContribution(found, call),

@@ -6,7 +6,7 @@ import type { ArticleRecord } from '../store/article-record';
 import { listItem, shareFields } from './list-item';
 import { voteWidget } from './vote';
 
-/** Ids and counts are strings in details (platform facts §5). */
+/** Returns an article's detail, in which ids and counts are strings (platform facts §5). */
 export function articleDetail(article: ArticleRecord, body: string, call: Call): Record<string, unknown> {
   const [cover] = article.cover.map((address) => absoluteAddress(call, address));
   return {
@@ -59,13 +59,13 @@ function authorCard({ author_id }: ArticleRecord, call: Call): Record<string, un
   return { author: { id, name, duty, description, url: picture && absoluteAddress(call, picture) } };
 }
 
-/** Bodies with media are complete documents, as editors' software saves them. */
+/** Returns the body. With media, it is a complete document, as editors' software saves it. */
 function articleDocument(article: ArticleRecord, body: string): string {
   if (article.pictures.length + article.videos.length === 0) return body;
   return `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`;
 }
 
-/** `ref` is the placeholder in the body for a picture or for the whole group. */
+/** Returns the pictures. `ref` is the placeholder in the body for a picture or for the whole group. */
 function pictures({ pictures }: ArticleRecord, call: Call): unknown[] {
   if (pictures.length === 0) return [];
   const imagearray = pictures.map(({ url, caption }, index) => ({
@@ -77,7 +77,7 @@ function pictures({ pictures }: ArticleRecord, call: Call): unknown[] {
   return [{ ref: '<!--IMAGEARRAY#0-->', imagearray }];
 }
 
-/** Image sets (type 1) also list their pictures in the format of lists. */
+/** Returns the pictures of an image set (type 1) in the format of lists. */
 function pictureList({ type, pictures }: ArticleRecord, call: Call): Record<string, unknown> {
   if (type !== 1) return {};
   return {

@@ -5,7 +5,7 @@ import type { ArticleRecord } from '../store/article-record';
 import { liveStatus } from '../store/live-record';
 import { wireActivity } from './activity';
 
-/** Counts are JSON numbers, and unset fields are omitted (platform facts §5). */
+/** Returns an article in a list, with counts as JSON numbers and without unset fields (platform facts §5). */
 export function listItem(article: ArticleRecord, call: Call): Record<string, unknown> {
   const [clip] = article.videos;
   return {
@@ -36,13 +36,13 @@ export function listItem(article: ArticleRecord, call: Call): Record<string, unk
   };
 }
 
-/** Articles of type 102 link to an activity. Lists omit its text. */
+/** Returns the activity to which an article of type 102 links, without its text. */
 function activityOf({ type, linkId }: ArticleRecord, call: Call): Record<string, unknown> | undefined {
   const found = type === 102 && linkId !== undefined ? call.store.activities.find(linkId) : undefined;
   return found && { ...wireActivity(found, call), content: '' };
 }
 
-/** Computed from the time for lives of this platform. */
+/** Returns status and start of a live. For lives of this platform, the status depends on the current time. */
 function liveState(
   { type, linkId, ...article }: ArticleRecord,
   { store, now }: Call,
@@ -54,7 +54,7 @@ function liveState(
   };
 }
 
-/** Sets only the size that the layout needs, as editors who crop manually do. Clients need a fallback. */
+/** Sets only the sizes that the layout needs, as after manual cropping, so clients need a fallback. */
 function cardPictures(article: ArticleRecord, call: Call): Record<string, unknown> {
   const cover = article.cover.map((address) => absoluteAddress(call, address));
   const [first] = cover;

@@ -15,7 +15,7 @@ export function wireClips(clips: readonly CaptionedClip[], call: Call) {
   }));
 }
 
-/** Readers' input is plain text. Characters of markup are escaped. */
+/** Returns the HTML of a reader's plain text. */
 export function markupOf(content: string): string {
   if (!/[<&]/.test(content)) return content;
   const lines = content.split('\n').filter((line) => line.trim() !== '');

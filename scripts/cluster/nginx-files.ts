@@ -16,7 +16,7 @@ function withInstances(text: string, ports: readonly number[]): string {
     .join('\n');
 }
 
-/** @param prefix folder in which nginx writes */
+/** Writes the configuration and returns its file. @param prefix folder in which nginx writes */
 export function writeNginxFiles(prefix: string, port: number, sites: readonly number[]): string {
   mkdirSync(prefix, { recursive: true });
   const read = (name: string) => readFileSync(join(samples, name), 'utf8');

@@ -44,7 +44,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Returns undefined with `--help`. @throws StartError that names the invalid option */
+/** Parses the options. Returns undefined for `--help`. @throws StartError that names the invalid option */
 export function readOptions(args: string[]): ClusterOptions | undefined {
   const { help, port, sites, platform, redis, folder } = parse(args);
   if (help) return undefined;

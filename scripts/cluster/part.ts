@@ -5,15 +5,15 @@ import { followProgram, type Program, type ProgramOptions, startProgram } from '
 
 const logOf = (folder: string, name: string) => openSync(join(folder, `${name}.log`), 'a');
 
-/** Each program logs to a file with its name. */
+/** Parts of a cluster share this context. Each part logs to a file with its name. */
 export interface ClusterContext {
-  /** Contains logs and data. */
+  /** Folder with logs and data. */
   folder: string;
-  /** Aborted when the cluster ends; Ctrl-C also reaches each part directly. */
+  /** Signal that aborts when the cluster ends. Ctrl-C also reaches each part directly. */
   ending: AbortSignal;
 }
 
-/** The other programs continue, as in a real cluster. */
+/** Reports the early end of a part. The other programs continue, as in a real cluster. */
 function reportEarlyEnd(part: Program, ending: AbortSignal): Program {
   void part.ended.then((end) => {
     if (!ending.aborted) console.error(`! ${part.name} has ended (${end}); the others continue`);

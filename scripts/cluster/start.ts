@@ -9,7 +9,7 @@ import type { ClusterOptions } from './options';
 import type { OutsidePrograms } from './outside-programs';
 import { type ClusterContext, startInstalled, startScript } from './part';
 
-/** Long enough for a busy machine. */
+/** Time limit of the startup, long enough for a busy machine. */
 const startupTimeoutMs = 120_000;
 
 interface Owner {
@@ -36,7 +36,7 @@ async function checkPorts({ port, sites, platform, redis }: ClusterOptions): Pro
       );
 }
 
-/** All instances share these variables, as in compose.yaml. */
+/** Returns variables that all instances share, as in compose.yaml. */
 function sharedVariables({ port, redis }: ClusterOptions, platformUrl: string) {
   const { PURGE_TOKEN, PURGE_TOKEN_FILE, SESSION_SECRET, SESSION_SECRET_FILE } = process.env;
   return {

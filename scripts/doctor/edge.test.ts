@@ -4,7 +4,7 @@ import { listenAnywhere } from '@/server/test/front-server-under-test';
 import { checkEdge } from './edge';
 import { findingTexts } from './test/words-of';
 
-/** Behavior of the server that replaces a cache. */
+/** Behavior of the server that takes the place of a cache. */
 let cache = { purges: 200, variesByCookie: true, headers: {} };
 let server: Server;
 let url = '';

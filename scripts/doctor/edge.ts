@@ -4,9 +4,9 @@ import { purgeEdge } from '@/server/edge/connectors';
 import { error, type Finding, type Found, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
-/** No page has this tag, so a purge has no effect. */
+/** Tag that no page has, so that a purge has no effect. */
 const unusedTag = 'doctor';
-/** Readers must not get these headers. */
+/** Headers that readers must not get. */
 const internalHeaders = ['surrogate-key', 'surrogate-control', 'cdn-cache-control', 'cache-tag'];
 
 function languageOf(html: string): string | undefined {

@@ -13,12 +13,12 @@ import { checkRedis } from './redis';
 import { checkSecrets } from './secrets';
 
 const limitMs = 20_000;
-/** The contract check makes about a hundred calls. */
+/** Time limit of the contract check, which makes about a hundred calls. */
 const contractLimitMs = 90_000;
 
 type Check = () => Found | Promise<Found>;
 
-/** Returns an error if the check takes too long or throws. */
+/** Runs a check. If it takes too long or throws, returns an error. */
 async function runCheck(subject: string, check: Check, limit = limitMs): Promise<Section> {
   const finished = new AbortController();
   const timeout = pause(

@@ -1,4 +1,4 @@
-/** Severity: with an `error` something does not work, with a `warning` it may fail later. */
+/** Severity of a finding. An `error` does not work now; a `warning` may fail later. */
 export type Level = 'fine' | 'note' | 'warning' | 'error';
 
 export interface Finding {
@@ -20,7 +20,7 @@ export const note = (message: string, remedy?: string): Finding => ({ level: 'no
 export const warning = (message: string, remedy: string): Finding => ({ level: 'warning', message, remedy });
 export const error = (message: string, remedy: string): Finding => ({ level: 'error', message, remedy });
 
-/** Code or message of the innermost cause. */
+/** Returns the code or message of the innermost cause. */
 export function reasonOf(problem: unknown): string {
   if (typeof problem !== 'object' || problem === null) return String(problem);
   if ('cause' in problem && problem.cause) return reasonOf(problem.cause);

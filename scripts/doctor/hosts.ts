@@ -10,10 +10,10 @@ import { error, type Finding, type Found, fine, reasonOf, warning } from './find
 
 const timeoutMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
-/** Certificates are reported below this limit. Let's Encrypt renews 30 days before the end. */
+/** Days before its end at which a certificate is reported. Let's Encrypt renews 30 days before the end. */
 const renewWithinDays = 14;
 
-/** `names` are the variables that name the host. */
+/** Host of the configuration. `names` are the variables that name the host. */
 interface NamedHost {
   url: URL;
   names: string[];
@@ -49,7 +49,7 @@ function hostsIn(env: Environment): NamedHost[] {
   return [...found.values()];
 }
 
-/** @throws after the timeout */
+/** Throws an error with the code ETIMEDOUT after the timeout. */
 async function timeout(): Promise<never> {
   await pause(timeoutMs, undefined, { ref: false });
   throw Object.assign(new Error(), { code: 'ETIMEDOUT' });

@@ -6,11 +6,11 @@ import type { Environment } from '@/lib/env/environment';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const megabyte = 1_000_000;
-/** Uploads in progress take up to 1 GB (docs/guides/operate.md, Metrics). */
+/** Free space below which the doctor warns. Uploads in progress take up to 1 GB (docs/guides/operate.md). */
 const warnedBelowMb = 2_000;
 const failedBelowMb = 200;
 
-/** The doctor does not create folders, so it checks the nearest existing ancestor. */
+/** Returns the nearest existing ancestor, because the doctor does not create folders. */
 function existingFolder(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : existingFolder(dirname(folder));
 }
@@ -64,12 +64,12 @@ export async function checkFonts(): Promise<Finding> {
   }
 }
 
-/** Memory for code, buffers and pictures. */
+/** Memory in MB for code, buffers and pictures. */
 const otherMb = 160;
-/** Heap limit of `npm start`. */
+/** Heap limit of `npm start` in MB. */
 const defaultHeapMb = 256;
 
-/** Returns the limit in bytes, if there is one. */
+/** Returns the memory limit of the control group in bytes, if there is one. */
 export function groupLimit(read: (file: string) => string): number | undefined {
   for (const file of ['/sys/fs/cgroup/memory.max', '/sys/fs/cgroup/memory/memory.limit_in_bytes']) {
     try {

@@ -5,7 +5,7 @@ import { summary } from '../platform-check/print';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
-/** Strict platforms reject signatures whose time differs by more (platform facts §3). */
+/** Largest clock difference at which strict platforms accept signatures (platform facts §3). */
 const rejectedFromMs = 5 * 60_000;
 const warnedFromMs = 30_000;
 
@@ -20,7 +20,7 @@ function findingFor(ahead: number): Finding {
   return fine('The clocks of this machine and of the platform agree.');
 }
 
-/** The platform's `Date` header has whole seconds, so half a second is added. */
+/** Compares the clocks. The platform's `Date` header has whole seconds, so half a second is added. */
 export async function checkClock({ PLATFORM_BASE_URL }: Environment): Promise<Finding> {
   const sentAt = Date.now();
   try {
@@ -44,7 +44,7 @@ export async function checkClock({ PLATFORM_BASE_URL }: Environment): Promise<Fi
 
 const remedy = 'npm run doctor -- platform lists each call and field.';
 
-/** Summarizes `npm run doctor -- platform`. */
+/** Runs the check of `npm run doctor -- platform` and summarizes its result. */
 export async function checkContract({ PLATFORM_BASE_URL }: Environment): Promise<Finding> {
   try {
     await fetch(hosts().base, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });

@@ -22,10 +22,10 @@ export function formatSections(sections: readonly Section[]): string {
   return [...lines, `${count(errors, 'error')}, ${count(warnings, 'warning')}.`].join('\n');
 }
 
-/** Shorter secrets may be parts of ordinary words. */
+/** Minimum length of a hidden secret. A shorter one may be part of an ordinary word. */
 const minLength = 6;
 
-/** Includes passwords in addresses, encoded and decoded. */
+/** Returns the secrets, including passwords in addresses, encoded and decoded. */
 function secretsIn(env: Environment): string[] {
   const values = secretNames.flatMap((name) => env[name] ?? []).map(String);
   const inAddresses = Object.values(env).flatMap((address) => {

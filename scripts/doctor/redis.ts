@@ -4,7 +4,7 @@ import { error, type Finding, type Found, fine, note, reasonOf, warning } from '
 
 const timeoutMs = 2_000;
 const samples = 20;
-/** The site waits at most 100 ms for a call and counts 50 ms as slow (lib/runtime/redis.ts). */
+/** Time of a call above which the doctor warns. The site counts 50 ms as slow (lib/runtime/redis.ts). */
 const slowMs = 20;
 const tooSlowMs = 50;
 /** Oldest version of Redis that Debian and Ubuntu support. */

@@ -3,15 +3,15 @@ import type { Environment } from '@/lib/env/environment';
 import { secretFileNames } from '@/lib/env/secret-files';
 import { type Finding, type Found, fine, note, warning } from './finding';
 
-/** Keys usually have 128 bits. */
+/** Minimum strength of a secret in bits. Keys usually have 128 bits. */
 const minBits = 120;
 
 const remedy = 'Generate one: openssl rand -base64 48';
 
-/** Attackers try these words first. */
+/** Words that attackers try first. */
 const guessable = /change.?me|secret|password|passwort|example|kanbao|admin|test|12345|qwert|abcdef/i;
 
-/** Shannon entropy in bits: an upper bound of the strength. */
+/** Returns the Shannon entropy in bits, which is an upper bound of the strength. */
 export function bitsOf(secret: string): number {
   const counts = new Map<string, number>();
   for (const character of secret) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -69,7 +69,7 @@ function checkRedisPassword({ REDIS_URL }: Environment): Found {
   return password === '' ? [] : checkSecret('The password of Redis', decodeURIComponent(password), 60);
 }
 
-/** Windows has no permission bits. */
+/** Checks that other users cannot read files with secrets. Windows has no permission bits. */
 function checkFilePermissions(variables: Readonly<Record<string, string | undefined>>): Finding[] {
   const files = ['.env', ...secretFileNames.flatMap((name) => variables[name] || [])];
   return files.flatMap((file) => {

@@ -38,7 +38,7 @@ def standard_characters(path):
 
 
 def rename(font, family, style):
-    """Gives the font our name, so that an installed Noto font is never used instead."""
+    """Renames the font, so that an installed Noto font is never used instead."""
     name = font["name"]
     name.names = [record for record in name.names if record.platformID == 3 and record.langID == 0x409]
     for index in (16, 17, 21, 22, 25):

@@ -3,7 +3,7 @@ import type { Program } from './program';
 export interface LaunchConfig {
   port: number;
   basePath: string;
-  /** Undefined if a publisher's platform is configured. */
+  /** Port of the embedded platform; undefined if a publisher's platform is configured. */
   embeddedPort: number | undefined;
 }
 

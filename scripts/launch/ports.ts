@@ -35,7 +35,7 @@ export async function isFree(port: number): Promise<boolean> {
 const lowestPort = 10_000;
 const minPortRange = 1000;
 
-/** Port 32768 on Linux unless configured, higher on Windows and macOS. */
+/** Returns the first port of outgoing connections: by default 32768 on Linux, higher on other systems. */
 function firstOutgoingPort(): number {
   const usual = 32_768;
   try {

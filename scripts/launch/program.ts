@@ -9,7 +9,7 @@ export interface ProgramOptions {
   script: string;
   nodeOptions?: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  /** A number is an open file. */
+  /** Destination of the output. A number is an open file. */
   output?: 'inherit' | 'pipe' | 'ignore' | number;
 }
 
@@ -22,26 +22,26 @@ export interface Program {
   stop: () => Promise<void>;
 }
 
-/** Limits of `npm start`, too. Without limits the prototype needed 500 to 845 MB (ADR 0030). */
+/** Heap limits, equal to those of `npm start`. Without limits the prototype needed 500 to 845 MB (ADR 0030). */
 export const heapLimits = [
   '--max-old-space-size=256',
   '--max-semi-space-size=8',
   '--heap-growing-percent=40',
 ];
 
-/** The site does not need them: it reads source maps only after an error (`lib/env/source-maps.ts`). */
+/** Options of the platform. The site reads source maps itself, after an error (`lib/env/source-maps.ts`). */
 export const platformOptions = ['--enable-source-maps'];
 
 /**
- * glibc keeps a heap for each thread that ever compressed something (25 MB), and raises its threshold after
- * freeing large blocks, which fragments the heap. Other C libraries ignore the variables.
+ * Limits for glibc, which keeps a heap for each thread that ever compressed something (25 MB), and raises its
+ * threshold after freeing large blocks, which fragments the heap. Other C libraries ignore the variables.
  */
 export const mallocLimits = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const endWithinMs = 15_000;
 const pollEveryMs = 50;
 
-/** The program ends when its IPC channel closes. This works on Windows, and if this process is killed. */
+/** Starts a program. It ends when its IPC channel closes, also on Windows and if this process is killed. */
 export function startProgram({
   name,
   script,
@@ -70,7 +70,7 @@ export function followProgram(name: string, child: ChildProcess, requestEnd: () 
   return { name, child, ended, stop };
 }
 
-/** @throws StartError naming the program if it ended, or did not answer in time */
+/** Waits for a response. @throws StartError that names the program if it ends or does not respond in time */
 export async function waitUntilReady(
   program: Pick<Program, 'name' | 'ended'>,
   url: string,
@@ -92,7 +92,7 @@ export async function waitUntilReady(
   );
 }
 
-/** `fetch` would cost the launcher 14 MB for as long as it runs. */
+/** Requests a URL by `node:http`, because `fetch` would cost the launcher 14 MB for as long as it runs. */
 function isReady(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, signal: AbortSignal.timeout(5000) }, (response) => {

@@ -7,18 +7,18 @@ import { join } from './shape-findings';
 import { missingSubjects } from './subjects';
 
 export interface ReadResponse {
-  /** Undefined if the contract could not read the response. Later requests take their ids from it. */
+  /** Parsed response, in which later requests find ids; undefined if it does not match the contract. */
   value: unknown;
   /** Status in the envelope. */
   status: string | undefined;
-  /** The envelope's status is a failure. */
+  /** True if the envelope's status is a failure. */
   rejected: boolean;
   problems: readonly Problem[];
   missing: readonly string[];
   unknown: readonly string[];
 }
 
-/** `fields` identify the envelope. */
+/** Fields of envelopes with the status and the value. `fields` identify the envelope. */
 const envelopes: Readonly<Record<Envelope, { status?: string; value?: string; fields: readonly string[] }>> =
   {
     app: { status: 'status', value: 'data', fields: ['status', 'data'] },
@@ -58,7 +58,7 @@ function otherEnvelope(body: unknown, envelope: Envelope): string | undefined {
   return other && `{${other.fields.join(', ')}}`;
 }
 
-/** The tolerant reading of the site hides these problems. */
+/** Finds problems of the envelope, which the site tolerates. */
 function envelopeProblems(body: unknown, { envelope }: AnyOperation): Problem[] {
   const { status, fields: expected } = envelopes[envelope];
   const fields = fieldsOf(body);
@@ -77,7 +77,7 @@ function statusOf(body: unknown, envelope: Envelope): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/** The schema may accept an object without any field of the contract, but it is another kind of response. */
+/** Finds objects without any field of the contract. A schema may accept them, but the response is another. */
 function unrelatedProblems(
   operation: AnyOperation,
   value: unknown,

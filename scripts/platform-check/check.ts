@@ -30,7 +30,7 @@ interface CheckOptions {
   ids: Ids;
 }
 
-/** A host that never answered gets no calls after this number of attempts. */
+/** Number of attempts after which a host that never answered gets no more calls. */
 const maxUnanswered = 3;
 
 function outcomeOf({ failure, rejected }: Probe, problems: readonly Problem[]): Outcome {
@@ -69,7 +69,7 @@ function reportOf(operation: AnyOperation, result: Probe): OperationReport {
   return reportOn(operation, outcomeOf(result, problems), { ...reported, reachable, problems });
 }
 
-/** A field is missing if no response had it. */
+/** Merges two reports of an operation. A field is missing if no response had it. */
 function mergeReports(operationReport: OperationReport, other: OperationReport): OperationReport {
   const worse =
     outcomes.indexOf(other.outcome) > outcomes.indexOf(operationReport.outcome) ? other : operationReport;
@@ -148,7 +148,7 @@ class Run {
   }
 }
 
-/** Sends writes only if `write` is set. */
+/** Checks a platform. Writes are sent only if `write` is set. */
 export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const time = new Date().toISOString();
   // In mode 1, the site gets credentials only when a page needs them. The check signs all calls.

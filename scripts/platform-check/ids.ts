@@ -1,4 +1,4 @@
-/** Ids are from earlier responses or `--id`. `columns` and `articles` are comma-separated lists. */
+/** Kinds of ids from earlier responses or `--id`. `columns` and `articles` are comma-separated lists. */
 export const idKinds = [
   'column',
   'columns',

@@ -14,7 +14,7 @@ import {
   writeConfig,
 } from './test/run-check';
 
-/* Checks the embedded platform with injected defects, as a platform of another vendor. */
+/* Injects defects into responses of the embedded platform and checks it like a platform of another vendor. */
 
 const folder = checkFolder();
 let platform: TestPlatform;
@@ -40,7 +40,7 @@ const drop: RequestListener = (request) => {
 };
 const item = { fileId: 5, title: '一', xyAccountID: 9 };
 
-/** Path, response, operation, outcome and message. */
+/** Defects: path and response, and the expected operation, outcome and message. */
 const defects: readonly [string, RequestListener, string, string, RegExp][] = [
   [
     '/app_if/getAboutUs',

@@ -1,7 +1,7 @@
 import { checkPages } from './pages';
 import type { OperationReport, Outcome } from './report';
 
-/** All other operations are `fine`. */
+/** Returns reports with the given outcomes. All other operations are `fine`. */
 function reports(outcomes: Readonly<Record<string, Outcome>>): OperationReport[] {
   const names = [
     'getConfig',

@@ -4,12 +4,12 @@ import { isFailure, type OperationReport, type PageReport } from './report';
 
 type Tried = PageReport['causes'][number];
 
-/** With the outcome `lossy`, a page still gets a part of the data. */
+/** Returns true if a page gets no data. With the outcome `lossy`, it still gets a part. */
 function isEmpty({ outcome }: Tried): boolean {
   return outcome === 'lacking' || (isFailure(outcome) && outcome !== 'lossy');
 }
 
-/** One operation of each group is enough. */
+/** Groups of operations. A page needs one operation of each group. */
 type Groups = readonly (readonly Tried[])[];
 
 function verdictOf(needs: Groups, uses: readonly Tried[]): Pick<PageReport, 'verdict' | 'causes'> {

@@ -14,13 +14,13 @@ import * as writeOffs from '@/lib/contract/write-off';
 import type { Ids } from './ids';
 import { type Step, step } from './step';
 
-/** No operation lists topics, so their ids are taken from questions. */
+/** Finds ids of a question and of a topic. No operation lists topics, but questions name them. */
 function idsInQuestions(list: readonly { fileId: string; subjectID?: string | undefined }[]) {
   const ofTopic = list.find(({ subjectID }) => subjectID !== undefined);
   return { question: list[0]?.fileId, subject: ofTopic?.subjectID };
 }
 
-/** An article with comments is best. */
+/** Request for an article, preferably one with comments. */
 const ofDiscussed = {
   ids: { id: 'article' },
   requests: ({ article = '', discussed = article }: Ids) => [{ id: discussed }],

@@ -21,7 +21,7 @@ import { type Step, step } from './step';
 /** Virtual device id of the check (Spec §3). */
 export const checkDevice = `xy0${process.pid}${Date.now()}`;
 
-/** Articles to read: several, because only some have a vote or tags. */
+/** Maximum number of articles to read. Several are read, because only some have a vote or tags. */
 const maxArticles = 6;
 
 /** articleType of a live (Spec §3). */
@@ -31,7 +31,7 @@ const unique = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !
 
 function idsInArticles(articles: readonly ListArticle[]) {
   const ofType = (type: number) => articles.find(({ articleType }) => articleType === type);
-  /** Id of the linked item, if any (reading 16). */
+  /** Returns the id of the linked item, otherwise of the article (reading 16). */
   const targetOf = (type: number) => ofType(type)?.linkID ?? ofType(type)?.fileId;
   return {
     article: ofType(0)?.fileId,
@@ -79,7 +79,7 @@ function idsInColumns({ columns }: z.output<typeof content.getColumns.response>)
   };
 }
 
-/** The site uses one of two forms of getArticles (reading 34). */
+/** Reads a column's articles by the form of getArticles that the site uses (reading 34). */
 function feed(): Step {
   const input = {
     ids: { columnId: 'columns' },
@@ -91,7 +91,7 @@ function feed(): Step {
     : step(content.getArticles, input);
 }
 
-/** Later steps need the ids in these responses. */
+/** Returns steps whose responses contain the ids that later steps need. */
 function contentSteps(): Step[] {
   return [
     step(site.getConfig),
@@ -157,7 +157,7 @@ function otherContentSteps(): Step[] {
   ];
 }
 
-/** Each counts one view of an article by an invented device. */
+/** Returns writes. Each counts one view of an article by an invented device. */
 function writeSteps(): Step[] {
   return [
     step(event, {
@@ -180,7 +180,7 @@ function writeSteps(): Step[] {
   ];
 }
 
-/** Earlier responses contain the ids of later requests. */
+/** Returns the steps in an order in which responses contain the ids of later requests. */
 export function plan(): Step[] {
   return [...contentSteps(), ...otherContentSteps(), ...readerSteps, ...writeSteps()];
 }

@@ -21,10 +21,10 @@ const verdictLabels: Readonly<Record<PageVerdict, string>> = {
 
 const maxFields = 60;
 
-/** Example: `lost: data.list[3].fileId: text needed, missing (and 2 more)`. */
+/** Returns a line such as `lost: data.list[3].fileId: text needed, missing (and 2 more)`. */
 export function problemLine({ level, path, message, more }: Problem): string {
-  const place = path === '' ? '' : `${path}: `;
-  return `${level}: ${place}${message}${more > 0 ? ` (and ${more} more)` : ''}`;
+  const prefix = path === '' ? '' : `${path}: `;
+  return `${level}: ${prefix}${message}${more > 0 ? ` (and ${more} more)` : ''}`;
 }
 
 function fieldLine(title: string, names: readonly string[]): string[] {
@@ -83,7 +83,7 @@ export function isUntried(outcome: Outcome): boolean {
   return outcome === 'notTried' || outcome === 'lacking';
 }
 
-/** HTTP status 404 suggests that the platform lacks an operation. */
+/** Returns lines about operations that the platform probably lacks, because the HTTP status is 404. */
 function lackingLines(reports: readonly OperationReport[]): string[] {
   const names = reports
     .filter(({ used, outcome, httpStatus }) => used && outcome === 'rejected' && httpStatus === 404)

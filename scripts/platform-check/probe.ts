@@ -10,12 +10,12 @@ import { type ReadResponse, readResponse } from './answer';
 export interface Probe extends Partial<ReadResponse> {
   httpStatus?: number | undefined;
   took: number;
-  /** Set if there is no response to read. */
+  /** Reason why there is no response to read. */
   failure?: { reachable: boolean; message: string } | undefined;
 }
 
 interface ProbeOptions {
-  /** In ms. */
+  /** Time limit of a call in ms. */
   timeout: number;
   address?: string | undefined;
   device?: string;
@@ -23,7 +23,7 @@ interface ProbeOptions {
 
 type SendResult = Pick<Probe, 'httpStatus' | 'failure'> & { bytes?: ArrayBuffer };
 
-/** Code and message of the innermost cause. */
+/** Returns code and message of the innermost cause. */
 function networkReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause !== undefined) return networkReason(error.cause);
@@ -62,12 +62,12 @@ function describe(error: PlatformError): string {
   return error.kind === 'timeout' ? `no answer within ${error.ms} ms` : error.kind;
 }
 
-/** The platform client decides by this error whether new credentials may help. */
+/** Returns the error by which the platform client decides whether new credentials may help. */
 function rejectionOf({ status, rejected }: ReadResponse): PlatformError | undefined {
   return rejected && status !== undefined ? { kind: 'rejected', code: status, message: '' } : undefined;
 }
 
-/** Calls with the credentials of the site. */
+/** Calls an operation with the credentials of the site. */
 export async function probe(
   operation: AnyOperation,
   fields: RequestFields,

@@ -12,13 +12,13 @@ export interface Problem {
   more: number;
 }
 
-/** `lacking`: missing according to PLATFORM_ENDPOINTS. */
+/** Outcomes that are no failures. `lacking`: PLATFORM_ENDPOINTS says that the platform lacks the operation. */
 const harmlessOutcomes = ['lacking', 'notTried', 'fine', 'tolerated'] as const;
 
-/** `rejected`: by HTTP status or platform status. */
+/** Failures. `rejected`: the HTTP status or the platform's status is an error. */
 const failures = ['lossy', 'broken', 'rejected', 'unreachable'] as const;
 
-/** By severity. */
+/** Outcomes by severity. */
 export const outcomes = [...harmlessOutcomes, ...failures];
 
 export type Outcome = (typeof outcomes)[number];
@@ -28,12 +28,12 @@ export interface OperationReport {
   host: HostRole;
   method: Method;
   path: string;
-  /** Called by Kanbao. Other operations do not fail the check. */
+  /** True if Kanbao calls the operation. Other operations do not fail the check. */
   used: boolean;
   /** Parts that PLATFORM_ENDPOINTS changed. */
   overridden: readonly ('host' | 'method' | 'path')[];
   outcome: Outcome;
-  /** The host answered; undefined if no request was sent. */
+  /** True if the host answered; undefined if no request was sent. */
   reachable?: boolean | undefined;
   httpStatus?: number | undefined;
   /** Status in the platform's envelope. */
@@ -66,7 +66,7 @@ export interface Report {
   write: boolean;
   operations: readonly OperationReport[];
   pages: readonly PageReport[];
-  /** No operation that Kanbao uses failed or lost data. */
+  /** True if no operation that Kanbao uses failed or lost data. */
   passed: boolean;
 }
 

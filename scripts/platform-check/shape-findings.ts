@@ -1,9 +1,9 @@
 import type { Level, Problem } from './report';
 
-/** `level` is the severity if the value is lost. */
+/** Place of a value. `level` is the severity if the value is lost. */
 export interface Place {
   path: string;
-  /** Without indexes, the same for all entries of a list: `data.list[].fileId`. */
+  /** Path without indexes, the same for all entries of a list: `data.list[].fileId`. */
   pattern: string;
   level: Level;
 }
@@ -16,7 +16,7 @@ interface FieldNotes {
 
 export const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** The same problem in many entries of a list counts once. */
+/** Collects problems. The same problem in many entries of a list counts once. */
 export class ShapeFindings {
   readonly #problems = new Map<string, Problem>();
   readonly #fields = new Map<string, FieldNotes>();
@@ -40,7 +40,7 @@ export class ShapeFindings {
     return { path: join(path, name), pattern: join(pattern, name), level };
   }
 
-  /** A broken entry is lost; the other entries are not. */
+  /** Returns the place of an entry. If the entry is broken, only this entry is lost. */
   entryPlace({ path, pattern }: Place, number: number): Place {
     return { path: `${path}[${number}]`, pattern: `${pattern}[]`, level: 'lost' };
   }
@@ -64,7 +64,7 @@ export class ShapeFindings {
     return [...this.#problems.values()];
   }
 
-  /** No object at their place had these fields. */
+  /** Returns fields that no object at their place had. */
   get missing(): string[] {
     return [...this.#fields].flatMap(([place, { objects, missing }]) =>
       [...missing].flatMap(([name, times]) => (times === objects ? [join(place, name)] : [])),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { innerSchemaOf, optionalDate } from '@/lib/contract/wire';
 import { type Place, ShapeFindings } from './shape-findings';
 
-/* The schemas silently ignore invalid values. So the raw value passes through the steps of its schema one
-   by one, to find the values that each step ignores. */
+/* Finds values that the schemas silently ignore because they are invalid: the raw value passes through the
+   steps of its schema one by one. */
 
 type Schema = z.core.$ZodType;
 
@@ -34,7 +34,7 @@ function unwrapSchema(schema: Schema): Schema {
   return schema;
 }
 
-/** Preprocessing steps read aliases, for example. */
+/** Returns a preprocessing step, which reads aliases, for example, and the schema after it. */
 function preprocessingOf(schema: Schema): { step: Schema; then: Schema } | undefined {
   if (!(schema instanceof z.ZodPipe) || !(schema.def.in instanceof z.ZodTransform)) return undefined;
   const then = schema.def.out as Schema;
@@ -64,7 +64,7 @@ function expectation(schema: Schema): string {
 /** Values that platforms send for "none" or "not counted". */
 const sentinels = new Set<unknown>([0, '0', -1, '-1', 'NaN']);
 
-/** The schema could read the value only by replacing it. */
+/** Returns true if the schema could read the value only by replacing it. */
 function wasReplaced(sentValue: unknown, read: unknown): boolean {
   if (isBlank(sentValue) || sentinels.has(sentValue)) return false;
   if (typeof sentValue === 'object') return typeof read !== 'object';
@@ -155,7 +155,7 @@ function compareList(item: Schema, sentValue: unknown, at: Place, found: ShapeFi
   }
 }
 
-/** The schema ignores invalid parts. */
+/** Compares a value with a schema that ignores invalid parts. */
 function compareLenient(shape: Schema, sentValue: unknown, at: Place, found: ShapeFindings): void {
   const inner = unwrapSchema(shape);
   if (inner instanceof z.ZodArray) {
@@ -178,7 +178,7 @@ function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings
   } else compareLeaf(schema, value, at, found);
 }
 
-/** @param path place of the value in the body, such as `data` */
+/** Compares a value with its schema. @param path place of the value in the body, such as `data` */
 export function compareShape(schema: z.ZodType, value: unknown, path: string): ShapeFindings {
   const found = new ShapeFindings();
   const top: Place = { path, pattern: path, level: 'broken' };

@@ -22,7 +22,7 @@ const stall: RequestListener = (_request, response) => {
   response.write('{"status":0,');
 };
 
-/** Good responses are faster, even on a busy machine. */
+/** Timeout in ms. Good responses are faster, even on a busy machine. */
 const timeLimit = 5000;
 
 it('reports calls that get no response or only its beginning', async () => {

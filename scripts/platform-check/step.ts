@@ -6,9 +6,9 @@ import type { IdKind, Ids } from './ids';
 export interface Step {
   operation: AnyOperation;
   needs: readonly IdKind[];
-  /** Sent with `--write` only. */
+  /** True for a write, which is sent only with `--write`. */
   writes: boolean;
-  /** Only finds more ids; its result is not reported. */
+  /** True if the step only finds more ids and is not reported. */
   extra: boolean;
   requests: (ids: Ids) => RequestFields[];
   /** Returns the ids in a parsed response. */
@@ -23,12 +23,12 @@ interface StepInput<Request extends z.ZodObject, Response extends z.ZodType> {
   fields?: Partial<z.input<Request>>;
   writes?: boolean;
   extra?: boolean;
-  /** Replaces the single request with `ids` and `fields`; several if ids are spread over responses. */
+  /** Returns the id fields of several requests, in place of the single request with `ids`. */
   requests?: (ids: Ids) => Partial<z.input<Request>>[];
   finds?: (answer: z.output<Response>) => FoundIds;
 }
 
-/** Lists are read from their beginning. */
+/** Fields that request the beginning of a list. */
 const firstPage = { page: 0, lastFileId: '0' };
 
 export function step<Request extends z.ZodObject, Response extends z.ZodType>(

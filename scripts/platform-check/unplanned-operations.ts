@@ -28,7 +28,7 @@ export function reasonSkipped({ name, formOf, path, method, byUser }: AnyOperati
   return byUser && method === 'GET' ? personal : 'would leave data behind, so it is never tried';
 }
 
-/** Operations that frames, posters and actions call. */
+/** Operations that no page calls, but frames, posters or actions. */
 const calledOutsidePages = [
   'getConfig',
   'serverTime',

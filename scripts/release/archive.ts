@@ -12,7 +12,7 @@ const blockSize = 512;
 /** Sizes of the header fields in bytes. */
 const pathLimits = { name: 100, prefix: 155 };
 
-/** @throws Error if the path is too long */
+/** Splits a path into the header's fields. @throws Error if the path is too long */
 function splitPath(path: string): { name: string; prefix: string } {
   const fits = (text: string, limit: number) => Buffer.byteLength(text) <= limit;
   if (fits(path, pathLimits.name)) return { name: path, prefix: '' };
@@ -25,7 +25,7 @@ function splitPath(path: string): { name: string; prefix: string } {
 
 const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0');
 
-/** Format ustar, which GNU tar, bsdtar and BusyBox read. */
+/** Returns a header in the format ustar, which GNU tar, bsdtar and BusyBox read. */
 function headerOf(entry: ArchiveEntry, size: number, seconds: number): Buffer {
   const { name, prefix } = splitPath(entry.path);
   const link = 'link' in entry ? entry.link : undefined;
@@ -60,7 +60,7 @@ async function* blocksOf(entries: readonly ArchiveEntry[], seconds: number) {
   yield Buffer.alloc(2 * blockSize);
 }
 
-/** The bytes depend on paths, contents and `seconds` (since 1970) only; some systems' tar cannot do that. */
+/** Writes an archive. Its bytes depend only on paths, contents and `seconds` (since 1970). */
 export async function writeArchive(target: string, entries: readonly ArchiveEntry[], seconds: number) {
   const sorted = entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   // A path that is too long must not leave a file behind.

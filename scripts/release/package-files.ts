@@ -63,7 +63,7 @@ async function importedByPrograms(root: string): Promise<string[]> {
   return [...fileList, ...esmFileList].map(posix);
 }
 
-/** Relative to `root`. Packages with machine code are installed for this system only. */
+/** Returns paths relative to `root`. Packages with machine code are installed for this system only. */
 export async function packageFiles(root: string): Promise<string[]> {
   const found = [...tracedByNext(root), ...(await importedByPrograms(root))];
   return [...new Set(found)].filter((file) => file.startsWith('node_modules/') && !unused.test(file));

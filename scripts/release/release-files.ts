@@ -24,7 +24,7 @@ export const movedPaths = {
   'start.mjs': 'scripts/release/start.mjs',
 };
 
-/** These commands need no sources. */
+/** Commands that need no sources. */
 const commands = {
   start: 'node start.mjs',
   import: 'node dist/importer.mjs',
@@ -33,7 +33,7 @@ const commands = {
   doctor: 'node dist/doctor.mjs',
 };
 
-/** `previous-static` contains the scripts of an earlier build. */
+/** Files that a release omits. `previous-static` contains the scripts of an earlier build. */
 const excludedFiles = new RegExp(
   [
     String.raw`^\.next/(?:cache|dev|diagnostics|lock|trace|trace-build|turbopack|types)(?:/|$)`,
@@ -59,7 +59,7 @@ function readManifest(root: string) {
   return manifestSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 }
 
-/** Names the system for which the packages were installed. */
+/** Returns the package.json of the release, which names the system for which the packages were installed. */
 function releaseManifest(root: string): string {
   const manifest = {
     ...readManifest(root),
@@ -87,7 +87,7 @@ function entryOf(root: string, path: string): ArchiveEntry {
   return { path, link: relative(dirname(file), target).replaceAll(sep, '/') };
 }
 
-/** Also the name of the folder: `kanbao-1.0.0`. */
+/** Returns the name of the release and of its folder: `kanbao-1.0.0`. */
 export function releaseName(root: string): string {
   const { name, version } = readManifest(root);
   return `${name}-${version}`;

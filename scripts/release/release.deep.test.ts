@@ -37,7 +37,7 @@ function startRelease(port: number, embeddedPort: number): ChildProcess {
   });
 }
 
-/** The program prints the address of the home page when it is ready. */
+/** Returns the address of the home page, which the program prints when it is ready. */
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('no output');
   for await (const line of createInterface(stdout)) {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Seconds since 1970: SOURCE_DATE_EPOCH (reproducible-builds.org), or the date of the last commit. */
+/** Returns SOURCE_DATE_EPOCH (reproducible-builds.org), or the last commit's date, in seconds since 1970. */
 export function sourceDate(epochText = process.env.SOURCE_DATE_EPOCH): number {
   const text = epochText ?? lastCommit();
   if (!/^\d{1,11}$/.test(text))

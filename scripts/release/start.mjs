@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The limits of `npm start` (ADR 0030) must be set before the process starts. */
+/** Heap limits of `npm start` (ADR 0030), which must be set before the process starts. */
 const nodeOptions = ['--max-old-space-size=256', '--max-semi-space-size=8', '--heap-growing-percent=40'];
 const mallocLimits = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The launcher prints its options and exits with code 3. */
+/** Starts a release whose launcher prints its options and exits with code 3. */
 function startRelease(system: { os: readonly string[]; cpu: readonly string[] }) {
   copyFileSync('scripts/release/start.mjs', join(folder, 'start.mjs'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(system));

@@ -26,7 +26,7 @@ export const places = {
 export type Place = keyof typeof places;
 
 interface Edit {
-  /** `+=` appends the code, `~` replaces the line with the same beginning, undefined writes the file. */
+  /** Kind of edit: `+=` appends code, `~` replaces the line with the same start, undefined writes a file. */
   editKind: '+=' | '~' | undefined;
   file: string;
   code: string;
@@ -57,7 +57,7 @@ function copySources(): void {
     cpSync(name, join(root, name), { recursive: true, filter: (path) => !leftOut.test(path) });
   }
   for (const name of extraSources) cpSync(name, join(root, name));
-  // Checking all files would take half a minute on a busy machine.
+  // Checking all files would take half a minute on a busy machine, so only the edited ones are checked.
   const include = ['**/*.d.ts', ...edits.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file))];
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
@@ -73,9 +73,9 @@ function apply({ editKind, file, code }: Edit): void {
   if (editKind !== '~') return;
   const [begin = code] = code.split(/, \{|": /);
   const lines = readFileSync(path, 'utf8').split('\n');
-  const place = lines.findIndex((line) => line.startsWith(begin));
-  expect(lines[place]).toBeDefined();
-  writeFileSync(path, lines.with(place, code.trimEnd()).join('\n'));
+  const lineIndex = lines.findIndex((line) => line.startsWith(begin));
+  expect(lines[lineIndex]).toBeDefined();
+  writeFileSync(path, lines.with(lineIndex, code.trimEnd()).join('\n'));
 }
 
 /** Applies the edits of the guide, except those of the place `leftOut`. */

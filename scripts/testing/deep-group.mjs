@@ -2,7 +2,7 @@ import { findProgram } from '../outside-programs.mjs';
 import { runProgram } from './run-step.mjs';
 import { runJest, runPlaywright } from './steps.mjs';
 
-/** A failure does not stop the group. */
+/** Runs a group. A failure does not stop it. */
 export async function runGroup({ playwright, jest = [], programs = [] }, onEvent) {
   const parts = [];
   if (playwright) parts.push(await runPlaywright('deep', [playwright], onEvent));
@@ -14,7 +14,7 @@ export async function runGroup({ playwright, jest = [], programs = [] }, onEvent
   };
 }
 
-/** The program counts as one test, skipped if a program that it needs is not installed. */
+/** Runs a program as one test, which is skipped if another program that it needs is not installed. */
 async function runOneProgram({ name, script, args, needs, display = false }, onEvent) {
   const began = performance.now();
   const command = ['node scripts/run.mjs', script, ...args].join(' ');

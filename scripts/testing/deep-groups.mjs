@@ -90,7 +90,7 @@ export const deepGroups = [
   },
   {
     name: 'webkit',
-    about: 'The main journeys in WebKitGTK (Debian: webkit2gtk-driver, and xvfb without a display).',
+    about: 'The main pages and actions in WebKitGTK (Debian: webkit2gtk-driver, and xvfb without a display).',
     programs: [
       { name: 'webkit', script: 'e2e/webkit/webkit.ts', args: [], needs: 'WebKitWebDriver', display: true },
     ],

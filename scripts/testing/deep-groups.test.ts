@@ -24,7 +24,7 @@ const groupList = z.array(
   }),
 );
 
-/** Runs a separate process, because Jest cannot load plain ES modules. */
+/** Reads the groups in a separate process, because Jest cannot load plain ES modules. */
 function readGroups() {
   const program = `
     import { deepGroups } from './scripts/testing/deep-groups.mjs';
@@ -43,7 +43,7 @@ const browserFiles = readdirSync('e2e/deep', { recursive: true, encoding: 'utf8'
   .map((file) => join('e2e/deep', file));
 const jestFiles = [...sources.keys()].filter((path) => /\.deep\.test\.tsx?$/.test(path));
 
-/** Jest and Playwright take path patterns as regular expressions. */
+/** Returns the files of a group. Jest and Playwright take path patterns as regular expressions. */
 function filesOf({ playwright, jest }: (typeof groups)[number]): string[] {
   return [
     ...browserFiles.filter((file) => playwright !== undefined && file.startsWith(playwright)),

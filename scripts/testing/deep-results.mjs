@@ -6,7 +6,7 @@ const folder = '.cache/deep';
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
 
-/** The commit, with a hash of uncommitted changes. */
+/** Returns the commit with a hash of uncommitted changes. */
 function stateOfSources() {
   const commit = git('rev-parse', 'HEAD').trim();
   const untracked = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);

@@ -2,7 +2,7 @@
 const plainEvery = 30;
 const liveEvery = 0.2;
 
-/** One live line at a terminal, plain lines elsewhere. */
+/** Progress display: one live line at a terminal, plain lines elsewhere. */
 export class Display {
   #running = new Map();
   #live = process.stdout.isTTY === true;
@@ -63,7 +63,7 @@ function progressOf(name, { began, done, failed, total, unit, files }) {
 const diffFrame =
   /^(?:[-+] (?:Expected|Received) +[-+] \d+|[-+]? *(?:Array |Object )?(?:[[\]{}]|\[\]|\{\}),?)$/;
 
-/** Without colors and stack. A diff is reduced to the expected and received lines. */
+/** Returns the first lines of an error without colors, stack and the frame of a diff (`diffFrame`). */
 export function firstLines(error = '') {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of colors begin with one
   const plain = error.replace(/\u001b\[[\d;]*m/g, '');

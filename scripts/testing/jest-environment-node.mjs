@@ -8,8 +8,8 @@ const compiled = new Map();
 const compileFunction = vm.compileFunction;
 
 /**
- * Jest compiles all modules of each test file with `vm.compileFunction`, which has no cache and takes longer
- * than most tests. Each test file still runs the code in its own context.
+ * Replaces `vm.compileFunction`, with which Jest compiles all modules of each test file. It has no cache and
+ * takes longer than most tests. Each test file still runs the code in its own context.
  */
 function compileOnce(source, parameters, options) {
   if (!options?.parsingContext) return compileFunction(source, parameters, options);
@@ -43,7 +43,10 @@ for (const method of ['run', 'enterWith']) {
   };
 }
 
-/** Before Node 24, each promise visits all storages ever used: workers would slow down with each file. */
+/**
+ * Disables the AsyncLocalStorage objects of each test file. Before Node 24, each promise visits all of them, so
+ * workers would slow down with each file.
+ */
 export default class extends TestEnvironment {
   async teardown() {
     for (const storage of used) storage.disable();

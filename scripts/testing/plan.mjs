@@ -4,7 +4,7 @@ import { deepSteps, stepGroups } from './steps.mjs';
 
 const allSteps = [...stepGroups.flat(), ...deepSteps];
 
-/** Undefined for files that are not tests. @param {string} file relative to the repository */
+/** Returns the step of a file; undefined if it is no test. @param {string} file path in the repository */
 export function stepOf(file) {
   if (file.endsWith('.spec.ts')) return file.startsWith('e2e/deep/') ? 'deep-browser' : 'browser';
   if (/\.deep\.test\.tsx?$/.test(file)) return 'deep-unit';
@@ -21,7 +21,7 @@ function filesBelow(place) {
     .flatMap(({ name }) => filesBelow(join(place, name)));
 }
 
-/** A source file belongs to `unit`, which finds the tests that import it. */
+/** Returns the steps of a path. A source file belongs to `unit`, which finds the tests that import it. */
 function stepsOfPlace(place) {
   const isFolder = statSync(place).isDirectory();
   const found = new Set(filesBelow(place).map(stepOf));

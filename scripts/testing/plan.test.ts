@@ -6,7 +6,7 @@ const planned = z.union([
   z.object({ groups: z.array(z.array(z.object({ name: z.string(), places: z.array(z.string()) }))) }),
 ]);
 
-/** Runs a child process, because Jest cannot load plain ES modules. */
+/** Plans in a child process, because Jest cannot load plain ES modules. */
 function plan(...args: readonly string[]): string[] | string {
   const program = `
     import { planOf } from './scripts/testing/plan.mjs';

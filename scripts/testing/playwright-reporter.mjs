@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { escaped, quoted, sendEvent } from './test-events.mjs';
 
-/** The code of a test may be in a file that several spec files share. */
+/** Returns the place of a test. Its code may be in a file that several spec files share. */
 function placeOf(test, file) {
   const [, , specFile, ...titles] = test.titlePath();
   if (file.endsWith(specFile)) return quoted(`${file}:${test.location.line}`);

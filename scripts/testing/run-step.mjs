@@ -1,9 +1,9 @@
 import { run } from '../step.mjs';
 
-/** Jest and Next choose NODE_ENV themselves. */
+/** Environment without NODE_ENV, because Jest and Next choose it themselves. */
 const { NODE_ENV: _ignored, ...inherited } = process.env;
 
-/** `through` is another command that starts the program. */
+/** Runs a program. `through` is another command that starts it. */
 export async function runProgram(script, args, { through = [], onEvent = () => {} } = {}) {
   const [command, ...all] = [...through, process.execPath, script, ...args];
   const onStart = (child) => {

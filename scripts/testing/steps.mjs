@@ -10,7 +10,7 @@ const bin = {
   playwright: 'node_modules/@playwright/test/cli.js',
 };
 
-/** Paths come first, because `--selectProjects` takes all that follows. */
+/** Runs a Jest project. Paths are the first arguments, because `--selectProjects` takes all that follow. */
 export function runJest(project, places, onEvent) {
   const paths = places.some((place) => !/\.test\.tsx?$/.test(place) && /\.\w+$/.test(place))
     ? ['--findRelatedTests', ...places]
@@ -31,7 +31,7 @@ async function checkTypes() {
   return types.ok ? runProgram(bin.tsc, ['--noEmit', '-p', '.']) : types;
 }
 
-/** On CI, tests that this machine cannot run are an error. */
+/** Checks that programs for tests are installed. On CI, a missing one is an error. */
 async function checkPrograms() {
   const lines = skippedTests();
   return { ok: lines.length === 0 || process.env.CI !== 'true', output: lines.join('\n') };

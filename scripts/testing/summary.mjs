@@ -2,7 +2,7 @@ import { firstLines } from './display.mjs';
 
 const slowestShown = 10;
 
-/** A step without tests counts as one test. */
+/** Counts the tests of a step. A step without tests counts as one test. */
 export function countsOf({ ok, tests }) {
   const count = (status) => tests.filter((test) => test.status === status).length;
   if (tests.length === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };

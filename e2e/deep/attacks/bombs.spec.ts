@@ -10,10 +10,10 @@ import { words } from '../../words';
 
 const megabyte = 1_000_000;
 const bomb = gzipSync(Buffer.alloc(400 * megabyte, ' '));
-/** MB while the site receives bombs in parallel. One unpacked bomb would take 400. */
+/** Allowed growth of the memory in MB while the site receives bombs. One unpacked bomb would take 400 MB. */
 const maxGrowth = 200;
 
-/** Every file is a bomb. The content type follows from the extension of the path. */
+/** Starts a host on which every file is a bomb. The extension of the path determines the content type. */
 async function startBombHost(): Promise<{ server: Server; origin: string }> {
   const types: Record<string, string> = {
     html: 'text/html; charset=utf-8',
@@ -39,11 +39,11 @@ async function residentMegabytes({ siteUrl }: Kanbao): Promise<number> {
 async function growthDuring(kanbao: Kanbao, work: Promise<unknown>): Promise<number> {
   const before = await residentMegabytes(kanbao);
   let peakMegabytes = before;
-  let over = false;
+  let isOver = false;
   const completion = work.finally(() => {
-    over = true;
+    isOver = true;
   });
-  while (!over) peakMegabytes = Math.max(peakMegabytes, await residentMegabytes(kanbao));
+  while (!isOver) peakMegabytes = Math.max(peakMegabytes, await residentMegabytes(kanbao));
   await completion;
   return peakMegabytes - before;
 }

@@ -27,7 +27,7 @@ const hostile = [
 
 const listResponse = z.looseObject({ data: z.looseObject({ list: z.array(z.looseObject({})) }) });
 
-/** `at.next` counts the texts of all responses. */
+/** Injects hostile texts. `at.next` counts the comments of all responses, so that each gets other texts. */
 function injectIntoComments(body: string, at: { next: number }): string {
   const answer = listResponse.parse(JSON.parse(body));
   const textAt = (number: number) => hostile[number % hostile.length];
@@ -61,15 +61,15 @@ test('hostile comments and names run no script and do not change the layout', as
   browser,
   startNewKanbao,
 }) => {
-  const at = { next: 0 };
+  const counter = { next: 0 };
   const platform = await startAlteredPlatform(({ url, body }) =>
-    url.pathname.endsWith('/discussView') ? injectIntoComments(body.toString(), at) : body,
+    url.pathname.endsWith('/discussView') ? injectIntoComments(body.toString(), counter) : body,
   );
   const kanbao = await startAltered(startNewKanbao, platform);
   const { page, violations: ran } = await openUnprotected(browser);
   await page.setViewportSize({ width: 320, height: 700 });
   let next: string | null = kanbao.page('/commentAll/3003/0.html');
-  while (at.next < hostile.length && next) {
+  while (counter.next < hostile.length && next) {
     expect((await page.goto(next))?.status(), next).toBe(200);
     expect(await findDangerousMarkup(page), next).toEqual([]);
     expect(await layoutErrors(page), next).toEqual([]);
@@ -80,7 +80,7 @@ test('hostile comments and names run no script and do not change the layout', as
     const href = await more.getAttribute('href');
     next = href && new URL(href, kanbao.siteUrl).href;
   }
-  expect(at.next).toBeGreaterThanOrEqual(hostile.length);
+  expect(counter.next).toBeGreaterThanOrEqual(hostile.length);
   expect(ran).toEqual([]);
   platform.stop();
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '../../browser-test';
 
-/** Redirects to `answer(path)`, or sends a secret if that is undefined. */
+/** Starts a server that redirects to `answer(path)`, or sends a secret if `answer` returns undefined. */
 async function startRedirectServer(
   answer: (path: string) => string | undefined,
 ): Promise<{ server: Server; port: number; requestedPaths: string[] }> {
@@ -111,7 +111,7 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
   for (const { server } of [inside, platformHost]) server.close();
 });
 
-/** The front server rejects paths with an encoded letter or an encoded `..`. */
+/** Returns true for paths with an encoded letter or an encoded `..`, which the front server rejects. */
 const isOddSpelling = (path: string) => /\/%61|\/\.\.%2f/.test(path);
 
 test('file addresses do not reach operations of the platform', async ({ request, borrowKanbao }) => {

@@ -130,12 +130,12 @@ test('feeds with attacks are well-formed and their cards are rendered', async ({
 test('runs no script in the posts of a live', async ({ browser, startNewKanbao }) => {
   const kanbao = await startNewKanbao();
   const live = '14502/14002';
-  for (let at = 0; at < strings.length; at += 12) {
+  for (let offset = 0; offset < strings.length; offset += 12) {
     const content = strings
-      .slice(at, at + 12)
+      .slice(offset, offset + 12)
       .map((text) => `<div>${text}</div>`)
       .join('');
-    await kanbao.platform.livePost('14502', { title: pick(at), content, user: pick(at + 1) });
+    await kanbao.platform.livePost('14502', { title: pick(offset), content, user: pick(offset + 1) });
   }
   const { page, violations: ran } = await openUnprotected(browser);
   for (const path of [`/liveDetail/${live}.html`, `/liveDetail/${live}.html?page=1`]) {

@@ -6,7 +6,7 @@ const path = '/newsDetail/1/1006.html';
 const host = 'Host: localhost\r\n';
 const last = 'Connection: close\r\n';
 
-/** No client library sends such requests. The first value lists the statuses of the responses. */
+/** Requests that no client library sends. The first value lists the statuses of the responses. */
 function rawRequests(page: string): Readonly<Record<string, readonly [string, string]>> {
   const get = `GET ${page} HTTP/1.1\r\n`;
   const post = `POST /api/like HTTP/1.1\r\n${host}`;
@@ -42,7 +42,7 @@ function rawRequests(page: string): Readonly<Record<string, readonly [string, st
   };
 }
 
-/** Resolves when the server closes the connection. */
+/** Sends raw text and returns everything received until the server closes the connection. */
 function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

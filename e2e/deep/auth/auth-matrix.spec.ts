@@ -90,7 +90,7 @@ const liked = ['16021', '16023'] as const;
 
 const shells = Object.keys(userAgents) as Shell[];
 
-/** Each combination is tested in one shell; the shells take turns. */
+/** Combinations of modes. Each is tested in one shell, and the shells alternate. */
 const authCases = authModes.flatMap((authMode, mode) =>
   versions.flatMap((version, index) =>
     tokenModes.map((tokens, kind) => ({

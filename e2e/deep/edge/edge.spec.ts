@@ -10,8 +10,8 @@ import { freePort } from '@/scripts/launch/ports';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../browser-test';
 
-const secret = 'edge-secret-of-the-journeys';
-const purgeToken = 'purge-token-of-the-journeys';
+const secret = 'edge-secret-of-the-tests';
+const purgeToken = 'purge-token-of-the-tests';
 const env = { EDGE_SECRET: secret, EDGE_PURGE: 'varnish', EDGE_PURGE_TOKEN: purgeToken };
 const edgeBaseOf = (edge: EdgeCache, kanbao: BorrowedKanbao) => edge.url + new URL(kanbao.page('')).pathname;
 
@@ -42,8 +42,8 @@ async function checkPersonalPages(edge: EdgeCache, kanbao: BorrowedKanbao): Prom
   ]);
   expect((await states('/home.html?notice=done', 'kanbao-flash=forged')).slice(0, 2)).not.toContain('HIT');
   // The site uses the first of two cookies with one name. Caches must not store this response.
-  const odd = 'kanbao-locale=xx; kanbao-locale=fr';
-  expect((await states('/aboutUs.html', odd)).slice(1)).not.toContain('HIT');
+  const duplicateCookies = 'kanbao-locale=xx; kanbao-locale=fr';
+  expect((await states('/aboutUs.html', duplicateCookies)).slice(1)).not.toContain('HIT');
   const french = await requestPage(`${edgeBase}/aboutUs.html`, { cookie: 'kanbao-locale=fr' });
   expect(viewTextOf(french.html)).toBe('fr browser normal');
 }

@@ -29,5 +29,5 @@ for (const row of faultTable) {
 }
 
 test('the table contains all 25 rows', () => {
-  expect(faultTable.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
+  expect(faultTable.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
 });

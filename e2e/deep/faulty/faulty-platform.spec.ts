@@ -180,7 +180,9 @@ test('calls each of many slow articles once, without delaying other operations',
 test('limits and ends calls to a platform that never answers', async ({ startNewKanbao }) => {
   const { kanbao, line } = await startBehindProxy(startNewKanbao);
   await line.fail('never answers', { operation: 'getArticleContent' });
-  const unknown = Array.from({ length: 150 }, (_, at) => kanbao.page(`/newsDetail/1/${70_000 + at}.html`));
+  const unknown = Array.from({ length: 150 }, (_, index) =>
+    kanbao.page(`/newsDetail/1/${70_000 + index}.html`),
+  );
   const answers = await Promise.all(unknown.map((url) => fetch(url)));
   const outcomes = answers.map(({ status, headers }) => [status, Number(headers.get('refresh')) > 0]);
   expect(new Set(outcomes.map(String))).toEqual(new Set(['503,true']));

@@ -34,7 +34,7 @@ async function statesOf(page: Page, island: string): Promise<URL[]> {
   );
 }
 
-/** Busy and disabled buttons are paler on purpose. */
+/** Returns true for problems of busy and disabled buttons, which are paler on purpose. */
 async function isPaleButton(page: Page, problem: string): Promise<boolean> {
   const [, rule = '', place = ''] = /^(\S+) .*? at (.+?): Fix /.exec(problem) ?? [];
   if (rule !== 'color-contrast') return false;

@@ -16,8 +16,8 @@ const hangTimeout = 60_000;
 interface NumberSite {
   kanbao: Kanbao;
   platform: NumberPlatform;
-  /** Replaces every number in responses by `number`, and purges the caches. */
-  plant: (number: string) => Promise<void>;
+  /** Replaces every number in the platform's responses by `number`, and purges the caches. */
+  replaceNumbers: (number: string) => Promise<void>;
 }
 
 /** One site per worker. Each test sets its number first, so tests are independent. */
@@ -34,7 +34,7 @@ const test = base.extend<object, { numberSite: NumberSite }>({
         platform.answers = 0;
         await kanbao.forget({ tags: ['*'], hard: true });
       };
-      await use({ kanbao, platform, plant: replaceNumbers });
+      await use({ kanbao, platform, replaceNumbers });
       platform.stop();
       await kanbao.stop();
     },
@@ -51,7 +51,7 @@ async function statusOf(url: string): Promise<number> {
 for (const number of numbers) {
   test(`renders every page when every number of the platform is ${number}`, async ({
     routeLines,
-    numberSite: { kanbao, platform, plant: replaceNumbers },
+    numberSite: { kanbao, platform, replaceNumbers },
   }) => {
     await replaceNumbers(number);
     const lines = [...routeLines];
@@ -71,7 +71,7 @@ for (const number of numbers) {
 
 for (const number of ['1e300', '1e9', '0.1']) {
   test(`pages have a normal height in the browser when every number of the platform is ${number}`, async ({
-    numberSite: { kanbao, plant: replaceNumbers },
+    numberSite: { kanbao, replaceNumbers },
     page,
   }) => {
     await replaceNumbers(number);

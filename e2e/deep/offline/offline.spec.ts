@@ -63,7 +63,7 @@ test('OFFLINE_READING=off removes the service worker and its caches', async ({ p
   await expect(page.locator('form[data-like]:not([data-waits])').first()).toBeAttached();
   expect(await registrations(page)).toBe(0);
   await expect(page.locator(copyNotice)).toHaveCount(0);
-  // A device still has the former service worker.
+  // Simulates a device with the cache and service worker from before OFFLINE_READING was switched off.
   await page.evaluate(
     async (scope) => {
       await (await caches.open('kanbao-articles-2')).put('/old', new Response('old'));

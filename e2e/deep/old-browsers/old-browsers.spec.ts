@@ -13,7 +13,7 @@ const stream = '/videoDetail/12/12004.html';
 const live = '/liveDetail/14502/14002.html';
 const walk = '801';
 
-/** Sizes and colors are wrong if a browser drops a style rule. */
+/** Script that returns sizes and colors that are wrong if the browser drops a style rule. */
 const layoutFacts = `(() => {
   const icon = document.querySelector('svg[viewBox="0 0 24 24"]');
   const text = document.querySelector('#list h3') || document.querySelector('main h1');
@@ -37,23 +37,23 @@ async function expectReadable(window: OldBrowserPage): Promise<void> {
   expect(window.problems).toEqual([]);
 }
 
-/** Gives the player a clip recorded by the browser in builds without an H.264 decoder. */
-const recordedClip = `new Promise((come) => {
-  if (document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"')) return come();
+/** In builds without an H.264 decoder, records a clip in the browser and gives it to the player. */
+const recordedClip = `new Promise((resolve) => {
+  if (document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"')) return resolve();
   const canvas = document.createElement('canvas');
   const recorder = new MediaRecorder(canvas.captureStream(20));
   const parts = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
   recorder.onstop = () => {
     document.querySelector('[data-player] video').src = URL.createObjectURL(new Blob(parts));
-    come();
+    resolve();
   };
   recorder.start();
-  let drawn = 0;
+  let x = 0;
   const timer = setInterval(() => {
-    canvas.getContext('2d').fillRect(drawn, 0, 10, 150);
-    drawn += 10;
-    if (drawn < 300) return;
+    canvas.getContext('2d').fillRect(x, 0, 10, 150);
+    x += 10;
+    if (x < 300) return;
     clearInterval(timer);
     recorder.stop();
   }, 50);

@@ -6,12 +6,12 @@ import type { SharedKanbao } from '../../kanbao';
 import { follow } from '../../reader';
 import { words } from '../../words';
 
-/** A busy site may answer 503 at first. */
+/** Waits until a page has status 200, because a busy site may respond with 503 at first. */
 async function waitUntilServed(kanbao: SharedKanbao, path: string): Promise<void> {
   await expect.poll(async () => (await requestPage(kanbao, path)).status, { message: path }).toBe(200);
 }
 
-/** The site may notice late that the platform works again. */
+/** Taps the retry link until the page works. The site may notice late that the platform works again. */
 async function tryAgainUntil(page: Page, wanted: Locator): Promise<void> {
   const retryLink = page.getByRole('link', { name: words('states.tryAgain') });
   await expect(async () => {
@@ -127,7 +127,7 @@ test('R4.25 R8.22 R8.23 a failed list shows a message, is logged and can be retr
   await expect(page.getByText(words('states.listFailed'))).toHaveCount(0);
 });
 
-/** Lists with a separate operation: the operation, the page, and another element of the page. */
+/** Lists with a separate operation. Each row contains the operation, the page and another part of the page. */
 const lists = [
   ['getSubSpecialArticles', '/specDetail/501/10005.html', 'h1'],
   ['liveComing', '/moreLive.html', '#lives-past'],

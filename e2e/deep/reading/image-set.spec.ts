@@ -4,7 +4,7 @@ import { layoutShift } from '../../validators/page-problems';
 
 const figures = (page: Page) => page.locator('figure[id^="picture-"]');
 
-/** A busy site may send its first page before it has measured the pictures. */
+/** Opens a page with measured pictures. A busy site may send its first page before it has measured them. */
 async function openMeasured(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address);

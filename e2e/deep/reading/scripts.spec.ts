@@ -12,7 +12,7 @@ test('loads no script file without an interaction, and reports no error, on any 
     if (status !== 'works') continue;
     loadedScripts.length = 0;
     await page.goto(kanbao.siteUrl + url, { waitUntil: 'networkidle' });
-    // These load scripts without an action, to poll, to save codes or to restore a draft.
+    // These elements load scripts without a reader's action: to poll, to save codes or to restore a draft.
     const autoLoadingElements = page.locator(
       '[data-soon], kanbao-island[data-name="write-off-panel"], form[data-staying-form][data-at-once]',
     );

@@ -9,7 +9,7 @@ interface PageElements {
   inertElements: string[];
 }
 
-/** Expands all details first. `waiting` contains texts that mean "loading". */
+/** Expands all details and returns the page's elements. `waiting` contains texts that mean "loading". */
 function inspectPage(page: Page, waiting: readonly string[]): Promise<PageElements> {
   return page.evaluate((waitingWords) => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -49,7 +49,7 @@ function inspectPage(page: Page, waiting: readonly string[]): Promise<PageElemen
   }, waiting);
 }
 
-/** Only one page of each kind is tested. */
+/** Returns the kind of a page. The test opens only one page of each kind. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const parts = pathname.split('/').map((part) => (/\d/.test(part) ? '#' : part));

@@ -2,11 +2,11 @@ import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runti
 import { test as base, expect } from '../../browser-test';
 import type { Kanbao, SharedKanbao } from '../../kanbao';
 
-const secret = 'a secret of the journeys that is long enough';
+const secret = 'a secret of the tests that is long enough';
 
 interface Instances {
   redis: RedisServer;
-  /** All instances use the platform of the first. */
+  /** Starts another instance of the site. All instances use the platform of the first. */
   startInstance: () => Promise<Kanbao>;
 }
 
@@ -45,7 +45,7 @@ async function requestPage(kanbao: SharedKanbao, path: string, cookie = ''): Pro
   };
 }
 
-/** A slow machine may answer 503 at first. */
+/** Waits until a page has status 200, because a busy site may respond with 503 at first. */
 async function waitUntilServed(kanbao: SharedKanbao, path: string, cookie = ''): Promise<void> {
   const status = async () => (await requestPage(kanbao, path, cookie)).status;
   await expect.poll(status, { message: `${path} ${cookie}` }).toBe(200);
@@ -101,7 +101,7 @@ function redisTests() {
     await first.forget({ tags: [`article:${id}`] });
     for (const instance of [first, second]) {
       expect(await requestPage(instance, article)).toMatchObject({ status: 200, cache: 'stale' });
-      // This view was never rendered; platform responses cached before the purge suffice.
+      // This view was never rendered. Platform responses cached before the purge suffice for its render.
       expect((await requestPage(instance, article, languageOf('de'))).status).toBe(200);
     }
     await first.platform.clearFaults();

@@ -26,7 +26,7 @@ const test = base.extend<Shared>({
   instances: async ({ startNewKanbao, redis }, use) => {
     const env = {
       REDIS_URL: redis.url,
-      SESSION_SECRET: 'a secret of the journeys that is long enough',
+      SESSION_SECRET: 'a secret of the tests that is long enough',
       TRUSTED_PROXIES: '1',
     };
     const first = await startNewKanbao({ env });

@@ -28,7 +28,7 @@ test('finishes accepted requests after SIGTERM', async ({ startNewKanbao }) => {
 test('every log line is JSON, and errors contain their request id', async ({ borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ getArticleContent: 'http:500' });
-  const id = 'journey-of-the-log';
+  const id = 'request-of-the-log-test';
   const answer = await fetch(kanbao.page('/newsDetail/1/1001.html'), { headers: { 'x-request-id': id } });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('x-request-id')).toBe(id);

@@ -5,7 +5,7 @@ import { expect, test } from '../../browser-test';
 // At two device pixels per CSS pixel, headless browsers measure glyphs differently after style changes.
 test.use({ deviceScaleFactor: 1 });
 
-/** Not compared: these properties depend on text sizes, which change while fonts load. */
+/** Properties that depend on text sizes. They are not compared, because text sizes change while fonts load. */
 const sizes =
   /^(?:(?:block|inline)-size|height|width|(?:perspective|transform)-origin|(?:inset-.*)|top|bottom|left|right)$/;
 
@@ -13,7 +13,7 @@ const sizes =
 function differences(page: Page): Promise<string[]> {
   return page.evaluate(async (ignored) => {
     const ignoredPattern = new RegExp(ignored);
-    // Compares only the first and last of elements with equal tag, classes, attribute names and ancestors.
+    // Only the first and the last of all elements with equal tag, classes, attribute names and ancestors count.
     const samples = new Map<string, Element[]>();
     const signatures = new Map<Element | null, string>();
     for (const element of document.querySelectorAll('*')) {
@@ -55,13 +55,13 @@ function differences(page: Page): Promise<string[]> {
     await Promise.all(loaded);
     document.querySelector('style[data-own]')?.remove();
 
-    return (await stylesWithFonts()).flatMap((parts, at) =>
+    return (await stylesWithFonts()).flatMap((parts, index) =>
       parts.flatMap((completeStyles, part) => {
         const names = [...completeStyles].flatMap(([name, value]) => {
-          const other = inlinedStyles[at]?.[part]?.get(name);
+          const other = inlinedStyles[index]?.[part]?.get(name);
           return other === value ? [] : [`${name}: ${other} → ${value}`];
         });
-        const element = elements[at];
+        const element = elements[index];
         return names.length > 0 ? [`${element?.tagName}.${element?.className} ${names.join('; ')}`] : [];
       }),
     );

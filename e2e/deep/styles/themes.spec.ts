@@ -7,7 +7,7 @@ test('R1.24 R4.40 an article looks different in each of the four themes', async 
   const screenshots = new Set<string>();
   for (const theme of themeIds) {
     await page.goto(`${kanbao.page('/newsDetail/1/1001.html')}?theme=${theme}`);
-    // This picture is below the first screen, which alone is grey in `firstGrey`.
+    // Only the first screen is grey in `firstGrey`, and this picture is below it.
     const picture = page.locator('main img').last();
     await picture.scrollIntoViewIfNeeded();
     await expect

@@ -66,7 +66,7 @@ test('restarts an upload on another instance, and asks the reader if it keeps fa
   page,
   startNewKanbao,
 }) => {
-  const secret = { SESSION_SECRET: 'a secret of the journeys that is long enough' };
+  const secret = { SESSION_SECRET: 'a secret of the tests that is long enough' };
   const first = await startNewKanbao({ env: secret });
   const platform = { PLATFORM_BASE_URL: `${first.platform.url}/app_if` };
   const second = await startNewKanbao({ env: { ...secret, ...platform } });

@@ -6,7 +6,7 @@ import { follow } from '../../reader';
 import { browserWithMicrophone, field, heading, recordSound, send, tipOffForm } from '../../tip-off-form';
 import { words } from '../../words';
 
-const operatorPassword = 'a password of journeys';
+const operatorPassword = 'a password of the tests';
 
 /** Input that must not appear in logs, metrics and calls. */
 const canaries = {
@@ -64,7 +64,7 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   const number = /\d{7,}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
   expect(number).not.toBe('');
   expect(new Set(requests.map(({ host }) => host))).toEqual(new Set([new URL(kanbao.siteUrl).host]));
-  // The referrer must contain nothing about the reader and reach only this site.
+  // Referrers must contain nothing about the reader, and only this site may receive them.
   const referrers = requests.flatMap(({ referrer = '' }) =>
     referrer.includes('tipoffDetail') ? referrer : [],
   );
@@ -121,8 +121,8 @@ test.describe('without JavaScript', () => {
     startNewKanbao,
   }) => {
     const kanbao = await startNewKanbao({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
-    const letters = Array.from({ length: 5000 }, (_, at) =>
-      String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
+    const letters = Array.from({ length: 5000 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
     );
     const text = `第一行\n\n“引号” <b>&amp;\n${letters.join('')}`;
     await page.goto(kanbao.page(tipOffForm));

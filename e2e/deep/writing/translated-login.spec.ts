@@ -3,7 +3,7 @@ import { expect, test } from '../../browser-test';
 import { expectUrl, field, yunling } from '../../login-forms';
 import { words } from '../../words';
 
-/** Browser translation wraps every text in an element. */
+/** Wraps every text in an element, as browser translation does. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

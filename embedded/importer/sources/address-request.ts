@@ -4,7 +4,7 @@ import { importSourceOptions } from '../../store/import-sources';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** In ms. */
+/** Shortest and longest interval in ms. */
 const intervalLimits = { min: minuteMs, max: 30 * dayMs };
 
 export const addressRequest = z.object({
@@ -16,7 +16,7 @@ export const addressRequest = z.object({
       (address) => URL.canParse(address) && new URL(address).username === '',
       'must not contain a user name',
     ),
-  /** Undefined for a single import. */
+  /** Interval of a repeated import in ms; undefined for a single import. */
   everyMs: z.int().min(intervalLimits.min).max(intervalLimits.max).optional(),
   options: importSourceOptions,
 });

@@ -42,7 +42,7 @@ export async function discoverSource(
 /** Start of a feed or calendar, which some servers send as HTML. */
 const feedStart = /^\s*(?:<\?xml|<rss|<feed|<rdf|BEGIN:VCALENDAR|\{)/i;
 
-/** Empty texts are pages of WordPress without a theme. The content type identifies fragments of HTML. */
+/** Returns true for a web page: HTML by text or content type, or an empty page of WordPress without a theme. */
 function isPage(text: string, contentType: string): boolean {
   const start = text.slice(0, 1_000);
   if (isWebPage(text) || start.trim() === '') return true;
@@ -59,7 +59,7 @@ async function attempt<Found>(name: string, attempts: Attempts, read: () => Prom
   }
 }
 
-/** Without a named API, tries `wp-json/` below the page and below the host. */
+/** Finds WordPress's API. Without a link to it, tries `wp-json/` below the page and below the host. */
 async function findWordPress(
   named: string | undefined,
   page: URL,

@@ -5,7 +5,7 @@ import { runSource, type SourceRun } from './run-source';
 
 export type AddressHooks = Omit<SourceRun, 'address' | 'options' | 'found'>;
 
-/** With an interval, the platform repeats the import. @throws SourceError */
+/** Imports from a web address. With an interval, the platform repeats the import. @throws SourceError */
 export async function importAddress(request: AddressRequest, hooks: AddressHooks): Promise<ImportReport> {
   const { address, options, everyMs } = request;
   const { importSources } = hooks.store;

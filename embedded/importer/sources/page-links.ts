@@ -1,7 +1,7 @@
 import { attribute, elements, parse } from '@/lib/html/tree';
 import { webAddress } from '../web-address';
 
-/** In characters; feed links are in the page's head. */
+/** Maximum length in characters of the searched text. Feed links are in the page's head. */
 const maxPageLength = 1_000_000;
 const maxLinks = 200;
 const linkTag = /<link\b[^<>]{0,2000}>/gi;

@@ -16,14 +16,14 @@ import { type EntryKind, failedEntry, protectedEntry, readEntry } from './wordpr
 import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-records';
 import type { WordPressSite } from './wordpress-root';
 
-/** State of the store, which determines the entries to read again. */
+/** Versions of imported entries, which determine the entries to read again. */
 interface KnownEntries extends KnownComments {
   /** Returns undefined for entries that are not imported yet. */
   version: (key: string) => string | undefined;
 }
 
 interface WordPressReadOptions extends ReadOptions {
-  /** Import options as text, part of every version: a change makes a run read all entries again. */
+  /** Import options as text. They are part of every version, so a change makes a run read all entries again. */
   variant: string;
   progress: (step: ImportStep) => void;
 }
@@ -31,7 +31,7 @@ interface WordPressReadOptions extends ReadOptions {
 export interface SiteListing {
   /** Versions of all entries of the site, by key. */
   listed: ReadonlyMap<string, string>;
-  /** The site has listed all its entries, so missing ones were withdrawn. */
+  /** True if the site has listed all its entries, so that missing ones count as withdrawn. */
   isComplete: boolean;
   sticky: readonly string[];
   changed: number;
@@ -51,9 +51,9 @@ export interface SitePart {
 }
 
 const maxPages = { entries: 1_000, categories: 20 };
-/** Larger requests overload small sites, because WordPress embeds records one by one. */
+/** Entries per request. Larger requests overload small sites, because WordPress embeds records one by one. */
 const batchSize = 20;
-/** Entries that are read before they are written; more would need too much memory. */
+/** Entries that are in memory before they are written. */
 const partSize = 100;
 
 const routes: Readonly<Record<EntryKind, string>> = { article: '/wp/v2/posts', page: '/wp/v2/pages' };

@@ -19,9 +19,9 @@ export interface SourceRun
   store: Store;
   address: URL;
   options: ImportSourceOptions;
-  /** Result of an earlier search at the address. */
+  /** Kind of source that an earlier run has found at the address. */
   found?: FoundKind | undefined;
-  /** In bytes. Parsing blocks the process. */
+  /** Maximum size of a feed in bytes. Parsing blocks the process. */
   maxFeedBytes: number;
   wait?: SourceClientOptions['wait'];
 }
@@ -136,7 +136,7 @@ async function importSite(
 
 const unchangedFeed = z.object({ sourceKey: z.string(), title: z.string() });
 
-/** Adds all columns of the site to each part, because their order must be that of the site. */
+/** Returns the job of a part. It contains all columns, so that their order is that of the site. */
 function jobOf({ content, columns }: SitePart) {
   const { source, ...job } = planImport(content, Date.now());
   const siteColumnKeys = new Set(columns.map(({ key }) => key));

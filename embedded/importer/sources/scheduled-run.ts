@@ -8,12 +8,12 @@ import { runSource } from './run-source';
 
 type FinishedRun = Pick<ImportSource, 'lastAt' | 'nextAt' | 'failures' | 'result'>;
 
-/** Longest delay after failures in ms, unless the source's interval is longer. */
+/** Longest delay after failures in ms. A source with a longer interval uses its interval instead. */
 const longestDelay = 24 * 3_600_000;
-/** After these doublings, every source has reached the longest delay. */
+/** Number of doublings after which every source has reached the longest delay. */
 const maxDoublings = 11;
 const maxReasonLength = 500;
-/** In ms. A slow site must not delay others; the next run continues. */
+/** Limit of a run in ms, because a slow site must not delay others. The next run continues. */
 const timeLimit = 4 * 3_600_000;
 
 type ScheduledOutcome = { run: FinishedRun; report: ImportReport } | { run: FinishedRun; problem: unknown };
@@ -42,7 +42,7 @@ export async function runScheduled(
   }
 }
 
-/** Doubles the interval for each failure, but waits at least the source's `Retry-After`. In ms. */
+/** Returns the delay in ms: the interval doubled for each failure, but at least the source's `Retry-After`. */
 export function delayAfter(failures: number, everyMs: number, retryAfter = 0): number {
   const doubled = everyMs * 2 ** Math.min(failures, maxDoublings);
   return Math.max(Math.min(doubled, Math.max(longestDelay, everyMs)), retryAfter);

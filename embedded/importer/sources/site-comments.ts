@@ -16,10 +16,10 @@ export interface KnownComments {
 
 const route = '/wp/v2/comments';
 const maxPages = { ofPosts: 50, recent: 10 };
-/** Comments may be approved this long after they were written. */
+/** Time after writing within which comments may be approved. */
 const windowMs = 30 * 86_400_000;
 
-/** Many sites hide their comments; their posts are imported without them. */
+/** Reads a site's comments. Many sites refuse them, so posts are imported without comments. */
 export class SiteComments {
   /** Status of the response that refused the comments. */
   refusedWith: number | undefined;
@@ -30,11 +30,11 @@ export class SiteComments {
     private readonly knownComments: KnownComments,
   ) {}
 
-  /** The first run returns none, because it reads all comments anyway. */
+  /** Returns ids of posts with new comments. The first run returns none, because it reads all comments. */
   async postsWithNew(): Promise<ReadonlySet<number>> {
     if (this.knownComments.lastRun === undefined) return new Set();
     const after = new Date(this.knownComments.lastRun - windowMs).toISOString();
-    // Whole days keep the address, and so its cached response, the same for a day.
+    // With a whole day, the address stays the same for a day, so its cached response can be revalidated.
     const query = { after: `${after.slice(0, 10)}T00:00:00Z`, _fields: 'id,post', order: 'desc' };
     const options = { maxPages: maxPages.recent, isCached: true };
     const comments = await this.#read(() => this.api.list(route, query, listedComment, options));

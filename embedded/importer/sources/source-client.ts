@@ -6,7 +6,7 @@ import robotsParser from 'robots-parser';
 import type { SourceResponse } from '../../store/source-state';
 import { FetchError, type HttpGetOptions, type HttpResponse, httpGet, userAgent } from '../http-get';
 
-/** In bytes. RFC 9309 allows a limit; a larger file would make every check slow. */
+/** Limit of a robots.txt file in bytes (RFC 9309 allows one). A larger file would make every check slow. */
 const maxBytes = 100_000;
 const maxOrigins = 100;
 
@@ -41,7 +41,7 @@ export type SourceRequest = Pick<HttpGetOptions, 'accept' | 'maxBytes' | 'header
 
 /** Maximum number of waits for `Retry-After` in a run. */
 const maxWaits = 3;
-/** In characters. */
+/** Maximum length of a cached string in characters. */
 const maxCachedBody = 50_000;
 const maxValidatorLength = 200;
 
@@ -67,7 +67,7 @@ export class SourceClient {
       throw new FetchError(`${url.origin}/robots.txt does not allow it`);
   }
 
-  /** Responses of this run that had validators. */
+  /** Returns the responses of this run that had validators. */
   get responses(): Iterable<SourceResponse> {
     return this.#responses.values();
   }
@@ -120,7 +120,7 @@ export class SourceClient {
   }
 }
 
-/** Returns undefined if the value is too long. The other validator of the response still counts. */
+/** Returns a validator of a response; undefined if it is too long. */
 function validator(value: string | undefined): string | undefined {
   return value !== undefined && value.length <= maxValidatorLength ? value : undefined;
 }

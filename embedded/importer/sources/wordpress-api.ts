@@ -12,14 +12,14 @@ const maxPageBytes = 20_000_000;
 
 export interface Listing<Item> {
   items: Item[];
-  /** The site has sent as many items as it claims to have. */
+  /** True if the site has sent as many items as it claims to have. */
   isComplete: boolean;
   malformed: number;
 }
 
 interface ListingOptions {
   maxPages: number;
-  /** The next run asks the server whether the listing has changed. */
+  /** True if the next run sends conditional requests for the listing. */
   isCached?: boolean;
   onPage?: ((page: number, pages: number) => void) | undefined;
 }
@@ -34,7 +34,7 @@ export class WordPressApi {
     private readonly client: SourceClient,
   ) {}
 
-  /** A page without new items ends the listing: a malicious site could repeat pages forever. */
+  /** Lists all items. A malicious site could repeat pages forever, so a page without new items is the last. */
   async list<Item extends { id: number }>(
     path: string,
     query: Query,
@@ -86,7 +86,7 @@ function countIn({ headers }: HttpResponse, name: string): number | undefined {
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Entries that a run skips because the site fails to send them. More failures count as an outage. */
+/** Maximum number of entries that a run skips because the site fails to send them. More count as an outage. */
 const maxFailures = 20;
 const embedded = 'author,wp:featuredmedia,wp:term';
 
@@ -97,7 +97,7 @@ interface ReadEntries {
   failed: readonly number[];
 }
 
-/** One entry with a broken plug-in must not end the import of all others. */
+/** Reads entries in batches, and one by one if a batch fails, so that a broken entry does not affect others. */
 export class EntryReader {
   #failures = 0;
 

@@ -71,7 +71,7 @@ function authorKeys({ _embedded }: WordPressEntry, parts: FeedParts): string[] {
   });
 }
 
-/** Gravatar must respond with 404 instead of a default picture for authors without a portrait. */
+/** Returns an author's portrait. Gravatar must respond with 404 instead of a default picture. */
 function portrait(avatars: Readonly<Record<string, string>> | undefined): string | undefined {
   const address = webAddress(avatars?.['96']);
   if (address === undefined) return undefined;

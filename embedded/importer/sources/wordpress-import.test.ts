@@ -1,7 +1,7 @@
 import { discussView } from '@/lib/contract/comment';
 import { getArticles } from '@/lib/contract/content';
 import type { ImportStep } from '../import-lines';
-import { article, columnsBelow, reasons } from '../test/read-platform';
+import { article, columnsBelow, skippedLines } from '../test/read-platform';
 import { siteBench } from './test/site-bench';
 
 const bench = siteBench();
@@ -137,5 +137,5 @@ test('leaves out posts that are protected by a password', async () => {
   expect(steps.at(-1)).toMatchObject({ done: 2, total: 2 });
   expect(first.counts.comments.new).toBe(1);
   expect(first.counts.articles.new).toBe(1);
-  expect(reasons(first)).toEqual(['Secret: it is protected by a password']);
+  expect(skippedLines(first)).toEqual(['Secret: it is protected by a password']);
 });

@@ -41,7 +41,7 @@ export async function readApiRoot(address: URL, client: SourceClient): Promise<W
   };
 }
 
-/** A run may change the articles of this home, so the home that a site claims is not trusted. */
+/** Returns the home of a site by its address. The home that a site claims could be that of another site. */
 function homeOf(root: URL): string {
   const isPlain = root.searchParams.has('rest_route');
   const path = root.pathname.replace(/\/+$/, '');
@@ -49,7 +49,7 @@ function homeOf(root: URL): string {
   return `${root.origin}${home.replace(/\/index\.php$/, '')}`;
 }
 
-/** Returns undefined for anything that is not JSON. */
+/** Parses JSON. Returns undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -58,7 +58,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Sites with plain permalinks have the route in the query (`?rest_route=/`), others in the path. */
+/** Returns a route's address. With plain permalinks, the query contains the route (`?rest_route=/`). */
 export function routeOf(
   { root }: Pick<WordPressSite, 'root'>,
   path: string,

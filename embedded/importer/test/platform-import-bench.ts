@@ -78,7 +78,7 @@ async function startBench(): Promise<PlatformImportBench> {
   return bench;
 }
 
-/** The returned function works within tests only. */
+/** Prepares a platform for each test. The returned function works within tests only. */
 export function platformImportBench(): () => PlatformImportBench {
   let bench: PlatformImportBench | undefined;
   beforeEach(async () => {

@@ -24,6 +24,6 @@ export async function article(running: TestPlatform, columnName: string, title: 
   return { item, content, column };
 }
 
-export function reasons(report: ImportReport): string[] {
+export function skippedLines(report: ImportReport): string[] {
   return report.skipped.map(({ title, reason }) => `${title}: ${reason}`);
 }

@@ -8,33 +8,52 @@ import { createServer, type Server } from 'node:tls';
 export interface Certificates {
   /** File for NODE_EXTRA_CA_CERTS. */
   authority: string;
-  /** @returns the port of a server whose certificate expires in `days` days */
+  /** Starts a server whose certificate expires in `days` days. @returns its port */
   serve: (name: string, days: number, by?: 'authority' | 'itself') => Promise<number>;
   stop: () => Promise<void>;
 }
 
 export function makeCertificates(): Certificates {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-tls-'));
-  const at = (name: string) => join(folder, name);
+  const pathOf = (name: string) => join(folder, name);
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const servers: Server[] = [];
-  openssl('req', '-x509', ...newKey, '-keyout', at('ca.key'), '-out', at('ca.pem'), '-subj', '/CN=Authority');
+  openssl(
+    'req',
+    '-x509',
+    ...newKey,
+    '-keyout',
+    pathOf('ca.key'),
+    '-out',
+    pathOf('ca.pem'),
+    '-subj',
+    '/CN=Authority',
+  );
   return {
-    authority: at('ca.pem'),
+    authority: pathOf('ca.pem'),
     async serve(name, days, by = 'authority') {
       const [key, request, signed] = [
-        at(`${servers.length}.key`),
-        at('asked.pem'),
-        at(`${servers.length}.pem`),
+        pathOf(`${servers.length}.key`),
+        pathOf('asked.pem'),
+        pathOf(`${servers.length}.pem`),
       ];
       openssl('req', ...newKey, '-keyout', key, '-out', request, '-subj', `/CN=${name}`);
-      writeFileSync(at('names'), `subjectAltName=DNS:${name}`);
+      writeFileSync(pathOf('names'), `subjectAltName=DNS:${name}`);
       const signerOptions =
         by === 'itself'
           ? ['-signkey', key]
-          : ['-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-CAcreateserial'];
-      const fileOptions = ['-in', request, '-out', signed, '-days', String(days), '-extfile', at('names')];
+          : ['-CA', pathOf('ca.pem'), '-CAkey', pathOf('ca.key'), '-CAcreateserial'];
+      const fileOptions = [
+        '-in',
+        request,
+        '-out',
+        signed,
+        '-days',
+        String(days),
+        '-extfile',
+        pathOf('names'),
+      ];
       openssl('x509', '-req', ...fileOptions, ...signerOptions);
       const server = createServer({ key: readFileSync(key), cert: readFileSync(signed) }, (socket) =>
         socket.end(),

@@ -16,7 +16,7 @@ interface Diagnosis {
 
 type Run = (file: string) => Promise<{ code: number | null; out: string }>;
 
-/** The doctor gets these variables only; this machine's configuration has no effect. */
+/** Runs the doctor with the given variables only. This machine's configuration has no effect. */
 async function diagnose(variables: Readonly<Record<string, string>>, run: Run): Promise<Diagnosis> {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-doctor-'));
   const file = join(folder, 'doctor.env');

@@ -16,7 +16,7 @@ async function forward(
   return { status: answer.status, body: await answer.text() };
 }
 
-/** The embedded platform with other responses at some paths. */
+/** Starts the embedded platform with other responses at some paths. */
 export async function startForeignPlatform(
   platform: TestPlatform,
   defects: Readonly<Record<string, RequestListener>>,

@@ -38,7 +38,7 @@ async function startBench(): Promise<SiteBench> {
   };
 }
 
-/** The returned function works within tests only. */
+/** Prepares a site for each test. The returned function works within tests only. */
 export function siteBench(): () => SiteBench {
   let bench: SiteBench | undefined;
   beforeEach(async () => {

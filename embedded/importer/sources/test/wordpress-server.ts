@@ -35,7 +35,7 @@ interface TestComment {
   date?: string;
 }
 
-/** Responds like WordPress 6: pages, headers, errors and embedded records of `wp/v2`. */
+/** Server that responds like WordPress 6: pages, headers, errors and embedded records of `wp/v2`. */
 export interface WordPressServer {
   origin: string;
   name: string;
@@ -45,18 +45,18 @@ export interface WordPressServer {
   comments: TestComment[];
   /** Status of the comments; 401 if a plug-in has disabled them. */
   commentStatus: number;
-  /** The API is at `/?rest_route=/`, and `/wp-json/` is missing. */
+  /** True if the API is at `/?rest_route=/` and `/wp-json/` is missing. */
   isPlain: boolean;
-  /** Names the API in the `Link` header and in the page. */
+  /** True if the `Link` header and the page name the API. */
   namesApi: boolean;
   head: string;
   robots: string;
-  /** Sends an `ETag` and responds with 304. */
+  /** True if responses have an `ETag` and may have status 304. */
   hasEtags: boolean;
   /** Requested paths with their queries, in order. */
   requests: string[];
   maxConcurrent: number;
-  /** Returns false to let the server handle the request. */
+  /** Handles a request before the server. Returns false to let the server handle it. */
   intercept: (url: URL, response: ServerResponse, request: IncomingMessage) => boolean;
   stop: () => Promise<void>;
 }
@@ -226,7 +226,7 @@ function sendPage(server: WordPressServer, response: ServerResponse): void {
     .end(`<!DOCTYPE html>\n<html lang="en-US">\n<head>${named}${server.head}</head><body></body></html>`);
 }
 
-/** The color depends on the path. */
+/** Returns a picture whose color depends on the path. */
 function pictureAt(path: string): Promise<Buffer> {
   const background = `#${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
   return sharp({ create: { width: 800, height: 600, channels: 3, background } })
